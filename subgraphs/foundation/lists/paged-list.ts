@@ -59,9 +59,9 @@ export function pagedList<T extends object>(
   const table = listedTable(schema)
   const chooseIndex = makeChooseIndex(table, order)
   const ordering = order.map((property) => table.column(property).name)
-  const orderOf = (prefix: string) =>
-    `ORDER BY ${ordering.map((name) => `${prefix}${name} ${direction}`).join(', ')}`
-  const inOrder = orderOf(`${alias}.`)
+  const sortedBy = (prefix: string) =>
+    ordering.map((name) => `${prefix}${name} ${direction}`).join(', ')
+  const inOrder = `ORDER BY ${sortedBy(`${alias}.`)}`
   /**
    * Select list of a page's keys, plus a column outside of the index: MySQL may scan a covering index completely,
    * although a range is given. With a large OFFSET the extra look-ups would take ten times as long, so there the
@@ -108,7 +108,7 @@ export function pagedList<T extends object>(
         `(SELECT ${keysIn(index, isCovering)} ${from} ${where} ${inOrder} LIMIT ?)`,
     )
     return {
-      sql: `${pages.join(' UNION ALL ')} ${orderOf('')} LIMIT ? OFFSET ?`,
+      sql: `${pages.join(' UNION ALL ')} ORDER BY ${sortedBy('')} LIMIT ? OFFSET ?`,
       params: [...parts.flatMap(({ params }) => [...params, limit + offset]), limit, offset],
     }
   }
@@ -175,7 +175,7 @@ export function pagedList<T extends object>(
       const rows = await database.query(
         `SELECT page.list AS list, ${columns}
          FROM (${selects.map(({ sql }) => sql).join(' UNION ALL ')}) page ${besideKeys}
-         ORDER BY page.list, ${orderOf(`${alias}.`).slice('ORDER BY '.length)}`,
+         ORDER BY page.list, ${sortedBy(`${alias}.`)}`,
         selects.flatMap(({ params }) => params),
       )
       for (const { list, ...row } of rows) pages[Number(list)]?.push(row)

@@ -1,0 +1,20 @@
+import type { SqlLiteral } from './sql-literals.ts'
+
+export interface CollectedStatements {
+  literals: SqlLiteral[]
+  /** Each with the file and function whose call led to it, and the shape of its values. */
+  statements: { from: string; sql: string; params: unknown[] }[]
+  /** Functions that take statements and led to none. */
+  silent: string[]
+}
+
+/** Their SQL is about the server and its sessions: every connection that a test opens sends it. */
+export const SESSION_FILES: ReadonlySet<string> = new Set([
+  'subgraphs/foundation/database/cluster/galera-session.ts',
+  'subgraphs/foundation/database/cluster/refuse-many-primaries.ts',
+  'subgraphs/foundation/database/database.ts',
+  'subgraphs/foundation/database/kill-abandoned-queries.ts',
+  'subgraphs/foundation/database/pooled-connection.ts',
+  'subgraphs/foundation/database/session-limits.ts',
+  'subgraphs/foundation/database/transaction.ts',
+])

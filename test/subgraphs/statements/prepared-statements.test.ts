@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Connection, createConnection } from 'mysql2/promise'
+import type { Database } from '../../../subgraphs/foundation/database/database.ts'
+import {
+  openClubDatabase,
+  openVolunteerDatabase,
+  testSocket,
+} from '../../support/database/test-database.ts'
+import { type CollectedStatements, SESSION_FILES } from './collected-statements.ts'
+import { literalsIn, withoutTags } from './sql-literals.ts'
+
+const COLLECTOR = new URL('collect-statements.ts', import.meta.url).pathname
+
+const isMySql = process.env['TEST_DATABASE'] === 'mysql'
+
+/** Only MySQL has the members of a group. */
+const UNKNOWN_TO_SERVER = isMySql ? [] : ['subgraphs/foundation/database/cluster/group-majority.ts']
+
+let collected: CollectedStatements
+let databases: { club: Database; volunteer: Database }
+
+beforeAll(async () => {
+  const [{ stdout }, club, volunteer] = await Promise.all([
+    promisify(execFile)(process.execPath, [COLLECTOR], { maxBuffer: 2 ** 28 }),
+    openClubDatabase(),
+    openVolunteerDatabase(),
+  ])
+  collected = JSON.parse(stdout)
+  databases = { club, volunteer }
+})
+
+afterAll(async () => {
+  await databases.club.close()
+  await databases.volunteer.close()
+})
+
+describe('every SQL statement of the product', () => {
+  test('is accepted by the server against the migrated schema', async () => {
+    const refused = [
+      ...(await findRefused('club', [databases.club])),
+      ...(await findRefused('volunteer', [databases.volunteer])),
+      ...(await findRefused('foundation', [databases.club, databases.volunteer])),
+    ]
+    expect(refused).toEqual([])
+  })
+
+  test('is reached by a call, with each SQL literal of each file', () => {
+    const reached = new Set(collected.statements.flatMap(({ sql }) => literalsIn(sql)))
+    const missed = collected.literals.filter(
+      ({ id, file }) => !reached.has(id) && !SESSION_FILES.has(file),
+    )
+    expect(missed.map(({ file, line }) => `${file}:${line}`)).toEqual([])
+  })
+
+  test('is sent by each function of a store that takes a database', () => {
+    expect(collected.silent).toEqual([])
+  })
+})
+
+interface Refused {
+  from: string
+  at: string
+  error: string
+  sql: string
+}
+
+/**
+ * SQL literals that a function sends in no statement that one of the databases can prepare. Not each
+ * statement counts: some of the values that were tried fit only one another's statements.
+ */
+async function findRefused(side: string, among: readonly Database[]): Promise<Refused[]> {
+  const connections = await Promise.all(among.map(connect))
+  const accepted = new Set<string>()
+  const refused = new Map<string, Refused>()
+  for (const { from, sql, params } of collected.statements) {
+    if (!from.startsWith(`subgraphs/${side}/`)) continue
+    if (UNKNOWN_TO_SERVER.some((file) => from.startsWith(file))) continue
+
+    const text = expandLists(withoutTags(sql), params)
+    const error = await prepareOnAny(connections, text)
+    for (const id of literalsIn(sql)) {
+      const key = `${from} ${id}`
+      if (error === null) accepted.add(key)
+      else refused.set(key, { from, at: placeOf(id), error, sql: text })
+    }
+  }
+  for (const connection of connections) await connection.end()
+  return [...refused].flatMap(([key, found]) => (accepted.has(key) ? [] : [found]))
+}
+
+function connect({ dataSource }: Database): Promise<Connection> {
+  const { database } = dataSource.options
+  return createConnection({ socketPath: testSocket(), user: 'root', database: String(database) })
+}
+
+/** Null where a server takes it; its values are not sent. */
+async function prepareOnAny(connections: readonly Connection[], text: string) {
+  let refusal: string | null = null
+  for (const connection of connections) {
+    try {
+      const prepared = await connection.prepare(text)
+      await prepared.close()
+      return null
+    } catch (error) {
+      refusal = String(error)
+    }
+  }
+  return refusal
+}
+
+function placeOf(id: number): string {
+  const { file, line } = collected.literals[id] ?? {}
+  return `${file}:${line}`
+}
+
+/** As the driver does: a placeholder for each value of a list, in parentheses where that is a list itself. */
+function expandLists(sql: string, params: readonly unknown[]): string {
+  let at = 0
+  return sql.replaceAll('?', () => {
+    const param = params[at]
+    at += 1
+    return Array.isArray(param) ? param.map(placeholderOf).join(', ') : '?'
+  })
+}
+
+function placeholderOf(value: unknown): string {
+  return Array.isArray(value) ? `(${value.map(placeholderOf).join(', ')})` : '?'
+}

@@ -1,0 +1,171 @@
+import { hostname } from 'node:os'
+import type { DeviceCaller, InstallationCaller } from '../../../platform/caller.ts'
+import {
+  authorizeApplications,
+  authorizeInstallations,
+} from '../../../subgraphs/club/installations/access.ts'
+import { applicationStore } from '../../../subgraphs/club/installations/application-store.ts'
+import { installationStore } from '../../../subgraphs/club/installations/store.ts'
+import { authorizeSessionRead } from '../../../subgraphs/club/match-sessions/access.ts'
+import { matchSessionStore } from '../../../subgraphs/club/match-sessions/store.ts'
+import { Query as ClubQuery } from '../../../subgraphs/club/node-types.ts'
+import {
+  authorizeEndpoints,
+  type EndpointAccess,
+} from '../../../subgraphs/club/webhook-endpoints/access.ts'
+import { webhookEndpointStore } from '../../../subgraphs/club/webhook-endpoints/store.ts'
+import type { Database } from '../../../subgraphs/foundation/database/database.ts'
+import type { Tx } from '../../../subgraphs/foundation/database/transaction.ts'
+import { takeLease } from '../../../subgraphs/foundation/jobs/lease.ts'
+import { findNewLanes } from '../../../subgraphs/foundation/jobs/work-queue/lanes.ts'
+import { writeLease } from '../../../subgraphs/foundation/jobs/work-queue/leases.ts'
+import {
+  DELIVERIES,
+  findEndpointLanes,
+  takeFirstAttempts,
+} from '../../../subgraphs/foundation/webhooks/due-deliveries.ts'
+import { openRoster } from '../../../subgraphs/volunteer/assignments/roster.ts'
+import { writeRoster } from '../../../subgraphs/volunteer/assignments/roster-store.ts'
+import { workflowStore } from '../../../subgraphs/volunteer/automation/store.ts'
+import { hasTag } from '../../../subgraphs/volunteer/helpers/helper-list-store.ts'
+import { searchStore } from '../../../subgraphs/volunteer/helpers/search-store.ts'
+import { Query as VolunteerQuery } from '../../../subgraphs/volunteer/node-types.ts'
+import { aHelper } from '../volunteer/helpers/helper-fixture.ts'
+import { ID, MOMENT, OWNER } from './sample-values.ts'
+
+/** A call that leads to a statement which no exploration reaches. */
+export interface SampleCall {
+  file: string
+  /** The function that it samples, which is then not explored. */
+  name: string
+  call(database: Database & Tx): unknown
+  /** What the database answers, by the number of the question; a wildcard otherwise. */
+  answers?: Readonly<Record<number, unknown>>
+}
+
+const INSTALLATION: InstallationCaller = {
+  kind: 'installation',
+  installationId: ID,
+  applicationId: ID,
+  provider: 'a-provider',
+  organizationId: ID,
+  clubId: ID,
+  scopes: ['club:read', 'webhooks:manage', 'sessions:read'],
+}
+
+const DEVICE: DeviceCaller = { kind: 'device', subject: 'board', clubId: ID, courtId: ID }
+
+export const SAMPLE_CALLS: readonly SampleCall[] = [
+  {
+    file: 'subgraphs/club/match-sessions/store.ts',
+    name: 'matchSessionStore.find',
+    call: (database) =>
+      matchSessionStore.find(database, authorizeSessionRead(DEVICE, 'sessions:read'), ID),
+  },
+  {
+    file: 'subgraphs/club/installations/store.ts',
+    name: 'installationStore.findAll',
+    call: (database) =>
+      installationStore.findAll(database, authorizeInstallations(INSTALLATION), [ID]),
+  },
+  {
+    file: 'subgraphs/club/installations/application-store.ts',
+    name: 'applicationStore.findAll',
+    call: (database) =>
+      applicationStore.findAll(database, authorizeApplications(INSTALLATION), [ID]),
+  },
+  ...[OWNER, INSTALLATION].map((caller) => authorizeEndpoints(caller)).flatMap(ofEndpoints),
+  {
+    file: 'subgraphs/club/node-types.ts',
+    name: 'Query.clubNodeTypes',
+    call: (database) => ClubQuery.clubNodeTypes(null, { ids: [ID] }, { database } as never),
+  },
+  {
+    file: 'subgraphs/volunteer/node-types.ts',
+    name: 'Query.volunteerNodeTypes',
+    call: (database) =>
+      VolunteerQuery.volunteerNodeTypes(null, { ids: [ID] }, { database } as never),
+  },
+  {
+    file: 'subgraphs/foundation/jobs/lease.ts',
+    name: 'takeLease: release',
+    answers: { 3: [{ holder: `${hostname()}:${process.pid}:${ID}` }] },
+    async call(database) {
+      const { signal } = new AbortController()
+      const request = { name: 'a-lease', durationMs: 60_000, newId: () => ID, signal }
+      const lease = await takeLease(database, request)
+      await lease.release()
+    },
+  },
+  {
+    file: 'subgraphs/foundation/jobs/work-queue/lanes.ts',
+    name: 'findNewLanes: more lanes than one statement passes over',
+    answers: { 1: [], 2: [] },
+    call: (database) =>
+      findNewLanes(database, DELIVERIES, new Set(Array.from({ length: 250 }, (_, n) => `l${n}`))),
+  },
+  {
+    file: 'subgraphs/foundation/webhooks/due-deliveries.ts',
+    name: 'findEndpointLanes: paced by delivery',
+    answers: { 1: [] },
+    call: (database) => findEndpointLanes(database, 'delivery', new Set([ID])),
+  },
+  {
+    file: 'subgraphs/foundation/webhooks/due-deliveries.ts',
+    name: 'takeFirstAttempts: a full window',
+    answers: { 1: [], 2: Array(50).fill({ resourceId: ID }) },
+    call: (tx) => takeFirstAttempts(tx, ID, 50, MOMENT),
+  },
+  {
+    file: 'subgraphs/foundation/jobs/work-queue/leases.ts',
+    name: 'writeLease',
+    call: (tx) => writeLease(tx, DELIVERIES, [ID], { lease: ID, now: MOMENT, until: MOMENT }),
+  },
+  {
+    file: 'subgraphs/volunteer/helpers/search-store.ts',
+    name: 'searchStore.countTaggedThat',
+    call: (database) => {
+      const tagged = { clubId: ID, tag: 'early', status: null }
+      return searchStore.countTaggedThat(database, tagged, [hasTag('early')])
+    },
+  },
+  {
+    file: 'subgraphs/volunteer/automation/store.ts',
+    name: 'workflowStore.findUnknown',
+    call: (tx) =>
+      workflowStore.findUnknown(tx, ID, { events: [ID], roles: [ID], shifts: [ID], helpers: [ID] }),
+  },
+  {
+    file: 'subgraphs/volunteer/helpers/search-store.ts',
+    name: 'searchStore.replaceAll',
+    call: (tx) =>
+      searchStore.replaceAll(tx, [aHelper({ firstName: 'Anna' })], [aHelper({ firstName: 'Bea' })]),
+  },
+  {
+    file: 'subgraphs/volunteer/assignments/roster-store.ts',
+    name: 'writeRoster',
+    call(tx) {
+      const none = { shifts: [], assignments: [], granted: new Set(), erased: new Set() }
+      const roster = openRoster({ ...none, eventStatus: 'PUBLISHED' } as never)
+      return writeRoster(tx, { ...roster, current: new Map([[ID, {} as never]]) }, MOMENT)
+    },
+  },
+]
+
+function ofEndpoints(access: EndpointAccess): SampleCall[] {
+  const store = webhookEndpointStore
+  const slice = { after: [0, ID], limit: 10 } as const
+  const calls: Record<string, SampleCall['call']> = {
+    list: (database) => store.list(database, access, ID, slice),
+    find: (database) => store.find(database, access, ID),
+    findAll: (database) => store.findAll(database, access, [ID]),
+    lock: (tx) => store.lock(tx, access, ID),
+    findDelivery: (database) => store.findDelivery(database, access, ID),
+    findDeliveries: (database) => store.findDeliveries(database, access, [ID]),
+  }
+  const file = 'subgraphs/club/webhook-endpoints/store.ts'
+  return Object.entries(calls).map(([name, call]) => ({
+    ...{ file, call },
+    name: `webhookEndpointStore.${name}`,
+  }))
+}
