@@ -1,5 +1,7 @@
 import type { NewId } from '../../platform/ids.ts'
+import { BOOKING_FIELDS } from '../../schema/club/bookings.ts'
 import type { BookingStatus } from '../../schema/club/statuses.ts'
+import { withEmptyFields } from '../../schema/fields/resource-fields.ts'
 import {
   type Booking,
   PORTAL_PROVIDER,
@@ -90,6 +92,7 @@ export function asPortalRows({ booking, session, events }: BookingRows): Booking
 
 function toSnapshot(story: BookingStory, status: BookingStatus, sourceVersion: number) {
   return {
+    ...withEmptyFields(BOOKING_FIELDS),
     externalBookingId: story.externalBookingId,
     externalCourtId: story.externalCourtId,
     sourceVersion,

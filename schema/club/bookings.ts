@@ -2,8 +2,14 @@ import { z } from 'zod'
 import { exactText, trimmedText } from '../fields/fields.ts'
 import { instant, KEYED, listOf, longListOf, nested, omittable } from '../fields/input-fields.ts'
 import { inputRecord, type Refuse, withFields } from '../fields/input-record.ts'
+import { inputsOf, type LeafKeys, type ResourceField } from '../fields/resource-fields.ts'
 import { LIMITS } from '../limits.ts'
-import type { BookingSnapshotInput, ParticipantInput, PutBookingInput } from '../types/club.ts'
+import type {
+  Booking as BookingInGraph,
+  BookingSnapshotInput,
+  ParticipantInput,
+  PutBookingInput,
+} from '../types/club.ts'
 import { ExternalCourtId } from './booking-sources.ts'
 import { CLUB_LIMITS } from './limits.ts'
 import { BOOKING_STATUSES, TEAMS } from './statuses.ts'
@@ -25,23 +31,81 @@ export const ParticipantSnapshot = inputRecord(
   checkConsent,
 )
 
+interface BookingFieldRecord extends ResourceField {
+  /** Every caller who reads the booking, or the installation alone that owns its source. */
+  readonly visibleTo: 'everyone' | 'owner'
+  /** Another value needs another version of the booking. */
+  readonly isVersioned: boolean
+  /** Another value plans play anew, which needs a court that can be used. */
+  readonly plansPlay: boolean
+}
+
+/** What `Booking` and its inputs in the SDL have besides. */
+type OwnField =
+  | ('__typename' | 'id' | 'bookingSourceId' | 'locationId' | 'courtId' | 'provider')
+  | ('externalBookingId' | 'matchSessionId' | 'importedAt' | 'createdAt' | 'updatedAt')
+  | 'sourceId'
+
+type SnapshotField = Exclude<
+  LeafKeys<BookingInGraph> | keyof BookingSnapshotInput | keyof PutBookingInput,
+  OwnField
+>
+
+/** What a source says about a booking. */
+export const BOOKING_FIELDS = {
+  sourceVersion: {
+    input: z.int().min(0).max(CLUB_LIMITS.sourceVersion),
+    stored: { kind: 'count' },
+    isNullable: true,
+    visibleTo: 'owner',
+    isVersioned: false,
+    plansPlay: false,
+  },
+  externalCourtId: {
+    input: ExternalCourtId,
+    stored: { kind: 'external_text', length: LIMITS.id },
+    isNullable: true,
+    visibleTo: 'owner',
+    isVersioned: true,
+    plansPlay: true,
+  },
+  scheduledStart: {
+    input: instant,
+    stored: { kind: 'moment' },
+    visibleTo: 'everyone',
+    isVersioned: true,
+    plansPlay: true,
+  },
+  scheduledEnd: {
+    input: instant,
+    stored: { kind: 'moment' },
+    visibleTo: 'everyone',
+    isVersioned: true,
+    plansPlay: true,
+  },
+  status: {
+    input: z.enum(BOOKING_STATUSES),
+    stored: { kind: 'keyword' },
+    visibleTo: 'everyone',
+    isVersioned: true,
+    plansPlay: true,
+  },
+  /** Shown to the owner as far as they consent, `subgraphs/club/bookings/visibility.ts`. */
+  participants: {
+    input: listOf(ParticipantSnapshot, {
+      max: CLUB_LIMITS.participants,
+      unique: { by: 'externalId', message: 'Another participant has this {externalId}.' },
+    }),
+    stored: { kind: 'json' },
+    empty: [],
+    visibleTo: 'owner',
+    isVersioned: true,
+    plansPlay: false,
+  },
+} as const satisfies Record<SnapshotField, BookingFieldRecord>
+
 /** Resources, Booking snapshot input: the complete content of one booking. */
-export const BookingSnapshot = inputRecord(
-  {
-    sourceVersion: z.int().min(0).max(CLUB_LIMITS.sourceVersion),
-    externalCourtId: ExternalCourtId,
-    scheduledStart: instant,
-    scheduledEnd: instant,
-    status: z.enum(BOOKING_STATUSES),
-    participants: omittable(
-      listOf(ParticipantSnapshot, {
-        max: CLUB_LIMITS.participants,
-        unique: { by: 'externalId', message: 'Another participant has this {externalId}.' },
-      }),
-    ),
-  } satisfies Record<keyof BookingSnapshotInput & keyof PutBookingInput, unknown>,
-  checkDuration,
-)
+export const BookingSnapshot = inputRecord(inputsOf(BOOKING_FIELDS), checkDuration)
 
 /** A snapshot, the source it comes through, and the source's name of the booking. */
 export const BookingPut = withFields(

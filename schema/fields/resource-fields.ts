@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { omittable } from './input-fields.ts'
 import type { Field } from './input-record.ts'
 import { type RestName, toRestName } from './rest-names.ts'
 
@@ -22,6 +23,8 @@ export interface ResourceField {
   readonly stored: StoredAs
   /** Its value where a client sends none; a field without it is required. */
   readonly empty?: unknown
+  /** Null in rows that no client has written. */
+  readonly isNullable?: true
 }
 
 export type ResourceFields = Readonly<Record<string, ResourceField>>
@@ -42,6 +45,11 @@ type EmptyOf<F extends ResourceField> = F extends { readonly empty: infer Empty 
 /** The fields as they are stored. */
 export type ContentOf<F extends ResourceFields> = { [K in keyof F]: InputOf<F[K]> | EmptyOf<F[K]> }
 
+/** The fields as their row has them. */
+export type RowOf<F extends ResourceFields> = {
+  [K in keyof F]: ContentOf<F>[K] | (F[K] extends { readonly isNullable: true } ? null : never)
+}
+
 /** The scalar fields of a type or an input in the SDL, as its generated type has them. */
 export type LeafKeys<T> = {
   [K in keyof T]-?: NonNullable<T[K]> extends Leaf | readonly Leaf[] ? K : never
@@ -56,6 +64,21 @@ export type FieldsWith<F extends ResourceFields, Rule> = {
 
 export function fieldNamesOf<F extends ResourceFields>(fields: F): (keyof F & string)[] {
   return Object.keys(fields)
+}
+
+type InputsOf<F extends ResourceFields> = {
+  [K in keyof F]: F[K] extends { readonly empty: unknown }
+    ? Field<InputOf<F[K]> | undefined>
+    : F[K]['input']
+}
+
+/** The fields of an input; those with an empty value may be left out. */
+export function inputsOf<F extends ResourceFields>(fields: F): InputsOf<F> {
+  const inputs = Object.entries(fields).map(([name, { input, empty }]) => [
+    name,
+    empty === undefined ? input : omittable<unknown>(input),
+  ])
+  return Object.fromEntries(inputs) as InputsOf<F>
 }
 
 /** The REST names of the fields, which are those of changed fields in events. */

@@ -1,9 +1,10 @@
 import { choice, choices, omittable } from '../fields/input-fields.ts'
-import { type Field, inputRecord, type Refuse } from '../fields/input-record.ts'
+import { inputRecord, type Refuse } from '../fields/input-record.ts'
 import {
   type ContentOf,
   type FieldsWith,
   fieldNamesOf,
+  inputsOf,
   type LeafKeys,
   type ResourceField,
 } from '../fields/resource-fields.ts'
@@ -136,21 +137,11 @@ export const CLEARED_FIELDS = Object.fromEntries(
 /** One helper of a bulk, besides the id that it may have. */
 export const UpsertedHelper = inputRecord(
   {
-    ...omittableInputs(),
+    ...inputsOf(HELPER_FIELDS),
     clear: omittable(choices(Object.keys(CLEARED_FIELDS) as ClearName[])),
   },
   refuseSetAndCleared,
 )
-
-function omittableInputs() {
-  const inputs = fieldNamesOf(HELPER_FIELDS).map((name) => [
-    name,
-    omittable<unknown>(HELPER_FIELDS[name].input),
-  ])
-  return Object.fromEntries(inputs) as {
-    [F in keyof HelperContent]: Field<NonNullable<HelperContent[F]> | undefined>
-  }
-}
 
 function refuseSetAndCleared(
   item: { clear?: ClearName[] } & { [F in ClearableField]?: unknown },

@@ -1,9 +1,10 @@
-import type { BookingStatus } from '../../../schema/club/statuses.ts'
+import type { BOOKING_FIELDS } from '../../../schema/club/bookings.ts'
+import type { ContentOf, RowOf } from '../../../schema/fields/resource-fields.ts'
 import type { BookingSource } from '../booking-sources/booking-source.ts'
 import type { Participant } from '../match-sessions/participants.ts'
 
 /** A booking of a court (club API, Booking); the source's fields are null when the portal made it. */
-export interface Booking {
+export interface Booking extends WithParticipants<RowOf<typeof BOOKING_FIELDS>> {
   id: string
   organizationId: string
   clubId: string
@@ -14,12 +15,6 @@ export interface Booking {
   installationId: string | null
   provider: string
   externalBookingId: string | null
-  externalCourtId: string | null
-  sourceVersion: number | null
-  scheduledStart: Date
-  scheduledEnd: Date
-  status: BookingStatus
-  participants: Participant[]
   matchSessionId: string | null
   /** The conflict with its session that is not resolved yet. */
   openConflictId: string | null
@@ -34,15 +29,12 @@ export interface Booking {
 export const PORTAL_PROVIDER = 'portal'
 
 /** What a source says about one booking, after parsing. */
-export interface Snapshot {
+export interface Snapshot extends WithParticipants<ContentOf<typeof BOOKING_FIELDS>> {
   externalBookingId: string
-  sourceVersion: number
-  externalCourtId: string
-  scheduledStart: Date
-  scheduledEnd: Date
-  status: BookingStatus
-  participants: Participant[]
 }
+
+/** Participants are stored complete, as `inputs.ts` makes them of what a source sends. */
+type WithParticipants<Content> = Omit<Content, 'participants'> & { participants: Participant[] }
 
 /** The source a snapshot comes through, and the court that its external court is mapped to. */
 export interface SnapshotTarget {

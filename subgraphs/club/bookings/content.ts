@@ -1,4 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { BOOKING_FIELDS } from '../../../schema/club/bookings.ts'
+import { fieldNamesOf, isEmpty } from '../../../schema/fields/resource-fields.ts'
+import { toRestName } from '../../../schema/fields/rest-names.ts'
 import {
   inOrder,
   isSameParty,
@@ -7,56 +10,26 @@ import {
 } from '../match-sessions/participants.ts'
 import type { Booking, Snapshot } from './booking.ts'
 
-/** The public names of what a source decides about a booking; null for what no event names. */
-const SOURCE_FIELDS = {
-  sourceVersion: 'source_version',
-  externalCourtId: 'external_court_id',
-  courtId: 'court_id',
-  locationId: 'location_id',
-  scheduledStart: 'scheduled_start',
-  scheduledEnd: 'scheduled_end',
-  status: 'status',
-  participants: 'participants',
-  externalBookingId: null,
-} as const satisfies Record<keyof Snapshot | 'courtId' | 'locationId', string | null>
+const SNAPSHOT_FIELDS = fieldNamesOf(BOOKING_FIELDS)
 
-type SourceField = keyof typeof SOURCE_FIELDS
+type SnapshotField = (typeof SNAPSHOT_FIELDS)[number]
 
-/** What makes two snapshots of one version differ; null for what was compared before. */
-const IS_SAME: { [Field in keyof Snapshot]: Compare<Booking[Field], Snapshot[Field]> | null } = {
-  externalBookingId: null,
-  sourceVersion: null,
-  externalCourtId: isDeepStrictEqual,
-  scheduledStart: isDeepStrictEqual,
-  scheduledEnd: isDeepStrictEqual,
-  status: isDeepStrictEqual,
-  participants: isSameParty,
-}
+type SourceField = SnapshotField | 'courtId' | 'locationId'
 
-/** Whether another value plans play anew, which needs a court that can be used. */
-const IS_PLANNED: Readonly<Record<keyof Snapshot, boolean>> = {
-  externalBookingId: false,
-  sourceVersion: false,
-  externalCourtId: true,
-  scheduledStart: true,
-  scheduledEnd: true,
-  status: true,
-  participants: false,
-}
+/** What a source decides about a booking, in the order in which events name it. */
+const FIELDS = SNAPSHOT_FIELDS.flatMap((field): SourceField[] =>
+  field === 'externalCourtId' ? [field, 'courtId', 'locationId'] : [field],
+)
 
-const SNAPSHOT_FIELDS = Object.keys(IS_SAME) as (keyof Snapshot)[]
+const VERSIONED_FIELDS = SNAPSHOT_FIELDS.filter((field) => BOOKING_FIELDS[field].isVersioned)
 
-const PLANNED_FIELDS = SNAPSHOT_FIELDS.filter((field) => IS_PLANNED[field])
-
-type Compare<Stored, Sent> = (stored: Stored, sent: Sent) => boolean
+const PLANNED_FIELDS = SNAPSHOT_FIELDS.filter((field) => BOOKING_FIELDS[field].plansPlay)
 
 type WithParticipants = Pick<Booking, 'participants'>
 
-const FIELDS = Object.keys(SOURCE_FIELDS) as SourceField[]
-
 /** Public names of the fields that a new booking brings. */
 export function sourceFieldsOf(booking: Booking): string[] {
-  return toPublicNames(FIELDS.filter((field) => !isNothing(booking[field])))
+  return toPublicNames(FIELDS.filter((field) => !isEmpty(booking[field])))
 }
 
 /** Public names of the fields whose answer differs between two states of a booking. */
@@ -79,29 +52,22 @@ export function takesNothing(stored: Booking, snapshot: Snapshot): boolean {
 }
 
 export function hasSameContent(stored: Booking, snapshot: Snapshot): boolean {
-  return SNAPSHOT_FIELDS.every((field) => isSame(field, stored, snapshot))
+  return VERSIONED_FIELDS.every((field) => isSame(field, stored, snapshot))
 }
 
 export function hasSameParticipants(a: WithParticipants, b: WithParticipants): boolean {
   return isSameParty(a.participants, b.participants)
 }
 
-function isSame<Field extends keyof Snapshot>(
-  field: Field,
-  stored: Booking,
-  snapshot: Snapshot,
-): boolean {
-  return IS_SAME[field]?.(stored[field], snapshot[field]) ?? true
+function isSame(field: SnapshotField, stored: Booking, snapshot: Snapshot): boolean {
+  if (field === 'participants') return isSameParty(stored.participants, snapshot.participants)
+  return isDeepStrictEqual(stored[field], snapshot[field])
 }
 
 function isSameButParticipants(stored: Booking, snapshot: Snapshot): boolean {
-  return SNAPSHOT_FIELDS.every(
+  return VERSIONED_FIELDS.every(
     (field) => field === 'participants' || isSame(field, stored, snapshot),
   )
-}
-
-function isNothing(value: unknown): boolean {
-  return value === null || (Array.isArray(value) && value.length === 0)
 }
 
 /** Participants show as far as they may be, in one order. */
@@ -111,7 +77,7 @@ function shown(booking: Booking, field: SourceField): unknown {
 }
 
 function toPublicNames(fields: readonly SourceField[]): string[] {
-  return fields.flatMap((field) => SOURCE_FIELDS[field] ?? [])
+  return fields.map((field) => toRestName(field))
 }
 
 function onlyWithdrawsConsent(stored: WithParticipants, snapshot: WithParticipants): boolean {

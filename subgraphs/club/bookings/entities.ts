@@ -1,3 +1,4 @@
+import { BOOKING_FIELDS } from '../../../schema/club/bookings.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import {
   count,
@@ -10,6 +11,7 @@ import {
   text,
   uuid,
 } from '../../foundation/query/columns.ts'
+import { contentColumns } from '../../foundation/query/content-columns.ts'
 import { defineEntity } from '../../foundation/query/entity.ts'
 import type { Booking } from './booking.ts'
 import type { ReconciliationConflict } from './conflicts/reconciliation-conflict.ts'
@@ -27,11 +29,7 @@ export const BookingEntity = defineEntity<Booking>({
     installationId: nullable(uuid('installation_id')),
     provider: keyword('provider'),
     externalBookingId: nullable(externalText('external_booking_id', LIMITS.id)),
-    externalCourtId: nullable(externalText('external_court_id', LIMITS.id)),
-    sourceVersion: nullable(count('source_version')),
-    scheduledStart: moment('scheduled_start'),
-    scheduledEnd: moment('scheduled_end'),
-    status: keyword('status'),
+    ...contentColumns(BOOKING_FIELDS),
     participants: json('participants'),
     matchSessionId: nullable(uuid('match_session_id')),
     openConflictId: nullable(uuid('open_conflict_id')),

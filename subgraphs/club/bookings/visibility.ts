@@ -1,4 +1,6 @@
 import type { Caller } from '../../../platform/caller.ts'
+import { BOOKING_FIELDS } from '../../../schema/club/bookings.ts'
+import { type FieldsWith, fieldNamesOf } from '../../../schema/fields/resource-fields.ts'
 import type { Booking as GraphBooking } from '../../../schema/types/club.ts'
 import { hasScope } from '../access.ts'
 import { shareableParticipants, type VisibleParticipant } from '../match-sessions/participants.ts'
@@ -42,11 +44,8 @@ export function toVisibleBooking(
     courtId: booking.courtId,
     provider: booking.provider,
     externalBookingId: isOwn ? booking.externalBookingId : null,
+    ...contentShownTo(isOwn, booking),
     externalCourtId: (isOwn ? booking.externalCourtId : null) ?? courtPublicId,
-    sourceVersion: isOwn ? booking.sourceVersion : null,
-    scheduledStart: booking.scheduledStart,
-    scheduledEnd: booking.scheduledEnd,
-    status: booking.status,
     participants:
       isOwn && hasScope(caller, 'participants:read')
         ? shareableParticipants(booking.participants)
@@ -56,4 +55,20 @@ export function toVisibleBooking(
     createdAt: booking.createdAt,
     updatedAt: booking.updatedAt,
   } satisfies Record<ToldField, unknown>
+}
+
+const FIELDS = fieldNamesOf(BOOKING_FIELDS)
+
+type OwnersField = FieldsWith<typeof BOOKING_FIELDS, { visibleTo: 'owner' }>
+
+type VisibleContent = Pick<ReadBooking, keyof typeof BOOKING_FIELDS> & {
+  [F in OwnersField]: ReadBooking[F] | null
+}
+
+function contentShownTo(isOwner: boolean, booking: ReadBooking): VisibleContent {
+  const content = FIELDS.map((field) => {
+    const isShown = isOwner || BOOKING_FIELDS[field].visibleTo === 'everyone'
+    return [field, isShown ? booking[field] : null]
+  })
+  return Object.fromEntries(content) as VisibleContent
 }

@@ -2,7 +2,7 @@ import { isValidated } from '../../../platform/checked-input.ts'
 import { parseLongInput } from '../../../platform/issues.ts'
 import { BookingImportRequest } from '../../../schema/club/bookings.ts'
 import { toGraph } from '../../../schema/fields/input-record.ts'
-import { withParticipants } from '../bookings/inputs.ts'
+import { toSnapshot } from '../bookings/inputs.ts'
 
 const ImportBookingsInput = toGraph(BookingImportRequest)
 
@@ -14,7 +14,7 @@ export async function readImportBookings(input: object) {
     ...rest,
     bookings: bookings.map(({ externalBookingId, booking }) => ({
       externalBookingId,
-      booking: withParticipants(booking),
+      booking: toSnapshot(booking),
     })),
   }
 }

@@ -1,3 +1,9 @@
+import { BOOKING_FIELDS } from '../../../schema/club/bookings.ts'
+import {
+  emptyOf,
+  fieldNamesOf,
+  type ResourceField,
+} from '../../../schema/fields/resource-fields.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { tableOf } from '../../foundation/query/table.ts'
@@ -110,28 +116,14 @@ export const importStore = {
   },
 }
 
-/** What every version has kept of a snapshot; fields that are newer need not be there. */
-type Kept = Partial<Snapshot> &
-  Pick<
-    Snapshot,
-    | 'externalBookingId'
-    | 'sourceVersion'
-    | 'externalCourtId'
-    | 'scheduledStart'
-    | 'scheduledEnd'
-    | 'status'
-    | 'participants'
-  >
-
-/** Times are kept as text. */
-function toSnapshot(kept: Kept): Snapshot {
-  return {
-    externalBookingId: kept.externalBookingId,
-    sourceVersion: kept.sourceVersion,
-    externalCourtId: kept.externalCourtId,
-    scheduledStart: new Date(kept.scheduledStart),
-    scheduledEnd: new Date(kept.scheduledEnd),
-    status: kept.status,
-    participants: kept.participants,
-  }
+/** The piece may be from before a field; times are text in it. */
+function toSnapshot(kept: Partial<Snapshot> & Pick<Snapshot, 'externalBookingId'>): Snapshot {
+  const content = fieldNamesOf(BOOKING_FIELDS).map((name) => {
+    const field: ResourceField = BOOKING_FIELDS[name]
+    const value = kept[name]
+    if (value === undefined) return [name, emptyOf(field)]
+    return [name, field.stored.kind === 'moment' ? new Date(String(value)) : value]
+  })
+  // Every version has kept the fields without an empty value.
+  return { externalBookingId: kept.externalBookingId, ...Object.fromEntries(content) } as Snapshot
 }

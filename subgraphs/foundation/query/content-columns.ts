@@ -1,7 +1,7 @@
 import type {
-  ContentOf,
   ResourceField,
   ResourceFields,
+  RowOf,
   StoredAs,
 } from '../../../schema/fields/resource-fields.ts'
 import { toRestName } from '../../../schema/fields/rest-names.ts'
@@ -19,7 +19,7 @@ import {
 /** The columns of a resource's fields, each named after its field in snake case. */
 export function contentColumns<F extends ResourceFields>(
   fields: F,
-): { readonly [K in keyof F]: Column<ContentOf<F>[K]> } {
+): { readonly [K in keyof F]: Column<RowOf<F>[K]> } {
   const columns = Object.entries(fields).map(([name, field]) => [
     name,
     toColumn(toRestName(name), field),
@@ -30,9 +30,9 @@ export function contentColumns<F extends ResourceFields>(
 
 type Untyped = Omit<Column<unknown>, 'value'>
 
-function toColumn(name: string, { stored, empty }: ResourceField): Untyped {
+function toColumn(name: string, { stored, empty, isNullable }: ResourceField): Untyped {
   const column = columnOf(name, stored)
-  return empty === null ? { ...column, nullable: true } : column
+  return empty === null || isNullable ? { ...column, nullable: true } : column
 }
 
 function columnOf(name: string, stored: StoredAs): Untyped {

@@ -1,4 +1,5 @@
 import { isInputObjectType, isObjectType } from 'graphql'
+import { BOOKING_FIELDS } from '../../../schema/club/bookings.ts'
 import type { ResourceFields } from '../../../schema/fields/resource-fields.ts'
 import { HELPER_FIELDS } from '../../../schema/volunteer/helpers.ts'
 import { GRAPH } from './graph.ts'
@@ -11,6 +12,11 @@ interface ResourceRecord {
 
 /** Each resource whose fields are defined once, and where the SDL has them. */
 export const RESOURCE_RECORDS: readonly ResourceRecord[] = [
+  {
+    type: 'Booking',
+    inputs: ['PutBookingInput', 'BookingSnapshotInput'],
+    fields: BOOKING_FIELDS,
+  },
   { type: 'Helper', inputs: ['UpsertHelperInput'], fields: HELPER_FIELDS },
 ]
 

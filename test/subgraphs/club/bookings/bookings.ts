@@ -1,3 +1,5 @@
+import { BOOKING_FIELDS } from '../../../../schema/club/bookings.ts'
+import { withEmptyFields } from '../../../../schema/fields/resource-fields.ts'
 import type {
   Booking,
   Snapshot,
@@ -13,6 +15,7 @@ export const minutes = (count: number) => new Date(NOW.getTime() + count * 60_00
 
 export function aSnapshot(changes: Partial<Snapshot> = {}): Snapshot {
   return {
+    ...withEmptyFields(BOOKING_FIELDS),
     externalBookingId: 'b-1',
     sourceVersion: 1,
     externalCourtId: 'c1',

@@ -94,7 +94,7 @@ describe('bookings that are put at the same time through one source', () => {
       'CREATED',
     ])
     const [, made, , changed] = answers.map(({ data }) => data?.putBooking?.booking)
-    expect(changed).toMatchObject({ id: made.id, source_version: 2, external_court_id: 'c2' })
+    expect(changed).toMatchObject({ id: made.id, sourceVersion: 2, externalCourtId: 'c2' })
     expect(await countBookings(sourceId)).toBe(3)
     expect(await findContradictions(club.database)).toEqual([])
   })

@@ -1,18 +1,23 @@
 import { describe, expect, test } from '@jest/globals'
+import { BOOKING_FIELDS } from '../../../../schema/club/bookings.ts'
 import type { Snapshot } from '../../../../subgraphs/club/bookings/booking.ts'
+import { sampleFields } from '../../../support/graph/sample-fields.ts'
 import { aParticipant, eventsOf, minutes, put, SECOND_COURT, storedAfter } from './bookings.ts'
 
 const ANA = aParticipant({ externalId: 'p-1', displayName: 'Ana', consentToShare: true })
 const BLUE_BEN = aParticipant({ externalId: 'p-2', displayName: 'Ben', team: 'BLUE' })
 
-/** Everything but what tells bookings and their versions apart. */
-const OTHER_CONTENT: Omit<Snapshot, 'externalBookingId' | 'sourceVersion'> = {
-  externalCourtId: 'C1',
-  scheduledStart: minutes(60.0001),
-  scheduledEnd: minutes(151),
-  status: 'COMPLETED',
-  participants: [],
-}
+/** Another value of every field that makes a new version. */
+const OTHER_CONTENT = Object.entries(
+  sampleFields(BOOKING_FIELDS, 'Other', {
+    sourceVersion: 4,
+    externalCourtId: 'C1',
+    scheduledStart: minutes(60.0001),
+    scheduledEnd: minutes(151),
+    status: 'COMPLETED',
+    participants: [],
+  }),
+).filter(([field]) => BOOKING_FIELDS[field as keyof typeof BOOKING_FIELDS].isVersioned)
 
 describe('a snapshot of the stored version', () => {
   const participants = [ANA, BLUE_BEN]
@@ -55,7 +60,7 @@ describe('a snapshot of the stored version', () => {
   })
 
   test.each<[string, Partial<Snapshot>]>([
-    ...Object.entries(OTHER_CONTENT).map(([field, value]): [string, Partial<Snapshot>] => [
+    ...OTHER_CONTENT.map(([field, value]): [string, Partial<Snapshot>] => [
       field,
       { [field]: value },
     ]),
