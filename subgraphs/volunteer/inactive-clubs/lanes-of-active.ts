@@ -1,5 +1,4 @@
-import { findLanes, type Lane } from '../../foundation/jobs/work-queue/lanes.ts'
-import type { WorkTable } from '../../foundation/jobs/work-queue/work-table.ts'
+import { findLanes, type Lane, type WorkTable } from '../../foundation/jobs/work-queue/lanes.ts'
 import type { VolunteerParts } from '../context.ts'
 
 /** Lanes of a queue whose lanes are clubs: in one that is not ACTIVE nothing is done until it is again. */

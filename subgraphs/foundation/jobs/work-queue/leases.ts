@@ -1,8 +1,7 @@
 import type { Row } from '../../database/database.ts'
 import type { Statement } from '../../database/send-statements.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { findHeads } from './lanes.ts'
-import type { WorkTable } from './work-table.ts'
+import { findHeads, type WorkTable } from './lanes.ts'
 
 export interface LeaseRequest {
   lease: string

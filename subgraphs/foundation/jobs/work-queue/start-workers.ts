@@ -1,24 +1,34 @@
 import type { Clock } from '../../../../platform/clock.ts'
 import type { NewId } from '../../../../platform/ids.ts'
+import type { Log } from '../../../../platform/log.ts'
 import type { Lane } from './lanes.ts'
 import type { LeaseRequest } from './leases.ts'
-import { makeItemRunner, type RunParts, STALE_MS } from './run-items.ts'
-import { type Concurrency, makeSlotTable } from './slot-table.ts'
+import { type Concurrency, type ItemOutcome, makeSlotTable, type SlotTable } from './slot-table.ts'
 import { startLoop, type WakeableLoop } from './wakeable-loop.ts'
 
-export interface WorkersParts<Item> extends RunParts<Item> {
+export interface WorkersParts<Item> {
   /** Adds the keys of new lanes to `known`, so that the next search reads less. */
   findLanes(known: Set<string>): Promise<readonly Lane[]>
   /** Leases up to so many due items of each lane, in one transaction. */
   lease(limits: ReadonlyMap<string, number>, request: LeaseRequest): Promise<readonly Item[]>
   keyOf(item: Item): string
+  /**
+   * Processes an item and records its outcome; the signal asks it to release the rest of the item.
+   * Calling `finish` before the outcome is recorded frees the slot for the next item.
+   */
+  work(item: Item, signal: AbortSignal, finish: (outcome: ItemOutcome) => void): Promise<void>
+  /** Items leased ahead of a free slot, per lane at most, and how they return to the queue. */
+  prefetch?: { max: number; release(items: readonly Item[]): Promise<void> }
   /** How long work may take until it extends its lease. */
   timeoutMs: number
   /** An item without a recorded outcome is due again after this time. */
   leaseMs: number
   concurrency: Concurrency
+  /** The name of the queue in the log. */
+  what: string
   clock: Clock
   newId: NewId
+  log: Log
 }
 
 const POLL_MS = 5000
@@ -28,6 +38,9 @@ const LANES_PER_LEASE = 25
 
 /** When due items that another process has locked are looked for again. */
 const CONTENDED_MS = 50
+
+/** Prefetched items return to the queue after this time: the data that they were leased with gets stale. */
+const STALE_MS = 500
 
 /** Processes due items, each key in a lane of its own; replicas share the work. */
 export function startWorkers<Item>(parts: WorkersParts<Item>): WakeableLoop {
@@ -82,4 +95,81 @@ function splitByDue(lanes: readonly Lane[], now: Date): { due: Lane[]; waitMs: n
 function toRequest<Item>({ clock, newId, leaseMs }: WorkersParts<Item>): LeaseRequest {
   const now = clock()
   return { lease: newId(), now, until: new Date(now.getTime() + leaseMs) }
+}
+
+/** Runs leased items as slots of their lanes become free. */
+interface ItemRunner<Item> {
+  /** Starts as many prefetched items as the lane has free slots. */
+  start(key: string): void
+  /** Returns leased items to the queue. */
+  release(items: readonly Item[]): void
+  releaseStale(keys: Iterable<string>): void
+  /** Aborts the signal of all running items; no further item starts. */
+  abort(): void
+  /** Resolves when nothing is running, being recorded or being released. */
+  drained(): Promise<void>
+}
+
+function makeItemRunner<Item>(
+  { work, prefetch, what, log }: WorkersParts<Item>,
+  slots: SlotTable<Item>,
+  leaseMore: () => void,
+): ItemRunner<Item> {
+  const stopping = new AbortController()
+  const pending = new Set<Promise<void>>()
+  const track = (promise: Promise<void>) => {
+    const tracked = promise.finally(() => pending.delete(tracked))
+    pending.add(tracked)
+  }
+
+  const release = (items: readonly Item[]) => {
+    if (prefetch === undefined || items.length === 0) return
+    const released = prefetch
+      .release(items)
+      .catch((err) => log.warn({ err }, `${what}: prefetched items could not be released`))
+    track(released.finally(leaseMore))
+  }
+  const releaseStale = (keys: Iterable<string>) =>
+    release(slots.release(keys, performance.now() - STALE_MS))
+  const start = (key: string) => {
+    releaseStale([key])
+    for (let item = slots.start(key); item !== undefined; item = slots.start(key)) run(key, item)
+  }
+  const run = (key: string, item: Item) => {
+    const startedAt = performance.now()
+    let outcome: ItemOutcome | null = null
+    const leaseMoreIfLow = () => {
+      // Not after each item: each search for due items reads all lanes.
+      if (slots.isLow(key)) leaseMore()
+    }
+    const finish = (result: ItemOutcome) => {
+      if (outcome !== null) return
+      outcome = result
+      slots.finish(key, result, performance.now() - startedAt)
+      if (result === 'failure') release(slots.release([key]))
+      else if (!stopping.signal.aborted) start(key)
+      leaseMoreIfLow()
+    }
+    const recorded = work(item, stopping.signal, finish).catch((err) => {
+      log.warn({ err }, `${what}: the outcome could not be recorded`)
+      release(slots.release([key]))
+    })
+    track(
+      recorded.then(() => {
+        finish('success')
+        slots.ack(key, outcome ?? 'success')
+        leaseMoreIfLow()
+      }),
+    )
+  }
+
+  return {
+    start,
+    release,
+    releaseStale,
+    abort: () => stopping.abort(),
+    async drained() {
+      while (pending.size > 0) await Promise.all(pending)
+    },
+  }
 }

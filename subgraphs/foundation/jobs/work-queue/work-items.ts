@@ -5,8 +5,8 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { count, keyword, moment, nullable, primary, uuid } from '../../query/columns.ts'
 import { defineEntity } from '../../query/entity.ts'
 import { tableOf } from '../../query/table.ts'
+import type { WorkTable } from './lanes.ts'
 import { type LeaseKey, type LeaseRequest, lockDue, writeLease } from './leases.ts'
-import type { WorkTable } from './work-table.ts'
 
 /** Work on the row with the same id; deleted when the work is complete. */
 export interface WorkItem {

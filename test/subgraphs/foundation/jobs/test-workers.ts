@@ -3,7 +3,10 @@ import { newUuid } from '../../../../platform/ids.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import type { StopJob } from '../../../../subgraphs/foundation/jobs/stop-jobs.ts'
-import { findLanes } from '../../../../subgraphs/foundation/jobs/work-queue/lanes.ts'
+import {
+  findLanes,
+  type WorkTable,
+} from '../../../../subgraphs/foundation/jobs/work-queue/lanes.ts'
 import { lockLeased } from '../../../../subgraphs/foundation/jobs/work-queue/leases.ts'
 import {
   startWorkers,
@@ -15,7 +18,6 @@ import {
   queueOf,
   workItems,
 } from '../../../../subgraphs/foundation/jobs/work-queue/work-items.ts'
-import type { WorkTable } from '../../../../subgraphs/foundation/jobs/work-queue/work-table.ts'
 import { testLog } from '../../../support/log/test-log.ts'
 
 export const BY_DUE_TIME = queueOf('tests', 'by due time')
