@@ -58,7 +58,7 @@ export function startWebhooks(parts: WebhookJobParts): StopJob {
   }
 }
 
-/** The stages of a delivery (docs/delivery.md): due, lease, attempt; each endpoint is a lane of its own. */
+/** The stages of a delivery (docs/architecture/delivery.md): due, lease, attempt; each endpoint is a lane of its own. */
 function startDelivering(parts: WebhookJobParts): WakeableLoop {
   const { clock, newId, log, policy } = parts
   const attempt = makeAttempts(parts)

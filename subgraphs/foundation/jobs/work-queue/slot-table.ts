@@ -10,7 +10,7 @@ export interface Concurrency {
 export type ItemOutcome = 'success' | 'failure'
 
 /**
- * What a lane may lease next. docs/delivery.md has the transitions.
+ * What a lane may lease next. docs/architecture/delivery.md has the transitions.
  * - `on-demand`: as many items as it has free slots; its speed is unknown, or too low to prefetch.
  * - `prefetching`: also the items that it will start in the next moment.
  * - `failing`: nothing, until the failure is recorded; recording it may delay the other items.
