@@ -10,30 +10,30 @@ import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { NODES, type SubgraphName } from '../schema/subgraphs.ts'
 import { coerceVariables } from './documents/coerce-variables.ts'
-import { findExcess, pointsOf } from './documents/document-limits.ts'
+import { findExceededLimit, pointsOf } from './documents/document-limits.ts'
 import { makeDocuments, type RefusedDocument, refuseDocument } from './documents/documents.ts'
 import { introspect } from './documents/introspect.ts'
 import { makeAnswerNodes } from './execution/answer-nodes.ts'
-import { makeAskSubgraph } from './execution/fetch/fetch-subgraph.ts'
+import { makeFetchSubgraph } from './execution/fetch/fetch-subgraph.ts'
 import { MASKED, makeAnswer } from './execution/make-answer.ts'
-import { makeFollow, notFollowable } from './execution/subscribe.ts'
-import { makePrepare, type Prepared } from './planning/prepare.ts'
+import { makeSubscribe, notSubscribable } from './execution/subscribe.ts'
+import { makePrepare, type PreparedDocument } from './planning/prepare.ts'
 import type { Graph } from './planning/read-graph.ts'
 
 export interface GatewaySetup {
   graph: Graph
   subgraphs: Readonly<Record<SubgraphName, GraphExecutor>>
-  /** Whether clients may ask for the schema itself. */
-  isSchemaTold: boolean
+  /** Whether introspection is allowed. */
+  isSchemaVisible: boolean
   log: Log
 }
 
-/** Takes what a document is worth beyond the one point of its call; throws `rate_limited`. */
+/** Consumes the rate-limit points of a document beyond the first; throws `rate_limited`. */
 export type Charge = (points: number) => Promise<void>
 
 export interface Gateway extends GraphExecutor {
   apiSchema: GraphQLSchema
-  /** `execute` for those who pay by the work that they ask for. */
+  /** `execute` with a charge by the document's cost. */
   executeCharged(
     operation: Operation,
     variables: Variables,
@@ -42,37 +42,37 @@ export interface Gateway extends GraphExecutor {
   ): Promise<Answer>
 }
 
-/** One graph over the subgraphs. */
+/** Creates the gateway: one graph over all subgraphs. */
 export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
-  const { graph, isSchemaTold, log } = setup
+  const { graph, isSchemaVisible, log } = setup
   const { planning, registered } = graph
   const { apiSchema } = planning
   const subgraphs: Readonly<Record<string, GraphExecutor>> = {
     ...setup.subgraphs,
     [NODES]: makeAnswerNodes(setup.subgraphs, apiSchema),
   }
-  const readDocument = makeDocuments({ schema: apiSchema, isSchemaTold })
+  const readDocument = makeDocuments({ schema: apiSchema, isSchemaVisible })
   const prepare = makePrepare(planning)
-  const answer = makeAnswer({ planning, askSubgraph: makeAskSubgraph(subgraphs, log), log })
-  const follow = makeFollow(subgraphs)
+  const answer = makeAnswer({ planning, askSubgraph: makeFetchSubgraph(subgraphs, log), log })
+  const follow = makeSubscribe(subgraphs)
 
   const findRegistered = (operation: Operation) =>
     operation.registered ? registered.get(operation.hash) : undefined
 
-  /** How a document is answered, or why it is not; what is registered is ours and is not measured. */
+  /** Prepares a document or refuses it. Registered operations skip the cost limits. */
   async function prepareWithin(operation: Operation, variables: Variables): Promise<Ready> {
     const ours = findRegistered(operation)
     const read = ours ?? readDocument(operation.document)
     if ('refusal' in read) return read
 
     const { errors, coerced = {} } = coerceVariables(read.document, variables, apiSchema, {
-      hideSuggestions: !isSchemaTold,
+      hideSuggestions: !isSchemaVisible,
     })
     if (errors) return { refusal: refuseDocument(errors) }
     if (read.isIntrospection) return { introspection: read.document, variables: coerced }
 
     const prepared = await prepare(read, coerced)
-    const excess = ours ? null : findExcess(prepared.form.document, apiSchema, coerced)
+    const excess = ours ? null : findExceededLimit(prepared.form.document, apiSchema, coerced)
     return excess ? { refusal: refuseDocument([excess]) } : { prepared, variables: coerced }
   }
 
@@ -89,7 +89,10 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
 
     const ready = await prepareWithin(operation, variables).catch((err: unknown) => {
       const { requestId } = context
-      log.error({ requestId, operation: operation.name, err }, 'a document cannot be planned')
+      log.error(
+        { event: 'gateway.planning_failed', requestId, operation: operation.name, err },
+        'a document cannot be planned',
+      )
       return { refusal: { data: null, errors: [MASKED] } }
     })
     if ('refusal' in ready) return ready.refusal
@@ -111,29 +114,29 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     executeCharged,
 
     async subscribe(operation, variables, context) {
-      if (operation.kind !== 'subscription') throw notFollowable()
+      if (operation.kind !== 'subscription') throw notSubscribable()
 
       const ours = findRegistered(operation)
       const executor = ours?.owner ? subgraphs[ours.owner] : undefined
       if (executor) return executor.subscribe(operation, variables, context)
-      if (ours) throw notFollowable()
+      if (ours) throw notSubscribable()
 
       const ready = await prepareWithin(operation, variables)
       if ('refusal' in ready) throw toProblem(ready.refusal)
-      if ('introspection' in ready) throw notFollowable()
+      if ('introspection' in ready) throw notSubscribable()
       return follow(ready.prepared, { variables: ready.variables, context })
     },
   }
 }
 
 type Ready =
-  | { prepared: Prepared; variables: Variables }
+  | { prepared: PreparedDocument; variables: Variables }
   | { introspection: DocumentNode; variables: Variables }
   | RefusedDocument
 
 const FOLLOWED_ONLY = { message: 'A subscription is followed over a socket, not executed.' }
 
-/** Why a document was not executed at all. */
+/** Problem of an answer without data. */
 export function toProblem({ errors = [] }: Answer): Problem {
   return new Problem('invalid_input', errors.map(({ message }) => message).join(' '))
 }

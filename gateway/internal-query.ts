@@ -3,24 +3,23 @@ import { SERVICE } from '../platform/caller.ts'
 import type { GraphExecutor, Operation, Variables } from '../platform/executor.ts'
 import { Problem } from '../platform/problem.ts'
 
-/** A question of the gateway's own: one root field, which only a service may ask and no client sees. */
-export interface ServiceQuestion {
+/** A query or mutation of the gateway itself: one root field that only SERVICE callers may use. */
+export interface InternalQuery {
   name: string
-  /** A question, unless it is said. */
+  /** Default: query. */
   kind?: 'query' | 'mutation'
   document: string
   field: string
-  /** What is told of a subgraph that does not answer. */
+  /** Message for an unreachable subgraph. */
   unavailable: string
 }
 
 /**
- * Asks a subgraph on the platform's own behalf; the answer throws `dependency_unavailable` when the
- * subgraph cannot say.
+ * Creates a function that executes the query as SERVICE; it throws `dependency_unavailable` if the subgraph fails.
  */
-export function makeAskAsService<T>(subgraph: GraphExecutor, question: ServiceQuestion) {
+export function makeInternalQuery<T>(subgraph: GraphExecutor, question: InternalQuery) {
   const { name, kind = 'query', document, field, unavailable } = question
-  // Not in the manifest, but as constant as what is there.
+  // Constant like a registered operation, but not in the manifest.
   const operation: Operation = {
     name,
     kind,

@@ -3,15 +3,15 @@ import type { Executor } from '../../platform/executor.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { FoundInstallation } from './authentication.ts'
 
-/** Finds who may use a ticket, by its hash; null when it is unknown, used or expired. */
+/** Finds the owner of a ticket by its hash; null if it is unknown, used or expired. */
 export type FindTicketHolder = (
   hash: string,
   requestId: string,
 ) => Promise<FoundInstallation | null>
 
 /**
- * Lets event stream tickets in besides the other credentials. A ticket is only looked at here, and
- * never remembered; using it up is an operation of its holder.
+ * Authenticates event stream tickets beside the other credentials. A ticket is not consumed here and never cached:
+ * its owner redeems it by an operation.
  */
 export function acceptTickets(
   authenticate: Executor['authenticate'],

@@ -12,7 +12,7 @@ import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
 import { Problem } from '../../platform/problem.ts'
 import { CLUB_ROLES } from '../../schema/club/roles.ts'
 import { Id } from '../../schema/fields/fields.ts'
-import { shareLookUps } from './coalesce-look-ups.ts'
+import { coalesceLookUps } from './coalesce-look-ups.ts'
 import { type FindApiKey, makePresentApiKey } from './present-api-key.ts'
 import { type FindLinkedHelper, makePresentHelperLink } from './present-helper-link.ts'
 import {
@@ -27,19 +27,19 @@ export interface FoundInstallation {
   caller: InstallationCaller
 }
 
-/** Null when no installation belongs to the subject. */
+/** Finds the installation of a token's subject, or null. */
 export type FindInstallation = (
   subject: string,
   requestId: string,
 ) => Promise<FoundInstallation | null>
 
 export interface AuthenticationSetup extends TokenRules {
-  /** Name of the claim that holds the roles of staff. */
+  /** Claim with the roles of staff. */
   staffClaim: string
   findInstallation: FindInstallation
   findApiKey: FindApiKey
   findLinkedHelper: FindLinkedHelper
-  /** Tells when a caller has changed, which is then looked up again at once. */
+  /** Invalidates cached callers (`CALLERS_TOPIC`). */
   bus: Bus
 }
 
@@ -51,10 +51,10 @@ const StaffClaim = z.object({
   device: z.object({ club_id: Id, court_id: Id }).optional(),
 })
 
-/** Turns access tokens, API keys and helpers' links into callers. */
+/** Authenticates access tokens, API keys and helpers' links. */
 export function makeAuthentication(setup: AuthenticationSetup): Executor['authenticate'] {
-  const verify = rememberVerified(setup)
-  const findInstallation = shareLookUps(setup.findInstallation, setup)
+  const verify = cacheVerified(setup)
+  const findInstallation = coalesceLookUps(setup.findInstallation, setup)
   const presentApiKey = makePresentApiKey(setup)
   const presentHelperLink = makePresentHelperLink(setup)
 
@@ -76,8 +76,8 @@ export function makeAuthentication(setup: AuthenticationSetup): Executor['authen
   }
 }
 
-/** A token stays verified until it expires; kept by its hash, so that no token lies in memory. */
-function rememberVerified(setup: AuthenticationSetup) {
+/** Caches verified tokens until they expire, by hash, so that memory contains no tokens. */
+function cacheVerified(setup: AuthenticationSetup) {
   const known = makeBoundedCache<string, VerifiedToken>(MAX_ENTRIES)
 
   return async (token: string): Promise<VerifiedToken> => {

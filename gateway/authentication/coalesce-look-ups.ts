@@ -6,14 +6,14 @@ type LookUp<Found> = (key: string, requestId: string) => Promise<Found>
 
 const MAX_ENTRIES = 10_000
 
-/** How long a revoked credential may still be let in when nobody says that it was revoked. */
+/** Longest time for which a revoked credential is accepted if the bus loses the invalidation. */
 const CALLER_LIFETIME_MS = 1_000
 
 /**
- * Requests with one key share a look-up; its result is kept shortly, and not beyond word on the bus
- * that it has changed. Its failure is never kept.
+ * Coalesces concurrent look-ups of one key, and caches the result for a second or until the bus invalidates it.
+ * Errors are not cached.
  */
-export function shareLookUps<Found>(
+export function coalesceLookUps<Found>(
   lookUp: LookUp<Found>,
   { now, bus }: { now: Clock; bus: Bus },
 ): LookUp<Found> {

@@ -5,13 +5,13 @@ import { isApiKey } from '../../schema/volunteer/api-key-text.ts'
 import { isHelperLink } from '../../schema/volunteer/helper-link-text.ts'
 import { EXPIRY_LEEWAY_S } from './verify-token.ts'
 
-/** What a client presents in the payload of connection_init: `{"authorization": "Bearer …"}`. */
+/** Reads the credential of connection_init: `{"authorization": "Bearer …"}`. */
 export function credentialOf(params: Readonly<Record<string, unknown>> | undefined): Credential {
   const given = params?.['authorization'] ?? params?.['Authorization']
   return toCredential(typeof given === 'string' ? given : undefined)
 }
 
-/** An API key and a helper's link are sent in the same header as an access token. */
+/** Distinguishes access tokens, API keys and helpers' links, which share the Authorization header. */
 export function toCredential(authorization: string | undefined): Credential {
   const credential = bearerCredential(authorization === undefined ? {} : { authorization })
   if (credential.kind !== 'bearer') return credential
@@ -21,10 +21,10 @@ export function toCredential(authorization: string | undefined): Credential {
   return isApiKey(token) ? { kind: 'api_key', key: token } : credential
 }
 
-/** Timers may be early. */
+/** Timers may fire early. */
 const SHORTEST_MS = 100
 
-/** How long a verified credential lasts by itself, in milliseconds. */
+/** Remaining lifetime of a verified credential, in milliseconds. */
 export function lifetimeOf(credential: Credential): number {
   if (credential.kind !== 'bearer') return Number.POSITIVE_INFINITY
 

@@ -3,7 +3,7 @@ import type { ApiKeyIdentity, VolunteerAddOn } from '../../schema/types/voluntee
 import { ADD_ONS, type AddOn } from '../../schema/volunteer/plans.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import { makeIsClubActive } from '../club-state/is-club-active.ts'
-import { makeAskAsService } from '../internal-query.ts'
+import { makeInternalQuery } from '../internal-query.ts'
 import type { FindApiKey, FoundApiKey } from './present-api-key.ts'
 
 const DOCUMENT = `query FindApiKey($hash: String!) {
@@ -30,9 +30,9 @@ const ADD_ON: Readonly<Record<VolunteerAddOn, AddOn>> = {
   WEBHOOKS_ACCESS: 'webhooks_access',
 }
 
-/** Looks an API key up in the volunteer subgraph, and its club in the one that owns clubs. */
+/** Looks up an API key in the volunteer subgraph, and its club's status in the club subgraph. */
 export function makeFindApiKey({ volunteer, club }: KeyOwners): FindApiKey {
-  const ask = makeAskAsService<ApiKeyIdentity>(volunteer, {
+  const ask = makeInternalQuery<ApiKeyIdentity>(volunteer, {
     name: 'FindApiKey',
     document: DOCUMENT,
     field: 'apiKeyByHash',

@@ -1,7 +1,7 @@
 import type { GraphExecutor } from '../../platform/executor.ts'
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import type { InstallationIdentity } from '../../schema/types/club.ts'
-import { makeAskAsService } from '../internal-query.ts'
+import { makeInternalQuery } from '../internal-query.ts'
 import type { FindInstallation, FoundInstallation } from './authentication.ts'
 
 const DOCUMENT = `query FindInstallation($subject: String!) {
@@ -16,9 +16,9 @@ const DOCUMENT = `query FindInstallation($subject: String!) {
   }
 }`
 
-/** Looks an access token's subject up in the club subgraph. */
+/** Looks up a token's subject in the club subgraph. */
 export function makeFindInstallation(club: GraphExecutor): FindInstallation {
-  const ask = makeAskAsService<InstallationIdentity>(club, {
+  const ask = makeInternalQuery<InstallationIdentity>(club, {
     name: 'FindInstallation',
     document: DOCUMENT,
     field: 'installationBySubject',

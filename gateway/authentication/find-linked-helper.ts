@@ -1,6 +1,6 @@
 import type { LinkedHelperIdentity } from '../../schema/types/volunteer.ts'
 import { makeIsClubActive } from '../club-state/is-club-active.ts'
-import { makeAskAsService } from '../internal-query.ts'
+import { makeInternalQuery } from '../internal-query.ts'
 import type { KeyOwners } from './find-api-key.ts'
 import type { FindLinkedHelper } from './present-helper-link.ts'
 
@@ -15,9 +15,9 @@ const DOCUMENT = `query FindLinkedHelper($token: String!) {
   }
 }`
 
-/** Looks a helper's link up in the volunteer subgraph, and its club in the one that owns clubs. */
+/** Looks up a helper's link in the volunteer subgraph, and its club's status in the club subgraph. */
 export function makeFindLinkedHelper({ volunteer, club }: KeyOwners): FindLinkedHelper {
-  const ask = makeAskAsService<LinkedHelperIdentity>(volunteer, {
+  const ask = makeInternalQuery<LinkedHelperIdentity>(volunteer, {
     name: 'FindLinkedHelper',
     document: DOCUMENT,
     field: 'linkedHelper',

@@ -1,6 +1,6 @@
 import type { GraphExecutor } from '../../platform/executor.ts'
 import type { InstallationIdentity } from '../../schema/types/club.ts'
-import { makeAskAsService } from '../internal-query.ts'
+import { makeInternalQuery } from '../internal-query.ts'
 import type { FindTicketHolder } from './accept-tickets.ts'
 import { toFoundInstallation } from './find-installation.ts'
 
@@ -16,9 +16,9 @@ const DOCUMENT = `query FindTicketHolder($hash: String!) {
   }
 }`
 
-/** Looks an event stream ticket up in the club subgraph. */
+/** Looks up an event stream ticket in the club subgraph. */
 export function makeFindTicketHolder(club: GraphExecutor): FindTicketHolder {
-  const ask = makeAskAsService<InstallationIdentity>(club, {
+  const ask = makeInternalQuery<InstallationIdentity>(club, {
     name: 'FindTicketHolder',
     document: DOCUMENT,
     field: 'eventStreamTicketHolder',

@@ -3,28 +3,28 @@ import type { ApiKeyCaller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { Problem } from '../../platform/problem.ts'
 import { hashApiKey, isApiKey } from '../../schema/volunteer/api-key-text.ts'
-import { shareLookUps } from './coalesce-look-ups.ts'
+import { coalesceLookUps } from './coalesce-look-ups.ts'
 
 export interface FoundApiKey {
-  /** Null when the key does not expire. */
+  /** Null if the key does not expire. */
   expiresAt: Date | null
   isRevoked: boolean
   caller: ApiKeyCaller
 }
 
-/** Finds a key by the hash of its text; null when there is none. */
+/** Finds a key by its hash, or null. */
 export type FindApiKey = (hash: string, requestId: string) => Promise<FoundApiKey | null>
 
 export interface ApiKeyRules {
   findApiKey: FindApiKey
   now: Clock
-  /** Tells when a key has changed, which is then looked up again at once. */
+  /** Invalidates cached keys (`CALLERS_TOPIC`). */
   bus: Bus
 }
 
-/** Turns the text of an API key into its caller. */
+/** Authenticates an API key. */
 export function makePresentApiKey({ findApiKey, now, bus }: ApiKeyRules) {
-  const find = shareLookUps(findApiKey, { now, bus })
+  const find = coalesceLookUps(findApiKey, { now, bus })
 
   return async (key: string, requestId: string): Promise<ApiKeyCaller> => {
     const found = isApiKey(key) ? await find(hashApiKey(key), requestId) : null

@@ -8,7 +8,7 @@ export interface LinkedHelper {
   caller: HelperCaller
 }
 
-/** Finds whom a link is for, by its token; null when it was not made here, or is void. */
+/** Finds the helper of a link by its token; null if the signature is invalid or the link is revoked. */
 export type FindLinkedHelper = (token: string, requestId: string) => Promise<LinkedHelper | null>
 
 export interface HelperLinkRules {
@@ -16,7 +16,7 @@ export interface HelperLinkRules {
   now: Clock
 }
 
-/** Turns a helper's link into its caller. Each is looked up whenever it is used: void is void at once. */
+/** Authenticates a helper's link. Not cached, so that a revocation takes effect at once. */
 export function makePresentHelperLink({ findLinkedHelper, now }: HelperLinkRules) {
   return async (token: string, requestId: string): Promise<HelperCaller> => {
     const found = await findLinkedHelper(token, requestId)

@@ -16,7 +16,7 @@ export interface RecheckSetup {
   context: RequestContext
   bus: Bus
   everyMs: number
-  /** Has to end the subscription: its credential is no longer good for anything. */
+  /** Called when the credential is no longer valid; must close the connection. */
   onCredentialLost(): void
 }
 
@@ -28,9 +28,9 @@ const CREDENTIAL_LOST: ReadonlySet<ProblemCode> = new Set([
 ])
 
 /**
- * Ends a subscription as soon as its credential expires or no longer allows it; besides being told of
- * changed callers it looks for itself from time to time. An error is the last
- * word on an operation, while a client whose socket closes may come back with a new credential.
+ * Rechecks a subscription's caller when its credential expires, when the bus invalidates it, and at an interval. If
+ * it is no longer authorized, the subscription ends with an error; for an expired credential the socket is closed,
+ * since clients reconnect with a new one.
  */
 export function recheckSubscription(
   answers: AsyncIterable<Answer>,
@@ -49,7 +49,7 @@ export function recheckSubscription(
     isStale = false
     if (isOver) return
     const caller = await authenticate(credential, context.requestId).catch(async (error) => {
-      // Many subscriptions wait for the same look-up, and go on at the same moment.
+      // Paced: many subscriptions wait for one coalesced look-up and continue at once.
       await pace()
       lose(error)
       return null
@@ -82,7 +82,7 @@ export function recheckSubscription(
   return endable
 }
 
-/** A subscription that was made with more scopes than are left has to be made again. */
+/** Scopes that the caller has lost since the subscription began. */
 function missingScopes(before: Caller, now: Caller): readonly string[] {
   const left = scopesOf(now)
   return scopesOf(before).filter((scope) => !left.includes(scope))

@@ -6,11 +6,11 @@ const TIMEOUT_MS = 5_000
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
 
 export interface KeySetOptions {
-  /** How soon an unknown key id may make us ask the issuer for its keys again. */
+  /** Minimum time between two fetches of the key set. */
   cooldownMs?: number
 }
 
-/** The issuer's current keys, found by discovery at first use; follows rotation by itself. */
+/** The issuer's key set (OpenID discovery at first use), refetched for unknown key ids. */
 export function makeRemoteKeySet(
   issuer: string,
   { cooldownMs = 5_000 }: KeySetOptions = {},
@@ -33,9 +33,9 @@ async function discover(issuer: string, cooldownMs: number): Promise<JWTVerifyGe
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
 
   const discovery = Discovery.parse(await response.json())
-  if (discovery.issuer !== issuer) throw new Error(`${url} speaks for ${discovery.issuer}.`)
+  if (discovery.issuer !== issuer) throw new Error(`${url} names the issuer ${discovery.issuer}.`)
   if (issuer.startsWith('https:') && !discovery.jwks_uri.startsWith('https:'))
-    throw new Error(`${url} names keys that come without TLS.`)
+    throw new Error(`${url} names a key set without TLS.`)
   return createRemoteJWKSet(new URL(discovery.jwks_uri), {
     timeoutDuration: TIMEOUT_MS,
     cooldownDuration: cooldownMs,

@@ -7,7 +7,7 @@ export interface TokenRules {
   keySet: JWTVerifyGetKey
   issuer: string
   audience: string
-  /** Whether the issuer types its access tokens, so that one without a type is something else. */
+  /** True if the issuer sets `typ: at+jwt`; tokens without it are then refused. */
   isTyped?: boolean
   now: Clock
 }
@@ -21,16 +21,16 @@ export interface VerifiedToken {
 const ALGORITHMS = ['RS256', 'ES256']
 const TYPED = ['at+jwt', 'application/at+jwt']
 const ANY_TYPE = ['jwt', ...TYPED]
-/** How much later than a token says it is let in, because clocks differ. */
+/** Tolerated clock skew. */
 export const EXPIRY_LEEWAY_S = 5
 const ISSUED_AT_LEEWAY_S = 30
 
-/** One refusal for every fault of a token, so that a forger learns nothing. */
+/** One error for all faults of a token, so that it reveals nothing. */
 export function invalidCredential(): Problem {
   return new Problem('invalid_credential', 'The access token is not valid.')
 }
 
-/** Checks an access token's signature and claims. */
+/** Verifies an access token's signature and claims. */
 export async function verifyToken(token: string, rules: TokenRules): Promise<VerifiedToken> {
   const { payload, protectedHeader } = await jwtVerify(token, guardKeySet(rules.keySet), {
     algorithms: ALGORITHMS,
@@ -50,7 +50,7 @@ export async function verifyToken(token: string, rules: TokenRules): Promise<Ver
   return { subject: sub, claims: payload, expiresAtMs: exp * 1000 }
 }
 
-/** Keys that cannot be fetched are our fault, a key that does not exist is the token's. */
+/** A key set that cannot be fetched is 503; an unknown key id is an invalid token. */
 function guardKeySet(keySet: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
     try {
@@ -75,7 +75,7 @@ function hasPlausibleSubject(sub: string | undefined): sub is string {
   return typeof sub === 'string' && sub.length > 0 && sub.length <= LIMITS.id
 }
 
-/** What only a client may be shown who signed somebody in (OpenID Connect Core, 2). */
+/** True for ID tokens (OpenID Connect Core, 2), which are not access tokens. */
 function isIdToken(claims: JWTPayload): boolean {
   return ['nonce', 'at_hash', 'c_hash'].some((claim) => Object.hasOwn(claims, claim))
 }

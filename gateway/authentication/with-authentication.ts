@@ -1,6 +1,6 @@
 import type { Executor, GraphExecutor } from '../../platform/executor.ts'
 
-/** The gateway as its clients know it: who asks, and the graph that is asked. */
+/** Combines authentication and gateway to the executor port. */
 export function withAuthentication(
   graph: GraphExecutor,
   authenticate: Executor['authenticate'],

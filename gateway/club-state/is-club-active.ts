@@ -1,38 +1,37 @@
 import type { GraphExecutor } from '../../platform/executor.ts'
 import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
 import { Problem } from '../../platform/problem.ts'
-import { makeAskAsService } from '../internal-query.ts'
+import { makeInternalQuery } from '../internal-query.ts'
 
-/** A club, and whether it is ACTIVE as the volunteer side was told last. */
-export interface ToldClub {
+/** A club, and its status in the volunteer subgraph's copy. */
+export interface KnownClub {
   clubId: string
   isClubActive: boolean
 }
 
-const REMEMBERED_CLUBS = 10_000
+const MAX_CACHED_CLUBS = 10_000
 
 /**
- * Whether a club is ACTIVE. While the owner of clubs is away, the volunteer side goes on with what it
- * said last, here or to the volunteer side itself: a status changes once in years, and one subgraph does
- * not take the other down.
+ * Checks whether a club is ACTIVE. While the club subgraph is unreachable, its last answer or the volunteer
+ * subgraph's copy is used, so that an outage of one subgraph does not affect the other.
  */
 export function makeIsClubActive(club: GraphExecutor) {
-  const told = makeBoundedCache<string, boolean>(REMEMBERED_CLUBS)
-  const ask = makeAskAsService<boolean>(club, {
+  const lastKnown = makeBoundedCache<string, boolean>(MAX_CACHED_CLUBS)
+  const ask = makeInternalQuery<boolean>(club, {
     name: 'IsClubActive',
     document: 'query IsClubActive($id: ID!) { isClubActive(id: $id) }',
     field: 'isClubActive',
     unavailable: 'Clubs cannot be looked up.',
   })
 
-  return async ({ clubId: id, isClubActive }: ToldClub, requestId: string): Promise<boolean> => {
+  return async ({ clubId: id, isClubActive }: KnownClub, requestId: string): Promise<boolean> => {
     try {
       const isActive = (await ask({ id }, requestId)) ?? true
-      told.set(id, isActive)
+      lastKnown.set(id, isActive)
       return isActive
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'dependency_unavailable') throw error
-      return told.get(id) ?? isClubActive
+      return lastKnown.get(id) ?? isClubActive
     }
   }
 }

@@ -2,7 +2,7 @@ import type { GraphExecutor } from '../../platform/executor.ts'
 import { LIMITS } from '../../schema/limits.ts'
 import type { ClubProfile } from '../../schema/types/club.ts'
 import type { ClubProfilePosition } from '../../schema/types/volunteer.ts'
-import { makeAskAsService } from '../internal-query.ts'
+import { makeInternalQuery } from '../internal-query.ts'
 
 interface Sides {
   club: GraphExecutor
@@ -10,32 +10,32 @@ interface Sides {
 }
 
 /**
- * Covers a transaction (8 s), the time between two calls (30 s) and clocks that differ: a change that is
- * committed late, or by a server whose clock is behind, is dated before the newest one that was read.
+ * Overlap of two runs: covers a transaction (8 s), the interval (30 s) and clock skew, since a change may be committed
+ * after it is dated.
  */
 const OVERLAP_MS = 60_000
 
 const PAGE_FIELDS = 'clubId name timezone language updatedAt'
 
 /**
- * Copies name, time zone and language of clubs that changed since the last call from their owner to the
- * volunteer side, in pages. A repetition stores the same values again.
+ * Copies name, time zone and language of clubs that changed since the last run from the club subgraph to the
+ * volunteer subgraph, in pages. Idempotent.
  */
 export function makeSyncClubProfiles({ club, volunteer }: Sides) {
-  const findPosition = makeAskAsService<ClubProfilePosition>(volunteer, {
+  const findPosition = makeInternalQuery<ClubProfilePosition>(volunteer, {
     name: 'ClubProfilePosition',
     document: 'query ClubProfilePosition { clubProfilePosition { updatedAt clubId } }',
     field: 'clubProfilePosition',
     unavailable: 'The volunteer side cannot be asked for its club profiles.',
   })
-  const readPage = makeAskAsService<ClubProfile[]>(club, {
+  const readPage = makeInternalQuery<ClubProfile[]>(club, {
     name: 'ClubProfiles',
     document: `query ClubProfiles($updatedAt: DateTime!, $afterId: String!) {
       clubProfiles(updatedAt: $updatedAt, afterId: $afterId) { ${PAGE_FIELDS} } }`,
     field: 'clubProfiles',
     unavailable: 'Clubs cannot be read.',
   })
-  const store = makeAskAsService<boolean>(volunteer, {
+  const store = makeInternalQuery<boolean>(volunteer, {
     name: 'StoreClubProfiles',
     kind: 'mutation',
     document: `mutation StoreClubProfiles($profiles: [ClubProfileInput!]!) {
@@ -59,8 +59,8 @@ export function makeSyncClubProfiles({ club, volunteer }: Sides) {
 }
 
 /**
- * Only a recent position needs the overlap: behind an old one every transaction has ended. A position of
- * the future, written by a clock that was ahead, must not hide what changes until then.
+ * Subtracts the overlap from a recent position; before an old one all transactions have ended. A position in the
+ * future, from a clock that was ahead, is reset to now.
  */
 function toStart(stored: ClubProfilePosition | null): { updatedAt: string; afterId: string } {
   if (stored === null) return { updatedAt: BEGINNING, afterId: '' }
@@ -72,7 +72,7 @@ function toStart(stored: ClubProfilePosition | null): { updatedAt: string; after
   return { updatedAt: new Date(moment - OVERLAP_MS).toISOString(), afterId: '' }
 }
 
-/** In this process a moment is a date, over the network its text. */
+/** Dates arrive as Date in this process, as text over the network. */
 const toText = (moment: Date | string): string => new Date(moment).toISOString()
 
 const BEGINNING = '1000-01-01T00:00:00.000Z'

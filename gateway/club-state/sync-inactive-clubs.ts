@@ -4,60 +4,59 @@ import { newUuid } from '../../platform/ids.ts'
 import { type BackoffTimes, makeBackoff } from '../../platform/limits/backoff.ts'
 import type { Log } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
-import { makeAskAsService } from '../internal-query.ts'
+import { makeInternalQuery } from '../internal-query.ts'
 import { makeSyncClubProfiles } from './sync-club-profiles.ts'
 
-export interface InactiveClubs {
+export interface InactiveClubsSync {
   club: GraphExecutor
   volunteer: GraphExecutor
   bus: Bus
   log: Log
-  /** Said only by tests. */
+  /** Set only by tests. */
   everyMs?: number
   retryTimes?: BackoffTimes
 }
 
-export interface Telling {
-  /** Rejects until they were told once, or not for so long that others need not wait for it. */
-  requireTold(): Promise<void>
+export interface InactiveClubsSyncHandle {
+  /** Readiness: rejects until the first synchronization, or until it has been retried for long enough. */
+  requireSynced(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A lost wake-up delays by no more. */
+/** Poll interval; covers lost wake-ups. */
 const EVERY_MS = 30_000
 
 const RETRY_TIMES: BackoffTimes = { firstMs: 2_000, maxMs: 30_000 }
 
-/** Processes that are started together find each other within moments. */
+/** Short: processes that start together are soon reachable. */
 const START_TIMES: BackoffTimes = { firstMs: 200, maxMs: 1_000 }
 
-/** One side that is away does not keep the other one's clients out. */
-const AWAITED_FOR_MS = 10_000
+/** After this time the gateway is ready even if one subgraph is unreachable. */
+const MAX_WAIT_MS = 10_000
 
 /**
- * Tells the volunteer subgraph, which owns no clubs, which of them are not ACTIVE: at the start, when
- * the bus tells of a change, and from time to time. Each gateway does, and to be told twice changes
- * nothing.
+ * Copies the set of clubs that are not ACTIVE to the volunteer subgraph: at the start, after a change on the bus, and
+ * at an interval. Every gateway does so; the copy is idempotent.
  */
-export function tellInactiveClubs(setup: InactiveClubs): Telling {
+export function syncInactiveClubs(setup: InactiveClubsSync): InactiveClubsSyncHandle {
   const { bus, log, everyMs = EVERY_MS, retryTimes = RETRY_TIMES } = setup
-  const tell = makeTell(setup)
+  const sync = makeSync(setup)
   const backoff = makeBackoff(retryTimes)
   const atStart = makeBackoff(START_TIMES)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let isWoken = false
   let turns: Promise<void> | null = null
-  let isTold = false
-  const awaitedUntil = performance.now() + AWAITED_FOR_MS
+  let hasSynced = false
+  const awaitedUntil = performance.now() + MAX_WAIT_MS
 
   const run = async () => {
     let waitMs = everyMs
     while (isWoken && !isStopped) {
       isWoken = false
-      waitMs = await tell().then(
+      waitMs = await sync().then(
         (fault) => {
-          isTold = true
+          hasSynced = true
           atStart.succeed()
           if (fault !== null) {
             log.warn({ err: fault }, 'club profiles cannot be synchronized')
@@ -67,11 +66,8 @@ export function tellInactiveClubs(setup: InactiveClubs): Telling {
           return everyMs
         },
         (err) => {
-          const isStarting = !isTold && performance.now() < awaitedUntil
-          log[isStarting ? 'debug' : 'warn'](
-            { err },
-            'the volunteer side cannot be told which clubs are not active',
-          )
+          const isStarting = !hasSynced && performance.now() < awaitedUntil
+          log[isStarting ? 'debug' : 'warn']({ err }, 'inactive clubs cannot be synchronized')
           return isStarting ? atStart.next() : backoff.next()
         },
       )
@@ -90,9 +86,9 @@ export function tellInactiveClubs(setup: InactiveClubs): Telling {
   wake()
 
   return {
-    async requireTold() {
-      if (isTold || performance.now() > awaitedUntil) return
-      const message = 'The volunteer side was not told yet which clubs are not active.'
+    async requireSynced() {
+      if (hasSynced || performance.now() > awaitedUntil) return
+      const message = 'The inactive clubs are not synchronized yet.'
       throw new Problem('dependency_unavailable', message)
     },
     async stop() {
@@ -104,15 +100,15 @@ export function tellInactiveClubs(setup: InactiveClubs): Telling {
   }
 }
 
-function makeTell({ club, volunteer }: InactiveClubs) {
+function makeSync({ club, volunteer }: InactiveClubsSync) {
   const syncProfiles = makeSyncClubProfiles({ club, volunteer })
-  const ask = makeAskAsService<string[]>(club, {
+  const ask = makeInternalQuery<string[]>(club, {
     name: 'InactiveClubs',
     document: 'query InactiveClubs { inactiveClubs }',
     field: 'inactiveClubs',
     unavailable: 'Clubs cannot be looked up.',
   })
-  const keep = makeAskAsService<boolean>(volunteer, {
+  const keep = makeInternalQuery<boolean>(volunteer, {
     name: 'KeepInactiveClubs',
     kind: 'mutation',
     document: 'mutation KeepInactiveClubs($ids: [ID!]!) { keepInactiveClubs(ids: $ids) }',
@@ -120,10 +116,10 @@ function makeTell({ club, volunteer }: InactiveClubs) {
     unavailable: 'The volunteer side cannot be told.',
   })
 
-  /** Resolves to the fault of the profiles' synchronization, which does not keep the statuses back. */
+  /** Resolves to the error of the profiles' synchronization, which does not stop that of the statuses. */
   return async (): Promise<unknown> => {
     const requestId = newUuid()
-    // First, so that the volunteer side sends no mail before it has the names of its clubs.
+    // First, so that no mail is sent before the club's name is known.
     const fault = await syncProfiles(requestId).then(
       () => null,
       (err: unknown) => err,

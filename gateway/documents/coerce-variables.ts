@@ -13,9 +13,9 @@ import type { Variables } from '../../platform/executor.ts'
 import { truncate } from '../../platform/truncate-text.ts'
 import { quoteInput } from './quote-input.ts'
 
-/** An import of 500 bookings with their participants holds some 15,000. */
+/** An import of 500 bookings with participants has some 15,000. */
 const MAX_VALUES = 20_000
-/** As many as a fault is told for a document. */
+/** The same limit as for errors of a document. */
 const MAX_ERRORS = 20
 
 interface CoercedVariables {
@@ -51,7 +51,7 @@ export function coerceVariables(
   try {
     for (const definition of getOperationAST(document)?.variableDefinitions ?? []) {
       const name = definition.variable.name.value
-      // What is inherited was not sent: a variable may have the name of anything that objects have.
+      // A variable may be named like an inherited property, such as `constructor`.
       const given = Object.hasOwn(variables, name) ? variables[name] : undefined
       const coerce = { ...common, definition, type: inputTypeOf(schema, definition) }
       const value = given === undefined ? defaultOf(coerce) : coerceGiven(given, coerce)
@@ -107,10 +107,10 @@ function printPath(path: readonly (string | number)[]): string {
   return path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')
 }
 
-/** graphql-js compares a misspelled name with all names of the schema, in work and memory of its length. */
+/** graphql-js computes edit distances of a misspelled name to all names of the schema. */
 const MAX_SUGGESTED = 200
 
-/** Without recursion: what a client sends may nest deeper than a stack. */
+/** Iterative: input may be nested deeper than the stack allows. */
 function measure(variables: Variables): { values: number; hasLongText: boolean } {
   const open: unknown[] = [variables]
   const size = { values: 0, hasLongText: false }

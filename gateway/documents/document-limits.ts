@@ -14,7 +14,7 @@ import { Problem } from '../../platform/problem.ts'
 import { costOf } from './cost/cost.ts'
 import { fragmentsOf, rootFieldsOf } from './root-fields.ts'
 
-/** What a document of a client may cost; registered operations are ours and are not measured. */
+/** Limits of clients' documents; registered operations skip them. */
 export const DOCUMENT_LIMITS = {
   tokens: 2000,
   characters: 20_000,
@@ -24,12 +24,12 @@ export const DOCUMENT_LIMITS = {
   rootMutations: 10,
 } as const
 
-/** How many documents of clients are kept, parsed, at each place that keeps them. */
+/** Size of each cache of parsed documents. */
 export const MAX_DOCUMENTS = 300
 
 /**
- * How the text of a client is read. A location would hold the whole text and each of its tokens, comments
- * too, for as long as the document is known.
+ * Parser options for clients' documents. Without locations: they would keep the whole text and all tokens in memory
+ * for as long as the document is cached.
  */
 export const READ_OPTIONS = { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true } as const
 
@@ -40,10 +40,10 @@ interface Size {
 }
 
 /**
- * Refuses a document whose planning or keeping would cost too much. The planner writes fragments
- * out, so all counts each time it is reached. Fragments without a circle are taken for granted.
+ * Throws if the document exceeds the limits. Fragments count each time they are spread, since the planner expands
+ * them; they must be free of cycles.
  */
-export function requireModestDocument(document: DocumentNode): void {
+export function requireDocumentWithinLimits(document: DocumentNode): void {
   const size = measure(document)
   if (size.depth > DOCUMENT_LIMITS.depth)
     throw new Problem('invalid_input', `The document nests deeper than ${DOCUMENT_LIMITS.depth}.`)
@@ -52,10 +52,10 @@ export function requireModestDocument(document: DocumentNode): void {
       'invalid_input',
       `The document asks for more than ${DOCUMENT_LIMITS.fields} fields.`,
     )
-  requireModestText(size.characters)
+  requireTextWithinLimits(size.characters)
 }
 
-export function requireModestText(characters: number): void {
+export function requireTextWithinLimits(characters: number): void {
   if (characters > DOCUMENT_LIMITS.characters)
     throw new Problem(
       'invalid_input',
@@ -63,8 +63,8 @@ export function requireModestText(characters: number): void {
     )
 }
 
-/** Why a document would be answered with too much, or null; this depends on the variables as well. */
-export function findExcess(
+/** Message about an exceeded cost limit, or null; the cost depends on the variables. */
+export function findExceededLimit(
   document: DocumentNode,
   schema: GraphQLSchema,
   variables: Variables,
@@ -84,7 +84,7 @@ export function findExcess(
 
 const COST_OF_A_POINT = 1000
 
-/** What a document counts against the limit of its caller: its mutations, or its cost. */
+/** Rate-limit points of a document: its number of mutations, or its cost. */
 export function pointsOf(
   document: DocumentNode,
   schema: GraphQLSchema,
@@ -94,7 +94,7 @@ export function pointsOf(
   return Math.max(1, countRootMutations(document), byCost)
 }
 
-/** How many changes a document asks for, once equal ones are merged. */
+/** Number of root mutations after merging equal ones. */
 function countRootMutations(document: DocumentNode): number {
   const isMutation = getOperationAST(document)?.operation === OperationTypeNode.MUTATION
   return isMutation ? rootFieldsOf(document).length : 0

@@ -9,25 +9,25 @@ import {
 import type { SubscribePayload } from 'graphql-ws'
 import type { Operation } from '../../platform/executor.ts'
 import { Problem } from '../../platform/problem.ts'
-import { READ_OPTIONS, requireModestText } from './document-limits.ts'
+import { READ_OPTIONS, requireTextWithinLimits } from './document-limits.ts'
 import { toOperation } from './to-operation.ts'
 
-/** graphql-ws wants a schema, and does nothing with it where everything else is given. */
-export const NOTHING_ELSE = { schema: new GraphQLSchema({}) }
+/** Required by graphql-ws, which does not use it if all hooks are given. */
+export const UNUSED_SCHEMA = { schema: new GraphQLSchema({}) }
 
-export interface AskedDocument {
-  /** The one operation that is asked for. */
+export interface DocumentRequest {
+  /** The selected operation with its fragments. */
   document: DocumentNode
   operation: Operation
 }
 
 /**
- * Reads what a client asks over a socket. graphql-ws would close the whole socket at a syntax error;
- * thrown from here, it ends only the operation.
+ * Parses a client's request on a socket. graphql-ws would close the socket for a syntax error; an error thrown here
+ * ends only the operation.
  */
-export function readAsked({ query, operationName }: SubscribePayload): AskedDocument {
+export function readDocumentRequest({ query, operationName }: SubscribePayload): DocumentRequest {
   if (typeof query !== 'string') throw new Problem('invalid_input', 'Send a query.')
-  requireModestText(query.length)
+  requireTextWithinLimits(query.length)
   const document = read(query)
   const chosen = getOperationAST(document, operationName)
   if (!chosen) throw new Problem('invalid_input', 'Name one operation of the document.')
@@ -40,7 +40,7 @@ function read(query: string): DocumentNode {
   try {
     return parse(query, READ_OPTIONS)
   } catch (error) {
-    // A deeply nested document exhausts the stack.
+    // Deep nesting may exhaust the parser's stack.
     const message = error instanceof Error ? error.message : 'The document cannot be read.'
     throw new Problem('invalid_input', message)
   }

@@ -3,8 +3,8 @@ import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
 import { MAX_DOCUMENTS } from './document-limits.ts'
 
 /**
- * What Apollo Server keeps parsed documents in. Its own store weighs a document as JSON, a small part of
- * what it takes in memory, and so holds tens of thousands of them.
+ * Cache of parsed documents for Apollo Server. Its default measures documents as JSON, far below their size in
+ * memory, so it would keep tens of thousands of them.
  */
 export function makeDocumentStore() {
   const known = makeBoundedCache<string, DocumentNode>(MAX_DOCUMENTS)

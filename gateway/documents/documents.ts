@@ -14,20 +14,20 @@ import { Problem } from '../../platform/problem.ts'
 import {
   DOCUMENT_LIMITS,
   MAX_DOCUMENTS,
-  requireModestDocument,
-  requireModestText,
+  requireDocumentWithinLimits,
+  requireTextWithinLimits,
 } from './document-limits.ts'
 import { mergeableFieldsRule } from './mergeable-fields.ts'
 import { conditionsOf } from './normal-form.ts'
 import { rootFieldsOf } from './root-fields.ts'
 
-/** A document that fits the graph. */
+/** A valid document. */
 export interface ReadDocument {
   document: DocumentNode
   text: string
-  /** The variables that decide what it leaves out. */
+  /** Variables of @skip and @include. */
   conditions: readonly string[]
-  /** The schema itself is asked for, which the gateway answers alone. */
+  /** True for introspection, which the gateway answers itself. */
   isIntrospection: boolean
 }
 
@@ -41,11 +41,11 @@ const RULES = specifiedRules.map((rule) =>
 
 export interface DocumentRules {
   schema: GraphQLSchema
-  /** Whether clients may ask for the schema itself. */
-  isSchemaTold: boolean
+  /** Whether introspection is allowed. */
+  isSchemaVisible: boolean
 }
 
-/** Reads the documents of clients; each is parsed, validated and measured once. */
+/** Parses, validates and measures clients' documents, each once. */
 export function makeDocuments(rules: DocumentRules) {
   const known = makeBoundedCache<string, ReadDocument | RefusedDocument>(MAX_DOCUMENTS)
 
@@ -54,13 +54,13 @@ export function makeDocuments(rules: DocumentRules) {
     if (seen) return seen
 
     const read = readDocument(text, rules)
-    // What is too long to be answered is also too long to be kept.
+    // Documents that exceed the limit are not cached either.
     if (text.length <= DOCUMENT_LIMITS.characters) known.set(text, read)
     return read
   }
 }
 
-/** An answer to what could not be executed at all. */
+/** Answer for a document that was not executed. */
 export function refuseDocument(errors: readonly { message: string }[]): Answer {
   return {
     errors: errors.map(({ message }) => ({ message, extensions: { code: 'invalid_input' } })),
@@ -78,32 +78,32 @@ export function toReadDocument(document: DocumentNode, text: string): ReadDocume
 
 function readDocument(
   text: string,
-  { schema, isSchemaTold }: DocumentRules,
+  { schema, isSchemaVisible }: DocumentRules,
 ): ReadDocument | RefusedDocument {
   try {
-    requireModestText(text.length)
+    requireTextWithinLimits(text.length)
     const document = parse(text, { maxTokens: DOCUMENT_LIMITS.tokens })
     const errors = validate(schema, document, RULES, {
       maxErrors: 20,
-      hideSuggestions: !isSchemaTold,
+      hideSuggestions: !isSchemaVisible,
     })
     if (errors.length > 0) return { refusal: refuseDocument(errors) }
     if (getOperationAST(document) === null)
       return { refusal: refuseDocument([{ message: 'The document must hold one operation.' }]) }
 
-    requireModestDocument(document)
-    if (!isSchemaTold && asksForSchema(document))
-      return { refusal: refuseDocument([SCHEMA_IS_NOT_TOLD]) }
+    requireDocumentWithinLimits(document)
+    if (!isSchemaVisible && asksForSchema(document))
+      return { refusal: refuseDocument([INTROSPECTION_DISABLED]) }
     return toReadDocument(document, text)
   } catch (error) {
     if (error instanceof GraphQLError || error instanceof Problem)
       return { refusal: refuseDocument([error]) }
-    // A deeply nested document exhausts the stack.
+    // Deep nesting may exhaust the parser's stack.
     return { refusal: refuseDocument([{ message: 'The document cannot be read.' }]) }
   }
 }
 
-const SCHEMA_IS_NOT_TOLD = {
+const INTROSPECTION_DISABLED = {
   message: 'This installation does not tell its schema.',
 }
 
@@ -111,7 +111,7 @@ function asksForSchema(document: DocumentNode): boolean {
   return rootFieldsOf(document).some(({ name }) => /^__(schema|type)$/.test(name.value))
 }
 
-/** The planner knows nothing of `__schema`, and cannot answer it together with data. */
+/** The planner does not support `__schema`, so it cannot be combined with data. */
 function isIntrospection(document: DocumentNode): boolean {
   const names = rootFieldsOf(document).map((field) => field.name.value)
   if (names.every((name) => name.startsWith('__'))) return true

@@ -8,7 +8,7 @@ import {
 
 type Field = GraphQLField<unknown, unknown>
 
-/** The field of a type, `__typename` included; undefined when it has none of this name. */
+/** A field of a type by name, including `__typename`; undefined if absent. */
 export function fieldOf(
   type: GraphQLNamedType | null | undefined,
   name: string,

@@ -1,7 +1,7 @@
 import { type DocumentNode, executeSync, type GraphQLSchema } from 'graphql'
 import type { Answer, Variables } from '../../platform/executor.ts'
 
-/** Answers what is asked of the schema itself, which takes no subgraph. */
+/** Executes introspection on the API schema. */
 export function introspect(
   document: DocumentNode,
   variableValues: Variables,

@@ -22,10 +22,10 @@ export interface Selecting {
   isIncluded(node: SelectionNode): boolean
 }
 
-/** The fields of one response key, in the order in which they are asked for. */
+/** Fields by response key, in document order. */
 type FieldsByKey = Map<string, FieldNode[]>
 
-/** Several selections of one type as one, in which each response key stands once for each type. */
+/** Merges selection sets of one type, so that each response key occurs once per type. */
 export function mergeSelections(
   sets: readonly SelectionSetNode[],
   type: GraphQLCompositeType,
@@ -37,7 +37,7 @@ export function mergeSelections(
   return { kind: Kind.SELECTION_SET, selections: merged }
 }
 
-/** What every type begins with alike stays where it is; the rest is said type by type. */
+/** Keeps the selections that all types begin with; the rest becomes one fragment per type. */
 function mergeAbstract(
   sets: readonly SelectionSetNode[],
   type: GraphQLCompositeType,
@@ -45,10 +45,10 @@ function mergeAbstract(
 ): SelectionNode[] {
   const { schema } = selecting
   const all = isAbstractType(type) ? schema.getPossibleTypes(type) : []
-  // A subgraph may have an interface as an object, of which no other subgraph has any.
+  // An interface without implementations is an interface object.
   if (all.length === 0) return mergeFields(collect(sets, type, selecting), type, selecting)
 
-  // Without fragments, all are asked for the same: there may be dozens.
+  // Without fragments all types have the same selections.
   const possible = sets.every(hasFieldsAlone) ? all.slice(0, 1) : all
   const collected = possible.map((object) => ({ object, fields: collect(sets, object, selecting) }))
   const shared = sharedBeginning(
@@ -78,7 +78,7 @@ function hasFieldsAlone({ selections }: SelectionSetNode): boolean {
   return selections.every(({ kind }) => kind === Kind.FIELD)
 }
 
-/** What every type begins with; what follows keeps its place among the fields of its type. */
+/** The selections that all types begin with. */
 function sharedBeginning(
   [first = [], ...others]: readonly [key: string, nodes: FieldNode[]][][],
   type: GraphQLCompositeType,
@@ -120,7 +120,7 @@ function mergeField(
   return { ...plain, selectionSet: mergeSelections(sets, type, selecting) }
 }
 
-/** The fields asked of an object of this type, as executing a document collects them. */
+/** CollectFields of the GraphQL specification for an object type. */
 function collect(
   sets: readonly SelectionSetNode[],
   object: GraphQLCompositeType,

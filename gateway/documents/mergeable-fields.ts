@@ -16,20 +16,19 @@ import {
 } from 'graphql'
 import { textOfArguments } from './text-of-arguments.ts'
 
-/** Above all that a document has which is small enough to be answered, and does not hold itself. */
+/** Above the fields of any document within the limits and without fragment cycles. */
 const MAX_VISITED = 10_000
 const MAX_LEVELS = 100
 
 /**
- * The rule of graphql-js, which compares any two fields of one response key: of the hundreds that a
- * document may have it makes tens of thousands of pairs. Here they are compared as groups, and the rule
- * itself is asked only where that finds a conflict, to tell of it.
+ * OverlappingFieldsCanBeMerged in linear time: compares groups of fields instead of all pairs, of which hundreds of
+ * fields have tens of thousands. Runs the rule of graphql-js only after a conflict, for its message.
  */
 export function mergeableFieldsRule(context: ValidationContext): ASTVisitor {
   return areMergeable(context) ? {} : OverlappingFieldsCanBeMergedRule(context)
 }
 
-/** A field that is asked of a type; of an unknown one where another rule refuses the document. */
+/** A selected field and its parent type; the type is unknown if another rule refuses the document. */
 interface Asked {
   node: FieldNode
   parent: GraphQLNamedType | undefined
@@ -38,7 +37,7 @@ interface Asked {
 
 type Selected = readonly [SelectionSetNode | undefined, GraphQLNamedType | undefined]
 
-/** Whether all that stands under one response key may stand there; see FieldsInSetCanMerge. */
+/** FieldsInSetCanMerge of the GraphQL specification. */
 function areMergeable(context: ValidationContext): boolean {
   const schema = context.getSchema()
   let visited = 0
@@ -90,12 +89,12 @@ function areMergeable(context: ValidationContext): boolean {
   return isEach && visited < MAX_VISITED
 }
 
-/** By response key; what is asked for once has a group of its own, as more may lie below. */
+/** Groups by response key; also of single fields, since their selections may conflict. */
 function groupsOf(asked: readonly Asked[]): Asked[][] {
   return [...Map.groupBy(asked, ({ node }) => (node.alias ?? node.name).value).values()]
 }
 
-/** Of two object types only one is there: each part has one, and all that is asked of interfaces. */
+/** Splits a group by object type, since an object has only one; interfaces belong to every part. */
 function partsOf(group: readonly Asked[]): (readonly Asked[])[] {
   const objects = new Set(group.map(({ parent }) => parent).filter(isObjectType))
   if (objects.size < 2) return [group]
@@ -105,9 +104,9 @@ function partsOf(group: readonly Asked[]): (readonly Asked[])[] {
   )
 }
 
-function areOfOne(group: readonly Asked[], tell: (asked: Asked) => string | null): boolean {
+function areOfOne(group: readonly Asked[], toText: (asked: Asked) => string | null): boolean {
   if (group.length < 2) return true
-  return new Set(group.map(tell).filter((told) => told !== null)).size < 2
+  return new Set(group.map(toText).filter((text) => text !== null)).size < 2
 }
 
 function meaningOf({ node }: Asked): string {

@@ -16,19 +16,18 @@ import type { Variables } from '../../platform/executor.ts'
 import { mergeSelections } from './merge-selections.ts'
 import { fragmentsOf } from './root-fields.ts'
 
-/** What a document asks with certain variables, said in one way only. */
+/** Canonical form of a document for given variables. */
 export interface NormalForm {
   /** One operation without fragments, directives and repetitions. */
   document: DocumentNode
   operation: OperationDefinitionNode
-  /** The variables that are still used. */
+  /** Variables that the normal form still uses. */
   used: ReadonlySet<string>
 }
 
 /**
- * Equal response keys are merged, fragments written out where their type applies, and what is
- * skipped is gone; the planner and its answers know each thing once. The document has to fit the
- * schema and to be of modest size.
+ * Merges equal response keys, expands fragments where their type applies, and removes skipped fields. The document
+ * must be valid and within the limits.
  */
 export function toNormalForm(
   document: DocumentNode,
@@ -61,7 +60,7 @@ export function toNormalForm(
   }
 }
 
-/** The variables that decide what a document asks; those of equal values have one normal form. */
+/** Variables that determine the normal form. */
 export function conditionsOf(document: DocumentNode): readonly string[] {
   const names = new Set<string>()
   visit(document, {

@@ -4,10 +4,10 @@ const MAX_CHARACTERS = 200
 const MAX_MEMBERS = 10
 const MAX_DEPTH = 2
 
-/** V8 lists all keys of an object before the first one, so an object that several errors quote is read once. */
+/** Caches quotes: V8 enumerates all keys of an object even if only the first is used. */
 const known = new WeakMap<object, string>()
 
-/** The beginning of a value of a client, in the notation of graphql-js. */
+/** The beginning of a client's value, in the notation of graphql-js. */
 export function quoteInput(value: unknown): string {
   if (typeof value !== 'object' || value === null) return quote(value, 0)
 

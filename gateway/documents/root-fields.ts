@@ -9,7 +9,7 @@ import {
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-/** The fields an operation asks of the root type, those inside fragments included. */
+/** Root fields of an operation, including those in fragments. */
 export function rootFieldsOf(document: DocumentNode): FieldNode[] {
   const operation = getOperationAST(document)
   return operation ? fieldsOf(operation.selectionSet, fragmentsOf(document)) : []
@@ -23,7 +23,7 @@ export function fragmentsOf(document: DocumentNode): Fragments {
   )
 }
 
-/** The fields of one selection, those inside fragments included. */
+/** Fields of a selection set, including those in fragments. */
 export function fieldsOf(selection: SelectionSetNode, fragments: Fragments): FieldNode[] {
   return selection.selections.flatMap((node) => {
     if (node.kind === Kind.FIELD) return [node]
@@ -33,7 +33,7 @@ export function fieldsOf(selection: SelectionSetNode, fragments: Fragments): Fie
   })
 }
 
-/** Under which name a field stands in the answer. */
+/** Response key of a field. */
 export function keyOf(field: FieldNode): string {
   return (field.alias ?? field.name).value
 }

@@ -1,6 +1,6 @@
 import { type FieldNode, Kind, type ValueNode } from 'graphql'
 
-/** The same text for the same arguments, in whatever order they and the members of objects stand. */
+/** Canonical text of arguments, independent of their order and that of object members. */
 export function textOfArguments({ arguments: given = [] }: FieldNode): string {
   return inOrder(given.map(({ name, value }) => `${name.value}:${textOf(value)}`))
 }

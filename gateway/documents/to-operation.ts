@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import type { Operation } from '../../platform/executor.ts'
 
-/** A document of no file as an operation. */
+/** Wraps an unregistered document as an operation. */
 export function toOperation(document: DocumentNode, text: string): Operation {
   const definition = getOperationAST(document)
   return {

@@ -12,13 +12,13 @@ import type { SubgraphName } from '../../schema/subgraphs.ts'
 import { toOperation } from '../documents/to-operation.ts'
 import { UNAVAILABLE } from './fetch/fetch-subgraph.ts'
 
-/** What tells each subgraph's types of nodes apart, for the caller; clients do not see these fields. */
+/** Root fields that return the type of a node, by subgraph; not visible to clients. */
 const TYPE_FIELDS: Readonly<Record<string, string>> = {
   club: 'clubNodeTypes',
   volunteer: 'volunteerNodeTypes',
 }
 
-/** The gateway's own subgraph: it finds out which type an id has, and knows nothing else of it. */
+/** The gateway's own subgraph for `node` and `nodes`: it resolves only an id's type. */
 export function makeAnswerNodes(
   subgraphs: Readonly<Record<SubgraphName, GraphExecutor>>,
   apiSchema: GraphQLSchema,
@@ -29,7 +29,7 @@ export function makeAnswerNodes(
     return { executor: subgraphs[name as SubgraphName], operation }
   })
 
-  /** What each subgraph says of each id: its type, null for none, a problem when it does not say. */
+  /** Result per id: its type, null, or a Problem if a subgraph failed. */
   async function findTypes(ids: readonly string[], context: RequestContext): Promise<Found[]> {
     const answers = await Promise.allSettled(
       questions.map(({ executor, operation }) => executor.execute(operation, { ids }, context)),
@@ -44,7 +44,7 @@ export function makeAnswerNodes(
 
   return {
     async execute({ document }, variableValues, context): Promise<Answer> {
-      // A document may ask for many, and each question is a call to each subgraph.
+      // Batches all ids of a document into one call per subgraph.
       const nodes = new DataLoader<string, Found>((ids) => findTypes(ids, context))
       const rootValue = { node: async ({ id }: { id: string }) => toNode(id, await nodes.load(id)) }
       const { data, errors } = await execute({

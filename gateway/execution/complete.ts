@@ -18,7 +18,7 @@ import {
 import { typeNameIn } from '../planning/plan-document.ts'
 import { fieldsToComplete } from './fields-to-complete.ts'
 
-/** Where a value stands, from below: written out only for what is told. */
+/** Path as a linked list, converted only for errors. */
 interface Path {
   key: string | number
   above: Path | null
@@ -28,15 +28,15 @@ type Source = Readonly<Record<string, unknown>>
 
 export interface Completion {
   schema: GraphQLSchema
-  /** Called for each value that the schema does not have. */
-  onForeignValue(path: (string | number)[]): void
+  /** Called for each enum value or type that the API lacks. */
+  onUnknownEnumValue(path: (string | number)[]): void
   /** Called for each field that was never fetched, and for each null that the schema forbids. */
   onMissingValue(path: (string | number)[]): void
 }
 
 /**
- * What a plan has gathered in the shape that the document asks for: its keys in its order, null where
- * nothing came, and null further up where null is not allowed.
+ * Completes a plan's data in the document's shape and order: absent values become null, and a null in a non-null
+ * field propagates to its parent.
  */
 export function completeData(
   document: DocumentNode,
@@ -57,11 +57,11 @@ function completeObject(
   path: Path | null,
   completion: Completion,
 ): Record<string, unknown> | null {
-  // A client may name a key like anything that objects inherit.
+  // A response key may equal an inherited property.
   const result: Record<string, unknown> = Object.create(null)
   const fields = fieldsToComplete(set, type)
   if (!fields) {
-    completion.onForeignValue(toKeys(path))
+    completion.onUnknownEnumValue(toKeys(path))
     return null
   }
   for (const { key, sourceKey, node, type: valueType } of fields) {
@@ -92,7 +92,7 @@ function completeValue(
   if (!isLeafType(type)) return completeComposite(field, type, value as Source, path, completion)
   if (!isEnumType(type) || type.getValue(String(value))) return value
 
-  completion.onForeignValue(toKeys(path))
+  completion.onUnknownEnumValue(toKeys(path))
   return null
 }
 
@@ -121,18 +121,18 @@ function completeComposite(
   if (object && field.selectionSet)
     return completeObject(field.selectionSet, object, source, path, completion)
 
-  completion.onForeignValue(toKeys(path))
+  completion.onUnknownEnumValue(toKeys(path))
   return null
 }
 
-/** An interface where only its own fields are asked for, which tell nothing of the object's type. */
+/** The object's type, or the interface if only its own fields are selected. */
 function typeOf(type: GraphQLCompositeType, source: Source, { schema }: Completion) {
   const name = typeNameIn(source)
   const named = name === null ? type : schema.getType(name)
   return isObjectType(named) || isInterfaceType(named) ? named : null
 }
 
-/** An absent value is explained, by an error or by an object that its subgraph does not have. */
+/** True if the absence of a value is explained by an error or a missing entity. */
 function isMarked(source: Source, key: string | null): boolean {
   return key !== null && Object.hasOwn(source, key)
 }

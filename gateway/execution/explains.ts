@@ -2,8 +2,8 @@ import type { AnswerError } from '../../platform/executor.ts'
 
 type Path = readonly (string | number)[]
 
-/** Whether one of the errors is of the place, of something inside it or of something around it. */
-export function makeExplains(errors: readonly AnswerError[]): (path: Path) => boolean {
+/** Returns a predicate: is there an error at the path, above it, or below it? */
+export function makeIsExplained(errors: readonly AnswerError[]): (path: Path) => boolean {
   let known: Explained | null = null
   return (path) => {
     known ??= explainedBy(errors)
@@ -25,7 +25,7 @@ function explainedBy(errors: readonly AnswerError[]): Explained {
   }
 }
 
-/** Every beginning of a path, the whole included. */
+/** All prefixes of a path, including itself. */
 function beginningsOf(path: Path): string[] {
   return Array.from({ length: path.length + 1 }, (_, end) => JSON.stringify(path.slice(0, end)))
 }

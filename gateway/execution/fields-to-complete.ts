@@ -9,12 +9,12 @@ import {
 } from 'graphql'
 import { fieldOf } from '../documents/field-of.ts'
 import { keyOf } from '../documents/root-fields.ts'
-import { planKeyOf, tellsTypesApart } from '../planning/plan-document.ts'
+import { dependsOnType, planKeyOf } from '../planning/plan-document.ts'
 
-/** What there is to know of a field before its values come. */
+/** Precomputed facts of a selected field. */
 export interface FieldToComplete {
   key: string
-  /** Null for the name of the type itself. */
+  /** Null for `__typename`. */
   sourceKey: string | null
   node: FieldNode
   type: GraphQLOutputType
@@ -22,10 +22,10 @@ export interface FieldToComplete {
 
 type ObjectType = GraphQLObjectType | GraphQLInterfaceType
 
-/** Documents are kept, and hold their fields for thousands of values. */
+/** Cached by selection set and type. */
 const known = new WeakMap<SelectionSetNode, Map<ObjectType, FieldToComplete[] | null>>()
 
-/** Null where the type lacks one of them, or an interface leaves open which are asked for. */
+/** Null if the type lacks a selected field, or if fragments of an interface depend on the object's type. */
 export function fieldsToComplete(
   set: SelectionSetNode,
   type: ObjectType,
@@ -41,13 +41,13 @@ export function fieldsToComplete(
     const sourceKey = node.name.value === '__typename' ? null : planKeyOf(node)
     return [{ key: keyOf(node), sourceKey, node, type: field.type }]
   })
-  const isOpen = isInterfaceType(type) && set.selections.some(tellsTypesApart)
+  const isOpen = isInterfaceType(type) && set.selections.some(dependsOnType)
   const found = fields.length === fieldsFor(set, type).length && !isOpen ? fields : null
   ofSet.set(type, found)
   return found
 }
 
-/** In a normal form, fragments stand only where types are told apart, and each names one of them. */
+/** In a normal form each fragment has a concrete type condition. */
 function fieldsFor({ selections }: SelectionSetNode, type: ObjectType): FieldNode[] {
   return selections.flatMap((node) => {
     if (node.kind === Kind.FIELD) return [node]

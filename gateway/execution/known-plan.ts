@@ -6,14 +6,14 @@ import type {
 } from '@graphql-hive/router-query-planner'
 import { readRewrite } from './fetch/rewrites.ts'
 
-/** `customScalarPaths` is a hint for keeping JSON unparsed; answers arrive parsed here. */
+/** `customScalarPaths` is only a hint for unparsed JSON; here answers are parsed. */
 const FETCH = [
   ...['kind', 'serviceName', 'operationKind', 'operationName', 'operation'],
   ...['variableUsages', 'customScalarPaths'],
 ]
 const REWRITES = ['inputRewrites', 'outputRewrites']
 
-/** What each step may say; `gateway/planning/` carries out all of it. */
+/** Supported members of each kind of step. */
 const MEMBERS = {
   Sequence: ['kind', 'nodes'],
   Parallel: ['kind', 'nodes'],
@@ -26,7 +26,7 @@ const ALIAS = ['alias', 'representationsVariableName', 'paths', 'requires', ...R
 
 const known = new WeakSet<PlanNode>()
 
-/** Throws for a plan of which anything would not be carried out. Plans are kept, so each is read once. */
+/** Throws for a plan with unsupported parts, before its first fetch. */
 export function requireKnownPlan(plan: PlanNode): void {
   if (known.has(plan)) return
   requireKnownNode(plan)
@@ -67,7 +67,7 @@ function requireKnownParts({ requires = [], inputRewrites = [], outputRewrites =
   for (const rewrite of [...inputRewrites, ...outputRewrites]) readRewrite(rewrite)
 }
 
-/** One representation cannot carry two values of a field, which requirements with arguments may ask for. */
+/** A representation cannot contain two values of one field with different arguments. */
 function requireKnownSelections(selections: readonly RequiresSelection[]): void {
   selections.forEach(requireKnownSelection)
   const names = new Map<string, string>()

@@ -11,16 +11,16 @@ import { isProblemCode } from '../../platform/problem.ts'
 import { keyOf, rootFieldsOf } from '../documents/root-fields.ts'
 import { toClientPath } from '../planning/plan-document.ts'
 import type { Planning } from '../planning/planning.ts'
-import type { Prepared } from '../planning/prepare.ts'
+import type { PreparedDocument } from '../planning/prepare.ts'
 import { completeData } from './complete.ts'
-import { makeExplains } from './explains.ts'
-import { type AskSubgraph, UNAVAILABLE } from './fetch/fetch-subgraph.ts'
+import { makeIsExplained } from './explains.ts'
+import { type FetchSubgraph, UNAVAILABLE } from './fetch/fetch-subgraph.ts'
 import type { Run } from './run.ts'
 import { runPlan } from './run-plan.ts'
 
 export interface Answering {
   planning: Planning
-  askSubgraph: AskSubgraph
+  askSubgraph: FetchSubgraph
   log: Log
 }
 
@@ -39,16 +39,19 @@ export const MASKED = {
   extensions: { code: 'internal_error' },
 } as const
 
-/** Answers from subgraphs, whose names and faults no client sees. */
+/** Creates answers by executing plans; hides subgraph names and internal errors. */
 export function makeAnswer(answering: Answering) {
-  /** A subgraph's own answer. */
-  async function asItIs(owner: string, asked: AskedOperation): Promise<Answer> {
+  /** Executes the operation at one subgraph and returns its answer unchanged. */
+  async function passThrough(owner: string, asked: AskedOperation): Promise<Answer> {
     const { operation, document, variables, context } = asked
     const answer = await answering.askSubgraph(owner, operation, variables, context)
     return answer ?? toUnavailable(document, answering)
   }
 
-  async function byPlan(prepared: Prepared, { variables, context }: Asked): Promise<Answer> {
+  async function byPlan(
+    prepared: PreparedDocument,
+    { variables, context }: Asked,
+  ): Promise<Answer> {
     const { form, plan } = prepared
     const { askSubgraph, planning } = answering
     const { subtypes, apiSchema: schema } = planning
@@ -59,11 +62,11 @@ export function makeAnswer(answering: Answering) {
       return run.refusal
 
     const errors = run.errors.map((error) => toClientError(error, toClientPath))
-    const isExplained = makeExplains(errors)
+    const isExplained = makeIsExplained(errors)
     const missing: (string | number)[][] = []
     const data = completeData(form.document, run.data, {
       schema,
-      onForeignValue: (path) => errors.push({ ...MASKED, path }),
+      onUnknownEnumValue: (path) => errors.push({ ...MASKED, path }),
       onMissingValue: (path) => void (isExplained(path) || missing.push(path)),
     })
     if (missing.length > 0) logMissing(missing, prepared, context)
@@ -71,21 +74,25 @@ export function makeAnswer(answering: Answering) {
     return errors.length > 0 ? { data, errors } : { data }
   }
 
-  function logMissing(missing: unknown[], { operation }: Prepared, { requestId }: RequestContext) {
+  function logMissing(
+    missing: unknown[],
+    { operation }: PreparedDocument,
+    { requestId }: RequestContext,
+  ) {
     const fields = { requestId, operation: operation.name, event: 'plan.value_missing' }
     answering.log.error({ ...fields, path: missing[0] }, 'a plan has no value of a field')
   }
 
   return {
-    asItIs,
+    asItIs: passThrough,
 
-    async prepared(prepared: Prepared, { variables, context }: Asked): Promise<Answer> {
+    async prepared(prepared: PreparedDocument, { variables, context }: Asked): Promise<Answer> {
       const { form, operation, owner } = prepared
       const used = Object.entries(variables).filter(([name]) => form.used.has(name))
       const asked = { variables: Object.fromEntries(used), context }
       if (owner) {
         const { document } = form
-        return toClientAnswer(await asItIs(owner, { operation, document, ...asked }), document)
+        return toClientAnswer(await passThrough(owner, { operation, document, ...asked }), document)
       }
 
       return byPlan(prepared, asked).catch((err: unknown) => {
@@ -105,8 +112,8 @@ function toUnavailable(document: DocumentNode, { planning }: Answering): Answer 
   }
 }
 
-/** Each field of the root has an error of its own. */
-const UNREPORTED = { onForeignValue: () => {}, onMissingValue: () => {} }
+/** For answers without data: every root field already has an error. */
+const UNREPORTED = { onUnknownEnumValue: () => {}, onMissingValue: () => {} }
 
 function isOfSubgraph({ name }: { name: { value: string } }): boolean {
   return name.value !== '__typename'
@@ -121,7 +128,7 @@ function toClientAnswer(answer: Answer, document: DocumentNode): Answer {
   return { data: answer.data, errors }
 }
 
-/** Only codes of the closed set pass, and paths by the client's names. */
+/** Maps an error to documented codes and to the client's paths. */
 function toClientError(
   { message, path, extensions }: AnswerError,
   toPath: (path: readonly (string | number)[]) => readonly (string | number)[],

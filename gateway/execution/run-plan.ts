@@ -4,7 +4,7 @@ import { fetchRoot, fetchRootAgain } from './fetch/fetch-root.ts'
 import { requireKnownPlan } from './known-plan.ts'
 import type { Run } from './run.ts'
 
-/** Asks the subgraphs in the order of the plan; throws before the first request where a step is unknown. */
+/** Executes the steps of a plan; throws before the first fetch if a step is unsupported. */
 export async function runPlan(plan: PlanNode, run: Run): Promise<void> {
   requireKnownPlan(plan)
   await runNode(plan, run)
@@ -27,7 +27,7 @@ async function runNode(node: PlanNode, run: Run): Promise<void> {
     case 'BatchFetch':
       return fetchEntities(node, run)
     default:
-      // Conditions are gone from a normal form, and nothing is deferred.
+      // A normal form has no conditions, and @defer is not supported.
       throw new Error(`A plan holds a step of the kind ${node.kind}.`)
   }
 }

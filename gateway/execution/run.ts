@@ -1,22 +1,22 @@
 import type { FetchNode } from '@graphql-hive/router-query-planner'
 import type { Answer, AnswerError, RequestContext, Variables } from '../../platform/executor.ts'
 import type { Subtypes } from '../planning/subtypes.ts'
-import type { AskSubgraph } from './fetch/fetch-subgraph.ts'
+import type { FetchSubgraph } from './fetch/fetch-subgraph.ts'
 
-/** A plan on its way. */
+/** State of a plan's execution. */
 export interface Run {
-  askSubgraph: AskSubgraph
+  askSubgraph: FetchSubgraph
   subtypes: Subtypes
   variables: Variables
   context: RequestContext
-  /** What the subgraphs have answered so far, by the plan's names. */
+  /** Merged data of the fetches so far, by the plan's names. */
   data: Record<string, unknown>
   errors: AnswerError[]
-  /** The answer of a subgraph that would not execute what it was asked. */
+  /** Answer of a subgraph that refused the whole operation. */
   refusal: Answer | null
 }
 
-/** The variables that a fetch hands on. */
+/** Variables of a fetch. */
 export function variablesFor({ variableUsages = [] }: Pick<FetchNode, 'variableUsages'>, run: Run) {
   const { variables } = run
   return Object.fromEntries(

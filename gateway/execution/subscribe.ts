@@ -1,22 +1,22 @@
 import type { Answer, GraphExecutor } from '../../platform/executor.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Prepared } from '../planning/prepare.ts'
+import type { PreparedDocument } from '../planning/prepare.ts'
 import type { Asked } from './make-answer.ts'
 
-/** Follows a client's own subscription where one subgraph answers all of it. */
-export function makeFollow(subgraphs: Readonly<Record<string, GraphExecutor>>) {
+/** Subscribes a client's document at the one subgraph that can execute it. */
+export function makeSubscribe(subgraphs: Readonly<Record<string, GraphExecutor>>) {
   return async (
-    { form, operation, owner }: Prepared,
+    { form, operation, owner }: PreparedDocument,
     { variables, context }: Asked,
   ): Promise<AsyncIterable<Answer>> => {
     const executor = owner ? subgraphs[owner] : undefined
-    if (!executor) throw notFollowable()
+    if (!executor) throw notSubscribable()
 
     const used = Object.entries(variables).filter(([name]) => form.used.has(name))
     return executor.subscribe(operation, Object.fromEntries(used), context)
   }
 }
 
-export function notFollowable(): Problem {
+export function notSubscribable(): Problem {
   return new Problem('invalid_input', 'Only a subscription that one subgraph answers is followed.')
 }

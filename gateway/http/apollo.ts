@@ -29,19 +29,19 @@ export interface ApolloSetup {
   log: Log
 }
 
-/** On whose behalf a client's document runs, and who pays for it. */
+/** Context of a client's request: its caller and its rate limit. */
 export interface ClientContext extends RequestContext {
   charge: Charge
 }
 
 type ApolloGateway = ApolloServerOptionsWithGateway<ClientContext>['gateway']
 
-/** Speaks GraphQL over HTTP with clients; what they ask is answered by the gateway. */
+/** Starts Apollo Server as the HTTP transport; the gateway executes all documents. */
 export async function startApollo(setup: ApolloSetup): Promise<ApolloServer<ClientContext>> {
   const { gateway, log } = setup
   const apollo = new ApolloServer<ClientContext>({
     gateway: toApolloGateway(gateway),
-    // The gateway validates what it is given, over sockets as well, and decides about introspection.
+    // The gateway itself validates documents and decides about introspection, also on sockets.
     introspection: true,
     dangerouslyDisableValidation: true,
     includeStacktraceInErrorResponses: false,
@@ -64,10 +64,10 @@ export async function startApollo(setup: ApolloSetup): Promise<ApolloServer<Clie
   return apollo
 }
 
-/** Headers that a page of a foreign site cannot make a browser send without asking first. */
+/** Headers that force a CORS preflight (CSRF prevention). */
 const NOT_OF_A_FORM = ['authorization', 'x-apollo-operation-name', 'apollo-require-preflight']
 
-/** Apollo Server looks for an operation of that name only where it has no gateway. */
+/** With a gateway, Apollo Server does not check the operation name. */
 const REFUSE_UNKNOWN_OPERATIONS: ApolloServerPlugin<ClientContext> = {
   requestDidStart: async () => ({
     async didResolveOperation({ operation }) {
@@ -102,7 +102,7 @@ function toApolloGateway(gateway: Gateway): ApolloGateway {
   }
 }
 
-/** What the limit of the caller does not allow is not executed. */
+/** Answer for a document that exceeds the caller's rate limit. */
 function toRefusal(error: unknown): Answer {
   if (!(error instanceof Problem)) throw error
   const { message, extensions, code } = error
@@ -110,7 +110,7 @@ function toRefusal(error: unknown): Answer {
   return { errors: [{ message, extensions: { ...extensions, http: { status } } }] }
 }
 
-/** A client's document may hold several operations; the gateway is given the one that was chosen. */
+/** Extracts the selected operation of a document with several of them. */
 function makeClientOperations() {
   const known = new WeakMap<DocumentNode, Map<string, Operation>>()
 
@@ -127,7 +127,7 @@ function makeClientOperations() {
   }
 }
 
-/** Clients read codes of one closed set, whoever refused them. */
+/** Maps Apollo Server's errors to documented codes. */
 function toPublicError(
   formatted: GraphQLFormattedError,
   error: unknown,

@@ -1,11 +1,11 @@
 import type { WebSocket } from 'ws'
 
-/** Counts sockets under a key until they close; false when there are too many of it already. */
-export interface SocketRoom {
+/** Limits open sockets per key; returns false if the limit is reached. */
+export interface ConnectionLimit {
   take(key: string, socket: WebSocket): boolean
 }
 
-export function makeSocketRoom(limit: number): SocketRoom {
+export function makeConnectionLimit(limit: number): ConnectionLimit {
   const counts = new Map<string, number>()
 
   return {

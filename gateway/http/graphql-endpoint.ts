@@ -18,7 +18,7 @@ import {
 import { Problem } from '../../platform/problem.ts'
 import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { toCredential } from '../authentication/connection-credential.ts'
-import { requireModestText } from '../documents/document-limits.ts'
+import { requireTextWithinLimits } from '../documents/document-limits.ts'
 import { type ApolloSetup, startApollo } from './apollo.ts'
 import { mountGraphqlSockets } from './graphql-sockets.ts'
 
@@ -28,7 +28,7 @@ export interface GraphqlEndpoint extends ApolloSetup {
   guardCredential: GuardCredential
   clientAddress: ClientAddress
   bus: Bus
-  /** Said only by tests: how often the callers of running subscriptions are looked at again. */
+  /** Recheck interval of subscriptions; set only by tests. */
   recheckEveryMs?: number
 }
 
@@ -45,14 +45,14 @@ const STATUS: Partial<Record<ProblemCode, number>> = {
   dependency_unavailable: 503,
 }
 
-/** Serves the graph at POST, GET and over sockets at /graphql to whoever presents an access token or an API key. */
+/** Serves `/graphql` by POST, GET and WebSocket. */
 export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): Promise<void> {
   const callers = new WeakMap<FastifyRequest, Caller>()
   const apollo = await startApollo(endpoint)
   mountGraphqlSockets(app, endpoint)
 
   app.register(async (scope) => {
-    readModestBodies(scope)
+    readBoundedBodies(scope)
     scope.addHook('onClose', () => apollo.stop())
     scope.setErrorHandler((error, request, reply) => {
       const problem = toHttpProblem(error)
@@ -75,7 +75,7 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
         refuseExceeded(usage)
         callers.set(request, caller)
       },
-      preHandler: async (request) => requireModestText(textOf(request).length),
+      preHandler: async (request) => requireTextWithinLimits(textOf(request).length),
       handler: fastifyApolloHandler(apollo, {
         context: async (request, reply) => {
           const caller = callers.get(request)
@@ -108,17 +108,17 @@ function refuseMethod(reply: FastifyReply, method: string): FastifyReply {
     .send({ errors: [{ message, extensions }] })
 }
 
-/** The document as it was sent, spaces and comments too; what is no text is refused later. */
+/** Raw text of the document; anything but text is refused later. */
 function textOf({ method, query, body }: FastifyRequest): string {
   const sent = (method === 'GET' ? query : body) as { query?: unknown } | null | undefined
   return typeof sent?.query === 'string' ? sent.query : ''
 }
 
-/** As many as the variables and the document of a request may have, with room for what stands in texts. */
+/** Maximum of JSON values in a body: the variables' limit, with room for punctuation in texts. */
 const MAX_VALUES = 60_000
 
-/** Fastify's own reading of JSON, but not of what takes long. */
-function readModestBodies(scope: FastifyInstance): void {
+/** Parses JSON bodies like Fastify, but refuses expensive ones first. */
+function readBoundedBodies(scope: FastifyInstance): void {
   const readJson = scope.getDefaultJsonParser('error', 'error')
   scope.addContentTypeParser(
     'application/json',
@@ -135,7 +135,7 @@ function tooMany(limit: string): Problem {
   return new Problem('invalid_input', `The request holds more than ${limit}.`)
 }
 
-/** Fastify marks what a client did wrong, such as malformed JSON, with a status of 4xx. */
+/** Fastify's errors with a 4xx status are the client's, such as malformed JSON. */
 function toHttpProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
 

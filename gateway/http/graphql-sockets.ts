@@ -32,9 +32,9 @@ import { makeSocketServer } from '../../platform/sockets/socket-server.ts'
 import { onUpgrade } from '../../platform/sockets/upgrades.ts'
 import { credentialOf } from '../authentication/connection-credential.ts'
 import { recheckSubscription } from '../authentication/recheck-subscription.ts'
-import { NOTHING_ELSE, readAsked } from '../documents/document-request.ts'
+import { readDocumentRequest, UNUSED_SCHEMA } from '../documents/document-request.ts'
 import { type Gateway, toProblem } from '../gateway.ts'
-import { makeSocketRoom } from './connection-limit.ts'
+import { makeConnectionLimit } from './connection-limit.ts'
 
 export interface GraphqlSockets {
   gateway: Gateway
@@ -42,42 +42,42 @@ export interface GraphqlSockets {
   countCall: CountCall
   guardCredential: GuardCredential
   clientAddress: ClientAddress
-  /** Tells when a caller has changed, who is then looked at at once. */
+  /** Invalidates callers, which triggers a recheck. */
   bus: Bus
   log: Log
-  /** How often a running subscription's caller is looked at again; a minute, but for tests. */
+  /** Recheck interval of subscriptions; default: one minute. */
   recheckEveryMs?: number
 }
 
 const RECHECK_EVERY_MS = 60_000
 export const MAX_MESSAGE_BYTES = 256 * 1024
-/** More than any page shows at once; each costs memory in every tier. */
+/** Above the needs of any page; each operation uses memory in every tier. */
 export const MAX_OPERATIONS_PER_SOCKET = 100
 
-/** Beside one answer of any length; an operation is not asked for its next one before. */
+/** Beside one answer of any size: the next is pulled only after it is sent. */
 export const UNSENT_LIMITS: UnsentLimits = { bytes: 4 * 1024 * 1024, frames: 1_000 }
 
 /** Enough for a browser with many tabs behind one address. */
 const SOCKETS_PER_ADDRESS = 500
 const SOCKETS_PER_CALLER = 100
-/** Of operations that are refused one after the other. */
+/** Consecutive refused operations, after which the socket is closed. */
 export const MAX_REFUSALS = 50
 
 type SocketContext = Context<Record<string, unknown> | undefined, SocketExtra>
 
-/** What an operation of a socket runs with. */
+/** A validated operation of a socket with its caller. */
 interface Asked {
   run(): Promise<Answer | CancellableStream>
 }
 
-/** Serves the graph at /graphql to clients that speak GraphQL over WebSocket. */
+/** Serves graphql-transport-ws at `/graphql`. */
 export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSockets): void {
   const sockets = makeSocketServer(app.server, {
     maxMessageBytes: MAX_MESSAGE_BYTES,
     handleProtocols,
   })
-  const addresses = makeSocketRoom(SOCKETS_PER_ADDRESS)
-  const callers = makeSocketRoom(SOCKETS_PER_CALLER)
+  const addresses = makeConnectionLimit(SOCKETS_PER_ADDRESS)
+  const callers = makeConnectionLimit(SOCKETS_PER_CALLER)
   const acknowledged = new WeakSet<WebSocket>()
   const refusals = new WeakMap<WebSocket, number>()
 
@@ -89,7 +89,7 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
   }
 
   const server = makeServer<Record<string, unknown> | undefined, SocketExtra>({
-    // A credential that cannot be read or is refused closes the socket with 4403.
+    // An invalid credential closes the socket with 4403.
     async onConnect(connection) {
       const { socket } = connection.extra
       const caller = await findCaller(endpoint, connection)
@@ -115,7 +115,7 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
     execute: ({ contextValue }) => (contextValue as Asked).run() as Promise<ExecutionResult>,
     subscribe: ({ contextValue }) =>
       (contextValue as Asked).run() as Promise<AsyncIterableIterator<ExecutionResult>>,
-    // graphql-ws would take the plain errors of an answer for objects of graphql-js.
+    // graphql-ws expects errors of graphql-js; ours are plain objects.
     onNext: (_connection, _id, _payload, _args, answer) => answer,
     onError: (_connection, _id, _payload, errors) =>
       errors.map((error) => unwrapSocketError(error, endpoint.log).toJSON()),
@@ -141,7 +141,7 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
   app.addHook('preClose', () => closeSockets(sockets, 1001, 'Going away'))
 }
 
-/** The operation that asks is among those of the socket already. */
+/** The current operation is already counted. */
 function requireRoom({ subscriptions }: SocketContext): void {
   if (Object.keys(subscriptions).length <= MAX_OPERATIONS_PER_SOCKET) return
 
@@ -162,14 +162,15 @@ async function findCaller(
   } catch (error) {
     if (error instanceof Problem && error.code === 'rate_limited')
       extra.socket.close(TRY_AGAIN_LATER, 'Too many refused credentials')
-    if (!(error instanceof Problem)) log.error({ err: error }, 'a socket could not be let in')
+    if (!(error instanceof Problem))
+      log.error({ err: error }, 'a socket could not be authenticated')
     return null
   }
 }
 
 /**
- * Each operation is authenticated and counted by itself, before it is read: a socket outlives what it
- * was opened with. What cannot be executed at all ends with an error, not with an answer.
+ * Authenticates and rate-limits each operation before parsing it, since a socket may outlive its credential. An
+ * operation that cannot be executed ends with an error message, not with an answer.
  */
 async function admit(
   endpoint: GraphqlSockets,
@@ -182,10 +183,10 @@ async function admit(
   const caller = await authenticate(credential, requestId)
   refuseExceeded(await countCall(caller))
 
-  const { operation, document } = readAsked(payload)
+  const { operation, document } = readDocumentRequest(payload)
   const context = { caller, requestId }
   const variables = payload.variables ?? {}
-  const admitted = (run: Asked['run']) => ({ ...NOTHING_ELSE, document, contextValue: { run } })
+  const admitted = (run: Asked['run']) => ({ ...UNUSED_SCHEMA, document, contextValue: { run } })
   if (operation.kind !== 'subscription') {
     const charge = async (points: number) => refuseExceeded(await countCall(caller, points))
     const answer = await whileOpen(extra, (signal) =>
@@ -207,7 +208,7 @@ async function admit(
   return admitted(async () => checked)
 }
 
-/** What runs for a socket that closes may stop, such as a ping of a webhook. */
+/** Aborts an operation when its socket closes. */
 async function whileOpen<T>(
   { running }: SocketExtra,
   run: (gone: AbortSignal) => Promise<T>,

@@ -8,7 +8,7 @@ import {
 } from 'graphql'
 import type { Subtypes } from './subtypes.ts'
 
-/** The enums of which a subgraph may answer values that the API does not have. */
+/** Enums with values in a subgraph that the API lacks. */
 export function findPartialEnums(
   supergraph: DocumentNode,
   apiSchema: GraphQLSchema,
@@ -25,7 +25,7 @@ export function findPartialEnums(
   )
 }
 
-/** The interfaces and unions of which a subgraph may answer types that the API does not have. */
+/** Interfaces and unions with types in a subgraph that the API lacks. */
 export function findPartialTypes(
   subtypes: Subtypes,
   apiSchema: GraphQLSchema,

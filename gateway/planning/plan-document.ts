@@ -15,13 +15,13 @@ import {
 import { fieldOf } from '../documents/field-of.ts'
 import { keyOf } from '../documents/root-fields.ts'
 
-/** No field begins with it, so a name that a client gives cannot be taken for a field. */
+/** Prefix of renamed aliases; no field begins with it. */
 const RENAMED = 'as_'
 
-/** What the planner names its own fields by, where a name alone would not tell two values apart. */
+/** Prefix of the planner's own aliases. */
 const INTERNAL = '_internal_'
 
-/** Stands where everything of an object is left out, and tells the types of others apart. */
+/** Alias of the `__typename` that is added to selections. */
 const TYPE_KEY = '__type'
 
 const TYPE: FieldNode = {
@@ -31,8 +31,8 @@ const TYPE: FieldNode = {
 }
 
 /**
- * The document as the planner gets it. The planner asks for keys of its own beside the client's and
- * reads them from the answer, so what a client names otherwise must not look like one of them.
+ * Converts a document for the planner. The planner adds keys of its own, so a client's aliases are renamed to avoid
+ * collisions.
  */
 export function toPlanDocument(document: DocumentNode, planning: AbstractTypes): DocumentNode {
   const typeInfo = new TypeInfo(planning.apiSchema)
@@ -54,16 +54,15 @@ export function toPlanDocument(document: DocumentNode, planning: AbstractTypes):
   return visit(document, visitWithTypeInfo(typeInfo, renaming))
 }
 
-/** What is known of interfaces and unions. */
+/** Facts about interfaces and unions. */
 export interface AbstractTypes {
   apiSchema: GraphQLSchema
-  /** Interfaces and unions of which a subgraph has types that the API lacks. */
+  /** Interfaces and unions with types in a subgraph that the API lacks. */
   partialTypes: ReadonlySet<string>
 }
 
 /**
- * An object is asked for its type only where the answer depends on it: a subgraph that has an interface
- * as an object does not know the type, and a field that is provided along a path has none.
+ * Selects `__typename` only where the answer depends on it: interface objects and fields of @provides have none.
  */
 function needsType(
   { selectionSet }: FieldNode,
@@ -90,21 +89,21 @@ function isTypeName(node: SelectionNode): boolean {
   return node.kind === Kind.FIELD && node.name.value === '__typename'
 }
 
-/** Whether the selection depends on the type of the object: a fragment, or the name of the type. */
-export function tellsTypesApart(node: SelectionNode): boolean {
+/** True if the selection depends on the object's type: a fragment or `__typename`. */
+export function dependsOnType(node: SelectionNode): boolean {
   return node.kind !== Kind.FIELD || node.name.value === '__typename'
 }
 
 /**
- * Under which name the field stands in what the subgraphs answered. A requirement may ask for the same
- * field with other arguments, so one with arguments has a name of its own, too.
+ * Key of a field in the subgraphs' answers. A field with arguments has an alias of its own, since @requires may
+ * select it with other arguments.
  */
 export function planKeyOf(field: FieldNode): string {
   const isOwn = field.alias !== undefined || (field.arguments ?? []).length > 0
   return isOwn ? `${RENAMED}${keyOf(field)}` : field.name.value
 }
 
-/** The client's names of a path, as far as it leads inside what the client asked for. */
+/** Converts a path to the client's names, up to the first key that the client did not select. */
 export function toClientPath(path: readonly (string | number)[]): (string | number)[] {
   const end = path.findIndex((key) => typeof key === 'string' && key.startsWith(INTERNAL))
   return (end < 0 ? path : path.slice(0, end)).map(toClientKey)
@@ -114,7 +113,7 @@ function toClientKey(key: string | number): string | number {
   return typeof key === 'string' && key.startsWith(RENAMED) ? key.slice(RENAMED.length) : key
 }
 
-/** The name of an object's type, where it was asked for. */
+/** Type name of an object, if selected. */
 export function typeNameIn(source: Readonly<Record<string, unknown>>): string | null {
   const name = source[TYPE_KEY] ?? source['__typename']
   return typeof name === 'string' ? name : null
@@ -131,7 +130,7 @@ function rename(field: FieldNode, isTypeNeeded: boolean): FieldNode {
   return { ...field, selectionSet, alias }
 }
 
-/** The root's own type is known here. */
+/** False for the root's `__typename`, which the gateway knows. */
 function isAskedOfSubgraphs(node: SelectionNode): boolean {
   return node.kind !== Kind.FIELD || node.name.value !== '__typename'
 }

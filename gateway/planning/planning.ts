@@ -11,19 +11,19 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import type { GraphSdl } from '../../schema/sdl.ts'
-import { ownerOf } from './owner.ts'
+import { singleSubgraphOf } from './owner.ts'
 import { findPartialEnums, findPartialTypes } from './partial-types.ts'
 import type { AbstractTypes } from './plan-document.ts'
 import { fitsSubgraph, readSubgraphTypes, type SubgraphTypes } from './subgraph-types.ts'
 import { findSubtypes, type Subtypes } from './subtypes.ts'
 
-/** What plans are made with; there is one planner in a process. */
+/** The planner and the schema facts that it needs; one per process. */
 export interface Planning extends AbstractTypes {
   planner: QueryPlanner
-  /** Enums of which a subgraph has values that the API lacks. */
+  /** Enums with values in a subgraph that the API lacks. */
   partialEnums: ReadonlySet<string>
   subtypes: Subtypes
-  /** Of each subgraph, by its name. */
+  /** By subgraph name. */
   subgraphTypes: ReadonlyMap<string, SubgraphTypes>
 }
 
@@ -41,18 +41,18 @@ export function makePlanning({ supergraph, api }: GraphSdl): Planning {
   }
 }
 
-/** It was valid when it was made; to validate it anew would take a good part of a start. */
+/** Skips validation, which was done at build time and would slow down every start. */
 function toSchema(api: string): GraphQLSchema {
   return buildASTSchema(parse(api, { noLocation: true }), { assumeValid: true })
 }
 
-/** The subgraph that may see the document as it is, and a client its answer; null when there is none. */
-export function findExactOwner(
+/** The subgraph that can execute the document unchanged and whose answer needs no completion, or null. */
+export function findPassThroughSubgraph(
   document: DocumentNode,
   plan: PlanNode,
   planning: Planning,
 ): string | null {
-  const owner = ownerOf(plan)
+  const owner = singleSubgraphOf(plan)
   const types = owner === null ? undefined : planning.subgraphTypes.get(owner)
   if (!types || !fitsSubgraph(document, types, planning.apiSchema)) return null
 

@@ -6,25 +6,25 @@ import type { ReadDocument } from '../documents/documents.ts'
 import { type NormalForm, toNormalForm } from '../documents/normal-form.ts'
 import { toOperation } from '../documents/to-operation.ts'
 import { toPlanDocument } from './plan-document.ts'
-import { findExactOwner, type Planning } from './planning.ts'
+import { findPassThroughSubgraph, type Planning } from './planning.ts'
 
-/** How a document is answered. */
-export interface Prepared {
+/** A document with its execution strategy. */
+export interface PreparedDocument {
   form: NormalForm
   operation: Operation
-  /** The subgraph that is handed the normal form as it is; its answer is the client's. */
+  /** Subgraph for pass-through of the normal form, or null. */
   owner: string | null
-  /** Null when nothing is asked of any subgraph. */
+  /** Null if no subgraph is needed. */
   plan: PlanNode | null
 }
 
-export type Prepare = (read: ReadDocument, variables: Variables) => Promise<Prepared>
+export type Prepare = (read: ReadDocument, variables: Variables) => Promise<PreparedDocument>
 
 const MAX_PLANS = 300
 
-/** Plans each document once for each choice of what it leaves out. */
+/** Plans documents, cached by document and by the values of its @skip and @include variables. */
 export function makePrepare(planning: Planning): Prepare {
-  const known = makeBoundedCache<string, Promise<Prepared>>(MAX_PLANS)
+  const known = makeBoundedCache<string, Promise<PreparedDocument>>(MAX_PLANS)
 
   return (read, variables) => {
     const choice = read.conditions.map((name) => (variables[name] === true ? '1' : '0')).join('')
@@ -46,10 +46,10 @@ async function prepare(read: ReadDocument, variables: Variables, planning: Plann
   const isAsked = planDocument.definitions.some(
     (node) => node.kind === Kind.OPERATION_DEFINITION && node.selectionSet.selections.length > 0,
   )
-  // The planner works on a thread of its own here.
+  // The planner runs on a thread of its own.
   const { node = null } = isAsked
     ? await planner.planAsync(print(planDocument), null, new Set(), 0)
     : {}
-  const owner = node && findExactOwner(form.document, node, planning)
+  const owner = node && findPassThroughSubgraph(form.document, node, planning)
   return { form, operation: toOperation(form.document, print(form.document)), owner, plan: node }
 }

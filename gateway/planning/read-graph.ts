@@ -3,13 +3,13 @@ import type { GraphSdl } from '../../schema/sdl.ts'
 import { makePlanning, type Planning } from './planning.ts'
 import { type Registered, readRegistered } from './registered.ts'
 
-/** What is known of a graph before anybody asks it, whoever its subgraphs are. */
+/** A graph's schemas, planner and registered operations, independent of its executors. */
 export interface Graph {
   planning: Planning
   registered: ReadonlyMap<string, Registered>
 }
 
-/** Throws when a registered operation does not fit the graph. */
+/** Throws if a registered operation is invalid. */
 export function readGraph(sdl: GraphSdl, operations: Iterable<Operation>): Graph {
   const planning = makePlanning(sdl)
   return { planning, registered: readRegistered(operations, planning) }

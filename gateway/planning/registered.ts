@@ -1,14 +1,14 @@
 import { type DocumentNode, Kind, parse, validate, visit } from 'graphql'
 import type { Operation } from '../../platform/executor.ts'
 import { type ReadDocument, toReadDocument } from '../documents/documents.ts'
-import { findExactOwner, type Planning } from './planning.ts'
+import { findPassThroughSubgraph, type Planning } from './planning.ts'
 
-/** A registered operation, and the subgraph that it goes to as it is; null when it takes a plan. */
+/** A registered operation with its pass-through subgraph, or null if it needs a plan. */
 export interface Registered extends ReadDocument {
   owner: string | null
 }
 
-/** Validates and plans every registered operation; throws naming those that do not fit the graph. */
+/** Validates and plans all registered operations; throws with the names of invalid ones. */
 export function readRegistered(
   operations: Iterable<Operation>,
   planning: Planning,
@@ -24,7 +24,8 @@ export function readRegistered(
     if (errors.length > 0) continue
 
     const { node } = planner.plan(text, name, new Set(), 0)
-    const owner = node && !isConditional(document) ? findExactOwner(document, node, planning) : null
+    const owner =
+      node && !isConditional(document) ? findPassThroughSubgraph(document, node, planning) : null
     byHash.set(hash, { ...toReadDocument(document, text), owner })
   }
 
@@ -34,8 +35,8 @@ export function readRegistered(
 }
 
 /**
- * Whether a variable decides which types or fields the subgraphs are asked for. A scalar under `@include` is
- * none of those: the subgraph leaves it out itself, and the plan is one fetch with or without it.
+ * True if a variable decides which types or fields are fetched. A scalar under `@include` does not count: the
+ * subgraph itself skips it.
  */
 function isConditional(document: DocumentNode): boolean {
   let isFound = false

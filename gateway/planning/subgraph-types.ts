@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { fragmentsOf } from '../documents/root-fields.ts'
 
-/** What one subgraph has of a type: its fields, and the objects that a value of it may be. */
+/** A type in one subgraph: its fields and its possible object types. */
 interface SubgraphType {
   fields: Set<string>
   objects: Set<string>
@@ -18,7 +18,7 @@ interface SubgraphType {
 
 export type SubgraphTypes = ReadonlyMap<string, SubgraphType>
 
-/** The types of each subgraph, as the directives of the supergraph say. */
+/** Reads the types of each subgraph from the supergraph's join directives. */
 export function readSubgraphTypes(supergraph: DocumentNode): ReadonlyMap<string, SubgraphTypes> {
   const names = namesOfSubgraphs(supergraph)
   const subgraphs = new Map(
@@ -52,7 +52,7 @@ export function readSubgraphTypes(supergraph: DocumentNode): ReadonlyMap<string,
   return subgraphs
 }
 
-/** Whether a subgraph takes the document: it has each field, and each fragment can apply there. */
+/** True if the document is valid in the subgraph: it has all fields and type conditions. */
 export function fitsSubgraph(
   document: DocumentNode,
   types: SubgraphTypes,
@@ -103,7 +103,7 @@ function isComposite(node: { kind: Kind }): node is TypeDefinitionNode {
   )
 }
 
-/** A field of no named subgraph is a field of all that have the type. */
+/** A field without @join__field belongs to all subgraphs of its type. */
 function fieldsIn(node: TypeDefinitionNode, graph: string): string[] {
   const { fields = [] } = 'fields' in node ? node : {}
   return fields.flatMap(({ name, directives = [] }) => {

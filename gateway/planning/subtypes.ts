@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind } from 'graphql'
 
-/** The object types of each interface and union of the supergraph. */
+/** Possible object types of each interface and union. */
 export type Subtypes = ReadonlyMap<string, ReadonlySet<string>>
 
 export function findSubtypes(supergraph: DocumentNode): Subtypes {
@@ -18,12 +18,12 @@ export function findSubtypes(supergraph: DocumentNode): Subtypes {
   return subtypes
 }
 
-/** Whether a value of the type meets a type condition: the type itself, or one that includes it. */
+/** True if the type meets the type condition. */
 export function meetsCondition(type: string, condition: string, subtypes: Subtypes): boolean {
   return type === condition || subtypes.get(condition)?.has(type) === true
 }
 
-/** The same of a condition that names several types; a value whose type was not fetched meets it. */
+/** True if the type meets one of the conditions; an unfetched type does. */
 export function meetsAnyCondition(
   value: Readonly<Record<string, unknown>>,
   conditions: readonly string[],

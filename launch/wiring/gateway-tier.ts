@@ -8,7 +8,7 @@ import { makeFindLinkedHelper } from '../../gateway/authentication/find-linked-h
 import { makeFindTicketHolder } from '../../gateway/authentication/find-ticket-holder.ts'
 import { makeRemoteKeySet } from '../../gateway/authentication/remote-key-set.ts'
 import { withAuthentication } from '../../gateway/authentication/with-authentication.ts'
-import { tellInactiveClubs } from '../../gateway/club-state/sync-inactive-clubs.ts'
+import { syncInactiveClubs } from '../../gateway/club-state/sync-inactive-clubs.ts'
 import { type GatewaySetup, makeGateway } from '../../gateway/gateway.ts'
 import { mountGraphql } from '../../gateway/http/graphql-endpoint.ts'
 import { readGraph } from '../../gateway/planning/read-graph.ts'
@@ -58,7 +58,7 @@ export async function mountGatewayTier(
   const gateway = await makeGateway({
     graph: readGraph(readGraphSdl(), loadOperations().values()),
     subgraphs,
-    isSchemaTold: config.environment !== 'PRODUCTION',
+    isSchemaVisible: config.environment !== 'PRODUCTION',
     log,
   })
   const authenticate = makeAuthentication({
@@ -75,14 +75,14 @@ export async function mountGatewayTier(
   await mountGraphql(app, {
     ...{ gateway, authenticate, countCall, guardCredential, clientAddress, bus, log },
   })
-  const telling = tellInactiveClubs({ ...subgraphs, bus, log })
+  const telling = syncInactiveClubs({ ...subgraphs, bus, log })
   app.addHook('onClose', telling.stop)
   issuer?.mount(app, { club: subgraphs.club, log })
   const executor = withAuthentication(
     gateway,
     acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)),
   )
-  return { executor, checks: [telling.requireTold] }
+  return { executor, checks: [telling.requireSynced] }
 }
 
 function issuedBy(config: Config, local: ServedIssuer | null) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { makeAskAsService } from '../../gateway/internal-query.ts'
+import { makeInternalQuery } from '../../gateway/internal-query.ts'
 import type { GraphExecutor } from '../../platform/executor.ts'
 import { newUuid } from '../../platform/ids.ts'
 
@@ -29,7 +29,7 @@ const DOCUMENT = `query FindPrincipal($subject: String!) {
 
 /** Looks principals up in the club subgraph, which may be another process. */
 export function makeFindPrincipal(club: GraphExecutor): FindPrincipal {
-  const ask = makeAskAsService(club, {
+  const ask = makeInternalQuery(club, {
     name: 'FindPrincipal',
     document: DOCUMENT,
     field: 'identityPrincipal',

@@ -105,13 +105,13 @@ describe('1 MiB of the worst text', () => {
     ['an Authorization value', (text) => asBearerToken(`Bearer ${text}`)],
     ['the address of a webhook', (text) => guard.requireWellFormed(text)],
     ['a version of match rules', asRuleVersion],
-    ['a document', makeDocuments({ schema: GRAPH.planning.apiSchema, isSchemaTold: true })],
+    ['a document', makeDocuments({ schema: GRAPH.planning.apiSchema, isSchemaVisible: true })],
   ])('costs constant work as %s', async (_name, read) => {
     expect(await costOf(CONSTANT, read)).toMatchObject(IN_BUDGET)
   })
 
   test('costs linear work as a literal in a document of the allowed length', async () => {
-    const read = makeDocuments({ schema: GRAPH.planning.apiSchema, isSchemaTold: true })
+    const read = makeDocuments({ schema: GRAPH.planning.apiSchema, isSchemaVisible: true })
     const literal = (text: string) => JSON.stringify(text.slice(0, 15_000).toWellFormed())
     const cost = await costOf(LINEAR / 8, (text) =>
       read(`{ bookings(clubId: "a", filter: { from: ${literal(text)} }) { nodes { id } } }`),

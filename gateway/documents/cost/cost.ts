@@ -20,20 +20,20 @@ import { fragmentsOf } from '../root-fields.ts'
 import { LEAF_COSTS } from './leaf-costs.ts'
 import { LIST_SIZES, SCHEMA_SIZES, UNKNOWN_LENGTH } from './list-sizes.ts'
 
-/** The argument that bounds a list: the field's own, or the list right below it. */
+/** The argument that bounds a field's list, or the list directly below it. */
 const SLICE = 'first'
 
-/** A step of a plan, and a statement. */
+/** Cost of a root field: a step of a plan and a statement. */
 const COST_OF_A_ROOT = 50
-/** An object is found, told apart and completed. */
+/** Cost of loading, identifying and completing an object. */
 const COST_OF_AN_OBJECT = 4
 
-/** What `first` says to the lists right below; null where they are not bounded. */
+/** Size of the lists directly below by `first`; null if unbounded. */
 type Bound = number | null
 
 /**
- * What the answer may hold, and what it takes to find it: each field counts once for every entry of
- * the lists around it, each object more, and most what stands at the root. The document has to fit the schema and to be of modest size, because fragments are written out.
+ * Static cost of a document: each field counts once per entry of its enclosing lists, objects and root fields count
+ * more. The document must be valid and within the limits, since its fragments are expanded.
  */
 export function costOf(document: DocumentNode, schema: GraphQLSchema, variables: Variables) {
   const fragments = fragmentsOf(document)
@@ -66,7 +66,7 @@ export function costOf(document: DocumentNode, schema: GraphQLSchema, variables:
   return operation ? ofSelection(operation.selectionSet, root, null) : 0
 }
 
-/** What every root has besides. */
+/** Introspection fields, which every root type has. */
 const OF_THE_SCHEMA: Readonly<Record<string, Field>> = {
   __schema: SchemaMetaFieldDef,
   __type: TypeMetaFieldDef,
@@ -88,7 +88,7 @@ function boundOf(node: FieldNode, field: Field, variables: Variables): Bound {
         ? Number(given.value)
         : undefined
   const first = value ?? argument.defaultValue
-  // Less than one entry is refused by the list itself, and would make other lists cheaper here.
+  // Values below 1 are refused by the list; here they would make other lists cheaper.
   return typeof first === 'number' ? Math.max(1, first) : UNKNOWN_LENGTH
 }
 
@@ -98,7 +98,7 @@ function lengthOf(type: GraphQLOutputType, bound: Bound): number {
   return (bound ?? UNKNOWN_LENGTH) * lengthOf(nullable.ofType, null)
 }
 
-/** A variable may have the name of anything that objects inherit. */
+/** A variable may be named like an inherited property. */
 function readOwn(variables: Variables, name: string): unknown {
   return Object.hasOwn(variables, name) ? variables[name] : undefined
 }

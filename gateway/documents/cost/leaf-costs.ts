@@ -1,4 +1,4 @@
-/** What values may cost that are longer than others: one for each 200 characters of the longest. */
+/** Cost of long leaf values: 1 per 200 characters of their maximum. */
 export const LEAF_COSTS: Readonly<Record<string, number>> = {
   'VolunteerEvent.description': 20,
   'Shift.description': 20,

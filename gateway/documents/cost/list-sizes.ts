@@ -3,8 +3,7 @@ import { LIMITS } from '../../../schema/limits.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 
 /**
- * How many entries the lists may have that no `first` bounds. A test keeps every list of the graph
- * either here or bounded.
+ * Maximum entries of lists without `first`. A test checks that every list is here or has `first`.
  */
 export const LIST_SIZES: Readonly<Record<string, number>> = {
   'BookingImport.records': CLUB_LIMITS.importedBookings,
@@ -30,12 +29,12 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'VolunteerWebhookDelivery.attempts': LIMITS.shownAttempts,
 }
 
-/** A list that is neither bounded nor known is charged like the largest. */
+/** Default for lists that are not here. */
 export const UNKNOWN_LENGTH = Math.max(...Object.values(LIST_SIZES))
 
 /**
- * The same of the schema itself, on average over all of its types; of these a quarter, because what is told of
- * them takes no look-up. To tell all of it takes 0.15 s.
+ * List sizes of introspection, averaged over all types and divided by four, since introspection needs no look-ups;
+ * the whole schema takes 0.15 s.
  */
 export const SCHEMA_SIZES: Readonly<Record<string, number>> = {
   '__Schema.types': 100,

@@ -11,13 +11,13 @@ export type Path = readonly (string | number)[]
 
 type FlattenPath = readonly FlattenNodePathSegment[]
 
-/** Where an object of the answer stands that another subgraph is asked about. */
+/** An entity in the data, with its path. */
 export interface EntityPlace {
   entity: Data
   path: Path
 }
 
-/** A reference to an object, and everywhere it stands. */
+/** A representation, and all places of its entity in the data. */
 export interface Reference {
   representation: Data
   places: EntityPlace[]
@@ -31,11 +31,11 @@ export interface EntityQuery {
 
 export interface References {
   byId: ReadonlyMap<string, Reference>
-  /** Objects without a key, because an earlier fetch had no value of it. */
+  /** Entities without a key, because an earlier fetch returned none. */
   absent: readonly Data[]
 }
 
-/** What a fetch asks of by their keys, each object once however often it stands in the answer. */
+/** Collects the representations of a fetch, deduplicated by key. */
 export function findReferences(
   data: Data,
   { paths, requires, inputRewrites = [] }: EntityQuery,
@@ -81,14 +81,14 @@ export function findPlaces(
     : []
 }
 
-/** Whether the other subgraph is asked of objects of this type. */
+/** True if the fetch requires entities of this type. */
 function isRequired(entity: Data, requires: readonly RequiresSelection[], subtypes: Subtypes) {
   return requires.some(
     (selection) => selection.kind === 'Field' || isOf(entity, selection, subtypes),
   )
 }
 
-/** What the other subgraph needs of an object; null where nothing of it is known. */
+/** Builds the representation of an entity; null if a required field is unknown. */
 function toRepresentation(
   entity: Data,
   requires: readonly RequiresSelection[],
@@ -100,7 +100,7 @@ function toRepresentation(
   return Object.keys(picked).length > 1 || isKeylessType(requires) ? picked : null
 }
 
-/** An object may be known by the name of its type alone. */
+/** True if the type name alone is required. */
 function isKeylessType(requires: readonly RequiresSelection[]): boolean {
   return requires.every((selection) =>
     selection.kind === 'InlineFragment'
@@ -116,7 +116,7 @@ function pick(value: Data, selections: readonly RequiresSelection[], subtypes: S
     if (selection.kind === 'InlineFragment' && isOf(value, selection, subtypes))
       Object.assign(picked, pick(value, selection.selections, subtypes))
     if (selection.kind !== 'Field') continue
-    // What the subgraph calls `alias` was fetched as `name`, where arguments tell two values apart.
+    // The required field `alias` was fetched as `name` because of its arguments.
     const { name, alias = name, selections: below } = selection
     const found = Object.hasOwn(value, name) ? value[name] : value[alias]
     if (found !== undefined) picked[alias] = below ? pickIn(found, below, subtypes) : found

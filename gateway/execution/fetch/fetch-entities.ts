@@ -19,11 +19,11 @@ import { UNAVAILABLE } from './fetch-subgraph.ts'
 import { type Data, markAbsent, mergeInto } from './merge-into.ts'
 import { applyRewrites, renamePath } from './rewrites.ts'
 
-/** Objects of the answer of which a fetch asks for more, under one key of its own answer. */
+/** One `_entities` field of a fetch, with the entities that it extends. */
 interface Batch extends EntityQuery {
   key: string
   variable: string
-  /** What the fetch adds to an object, by the names after its rewrites. */
+  /** Fields that the fetch adds to an entity, after its rewrites. */
   fields: readonly string[]
   outputRewrites?: readonly FetchRewrite[]
 }
@@ -31,14 +31,14 @@ interface Batch extends EntityQuery {
 interface FoundBatch {
   key: string
   fields: readonly string[]
-  /** Where the objects stand, in the order in which the subgraph was given references to them. */
+  /** Places of the entities, in the order of the representations. */
   places: EntityPlace[][]
-  /** Objects that the subgraph is not asked of, for want of a key. */
+  /** Entities without a key, which are not fetched. */
   absent: readonly Data[]
   outputRewrites: readonly FetchRewrite[]
 }
 
-/** Asks a subgraph for its own fields of objects that others have answered. */
+/** Fetches a subgraph's fields of entities that earlier fetches have returned. */
 export async function fetchEntities(step: FlattenNode | BatchFetchNode, run: Run): Promise<void> {
   const fetch = step.kind === 'Flatten' ? asFetch(step) : step
   const { operation, document } = toFetchOperation(fetch)
@@ -59,7 +59,7 @@ function asFetch({ node }: FlattenNode): FetchNode {
 
 const known = new WeakMap<FlattenNode | BatchFetchNode, Batch[]>()
 
-/** Plans are kept, so each step is read once. */
+/** Cached by step, since plans are cached. */
 function batchesOf(step: FlattenNode | BatchFetchNode, document: DocumentNode): Batch[] {
   const batches = known.get(step) ?? readBatches(step, document)
   known.set(step, batches)
@@ -82,7 +82,7 @@ function readBatches(step: FlattenNode | BatchFetchNode, document: DocumentNode)
   }))
 }
 
-/** Batches may share a list of references, where they ask different things of the same objects. */
+/** Batches of the same entities share their representations. */
 function findBatches(batches: readonly Batch[], { data, subtypes }: Run) {
   const lists = new Map<string, Map<string, unknown>>()
   const found = batches.map((batch) => {
@@ -130,7 +130,7 @@ function errorsOf(
   })
 }
 
-/** An error of a whole object becomes one of each field that was asked of it, wherever it stands. */
+/** Maps an error of an entity to errors of each selected field, at all places of the entity. */
 function spread(
   error: AnswerError,
   places: readonly EntityPlace[],

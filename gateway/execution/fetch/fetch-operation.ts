@@ -13,7 +13,7 @@ interface Fetch {
 
 const known = new WeakMap<Fetch, FetchOperation>()
 
-/** What a step of a plan asks; plans are kept, so it is read once. */
+/** Operation of a fetch step; cached, since plans are cached. */
 export function toFetchOperation(step: Fetch): FetchOperation {
   const seen = known.get(step)
   if (seen) return seen

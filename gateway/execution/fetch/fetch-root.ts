@@ -8,20 +8,20 @@ import { UNAVAILABLE } from './fetch-subgraph.ts'
 import { markAbsent, mergeInto } from './merge-into.ts'
 import { applyRewrites, renamePath } from './rewrites.ts'
 
-/** Asks a subgraph for fields of the root. */
+/** Fetches root fields from a subgraph. */
 export async function fetchRoot(node: FetchNode, run: Run): Promise<void> {
   const answer = await ask(node, run)
   if (answer && answer.data === undefined) run.refusal = answer
   take(answer, { entity: run.data, path: [] }, node, run)
 }
 
-/** The same where the root is the value of a field: a payload may lead back to `Query`. */
+/** Fetches root fields for a payload's `query` field. */
 export async function fetchRootAgain(node: FetchNode, { path }: FlattenNode, run: Run) {
   const places = findPlaces(run.data, path, run.subtypes)
   if (places.length === 0) return
 
   const answer = await ask(node, run)
-  // Later fetches change what each place holds.
+  // Cloned, since later fetches modify each place.
   for (const place of places) take(answer && structuredClone(answer), place, node, run)
 }
 

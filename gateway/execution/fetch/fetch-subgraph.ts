@@ -7,24 +7,24 @@ import type {
 } from '../../../platform/executor.ts'
 import type { Log } from '../../../platform/log.ts'
 
-/** Asks one subgraph; null when it cannot be reached. */
-export type AskSubgraph = (
+/** Executes an operation at a subgraph; null if it is unreachable. */
+export type FetchSubgraph = (
   subgraph: string,
   operation: Operation,
   variables: Variables,
   context: RequestContext,
 ) => Promise<Answer | null>
 
-/** What is told of each field of a subgraph that cannot be reached. */
+/** Error of each field of an unreachable subgraph. */
 export const UNAVAILABLE = {
   message: 'A part of the platform cannot be reached.',
   extensions: { code: 'dependency_unavailable' },
 } as const
 
-export function makeAskSubgraph(
+export function makeFetchSubgraph(
   executors: Readonly<Record<string, GraphExecutor>>,
   log: Log,
-): AskSubgraph {
+): FetchSubgraph {
   return async (subgraph, operation, variables, context) => {
     try {
       const executor = executors[subgraph]
@@ -32,7 +32,7 @@ export function makeAskSubgraph(
       return await executor.execute(operation, variables, context)
     } catch (err) {
       const { requestId, signal } = context
-      // Who went away has ended the call.
+      // The client has disconnected and aborted the call.
       if (!signal?.aborted)
         log.warn(
           { requestId, subgraph, operation: operation.name, err },

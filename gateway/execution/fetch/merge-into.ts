@@ -2,19 +2,19 @@ import type { Subtypes } from '../../planning/subtypes.ts'
 
 export type Data = Record<string, unknown>
 
-/** Adds what a later fetch has answered of an object to what is known of it. */
+/** Merges a later fetch's data into an entity. */
 export function mergeInto(target: Data, source: Readonly<Data>, subtypes: Subtypes): void {
   for (const [key, value] of Object.entries(source)) {
     const known = target[key]
     const isVaguer = key === '__typename' && typeof known === 'string' && subtypes.has(`${value}`)
-    // A subgraph that has an interface as an object names the interface.
+    // A subgraph with an interface object returns the interface's name.
     if (!isVaguer) target[key] = merge(known, value, subtypes)
   }
 }
 
 function merge(known: unknown, value: unknown, subtypes: Subtypes): unknown {
   if (known === undefined || known === null) return value
-  // Two subgraphs may answer one field: a null of the second says nothing of the first's value.
+  // A null of a second subgraph does not overwrite the first one's value.
   if (value === null) return known
   if (isData(known) && isData(value)) mergeInto(known, value, subtypes)
   else if (Array.isArray(known) && Array.isArray(value))
@@ -29,8 +29,8 @@ export function isData(value: unknown): value is Data {
 }
 
 /**
- * Marks the fields that a subgraph was asked for and has no value of: an error or an absent object
- * explains them. A field without a value and without a mark was never fetched.
+ * Marks fields that were fetched without a value, because of an error or a missing entity. A field without value and
+ * mark was never fetched.
  */
 export function markAbsent(target: Data, keys: readonly string[]): void {
   for (const key of keys) if (!Object.hasOwn(target, key)) target[key] = undefined

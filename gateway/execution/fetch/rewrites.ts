@@ -9,7 +9,7 @@ import { isData } from './merge-into.ts'
 
 type Path = readonly (string | number)[]
 
-/** Changes a representation before it is sent, or an answer before it is merged, in place. */
+/** Applies rewrites in place, to representations before sending or to data before merging. */
 export function applyRewrites(
   rewrites: readonly FetchRewrite[],
   value: unknown,
@@ -25,7 +25,7 @@ export function applyRewrites(
   }
 }
 
-/** The path of an error in the names that its answer has after the rewrites. */
+/** Applies rewrites to an error's path. */
 export function renamePath(path: Path, rewrites: readonly FetchRewrite[]): Path {
   return rewrites.map(readRewrite).reduce((renamed, rewrite) => {
     const at = 'renameKeyTo' in rewrite ? lastStepOf(renamed, keysOf(rewrite.path)) : -1
@@ -35,7 +35,7 @@ export function renamePath(path: Path, rewrites: readonly FetchRewrite[]): Path 
   }, path)
 }
 
-/** Throws for a rewrite that is not known here: what it says would not be carried out. */
+/** Parses a rewrite; throws for unknown kinds. */
 export function readRewrite(rewrite: FetchRewrite): KeyRenamer | ValueSetter {
   const read = 'KeyRenamer' in rewrite ? rewrite.KeyRenamer : toSetter(rewrite)
   if (read && Array.isArray(read.path) && read.path.every(isKnownSegment)) return read
@@ -82,7 +82,7 @@ function keysOf(path: readonly FetchNodePathSegment[]): string[] {
   return path.flatMap((segment) => ('Key' in segment ? segment.Key : []))
 }
 
-/** Where the last of the keys stands in a path that begins with all of them; -1 for any other path. */
+/** Index of the last key in a path that begins with all keys, or -1. */
 function lastStepOf(path: Path, keys: readonly string[]): number {
   const steps = path.flatMap((step, index) => (typeof step === 'string' ? [{ step, index }] : []))
   const isBegun = keys.every((key, index) => steps[index]?.step === key)

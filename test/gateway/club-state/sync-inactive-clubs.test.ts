@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { tellInactiveClubs } from '../../../gateway/club-state/sync-inactive-clubs.ts'
+import { syncInactiveClubs } from '../../../gateway/club-state/sync-inactive-clubs.ts'
 import { makeClub } from '../../../launch/wiring/club-tier.ts'
 import { mountGatewayTier } from '../../../launch/wiring/gateway-tier.ts'
 import { makeVolunteer } from '../../../launch/wiring/volunteer-tier.ts'
@@ -97,7 +97,7 @@ describe('a volunteer side that is started', () => {
     const { club } = subgraphs
     await setStatus(closed.id, 'CLOSED')
     const refused = makeEvent(volunteer, closed.id)
-    const telling = tellInactiveClubs({ club, volunteer, bus, log: testLog })
+    const telling = syncInactiveClubs({ club, volunteer, bus, log: testLog })
     const stopJobs = startJobs()
     expect(await refused).toBe('club_inactive')
     await telling.stop()
@@ -115,8 +115,8 @@ describe('a volunteer side that is started', () => {
         return subgraphs.club.execute(...asking)
       },
     }
-    const telling = tellInactiveClubs({ club, volunteer, bus, log: testLog })
-    await until(async () => (await Promise.allSettled([telling.requireTold()])).every(isKept))
+    const telling = syncInactiveClubs({ club, volunteer, bus, log: testLog })
+    await until(async () => (await Promise.allSettled([telling.requireSynced()])).every(isKept))
     const before = asked
     const stopJobs = startJobs()
     await until(() => asked > before)
@@ -136,7 +136,7 @@ describe('the volunteer side', () => {
   test('is told at the start which clubs are not ACTIVE, and of each that is closed or opened', async () => {
     const { club: closed } = await addClub(databases.club, { status: 'CLOSED' })
     const { club } = await addClub(databases.club)
-    const { stop } = tellInactiveClubs({ ...subgraphs, bus, log: testLog })
+    const { stop } = syncInactiveClubs({ ...subgraphs, bus, log: testLog })
     await until(async () => (await keptClubs()).includes(closed.id))
     expect(await keptClubs()).not.toContain(club.id)
 
@@ -174,10 +174,15 @@ describe('the volunteer side', () => {
           ? Promise.reject(new Error('Cannot query field "clubProfilePosition".'))
           : subgraphs.volunteer.execute(operation, ...asking),
     }
-    const { stop, requireTold } = tellInactiveClubs({ ...subgraphs, volunteer, bus, log: testLog })
+    const { stop, requireSynced } = syncInactiveClubs({
+      ...subgraphs,
+      volunteer,
+      bus,
+      log: testLog,
+    })
     await until(async () => (await keptClubs()).includes(closed.id))
     await until(() =>
-      requireTold().then(
+      requireSynced().then(
         () => true,
         () => false,
       ),
@@ -197,7 +202,7 @@ describe('the volunteer side', () => {
       },
     }
     const times = { everyMs: 5, retryTimes: { firstMs: 5, maxMs: 5 } }
-    const { stop } = tellInactiveClubs({ ...subgraphs, club, bus, log: testLog, ...times })
+    const { stop } = syncInactiveClubs({ ...subgraphs, club, bus, log: testLog, ...times })
     await until(async () => (await keptClubs()).includes(closed.id))
     await stop()
     expect(asked).toBeGreaterThan(1)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'graphql'
 import { MAX_DOCUMENTS, READ_OPTIONS } from '../../../gateway/documents/document-limits.ts'
-import { readAsked } from '../../../gateway/documents/document-request.ts'
+import { readDocumentRequest } from '../../../gateway/documents/document-request.ts'
 import { makeDocumentStore } from '../../../gateway/documents/document-store.ts'
 
 describe('the documents of clients that are kept', () => {
@@ -15,7 +15,7 @@ describe('the documents of clients that are kept', () => {
   })
 
   test('hold neither the text that was sent nor its tokens', () => {
-    const { document } = readAsked({ query: `${'#\n'.repeat(1000)}{ __typename }` })
+    const { document } = readDocumentRequest({ query: `${'#\n'.repeat(1000)}{ __typename }` })
     expect(JSON.stringify(document)).not.toContain('"loc"')
   })
 })

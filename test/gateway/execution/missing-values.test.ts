@@ -15,7 +15,7 @@ function complete(document: string, source: Record<string, unknown>) {
   const foreign: string[] = []
   const data = completeData(parse(document), source, {
     schema: SCHEMA,
-    onForeignValue: (path) => foreign.push(path.join('.')),
+    onUnknownEnumValue: (path) => foreign.push(path.join('.')),
     onMissingValue: (path) => missing.push(path.join('.')),
   })
   return { data, missing, foreign }

@@ -44,7 +44,7 @@ describe('a value of an enum that the API does not have', () => {
     gateway = await makeGateway({
       graph: readGraph(toGraphSdl(supergraphSdl), [REGISTERED]),
       subgraphs: { club, volunteer: DOWN },
-      ...{ isSchemaTold: true, log },
+      ...{ isSchemaVisible: true, log },
     })
   })
 

@@ -4,9 +4,9 @@ import { parse, validate } from 'graphql'
 import { costOf } from '../../../gateway/documents/cost/cost.ts'
 import {
   DOCUMENT_LIMITS,
-  findExcess,
-  requireModestDocument,
-  requireModestText,
+  findExceededLimit,
+  requireDocumentWithinLimits,
+  requireTextWithinLimits,
 } from '../../../gateway/documents/document-limits.ts'
 import type { Gateway } from '../../../gateway/gateway.ts'
 import { aDocument, CONTEXT } from '../samples/sample-graph.ts'
@@ -48,15 +48,15 @@ describe('any valid document', () => {
 function isFit({ text, variables }: RandomDocument): boolean {
   const document = readWithinLimits(text)
   if (document === null || validate(API_SCHEMA, document).length > 0) return false
-  if (findExcess(document, API_SCHEMA, variables) !== null) return false
+  if (findExceededLimit(document, API_SCHEMA, variables) !== null) return false
   return costOf(document, API_SCHEMA, variables) <= MAX_COST
 }
 
 function readWithinLimits(text: string) {
   try {
-    requireModestText(text.length)
+    requireTextWithinLimits(text.length)
     const document = parse(text, { maxTokens: DOCUMENT_LIMITS.tokens })
-    requireModestDocument(document)
+    requireDocumentWithinLimits(document)
     return document
   } catch {
     return null

@@ -93,7 +93,7 @@ export function makeSeededGateway(): Promise<Gateway> {
       ]
     }),
   ) as Record<SubgraphName, Subgraph>
-  return makeGateway({ graph: GRAPH, subgraphs, isSchemaTold: true, log })
+  return makeGateway({ graph: GRAPH, subgraphs, isSchemaVisible: true, log })
 }
 
 function seededResolvers(name: SubgraphName) {

@@ -62,7 +62,7 @@ async function aGateway(): Promise<Gateway> {
   return makeGateway({
     graph: readGraph(toGraphSdl(composed.supergraphSdl ?? ''), OPERATIONS.values()),
     subgraphs: { club, volunteer: DOWN },
-    ...{ isSchemaTold: true, log },
+    ...{ isSchemaVisible: true, log },
   })
 }
 

@@ -1,10 +1,10 @@
 import { type DocumentNode, type GraphQLSchema, parse, validate } from 'graphql'
 import { coerceVariables } from '../../../gateway/documents/coerce-variables.ts'
 import { refuseDocument, toReadDocument } from '../../../gateway/documents/documents.ts'
-import { makeAskSubgraph } from '../../../gateway/execution/fetch/fetch-subgraph.ts'
+import { makeFetchSubgraph } from '../../../gateway/execution/fetch/fetch-subgraph.ts'
 import { MASKED, makeAnswer } from '../../../gateway/execution/make-answer.ts'
 import { makePlanning, type Planning } from '../../../gateway/planning/planning.ts'
-import { makePrepare, type Prepared } from '../../../gateway/planning/prepare.ts'
+import { makePrepare, type PreparedDocument } from '../../../gateway/planning/prepare.ts'
 import type { Answer, GraphExecutor, Variables } from '../../../platform/executor.ts'
 import { toGraphSdl } from '../../../schema/registry/compose.ts'
 import { aLog, CONTEXT, type LogEntry } from '../samples/sample-graph.ts'
@@ -13,7 +13,7 @@ export interface AnonymousGateway {
   apiSchema: GraphQLSchema
   planning: Planning
   execute(document: string, variables?: Variables): Promise<Answer>
-  prepare(document: string, variables?: Variables): Promise<Prepared>
+  prepare(document: string, variables?: Variables): Promise<PreparedDocument>
   entries: readonly LogEntry[]
 }
 
@@ -26,7 +26,7 @@ export function makeAnonymousGateway(
   const { apiSchema } = planning
   const { log, entries } = aLog()
   const prepareRead = makePrepare(planning)
-  const answer = makeAnswer({ planning, askSubgraph: makeAskSubgraph(executors, log), log })
+  const answer = makeAnswer({ planning, askSubgraph: makeFetchSubgraph(executors, log), log })
 
   function coerce(document: DocumentNode, variables: Variables): Variables {
     const { coerced, errors } = coerceVariables(document, variables, apiSchema, {
@@ -36,7 +36,7 @@ export function makeAnonymousGateway(
     return coerced
   }
 
-  function prepare(text: string, variables: Variables = {}): Promise<Prepared> {
+  function prepare(text: string, variables: Variables = {}): Promise<PreparedDocument> {
     const document = parse(text)
     return prepareRead(toReadDocument(document, text), coerce(document, variables))
   }

@@ -321,7 +321,7 @@ describe('POST /graphql', () => {
     expect((await post({ query })).json.data.__schema.queryType.name).toBe('Query')
     await app.close()
 
-    await anEndpoint({ of: await aGraph({ isSchemaTold: false }) })
+    await anEndpoint({ of: await aGraph({ isSchemaVisible: false }) })
     const { status, json } = await post({ query })
     expect(status).toBe(400)
     expect(json.errors[0].extensions).toEqual({ code: 'invalid_input' })
@@ -339,7 +339,7 @@ describe('a misspelled name', () => {
     expect(suggested.json.errors[0].message).toContain('Did you mean')
     await app.close()
 
-    await anEndpoint({ of: await aGraph({ isSchemaTold: false }) })
+    await anEndpoint({ of: await aGraph({ isSchemaVisible: false }) })
     const [refused] = (await post({ query, variables })).json.errors
     expect(refused.message).toContain(asked.told)
     expect(refused.message).not.toContain('Did you mean')

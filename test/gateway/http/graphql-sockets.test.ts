@@ -317,7 +317,7 @@ describe('refused credentials over sockets', () => {
 
 describe('a socket of an installation that does not tell its schema', () => {
   test('tells it over no socket', async () => {
-    const silent = await startTestApi({ isSchemaTold: false })
+    const silent = await startTestApi({ isSchemaVisible: false })
     try {
       await silent.app.listen({ port: 0, host: '127.0.0.1' })
       const { port } = silent.app.server.address() as AddressInfo

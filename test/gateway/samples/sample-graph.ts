@@ -36,12 +36,12 @@ export const CONTEXT: RequestContext = { caller: SERVICE, requestId: 'req-1' }
 
 /** A gateway over both real contracts, with resolvers that answer from memory. */
 export async function aGraph({
-  isSchemaTold = true,
+  isSchemaVisible = true,
   ...executors
 }: {
   club?: GraphExecutor
   volunteer?: GraphExecutor
-  isSchemaTold?: boolean
+  isSchemaVisible?: boolean
 } = {}): Promise<SampleGraph> {
   const calls: SampleGraph['calls'] = []
   const { log, entries } = aLog()
@@ -55,7 +55,7 @@ export async function aGraph({
   const gateway = await makeGateway({
     graph: GRAPH,
     subgraphs: { club, volunteer, ...executors },
-    ...{ isSchemaTold, log },
+    ...{ isSchemaVisible, log },
   })
   return { gateway, club, volunteer, calls, entries }
 }

@@ -71,7 +71,7 @@ export interface TestApiOptions {
   /** Proxies whose X-Forwarded-For counts; the tests' own requests come from 127.0.0.1. */
   trustProxy?: string[]
   /** Whether clients may ask for the schema; they may where it is not said. */
-  isSchemaTold?: boolean
+  isSchemaVisible?: boolean
   streams?: StreamOptions
   /** Time limits of connections. */
   httpTimes?: HttpTimes
@@ -87,7 +87,7 @@ export async function startTestApi({
   webhooks = {},
   identityProvider = makeTestIdentityProvider,
   trustProxy,
-  isSchemaTold = true,
+  isSchemaVisible = true,
   httpTimes,
   timeLimits = BUSY_LIMITS,
 }: TestApiOptions = {}): Promise<TestApi> {
@@ -116,7 +116,7 @@ export async function startTestApi({
       bus,
       webhooks: { ...TEST_WEBHOOKS, ...webhooks },
       makeIdentityProvider: identityProvider,
-      ...{ trustProxy: trustProxy ?? null, isSchemaTold, httpTimes },
+      ...{ trustProxy: trustProxy ?? null, isSchemaVisible, httpTimes },
     },
   )
   const sign = (subject: string, claims: Record<string, unknown>, lifetime = '1h') =>

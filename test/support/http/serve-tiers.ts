@@ -59,7 +59,7 @@ export interface ServedTiers {
 export interface ServeSetup {
   httpTimes?: HttpTimes | undefined
   trustProxy: string[] | null
-  isSchemaTold: boolean
+  isSchemaVisible: boolean
   issuer: string
   keySet: JWTVerifyGetKey
   clock: Clock
@@ -92,7 +92,7 @@ export async function serveTiers(
   await tellNoneIsInactive(volunteer.subgraph)
   const gateway = await makeGateway({
     ...{ graph: GRAPH, subgraphs, log },
-    isSchemaTold: setup.isSchemaTold,
+    isSchemaVisible: setup.isSchemaVisible,
   })
   const authenticate = makeAuthentication({
     keySet,
