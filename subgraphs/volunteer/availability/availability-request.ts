@@ -1,4 +1,5 @@
 import type { AVAILABILITY_REQUEST_STATUSES } from '../../../schema/volunteer/statuses.ts'
+import type { ResourceRecord } from '../event-resources/resource-table.ts'
 import type { ChosenAudience } from '../messages/message.ts'
 
 /** Something that helpers say yes or no to; its times are texts, as they are kept in JSON. */
@@ -10,10 +11,7 @@ export interface AvailabilityOption {
 }
 
 /** A question to helpers of an event: when do they have time? */
-export interface AvailabilityRequest {
-  id: string
-  clubId: string
-  eventId: string
+export interface AvailabilityRequest extends ResourceRecord {
   title: string
   description: string | null
   options: AvailabilityOption[]
@@ -21,10 +19,4 @@ export interface AvailabilityRequest {
   respondBy: Date | null
   /** What the club has said; after `respondBy` it counts as closed all the same. */
   status: (typeof AVAILABILITY_REQUEST_STATUSES)[number]
-  /** Set with the deletion of the event. */
-  deletedAt: Date | null
-  /** How many events were published about it. */
-  publishedCount: number
-  createdAt: Date
-  updatedAt: Date
 }

@@ -11,33 +11,23 @@ import {
   uuid,
 } from '../../foundation/query/columns.ts'
 import { defineEntity } from '../../foundation/query/entity.ts'
+import { RESOURCE_COLUMNS, type StoredResource } from '../event-resources/resource-table.ts'
 import type { AvailabilityRequest } from './availability-request.ts'
 import type { AvailabilityResponse } from './availability-response.ts'
 
-/** A request as stored, with what lists go by. */
-export interface StoredRequest extends AvailabilityRequest {
-  /** Whether there is a `deletedAt`, for indices to lead to. */
-  isDeleted: boolean
-}
+export interface StoredRequest extends AvailabilityRequest, StoredResource {}
 
 export const AvailabilityRequestEntity = defineEntity<StoredRequest>({
   name: 'AvailabilityRequest',
   tableName: 'availability_requests',
   columns: {
-    id: primary(uuid('id')),
-    clubId: uuid('club_id'),
-    eventId: uuid('event_id'),
+    ...RESOURCE_COLUMNS,
     title: text('title', VOLUNTEER_LIMITS.availability.title),
     description: nullable(text('description', VOLUNTEER_LIMITS.availability.description)),
     options: json('options'),
     audience: json('audience'),
     respondBy: nullable(moment('respond_by')),
     status: keyword('status'),
-    deletedAt: nullable(moment('deleted_at')),
-    isDeleted: flag('is_deleted'),
-    publishedCount: count('published_count'),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
   },
   indices: [
     {

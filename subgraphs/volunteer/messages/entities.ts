@@ -2,7 +2,6 @@ import { LIMITS } from '../../../schema/limits.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import {
   count,
-  flag,
   json,
   keyword,
   moment,
@@ -12,21 +11,16 @@ import {
   uuid,
 } from '../../foundation/query/columns.ts'
 import { defineEntity } from '../../foundation/query/entity.ts'
+import { RESOURCE_COLUMNS, type StoredResource } from '../event-resources/resource-table.ts'
 import type { Message, Recipient } from './message.ts'
 
-/** A message as stored, with what lists go by. */
-export interface StoredMessage extends Message {
-  /** Whether there is a `deletedAt`, for indices to lead to. */
-  isDeleted: boolean
-}
+export interface StoredMessage extends Message, StoredResource {}
 
 export const MessageEntity = defineEntity<StoredMessage>({
   name: 'Message',
   tableName: 'messages',
   columns: {
-    id: primary(uuid('id')),
-    clubId: uuid('club_id'),
-    eventId: uuid('event_id'),
+    ...RESOURCE_COLUMNS,
     kind: keyword('kind'),
     subject: nullable(text('subject', VOLUNTEER_LIMITS.message.subject)),
     body: text('body', VOLUNTEER_LIMITS.message.body),
@@ -37,11 +31,6 @@ export const MessageEntity = defineEntity<StoredMessage>({
     recipientCount: count('recipient_count'),
     writtenUpTo: nullable(uuid('written_up_to')),
     createdBy: text('created_by', LIMITS.subject),
-    deletedAt: nullable(moment('deleted_at')),
-    isDeleted: flag('is_deleted'),
-    publishedCount: count('published_count'),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
   },
   indices: [
     {

@@ -5,6 +5,7 @@ import type {
   MESSAGE_OUTCOMES,
   MESSAGE_STATUSES,
 } from '../../../schema/volunteer/statuses.ts'
+import type { ResourceRecord } from '../event-resources/resource-table.ts'
 
 /** Whom a message is for; of the ids, those count that its type chooses by, and the others are empty. */
 export interface ChosenAudience {
@@ -17,10 +18,7 @@ export interface ChosenAudience {
 }
 
 /** What a club writes to the helpers of an event. */
-export interface Message {
-  id: string
-  clubId: string
-  eventId: string
+export interface Message extends ResourceRecord {
   kind: (typeof MESSAGE_KINDS)[number]
   subject: string | null
   body: string
@@ -33,11 +31,6 @@ export interface Message {
   /** While the recipients of a large one are written down, up to which helper of the event that came. */
   writtenUpTo: string | null
   createdBy: string
-  deletedAt: Date | null
-  /** How many events were published about it. */
-  publishedCount: number
-  createdAt: Date
-  updatedAt: Date
 }
 
 /** A helper to whom a message went. Nothing of them is copied, so that an erasure leaves nothing here. */

@@ -1,41 +1,24 @@
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import {
-  count,
-  externalText,
-  flag,
-  moment,
-  nullable,
-  primary,
-  text,
-  uuid,
-} from '../../foundation/query/columns.ts'
+import { externalText, nullable, text } from '../../foundation/query/columns.ts'
 import { defineEntity } from '../../foundation/query/entity.ts'
+import { RESOURCE_COLUMNS, type StoredResource } from '../event-resources/resource-table.ts'
 import type { Role } from './role.ts'
 import { NAME_KEY_LENGTH } from './rules.ts'
 
-/** A role as stored, with what lists and its name's uniqueness go by. */
-export interface StoredRole extends Role {
-  /** Null once it is deleted: its name is free again. */
+/** A role as stored. */
+export interface StoredRole extends Role, StoredResource {
+  /** Serves the uniqueness of names. Null once the role is deleted: its name is free again. */
   nameKey: string | null
-  /** Whether there is a `deletedAt`, for indices to lead to. */
-  isDeleted: boolean
 }
 
 export const RoleEntity = defineEntity<StoredRole>({
   name: 'Role',
   tableName: 'roles',
   columns: {
-    id: primary(uuid('id')),
-    clubId: uuid('club_id'),
-    eventId: uuid('event_id'),
+    ...RESOURCE_COLUMNS,
     name: text('name', VOLUNTEER_LIMITS.role.name),
     nameKey: nullable(externalText('name_key', NAME_KEY_LENGTH)),
     description: nullable(text('description', VOLUNTEER_LIMITS.role.description)),
-    deletedAt: nullable(moment('deleted_at')),
-    isDeleted: flag('is_deleted'),
-    publishedCount: count('published_count'),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
   },
   indices: [
     { name: 'roles_by_name_key', columns: ['eventId', 'nameKey'], unique: true },

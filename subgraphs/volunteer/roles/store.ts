@@ -1,121 +1,57 @@
 import { Problem } from '../../../platform/problem.ts'
-import type { Database, Queryable } from '../../foundation/database/database.ts'
+import type { Database } from '../../foundation/database/database.ts'
 import { ifDuplicate } from '../../foundation/database/database-errors.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
-import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
-import { tableOf } from '../../foundation/query/table.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
-import { deleteAllOfEvent } from '../event-resources/delete-all-of-event.ts'
-import { type CountedList, toCountedList } from '../records/counted-page.ts'
-import { isTold } from '../records/optimistic-lock.ts'
+import { resourceTable, type Since } from '../event-resources/resource-table.ts'
+import type { CountedList } from '../records/counted-page.ts'
 import { RoleEntity, type StoredRole } from './entities.ts'
 import type { Role } from './role.ts'
 import { toNameKey } from './rules.ts'
 
-const roles = tableOf(RoleEntity)
+const roles = resourceTable<Role, StoredRole>(RoleEntity, {
+  hidden: ['nameKey', 'isDeleted'],
+  toStored,
+  toFault: ifDuplicate(nameIsTaken),
+  ofEvent: { index: 'roles_of_event_by_name', also: 'name_key = NULL' },
+  order: ['name', 'id'],
+})
 
-const shown = roles.without('nameKey', 'isDeleted')
-
-const LIST = { alias: 'r', columns: shown.columns('r') }
-
-const BY_NAME = pagedList(RoleEntity, { ...LIST, order: ['name', 'id'] })
-
-/** What changed since a moment, in the order in which it changed: no role is read that did not. */
-const BY_UPDATE = pagedList(RoleEntity, { ...LIST, order: ['updatedAt', 'id'] })
-
-const DELETED_WITH_EVENT = {
-  table: 'roles',
-  index: 'roles_of_event_by_name',
-  also: 'name_key = NULL',
-}
-
-export interface RoleFilter {
+export interface RoleFilter extends Since {
   clubId: string
   /** Null for the roles of all events of the club. */
   eventId: string | null
-  updatedSince: Date | null
-  /** Null for those that are not deleted alone. */
-  deletedSince: Date | null
 }
 
 export const roleStore = {
-  async find(database: Queryable, tenancy: Tenancy, id: string): Promise<Role | null> {
-    const [role = null] = await roleStore.findAll(database, tenancy, [id])
-    return role
-  },
+  ...roles,
 
-  async findAll(database: Queryable, tenancy: Tenancy, ids: readonly string[]): Promise<Role[]> {
-    const rows = await database.query(
-      `SELECT ${shown.columns('r')} FROM roles r FORCE INDEX (PRIMARY)
-       WHERE r.id IN (?) AND ${tenancy.condition('r.club_id')} AND r.deleted_at IS NULL`,
-      [ids, ...tenancy.params],
-    )
-    return rows.map(shown.toRecord)
-  },
+  list: (pages: Pages, { clubId, eventId, ...since }: RoleFilter): CountedList<Role> =>
+    roles.list(pages, { equal: eventId === null ? { clubId } : { eventId } }, since),
 
-  list(
-    pages: Pages,
-    { clubId, eventId, updatedSince, deletedSince }: RoleFilter,
-  ): CountedList<Role> {
-    const rows: RowsOfList<StoredRole> = {
-      equal: {
-        ...(eventId === null ? { clubId } : { eventId }),
-        isDeleted: deletedSince === null ? false : null,
-      },
-      spread: { isDeleted: [false, true] },
-      also: [
-        updatedSince && { sql: 'r.updated_at >= ?', params: [updatedSince] },
-        isTold('r', deletedSince),
-      ],
-    }
-    const list = updatedSince === null ? BY_NAME : BY_UPDATE
-    return toCountedList(pages, { list, rows, toRecord: shown.toRecord })
-  },
-
-  /** Keeps the role as it is until the transaction ends, so that none is needed that goes away. */
+  /** Locks the role against changes and deletion, for a shift that refers to it. */
   async lockShared(tx: Tx, tenancy: Tenancy, id: string): Promise<Role | null> {
     const [row] = await tx.query(
-      `SELECT ${shown.columns('r')} FROM roles r
-       WHERE r.id = ? AND ${tenancy.condition('r.club_id')} AND r.deleted_at IS NULL
+      `SELECT ${roles.columns} FROM roles t
+       WHERE t.id = ? AND ${tenancy.condition('t.club_id')} AND t.is_deleted = FALSE
        LOCK IN SHARE MODE`,
       [id, ...tenancy.params],
     )
-    return row === undefined ? null : shown.toRecord(row)
+    return row === undefined ? null : roles.toRecord(row)
   },
 
   /** Locks those of the roles that are of the event, in the order of ids, so that none of them is deleted. */
   async lockSharedOf(tx: Tx, eventId: string, ids: readonly string[]): Promise<Role[]> {
     if (ids.length === 0) return []
     const rows = await tx.query(
-      `SELECT ${shown.columns('r')} FROM roles r FORCE INDEX (PRIMARY)
-       WHERE r.id IN (?) AND r.event_id = ? AND r.deleted_at IS NULL
-       ORDER BY r.id LOCK IN SHARE MODE`,
+      `SELECT ${roles.columns} FROM roles t FORCE INDEX (PRIMARY)
+       WHERE t.id IN (?) AND t.event_id = ? AND t.is_deleted = FALSE
+       ORDER BY t.id LOCK IN SHARE MODE`,
       [ids, eventId],
     )
-    return rows.map(shown.toRecord)
+    return rows.map(roles.toRecord)
   },
-
-  /** Holds the role's row until the transaction ends, so that no change is lost. */
-  async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<Role | null> {
-    const [row] = await tx.query(
-      `SELECT ${shown.columns('r')} FROM roles r
-       WHERE r.id = ? AND ${tenancy.condition('r.club_id')} AND r.deleted_at IS NULL FOR UPDATE`,
-      [id, ...tenancy.params],
-    )
-    return row === undefined ? null : shown.toRecord(row)
-  },
-
-  add: (tx: Tx, role: Role) => roles.insert(tx, toStored(role), ifDuplicate(nameIsTaken)),
-
-  replace(tx: Tx, role: Role) {
-    const { id, clubId, eventId, createdAt, ...changing } = toStored(role)
-    return roles.update(tx, id, changing, ifDuplicate(nameIsTaken))
-  },
-
-  /** Those that go away with their event. */
-  deleteAllOf: (tx: Tx, eventId: string, deletedAt: Date): Promise<void> =>
-    deleteAllOfEvent(tx, DELETED_WITH_EVENT, eventId, deletedAt),
 
   /** Forgets those that no list tells of any more; answers how many there were. */
   async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
@@ -127,7 +63,7 @@ export const roleStore = {
   },
 }
 
-export const ROLE = { name: 'role', scopes: 'roles', findAll: roleStore.findAll } as const
+export const ROLE = { name: 'role', scopes: 'roles', findAll: roles.findAll } as const
 
 function toStored(role: Role): StoredRole {
   const isDeleted = role.deletedAt !== null

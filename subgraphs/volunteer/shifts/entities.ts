@@ -1,22 +1,10 @@
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import {
-  count,
-  flag,
-  keyword,
-  moment,
-  nullable,
-  primary,
-  text,
-  uuid,
-} from '../../foundation/query/columns.ts'
+import { count, keyword, moment, nullable, text, uuid } from '../../foundation/query/columns.ts'
 import { defineEntity } from '../../foundation/query/entity.ts'
+import { RESOURCE_COLUMNS, type StoredResource } from '../event-resources/resource-table.ts'
 import type { Shift } from './shift.ts'
 
-/** A shift as stored. */
-export interface StoredShift extends Shift {
-  /** Whether there is a `deletedAt`, for indices to lead to. */
-  isDeleted: boolean
-}
+export interface StoredShift extends Shift, StoredResource {}
 
 const { shift } = VOLUNTEER_LIMITS
 
@@ -24,9 +12,7 @@ export const ShiftEntity = defineEntity<StoredShift>({
   name: 'Shift',
   tableName: 'shifts',
   columns: {
-    id: primary(uuid('id')),
-    clubId: uuid('club_id'),
-    eventId: uuid('event_id'),
+    ...RESOURCE_COLUMNS,
     roleId: nullable(uuid('role_id')),
     title: text('title', shift.title),
     description: nullable(text('description', shift.description)),
@@ -35,11 +21,6 @@ export const ShiftEntity = defineEntity<StoredShift>({
     endTime: moment('end_time'),
     requiredHelpers: count('required_helpers'),
     status: keyword('status'),
-    deletedAt: nullable(moment('deleted_at')),
-    isDeleted: flag('is_deleted'),
-    publishedCount: count('published_count'),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
   },
   indices: [
     { name: 'shifts_by_start', columns: ['eventId', 'isDeleted', 'status', 'startTime', 'id'] },

@@ -1,10 +1,8 @@
 import type { ShiftStatus } from '../../../schema/volunteer/statuses.ts'
+import type { ResourceRecord } from '../event-resources/resource-table.ts'
 
 /** A time and a place at an event where helpers are needed; who works in it is counted elsewhere. */
-export interface Shift {
-  id: string
-  clubId: string
-  eventId: string
+export interface Shift extends ResourceRecord {
   /** What is to be done in it: a role of the same event. */
   roleId: string | null
   title: string
@@ -15,10 +13,4 @@ export interface Shift {
   endTime: Date
   requiredHelpers: number
   status: ShiftStatus
-  /** Kept for a while after its deletion; reads pass it over. */
-  deletedAt: Date | null
-  /** How many events were published about it. */
-  publishedCount: number
-  createdAt: Date
-  updatedAt: Date
 }
