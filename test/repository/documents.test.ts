@@ -36,6 +36,15 @@ describe('the documents', () => {
     expect(links.filter(({ path, what }) => !isThere(join(dirname(path), what)))).toEqual([])
   })
 
+  test('begin with their only title, and have a text below it', () => {
+    const isPage = (text: string) =>
+      /^# .+\n\n[^#\s][\s\S]{200}/.test(text) && text.match(/^# .*$/gm)?.length === 1
+    const faulty = DOCUMENTS.filter(
+      (path) => !isPage(readSource(path).replaceAll(/```[\s\S]*?```/g, 'code')),
+    )
+    expect(faulty).toEqual([])
+  })
+
   test('are all in the index by reader', () => {
     const index = readSource('docs/README.md')
     const pages = DOCUMENTS.filter((path) => path.startsWith('docs/') && path !== 'docs/README.md')
