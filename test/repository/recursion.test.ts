@@ -34,7 +34,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'gateway/execution/fetch/merge-into.ts:merge': PLAN,
   'gateway/execution/fetch/rewrites.ts:findTargets': PLAN,
   'gateway/execution/run-plan.ts:runNode': PLAN,
-  'platform/json/serialize-chunked.ts:holdsMany': PLAN,
+  'platform/json/serialize-chunked.ts:hasLongList': PLAN,
   'platform/json/serialize-chunked.ts:partsOf': PLAN,
   'platform/network/post.ts:post': 'one repetition over a new connection',
   'platform/limits/pace.ts:release': TURNS,

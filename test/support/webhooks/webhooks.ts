@@ -1,6 +1,6 @@
 import type { WebhookSetup } from '../../../launch/wiring/webhook-setup.ts'
 
-/** Every name leads to the public internet, which no test may reach; loopback is no target either. */
+/** Every host resolves to a public address, which no test may reach; loopback is blocked, too. */
 export const TEST_WEBHOOKS: WebhookSetup = {
   publicUrl: 'http://api.test',
   waitsMs: null,

@@ -35,8 +35,8 @@ beforeEach(async () => {
   endpointId = made.data.createWebhookEndpoint.webhookEndpoint.id
 })
 
-describe('the delivery log', () => {
-  test('shows an endpoint, its deliveries and their attempts to its installation and to staff', async () => {
+describe('Club API › webhook delivery log', () => {
+  test('is visible to the installation and to staff, with attempts', async () => {
     const older = await addDelivery({ createdAt: EARLIER, status: 'DELIVERED' })
     const newer = await addDelivery({ attemptCount: 1 })
     await tableOf(WebhookAttemptEntity).insert(club.database, {
@@ -64,7 +64,7 @@ describe('the delivery log', () => {
     }
   })
 
-  test('is absent for other installations, other clubs and other staff', async () => {
+  test('is not found by other installations, clubs and staff', async () => {
     const id = await addDelivery({})
     const strangers = [await addInstallation(club.database, home.club), staffOf(newUuid())]
     for (const caller of strangers) {
@@ -76,7 +76,7 @@ describe('the delivery log', () => {
     }
   })
 
-  test('is refused to an installation without webhooks:manage and to devices', async () => {
+  test('is forbidden to an installation without webhooks:manage and to devices', async () => {
     const reader = await addInstallation(club.database, home.club, { scopes: ['bookings:read'] })
     const place = { clubId: home.club.id, courtId: newUuid() }
     const device: Caller = { kind: 'device', subject: 'd', ...place }
@@ -84,15 +84,15 @@ describe('the delivery log', () => {
     expect((await ask(LOG, { id: endpointId }, device)).codes).toEqual(['forbidden'])
   })
 
-  test('warns of failures in a row', async () => {
+  test('contains a warning after consecutive failures', async () => {
     await club.database.query('UPDATE webhook_endpoints SET consecutive_failures = 16')
     const { data } = await ask(LOG, { id: endpointId }, operator)
     expect(data.webhookEndpoint.failureWarning).toBe(15)
   })
 })
 
-describe('resending a delivery', () => {
-  test('takes the place of the retry that waits', async () => {
+describe('resendWebhookDelivery', () => {
+  test('replaces the scheduled retry', async () => {
     const id = await addDelivery({ nextAttemptAt: LATER, attemptCount: 2 })
     const { data } = await ask(RESEND, { input: { id } }, operator)
     const { webhookDelivery } = data.resendWebhookDelivery
@@ -100,27 +100,27 @@ describe('resending a delivery', () => {
     expect(webhookDelivery.nextAttemptAt < LATER.toISOString()).toBe(true)
   })
 
-  test('puts one that has failed up again', async () => {
+  test('makes a FAILED delivery due', async () => {
     const over = { nextAttemptAt: null, completedAt: EARLIER, attemptCount: 8 }
     const id = await addDelivery({ status: 'FAILED', ...over })
     const { data } = await ask(RESEND, { input: { id } }, partner)
     expect(data.resendWebhookDelivery.webhookDelivery.status).toBe('PENDING')
   })
 
-  test('leaves one alone that is under way', async () => {
+  test('leaves a leased delivery unchanged', async () => {
     const id = await addDelivery({ nextAttemptAt: LATER, lease: newUuid() })
     const { data } = await ask(RESEND, { input: { id } }, operator)
     const { nextAttemptAt } = data.resendWebhookDelivery.webhookDelivery
     expect(nextAttemptAt).toBe(LATER.toISOString())
   })
 
-  test('is refused with state_conflict while the endpoint is disabled', async () => {
+  test('is rejected with state_conflict while the endpoint is disabled', async () => {
     const id = await addDelivery({})
     await club.ask('DeleteWebhookEndpoint', { input: { id: endpointId } }, partner)
     expect((await ask(RESEND, { input: { id } }, operator)).codes).toEqual(['state_conflict'])
   })
 
-  test('of all failed ones puts up those since the moment', async () => {
+  test('of failed deliveries makes those since a time due', async () => {
     await addDelivery({ status: 'FAILED', createdAt: new Date('2026-06-01T00:00:00Z') })
     await addDelivery({ status: 'FAILED' })
     await addDelivery({ status: 'ENDED' })
@@ -131,10 +131,10 @@ describe('resending a delivery', () => {
   })
 })
 
-describe('pinging an endpoint', () => {
+describe('pingWebhookEndpoint', () => {
   const ping = () => ask(PING, { input: { id: endpointId } }, operator)
 
-  test('is limited for each endpoint', async () => {
+  test('is rate-limited per endpoint', async () => {
     await club.database.query("UPDATE webhook_endpoints SET url = 'https://127.0.0.1/'")
     for (let nth = 0; nth < 6; nth += 1)
       expect((await ping()).data.pingWebhookEndpoint.failureClass).toBe('BLOCKED_ADDRESS')
@@ -143,7 +143,7 @@ describe('pinging an endpoint', () => {
     expect(details).toMatchObject([{ retryAfterSeconds: expect.any(Number) }])
   })
 
-  test('is refused with state_conflict while it is disabled, or deleted', async () => {
+  test('is rejected with state_conflict while the endpoint is disabled or deleted', async () => {
     await club.database.query("UPDATE webhook_endpoints SET status = 'DISABLED'")
     expect((await ping()).codes).toEqual(['state_conflict'])
     await club.ask('DeleteWebhookEndpoint', { input: { id: endpointId } }, partner)

@@ -11,7 +11,7 @@ import {
   startReceiver,
 } from './receiver.ts'
 
-/** Each with how its attempts end. */
+/** Receivers, and the outcome class of their attempts. */
 const BAD: Readonly<Record<string, { failure: string | null; behave: Behaviour }>> = {
   'does not answer': {
     failure: 'timeout',
@@ -47,7 +47,7 @@ interface Scene {
   close(): Promise<void>
 }
 
-/** Eight endpoints whose receivers are bad, and one whose receiver is not. */
+/** Eight endpoints with failing receivers, and one with a healthy receiver. */
 async function startScene(timeoutMs: number): Promise<Scene> {
   const closing: (() => unknown)[] = []
   const ids = new Map<string, string>()
@@ -78,16 +78,16 @@ async function startScene(timeoutMs: number): Promise<Scene> {
     healthy,
     deliveriesOf: (title) => engine.deliveriesOf(ids.get(title) ?? ''),
     async close() {
-      // The engine ends its attempts before it ends, and one of them would be waiting for its answer.
+      // The engine completes its attempts when it stops; one of them would wait for its response.
       for (const close of closing) await close()
       await engine.close()
     },
   }
 }
 
-describe('eight bad receivers at once', () => {
-  test('keep a healthy one waiting for nothing', async () => {
-    // As long as the test itself may take: what waits for one of them does not come to its end.
+describe('webhook delivery › with eight failing receivers', () => {
+  test('delivers to a healthy receiver without delay', async () => {
+    // As long as the time-out of the test: no attempt at a silent receiver completes.
     const { engine, healthy, deliveriesOf, close } = await startScene(120_000)
     await engine.publish()
     await engine.publish(20, 'booking.updated')
@@ -99,7 +99,7 @@ describe('eight bad receivers at once', () => {
   })
 })
 
-describe('of eight bad receivers', () => {
+describe('webhook attempt › outcome class', () => {
   let scene: Scene
 
   beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('of eight bad receivers', () => {
     ['is a dead port', 'connection_refused'] as const,
     ['shows a bad certificate', 'tls_error'] as const,
   ])(
-    'the one that %s is told apart by %s',
+    'a receiver that %s is recorded with %s',
     async (title, failure) => {
       const attempts = failure === null ? 1 : 3
       await until(async () =>

@@ -14,8 +14,8 @@ import { closeAll, makeDue, makeIdle, newSender, start, started } from './runnin
 
 afterEach(closeAll)
 
-describe('a webhook delivery', () => {
-  test('carries a signature that another implementation accepts, over the record of the feed', async () => {
+describe('webhook delivery', () => {
+  test('contains the record of the event feed, with a signature that another implementation accepts', async () => {
     const receiver = await start()
     const engine = await started()
     const { signingSecret } = await engine.addEndpoint(receiver.url)
@@ -44,7 +44,7 @@ describe('a webhook delivery', () => {
     })
   })
 
-  test('is repeated with the same id and body until it is taken', async () => {
+  test('is retried with the same id and body until it succeeds', async () => {
     const receiver = await start((_received, response) =>
       response.writeHead(receiver.received.length < 3 ? 500 : 200).end(),
     )
@@ -66,7 +66,7 @@ describe('a webhook delivery', () => {
     expect(await engine.endpoint(id)).toMatchObject({ consecutiveFailures: 0 })
   })
 
-  test('fails for good after the last attempt of the schedule', async () => {
+  test('is FAILED after the last attempt of the schedule', async () => {
     const receiver = await start((_received, response) => response.writeHead(500).end())
     const engine = await started({ waitsMs: [0, 5, 5] })
     const { id } = await engine.addEndpoint(receiver.url)
@@ -76,7 +76,7 @@ describe('a webhook delivery', () => {
     expect((await engine.deliveriesOf(id))[0]?.completedAt).not.toBeNull()
   })
 
-  test('is made once for each endpoint that follows the type, by however many replicas', async () => {
+  test('is written once per subscribed endpoint by two replicas', async () => {
     const [one, other] = [await start(), await start()]
     const engine = await started()
     engine.start(await newSender())
@@ -90,7 +90,7 @@ describe('a webhook delivery', () => {
     expect([one.received.length, other.received.length]).toEqual([43, 3])
   })
 
-  test('is not made of what was published before the endpoint was', async () => {
+  test('is not written for events older than the endpoint', async () => {
     const receiver = await start()
     const engine = await makeIdle()
     await engine.addEndpoint('https://localhost:1/')
@@ -102,7 +102,7 @@ describe('a webhook delivery', () => {
     expect(receiver.received.map(({ body }) => JSON.parse(body).id)).toEqual([wanted])
   })
 
-  test('is looked for no more than now and then where nobody has an endpoint, and made for the first', async () => {
+  test('needs no dispatcher in an organization without endpoints, and starts with its first endpoint', async () => {
     const receiver = await start()
     const engine = await started()
     for (let event = 0; event < 20; event += 1) await engine.publish()
@@ -115,7 +115,7 @@ describe('a webhook delivery', () => {
     expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ id: eventId })
   })
 
-  test('that waits goes to the address and with the secret that the endpoint has then', async () => {
+  test('is retried to the current URL, signed with the current secret', async () => {
     const [old, current] = [
       await start((_r, response) => response.writeHead(500).end()),
       await start(),
@@ -138,7 +138,7 @@ describe('a webhook delivery', () => {
     expect(old.received).toHaveLength(1)
   })
 
-  test('fails as blocked_address when the name leads to a private address by then', async () => {
+  test('fails with blocked_address when the host resolves to a private address', async () => {
     const receiver = await start()
     const addresses = { now: ['127.0.0.1'] }
     const engine = await makeIdle({ waitsMs: [0] })

@@ -38,7 +38,7 @@ export interface EngineSetup {
   log?: Log
 }
 
-/** The club's deliveries over a database of their own; workers are started by the test. */
+/** The club's deliveries on a database of their own; the test starts the workers. */
 export async function makeEngine({
   waitsMs = [0, 20, 20],
   policy = {},
@@ -55,7 +55,7 @@ export async function makeEngine({
 
   return {
     database,
-    /** All that was asked of the database so far. */
+    /** All statements so far. */
     statements,
     home,
     installation,

@@ -14,7 +14,7 @@ import { until } from '../../../support/time/until.ts'
 import { type Engine, makeEngine } from './engine.ts'
 import { makeCertificate } from './receiver.ts'
 
-describe('the example of a receiver', () => {
+describe('examples/webhook-receiver.ts', () => {
   let engine: Engine
   const closing: (() => unknown)[] = []
 
@@ -27,7 +27,7 @@ describe('the example of a receiver', () => {
     for (const close of closing) close()
   })
 
-  test('takes what is delivered to it, each event once', async () => {
+  test('handles each delivered event once', async () => {
     const certificate = await makeCertificate()
     const events: EventRecord[] = []
     let refusals = 0
@@ -59,7 +59,7 @@ describe('the example of a receiver', () => {
     expect(events.map(({ id }) => id).sort()).toEqual(ids.sort())
   })
 
-  test('outlives a message that breaks off', async () => {
+  test('survives a request that breaks off', async () => {
     const { promise: handled, resolve } = Promise.withResolvers<unknown>()
     const handle = makeWebhookHandler({ signingSecret: SECRET, onEvent: () => {} })
     const server = createHttpServer((request, response) => {
@@ -83,7 +83,7 @@ describe('the example of a receiver', () => {
     ['another body was signed', { signed: '{"id":"2"}' }, false],
     ['the version of the signature is unknown', { prefix: 'v2=' }, false],
     ['it has no signature', { prefix: null }, false],
-  ])('judges a message when %s', (_title, change, isAccepted) => {
+  ])('verifies a request: %s', (_title, change, isAccepted) => {
     const { age, secret, signed, prefix } = {
       age: 0,
       secret: SECRET,

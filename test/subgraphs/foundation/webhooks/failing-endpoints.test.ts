@@ -4,8 +4,8 @@ import { closeAll, makeDue, positionOf, start, started } from './running-engine.
 
 afterEach(closeAll)
 
-describe('a webhook endpoint', () => {
-  test('is disabled by the twentieth failure in a row, and what waits ends', async () => {
+describe('webhook endpoint', () => {
+  test('is DISABLED by the twentieth consecutive failure, and its pending deliveries are ENDED', async () => {
     const receiver = await start((_received, response) => response.writeHead(503).end())
     const engine = await started({ waitsMs: [0, 1, 1, 60_000] })
     const { id } = await engine.addEndpoint(receiver.url)
@@ -24,7 +24,7 @@ describe('a webhook endpoint', () => {
     expect(await engine.deliveriesOf(id)).toHaveLength(30)
   })
 
-  test('bears nothing of a fault of ours: its deliveries wait, and no attempt is counted', async () => {
+  test('counts no attempt when its secret cannot be opened, and its delivery is postponed', async () => {
     const receiver = await start((_received, response) => response.writeHead(200).end())
     const engine = await started()
     const { id } = await engine.addEndpoint(receiver.url)
@@ -43,7 +43,7 @@ describe('a webhook endpoint', () => {
     expect(receiver.received).toEqual([])
   })
 
-  test('counts from zero again after a success', async () => {
+  test('counts failures from zero after a success', async () => {
     const receiver = await start((_received, response) =>
       response.writeHead(receiver.received.length === 3 ? 200 : 500).end(),
     )
@@ -59,7 +59,7 @@ describe('a webhook endpoint', () => {
     expect(await engine.endpoint(id)).toMatchObject({ consecutiveFailures: 3 })
   })
 
-  test('is tried one attempt at a time after a failure, which uses up no attempt of the others', async () => {
+  test('gets one attempt at a time after a failure, and the backoff consumes no attempt', async () => {
     const inAir = { now: 0, most: 0 }
     const receiver = await start((_received, response) => {
       inAir.now += 1
@@ -78,7 +78,7 @@ describe('a webhook endpoint', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(2)
   })
 
-  test('that begins to fail is tried with nothing of what was leased ahead for it', async () => {
+  test('gets no prefetched delivery after its first failure', async () => {
     const answered = { well: 0, badly: 0 }
     const receiver = await start((_received, response) => {
       if (answered.well < 100) answered.well += 1
@@ -94,13 +94,13 @@ describe('a webhook endpoint', () => {
       return answered.badly > 0 && isSettled
     })
     const untried = (await engine.deliveriesOf(id)).filter(({ attemptCount }) => attemptCount === 0)
-    // Eight were in the air when the first failed, and as many may have followed them before its answer
-    // was read; then what was tried after its pause. All 200 would be tried with what was leased ahead.
+    // Eight attempts were in progress at the first failure, as many may have started before its response
+    // was read, and the others came after the backoff. With prefetched deliveries there would be 200.
     expect(answered.badly).toBeLessThan(40)
     expect(untried.length).toBeGreaterThan(200 - 40)
   })
 
-  test('of a revoked installation is told nothing more', async () => {
+  test('of a revoked installation gets no further delivery', async () => {
     const receiver = await start((_received, response) => response.writeHead(500).end())
     const engine = await started({ waitsMs: [0, 60_000] })
     const { id } = await engine.addEndpoint(receiver.url)
@@ -132,7 +132,7 @@ describe('a webhook endpoint', () => {
       `UPDATE installations SET scopes = '["events:read"]'`,
       `UPDATE installations SET scopes = '["webhooks:manage", "events:read"]'`,
     ],
-  ])('%s is told later what happens meanwhile', async (_whose, hold, release) => {
+  ])('%s gets held deliveries later', async (_whose, hold, release) => {
     let status = 500
     const receiver = await start((_received, response) => response.writeHead(status).end())
     const engine = await started({ waitsMs: [0, 60_000] })

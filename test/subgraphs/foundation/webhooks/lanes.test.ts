@@ -29,8 +29,8 @@ beforeAll(async () => {
 
 afterAll(() => engine.close())
 
-describe('the lanes of deliveries', () => {
-  test('are found without reading what waits in them', async () => {
+describe('delivery lanes', () => {
+  test('are found without reading all pending deliveries', async () => {
     await inTransaction(engine.database, async (tx) => {
       const before = await rowsRead(tx)
       const lanes = await findEndpointLanes(tx, 'endpoint')
@@ -39,20 +39,20 @@ describe('the lanes of deliveries', () => {
     })
   })
 
-  test('never hand one delivery to two at once', async () => {
+  test('lease no delivery to two workers', async () => {
     const takers = Array.from({ length: 4 }, () => take(busy, 10, NOW))
     const taken = (await Promise.all(takers)).flat()
     expect(new Set(taken).size).toBe(taken.length)
     expect(taken.length).toBeGreaterThanOrEqual(10)
   })
 
-  test('hand out again what was held until its lease ended', async () => {
+  test('lease a delivery again when its lease has expired', async () => {
     const [held] = await take(quiet, 1, NOW)
     expect(await take(quiet, 1, NOW)).toEqual([])
     expect(await take(quiet, 1, UNTIL)).toEqual([held])
   })
 
-  test('hand out one at a time while their endpoint fails', async () => {
+  test('lease one delivery at a time while the endpoint fails', async () => {
     await engine.database.query(
       'UPDATE webhook_endpoints SET consecutive_failures = 1 WHERE id = ?',
       [busy],
@@ -90,7 +90,7 @@ async function add(endpointId: string, count: number): Promise<void> {
   await tableOf(WebhookDeliveryEntity).insertAll(engine.database, rows)
 }
 
-/** Rows that the server has read from its indexes for this connection. */
+/** Rows that this connection has read from indexes. */
 async function rowsRead(tx: Tx): Promise<number> {
   const rows = await tx.query<{ Value: string }[]>("SHOW SESSION STATUS LIKE 'Handler_read_next'")
   return Number(rows[0]?.Value)

@@ -29,7 +29,7 @@ const answer =
   (_received, response) =>
     void response.socket?.write(text)
 
-describe('an answer to a webhook', () => {
+describe('webhook response', () => {
   test.each<[string, string, number | null, string | null]>([
     ['with hints before it counts by itself', withHints('204 No Content'), 204, null],
     ['with hints before a refusal is a refusal', withHints('410 Gone'), 410, 'http_status'],
@@ -45,7 +45,7 @@ describe('an answer to a webhook', () => {
     expect(await send(receiver.url)).toMatchObject({ status, failure })
   })
 
-  test('that closes its connection leaves none for the next delivery', async () => {
+  test('with connection: close leaves no connection for the next delivery', async () => {
     const receiver = await start((_received, response) =>
       response.writeHead(200, { connection: 'close' }).end('ok'),
     )
@@ -54,7 +54,7 @@ describe('an answer to a webhook', () => {
     expect(receiver.connections).toBe(2)
   })
 
-  test('after which its connection is closed leaves none that is made again', async () => {
+  test('whose connection closes after it leaves no connection that reconnects', async () => {
     const receiver = await start((_received, response) => {
       response.writeHead(204).end(() => response.socket?.destroy())
     })
@@ -71,15 +71,15 @@ describe('an answer to a webhook', () => {
     expect(receiver.connections).toBe(1)
   })
 
-  test('that refuses leaves no connection for the next delivery', async () => {
+  test('500 leaves no connection for the next delivery', async () => {
     const receiver = await start((_received, response) => void response.writeHead(500).end('no'))
     for (let sent = 0; sent < 2; sent += 1) await send(receiver.url)
     expect(receiver.connections).toBe(2)
   })
 })
 
-describe('connections of a sender', () => {
-  test('are closed with it, those in use too', async () => {
+describe('webhook sender › close', () => {
+  test('closes its connections, those in use included', async () => {
     let inUse = 0
     const receiver = await start(() => {
       inUse += 1

@@ -21,13 +21,13 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** Within the head, at its end, within the body, and once all was read; the large body is still being written. */
+/** Positions in the head, at its end, in the body and after it; the large body is still being written. */
 const RESETS = [1, 40, 200, 100_000, Number.POSITIVE_INFINITY]
 const BODY = 'x'.repeat(1_000_000)
 
-describe('an attempt', () => {
+describe('webhook attempt', () => {
   test.each(RESETS)(
-    'over a fresh connection that is reset after %d bytes is one request',
+    'sends one request over a new connection that is reset after %d bytes',
     async (resetAfter) => {
       const receiver = await start({ resetAfter })
       expect(await send(newSender(), receiver)).toEqual([null, 'connection_reset'])
@@ -36,7 +36,7 @@ describe('an attempt', () => {
   )
 
   test.each(RESETS)(
-    'over a kept connection that is reset after %d bytes is one request',
+    'sends one request over an idle connection that is reset after %d bytes',
     async (resetAfter) => {
       const receiver = await start({ answered: 1, resetAfter })
       const sender = newSender()
@@ -47,7 +47,7 @@ describe('an attempt', () => {
   )
 
   test.each(['end', 'reset'] as const)(
-    'takes a new connection where the kept one was closed before a byte was written, by %s',
+    'opens a new connection when the idle one was closed before a byte was written, by %s',
     async (how) => {
       const receiver = await start({ resetAfter: null })
       const sender = newSender()
@@ -58,7 +58,7 @@ describe('an attempt', () => {
     },
   )
 
-  test('closes the other kept connections of the host when one of them is reset', async () => {
+  test('closes the other idle connections of the host when one of them is reset', async () => {
     const receiver = await start({ answered: 1, resetAfter: 1 })
     const sender = newSender()
     await Promise.all(Array.from({ length: 4 }, () => send(sender, receiver)))
@@ -68,8 +68,8 @@ describe('an attempt', () => {
   })
 })
 
-describe('the deliveries of the club API', () => {
-  test('reach a receiver that resets kept connections as often as attempts are recorded', async () => {
+describe('Club API › webhook deliveries', () => {
+  test('have as many attempts as requests at a receiver that resets idle connections', async () => {
     const receiver = await start({ answered: 1, resetAfter: 1 })
     const engine = await makeEngine({ waitsMs: [0, 5, 5] })
     closing.push(engine.close)
@@ -80,7 +80,7 @@ describe('the deliveries of the club API', () => {
       const deliveries = await engine.deliveriesOf(id)
       return deliveries.length === 12 && deliveries.every(({ status }) => status !== 'PENDING')
     }
-    // A failed attempt has its endpoint pause; the test goes on at once.
+    // Ends the backoff after a failed attempt, so that the test continues at once.
     await until(async () => {
       await engine.database.query('UPDATE webhook_endpoints SET rests_until = NULL')
       return ended()

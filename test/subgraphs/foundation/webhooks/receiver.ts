@@ -8,7 +8,7 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { generate } from 'selfsigned'
 
-/** A POST that arrived, with its body as it came. */
+/** A received POST, with its unparsed body. */
 export interface Received {
   headers: IncomingMessage['headers']
   body: string
@@ -19,7 +19,7 @@ export interface Receiver {
   url: string
   port: number
   received: Received[]
-  /** Connections that were opened so far. */
+  /** Connections opened so far. */
   connections: number
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ export interface Certificate {
   cert: string
 }
 
-/** A certificate of its own making, for localhost and loopback. */
+/** A self-signed certificate for localhost and loopback. */
 export async function makeCertificate(): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
@@ -51,7 +51,7 @@ export async function makeCertificate(): Promise<Certificate> {
   return { key, cert }
 }
 
-/** A partner's server; it answers 204 unless it behaves otherwise. */
+/** A partner's server; it answers 204 by default. */
 export async function startReceiver(
   certificate: Certificate | null,
   behave: Behaviour = (_received, response) => void response.writeHead(204).end(),

@@ -37,8 +37,8 @@ beforeAll(async () => {
 
 afterAll(() => engine.close())
 
-describe('the outcome of an attempt', () => {
-  test('counts for nothing when somebody else holds the lease by then', async () => {
+describe('record of a webhook attempt', () => {
+  test('writes nothing when the lease was lost', async () => {
     const delivery = await addLeased()
     const late = { ...outcomeOf(delivery, SUCCESS), lease: newUuid() }
     await recordSuccesses(engine.database, [late], NOW)
@@ -48,7 +48,7 @@ describe('the outcome of an attempt', () => {
     expect((await engine.endpoint(endpointId)).consecutiveFailures).toBe(0)
   })
 
-  test('that is a failure puts the delivery up for its next attempt and rests the endpoint', async () => {
+  test('schedules the next attempt after a failure, and backs the endpoint off', async () => {
     const delivery = await addLeased()
     await recordFailure(engine.database, outcomeOf(delivery, FAILURE), SETTING)
     expect(await deliveryStore.find(engine.database, delivery.id)).toMatchObject({
@@ -65,7 +65,7 @@ describe('the outcome of an attempt', () => {
     })
   })
 
-  test('that is a failure leaves a delivery ended that was given up meanwhile', async () => {
+  test('leaves a delivery ENDED that ended during the attempt', async () => {
     const delivery = await addLeased()
     await deliveryStore.endPending(engine.database, endpointId, () => NOW)
     await recordFailure(engine.database, outcomeOf(delivery, FAILURE), SETTING)
@@ -77,7 +77,7 @@ describe('the outcome of an attempt', () => {
     })
   })
 
-  test('of a disabled endpoint is noted in batches, each with the moment of its own', async () => {
+  test('ends the deliveries of a disabled endpoint in batches, each with its own time', async () => {
     const { id } = await engine.addEndpoint('https://club.com/')
     const [waiting, count] = [await addLeased(), 1_500]
     const copies = Array.from({ length: count }, () => ({
@@ -97,7 +97,7 @@ describe('the outcome of an attempt', () => {
     expect(ended.map(({ n }) => Number(n))).toEqual([1_000, 500])
   })
 
-  test('that is a success ends the delivery and the rest of the endpoint', async () => {
+  test('completes the delivery after a success, and ends the backoff of the endpoint', async () => {
     const deliveries = [await addLeased(), await addLeased()]
     const outcomes = deliveries.map((delivery) => outcomeOf(delivery, SUCCESS))
     await recordSuccesses(engine.database, outcomes, NOW)
@@ -114,7 +114,7 @@ describe('the outcome of an attempt', () => {
     })
   })
 
-  test('that is a success is noted beside others whose leases were lost', async () => {
+  test('writes a success beside others whose leases were lost', async () => {
     const [held, lost] = [await addLeased(), await addLeased()]
     const late = { ...outcomeOf(lost, SUCCESS), lease: held.lease ?? '' }
     const again = { ...outcomeOf(held, SUCCESS), lease: newUuid() }
@@ -128,7 +128,7 @@ describe('the outcome of an attempt', () => {
     expect(attempts).toMatchObject([{ deliveryId: held.id, number: 1 }])
   })
 
-  test('is kept for thirty days', async () => {
+  test('is deleted after thirty days', async () => {
     const old = await addLeased(new Date('2026-05-31T12:00:00Z'))
     await recordSuccesses(engine.database, [outcomeOf(old, SUCCESS)], NOW)
     expect((await purgeDeliveries(engine.database, NOW, 500)).purged).toBe(1)

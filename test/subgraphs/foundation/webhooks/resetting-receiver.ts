@@ -7,7 +7,7 @@ export interface ResettingReceiver {
   /** Requests of which at least one byte arrived. */
   requests: number
   connections: number
-  /** Closes every connection that waits for a request, and resolves once the peer can see it. */
+  /** Closes every idle connection, and resolves when the peer can see it. */
   endIdle(how: 'end' | 'reset'): Promise<void>
   close(): Promise<void>
 }

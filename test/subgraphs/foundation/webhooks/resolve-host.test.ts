@@ -2,20 +2,20 @@ import { Resolver } from 'node:dns/promises'
 import { describe, expect, test } from '@jest/globals'
 import { makeResolveHost, type NameServers } from '../../../../platform/network/resolve-host.ts'
 
-describe('the addresses of a host', () => {
-  test('are those of both kinds', async () => {
+describe('resolveHost', () => {
+  test('returns IPv4 and IPv6 addresses', async () => {
     const resolveHost = makeResolveHost(
       servers({ resolve4: ['8.8.8.8'], resolve6: ['2606:4700::1'] }),
     )
     expect(await resolveHost('club.com')).toEqual(['8.8.8.8', '2606:4700::1'])
   })
 
-  test('are those of one kind when the other is not told', async () => {
+  test('returns the addresses of one family when the query of the other one fails', async () => {
     const resolveHost = makeResolveHost(servers({ resolve4: ['8.8.8.8'], resolve6: 'ETIMEOUT' }))
     expect(await resolveHost('club.com')).toEqual(['8.8.8.8'])
   })
 
-  test.each(['ENOTFOUND', 'ENODATA'])('are none after %s', async (code) => {
+  test.each(['ENOTFOUND', 'ENODATA'])('returns no address after %s', async (code) => {
     const resolveHost = makeResolveHost(servers({ resolve4: code, resolve6: code }))
     expect(await resolveHost('club.com')).toEqual([])
   })
@@ -24,18 +24,18 @@ describe('the addresses of a host', () => {
     ['a name with an empty part', 'a..b'],
     ['a part of 64 characters', `${'a'.repeat(64)}.com`],
     ['a name of 260 characters', 'a.'.repeat(130)],
-  ])('are none for %s, though nobody answers', async (_what, host) => {
+  ])('returns no address for %s, though no name server answers', async (_what, host) => {
     const nobody = new Resolver({ timeout: 1, tries: 1 })
     nobody.setServers(['127.0.0.1:9'])
     expect(await makeResolveHost(nobody)(host)).toEqual([])
   })
 
-  test('are unknown when a name server does not answer', async () => {
+  test('throws when a name server does not answer', async () => {
     const resolveHost = makeResolveHost(servers({ resolve4: 'ENOTFOUND', resolve6: 'ETIMEOUT' }))
     await expect(resolveHost('club.com')).rejects.toMatchObject({ code: 'ETIMEOUT' })
   })
 
-  test('are unknown where no name of the internet is known', async () => {
+  test('throws when the DNS knows no host of the internet', async () => {
     const absent = { resolve4: 'ENOTFOUND', resolve6: 'ENOTFOUND', resolveNs: 'ENOTFOUND' }
     const resolveHost = makeResolveHost(servers(absent))
     await expect(resolveHost('club.com')).rejects.toMatchObject({ code: 'ENOTFOUND' })

@@ -13,12 +13,12 @@ import {
 const closing: (() => unknown)[] = []
 let certificate: Certificate | null = null
 
-/** Ends what a test has started: engines, then senders, then receivers. */
+/** Closes the engines, senders and receivers of a test, in that order. */
 export async function closeAll(): Promise<void> {
   for (const close of closing.splice(0).reverse()) await close()
 }
 
-/** Puts the newest delivery up at once, and ends the pause of its endpoint. */
+/** Makes the newest delivery due, and ends the backoff of its endpoint. */
 export async function makeDue(engine: Engine, endpointId: string): Promise<void> {
   const [delivery] = await engine.deliveriesOf(endpointId)
   await engine.database.query('UPDATE webhook_endpoints SET rests_until = NULL')

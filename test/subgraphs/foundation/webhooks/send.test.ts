@@ -25,8 +25,8 @@ afterAll(async () => {
   await Promise.all(receivers.map((receiver) => receiver.close()))
 })
 
-describe('sending a webhook', () => {
-  test('posts the body and headers as they are and reports the status', async () => {
+describe('webhook request', () => {
+  test('posts body and headers unchanged, and returns the status', async () => {
     const receiver = await start((_received, response) => void response.writeHead(201).end('ok'))
     const attempted = await newSender().send(posting({ url: `${receiver.url}?a=1` }))
     expect(attempted).toMatchObject({ status: 201, failure: null })
@@ -35,7 +35,7 @@ describe('sending a webhook', () => {
     ])
   })
 
-  test('stops when its outcome is worth nothing any more', async () => {
+  test('is aborted by its signal', async () => {
     let isClosed = false
     const receiver = await start((_received, response) => {
       response.socket?.once('close', () => {
@@ -50,14 +50,14 @@ describe('sending a webhook', () => {
     await until(() => isClosed)
   })
 
-  test('keeps the connection for the next delivery', async () => {
+  test('reuses the connection for the next delivery', async () => {
     const receiver = await start()
     const sender = newSender()
     for (let sent = 0; sent < 3; sent += 1) await sender.send(posting(receiver))
     expect(receiver.connections).toBe(1)
   })
 
-  test('keeps as many connections as an endpoint has deliveries at once', async () => {
+  test('keeps as many idle connections as an endpoint has concurrent attempts', async () => {
     const receiver = await start()
     const sender = newSender()
     for (let times = 0; times < 2; times += 1)
@@ -81,7 +81,7 @@ describe('sending a webhook', () => {
     expect(receiver.received).toHaveLength(1)
   })
 
-  test('reads 64 KiB of a long answer and cuts it off', async () => {
+  test('reads 64 KiB of a long response and closes the connection', async () => {
     const written = { bytes: 0, isClosed: false }
     const receiver = await start((_received, response) => {
       response.writeHead(200)
@@ -99,7 +99,7 @@ describe('sending a webhook', () => {
     expect(written.bytes).toBeLessThan(10_000_000)
   })
 
-  test('fails with timeout when no answer comes', async () => {
+  test('fails with timeout without a response', async () => {
     const receiver = await start(() => {})
     const attempted = await newSender().send(posting({ ...receiver, timeoutMs: 60 }))
     expect(attempted).toMatchObject({ status: null, failure: 'timeout' })
@@ -114,16 +114,16 @@ describe('sending a webhook', () => {
         response.write('12345', () => response.socket?.destroy())
       },
     ],
-  ])('succeeds by the status line when the body behind it %s', async (_title, behave) => {
+  ])('succeeds by the status line when the response body %s', async (_title, behave) => {
     const receiver = await start(behave)
-    // The second is above what a test may take: nobody waits for it.
+    // The second limit exceeds the time-out of the test.
     for (const timeoutMs of [450, 600_000]) {
       const attempted = await newSender().send(posting({ ...receiver, timeoutMs }))
       expect(attempted).toMatchObject({ status: 200, failure: null })
     }
   })
 
-  test('fails with timeout when nobody speaks TLS in time', async () => {
+  test('fails with timeout when the TLS handshake takes too long', async () => {
     const silent = createServer(() => {})
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as { port: number }
@@ -140,14 +140,14 @@ describe('sending a webhook', () => {
     expect(attempted).toMatchObject({ status: null, failure: 'connection_reset' })
   })
 
-  test('fails with connection_refused at a dead port', async () => {
+  test('fails with connection_refused at a closed port', async () => {
     const receiver = await startReceiver(certificate)
     await receiver.close()
     const attempted = await newSender().send(posting(receiver))
     expect(attempted).toMatchObject({ status: null, failure: 'connection_refused' })
   })
 
-  test('fails with tls_error at a certificate that nobody vouches for', async () => {
+  test('fails with tls_error for a certificate of an unknown authority', async () => {
     const receiver = await start()
     const attempted = await newSender({ ca: (await makeCertificate()).cert }).send(
       posting(receiver),
@@ -155,23 +155,23 @@ describe('sending a webhook', () => {
     expect(attempted).toMatchObject({ status: null, failure: 'tls_error' })
   })
 
-  test('fails with tls_error at a certificate of another host', async () => {
+  test('fails with tls_error for a certificate of another host', async () => {
     const receiver = await start()
     const url = `https://other.localhost:${receiver.port}/`
     expect(await newSender().send(posting({ url }))).toMatchObject({ failure: 'tls_error' })
   })
 
-  test('fails with tls_error where plain HTTP is spoken', async () => {
+  test('fails with tls_error when the server speaks plain HTTP', async () => {
     const receiver = await startReceiver(null)
     receivers.push(receiver)
     expect(await newSender().send(posting(receiver))).toMatchObject({ failure: 'tls_error' })
   })
 })
 
-describe('the addresses of a webhook', () => {
+describe('webhook request › host', () => {
   const NAME = 'hooks.partner.com'
 
-  test('are looked up for every attempt, and the connection goes where they say', async () => {
+  test('is resolved for every attempt, and only its addresses are connected to', async () => {
     const receiver = await start()
     const answers = [['127.0.0.1'], ['10.0.0.1'], ['127.0.0.1', '192.168.0.1'], []]
     const sender = newSender({ resolveHost: async () => answers.shift() ?? [] })
@@ -183,7 +183,7 @@ describe('the addresses of a webhook', () => {
     expect(receiver.received).toHaveLength(1)
   })
 
-  test('end a kept connection that leads elsewhere', async () => {
+  test('closes an idle connection to an address that it no longer has', async () => {
     const receiver = await start()
     const answers = [['127.0.0.1'], ['127.0.0.2']]
     const sender = newSender({ resolveHost: async () => answers.shift() ?? [] })
@@ -192,14 +192,14 @@ describe('the addresses of a webhook', () => {
     expect(await sender.send(posting({ url }))).toMatchObject({ failure: 'connection_refused' })
   })
 
-  test('that nobody can tell fail with dns_error', async () => {
+  test('fails with dns_error when no name server answers', async () => {
     const sender = newSender({ resolveHost: () => Promise.reject(new Error('no answer')) })
     expect(await sender.send(posting({ url: `https://${NAME}/` }))).toMatchObject({
       failure: 'dns_error',
     })
   })
 
-  test('that are awaited too long fail with timeout', async () => {
+  test('fails with timeout when it is not resolved in time', async () => {
     const sender = newSender({ resolveHost: () => new Promise(() => {}) })
     const attempted = await sender.send(posting({ url: `https://${NAME}/`, timeoutMs: 30 }))
     expect(attempted).toMatchObject({ failure: 'timeout' })

@@ -53,7 +53,7 @@ const PUBLIC = [
   ['2001:200::1', '2001:db7::1', '2003::1', '2620:4f:7fff::1', '3ffe::1'],
 ].flat()
 
-describe('an address', () => {
+describe('IP address', () => {
   test.each(BLOCKED)('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
@@ -63,7 +63,7 @@ describe('an address', () => {
   })
 })
 
-describe('a webhook address', () => {
+describe('webhook URL', () => {
   test.each([
     ['http://club.com/', 'scheme'],
     ['ftp://club.com/', 'scheme'],
@@ -105,7 +105,7 @@ describe('a webhook address', () => {
     ['https://[64:ff9b::a9fe:a9fe]/', 'blocked_address'],
     ['https://[2002:7f00:1::]/', 'blocked_address'],
     ['https://[fd00::1]:8443/', 'blocked_address'],
-  ])('%s is refused for its %s', async (url, reason) => {
+  ])('%s is rejected: %s', async (url, reason) => {
     expect(() => guard().requireWellFormed(url)).toThrow(
       expect.objectContaining({ code: 'unsafe_webhook_url', details: { reason } }),
     )
@@ -124,7 +124,7 @@ describe('a webhook address', () => {
     'https://[fe80::1%25eth0]/',
     'https://256.256.256.256/',
     `https://club.com/${'a'.repeat(2048)}`,
-  ])('%s is no address at all', (url) => {
+  ])('%s is rejected as invalid input', (url) => {
     expect(() => guard().requireWellFormed(url)).toThrow(
       expect.objectContaining({ code: 'invalid_input' }),
     )
@@ -145,8 +145,8 @@ describe('a webhook address', () => {
   })
 })
 
-describe('the look-up of a webhook address', () => {
-  test('refuses a name when a single one of its addresses is blocked', async () => {
+describe('webhook URL › host', () => {
+  test('is rejected when one of its addresses is blocked', async () => {
     const fault = await faultOf(guard({ resolveHost: async () => ['8.8.8.8', '10.0.0.1'] }))
     expect(fault).toMatchObject({
       code: 'unsafe_webhook_url',
@@ -154,44 +154,44 @@ describe('the look-up of a webhook address', () => {
     })
   })
 
-  test('refuses a name without addresses', async () => {
+  test('is rejected without an address', async () => {
     const fault = await faultOf(guard({ resolveHost: async () => [] }))
     expect(fault).toMatchObject({ details: { reason: 'not_resolvable' } })
   })
 
-  test('refuses for the time being when no name server answers', async () => {
+  test('is rejected with dependency_unavailable when no name server answers', async () => {
     const rules = { resolveHost: unanswered, ifUnresolved: 'refuse' } as const
     expect(await faultOf(guard(rules))).toMatchObject({ code: 'dependency_unavailable' })
   })
 
-  test('accepts in a sandbox when no name server answers', async () => {
+  test('is accepted in a sandbox when no name server answers', async () => {
     expect(await faultOf(guard({ resolveHost: unanswered, ifUnresolved: 'accept' }))).toBeNull()
   })
 })
 
-describe('an allow list', () => {
+describe('WEBHOOK_ALLOW_CIDRS', () => {
   const allowing = guard({ allowCidrs: ['127.0.0.0/8', '::1/128', '10.1.0.0/16'] })
 
   test.each(['https://localhost/', 'https://127.0.0.9/', 'https://[::1]/', 'https://10.1.2.3/'])(
-    'lets %s in',
+    'permits %s',
     async (url) => {
       await expect(allowing.requireSafe(url)).resolves.toBeUndefined()
     },
   )
 
   test.each(['https://10.2.0.1/', 'https://[::ffff:127.0.0.1]/', 'https://a.local/'])(
-    'keeps %s out',
+    'blocks %s',
     async (url) => {
       await expect(allowing.requireSafe(url)).rejects.toThrow(Problem)
     },
   )
 
-  test('sends localhost to loopback without asking a name server', async () => {
+  test('resolves localhost to loopback without a DNS query', async () => {
     const addresses = await allowing.addressesOf(new URL('https://a.localhost/'))
     expect(addresses).toEqual(['127.0.0.1', '::1'])
   })
 
-  test('without loopback keeps localhost out', () => {
+  test('without loopback blocks localhost', () => {
     const other = guard({ allowCidrs: ['10.0.0.0/8'] })
     expect(() => other.requireWellFormed('https://localhost/')).toThrow(Problem)
   })

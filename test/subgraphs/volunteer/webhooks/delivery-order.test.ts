@@ -25,8 +25,8 @@ beforeEach(async () => {
   endpointId = (await addOneOfEachVolunteer(database, newUuid())).VolunteerWebhook
 })
 
-describe('the deliveries of a webhook', () => {
-  test('hand out other resources beside one whose many events wait for one another', async () => {
+describe('ordered first attempts', () => {
+  test('lease other resources beside one that fills several windows', async () => {
     const [crowded, other] = [newUuid(), newUuid()]
     await add(200, (n) => ({ resourceId: crowded, sequence: n }))
     await add(60, (n) => ({ resourceId: other, sequence: n, nextAttemptAt: LATER }))
@@ -46,7 +46,7 @@ describe('the deliveries of a webhook', () => {
     )
   })
 
-  test('hand out many at once that keep no turn', async () => {
+  test('lease 50 deliveries without an ordering at a time', async () => {
     await add(120)
     const taken = [await take(100, NOW), await take(100, NOW)]
     expect(new Set(taken.flat()).size).toBe(100)

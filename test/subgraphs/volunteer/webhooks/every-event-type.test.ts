@@ -18,7 +18,7 @@ afterAll(async () => {
   await delivering.close()
 })
 
-test('every type of events reaches a receiver, signed, and those of a resource come in their order', async () => {
+test('webhook delivery › every event type arrives signed, and events of a resource arrive in order', async () => {
   const club = await delivering.aClub()
   const { receiver, secret } = await club.aWebhook(VOLUNTEER_EVENT_TYPES)
   await planAnEvent(club)
@@ -50,7 +50,7 @@ test('every type of events reaches a receiver, signed, and those of a resource c
     })
 })
 
-/** What a club does with an event from its first idea to its end, and beyond. */
+/** All changes of an event by its club, from its creation to its deletion. */
 async function planAnEvent(club: Club): Promise<void> {
   const change = async (operation: string, input: object) => {
     const { data, errors } = await delivering.volunteer.ask(operation, { input }, club.key)
@@ -120,7 +120,7 @@ async function askForTime({ eventId, helperId }: Involved, change: MakeChange): 
   })
 }
 
-/** It needs the event, which is about to go. */
+/** Needs the event, which is deleted next. */
 async function untilRun(club: Club): Promise<void> {
   await until(async () => {
     const published = await readPublished(club)

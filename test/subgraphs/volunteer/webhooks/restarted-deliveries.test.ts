@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => delivering.close())
 
-/** A club whose event was made while no process delivered. */
+/** A club whose event was created while no process ran. */
 async function aWaitingClub() {
   const club = await delivering.aClub()
   const { id: webhookId, receiver } = await club.aWebhook(['event.created'])
@@ -32,7 +32,7 @@ async function aWaitingClub() {
   return { ...club, id: club.key.clubId, webhookId, receiver }
 }
 
-/** A process that has just been started over what another one left, and was told nothing yet. */
+/** A process started on the database of a former one, before its initial sync. */
 function restart(setup: { heldForMs?: number } = {}) {
   const { volunteer, certificate } = delivering
   const bus = makeLocalBus()
@@ -48,7 +48,7 @@ function restart(setup: { heldForMs?: number } = {}) {
       { ids },
       { caller: SERVICE, requestId: 'request-1' },
     )
-  /** Until it has looked what is due, and by the owners what of that may go out. */
+  /** Resolves when it has searched for due deliveries and read their owners. */
   const untilLooked = async () => {
     volunteer.takeStatements()
     bus.publish(CALLERS_TOPIC, ALL_CALLERS)
@@ -57,8 +57,8 @@ function restart(setup: { heldForMs?: number } = {}) {
   return { tell, untilLooked }
 }
 
-describe('a volunteer process that is started', () => {
-  test('delivers nothing of a club that was closed while it was away, and the rest once it is told', async () => {
+describe('webhook delivery › after a start of the volunteer process', () => {
+  test('holds deliveries until the initial sync of inactive clubs, and those of a closed club after it', async () => {
     const [closed, open] = [await aWaitingClub(), await aWaitingClub()]
     const { tell, untilLooked } = restart()
     await Promise.all([closed.untilDispatched(), open.untilDispatched()])
@@ -69,7 +69,7 @@ describe('a volunteer process that is started', () => {
     expect((await closed.logOf(closed.webhookId)).nodes).toMatchObject([{ status: 'PENDING' }])
   })
 
-  test('goes by what was told last when nobody tells it for long', async () => {
+  test('uses the last known inactive clubs when no initial sync arrives', async () => {
     const open = await aWaitingClub()
     restart({ heldForMs: 1 })
     expect(await open.endOf(open.webhookId)).toMatchObject({ status: 'DELIVERED' })

@@ -27,8 +27,8 @@ afterEach(() => delivering.closeReceivers())
 
 afterAll(() => delivering.close())
 
-describe('a delivery', () => {
-  test('carries the event as its read shows it, signed so that others can verify it', async () => {
+describe('Volunteer API › webhook delivery', () => {
+  test('contains the body that a read returns, with a signature that others verify', async () => {
     const { id, receiver, secret } = await club.aWebhook(['event.created'])
     const event = await club.makeEvent({ name: 'Grätzlfest 🎪' })
     const delivery = await club.endOf(id)
@@ -61,7 +61,7 @@ describe('a delivery', () => {
     })
   })
 
-  test('goes to each webhook that asked for the type, and once for each event', async () => {
+  test('is sent to each subscribed webhook, once per event', async () => {
     const all = await club.aWebhook([
       'event.created',
       'event.updated',
@@ -89,7 +89,7 @@ describe('a delivery', () => {
     expect(JSON.parse(one.receiver.received[0]?.body ?? '')).toEqual(find('event.updated'))
   })
 
-  test('is made for each item of a sync that changes something', async () => {
+  test('is written for each changed item of a sync', async () => {
     const { receiver } = await club.aWebhook(['event.created', 'event.updated'])
     const sync = (events: object[]) =>
       volunteer.ask('SyncVolunteerEvents', { input: { events } }, club.key)
@@ -101,8 +101,8 @@ describe('a delivery', () => {
   })
 })
 
-describe('nothing is delivered', () => {
-  test('to a webhook that is disabled, and what waits for it has failed', async () => {
+describe('Volunteer API › no webhook delivery', () => {
+  test('to a disabled webhook, whose pending deliveries are failed', async () => {
     const { id, receiver } = await club.aWebhook(['event.created'], answering(503))
     const other = await club.aWebhook(['event.created'])
     await club.makeEvent()
@@ -119,7 +119,7 @@ describe('nothing is delivered', () => {
   test.each([
     ['lost the plan', 'plan = NULL'],
     ['switched its integration off', 'is_integration_enabled = 0'],
-  ])('to a club that has %s, then or later', async (_what, change) => {
+  ])('to a club that has %s, at that time or later', async (_what, change) => {
     const { receiver, id } = await club.aWebhook(['event.created'])
     await volunteer.database.query(`UPDATE accounts SET ${change} WHERE club_id = ?`, [
       club.key.clubId,
@@ -136,7 +136,7 @@ describe('nothing is delivered', () => {
     expect((await club.logOf(id)).totalCount).toBe(1)
   })
 
-  test('of what happened before the webhook was made', async () => {
+  test('of events older than the webhook', async () => {
     await club.makeEvent({ name: 'Before' })
     const { receiver } = await club.aWebhook(['event.created'])
     await club.makeEvent({ name: 'After' })
@@ -145,8 +145,8 @@ describe('nothing is delivered', () => {
   })
 })
 
-describe('the log of a webhook', () => {
-  test('keeps a type, a status and a span of time, newest first', async () => {
+describe('Volunteer API › deliveries of a webhook', () => {
+  test('are filtered by type, status and time, newest first', async () => {
     const { id } = await club.aWebhook(['event.created', 'event.started'])
     const before = new Date().toISOString()
     await club.makeEvent({ status: 'ACTIVE' })

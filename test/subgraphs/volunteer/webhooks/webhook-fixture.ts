@@ -20,11 +20,11 @@ export interface TestWebhook {
   receiver: Receiver
 }
 
-/** The volunteer subgraph at its real work: it delivers to receivers on loopback. */
+/** The volunteer subgraph with its jobs; it delivers to receivers on loopback. */
 export interface DeliveringTest {
   volunteer: VolunteerTest
   certificate: Certificate
-  /** Ends the receivers of a test. */
+  /** Closes the receivers of a test. */
   closeReceivers(): Promise<unknown>
   aClub(): Promise<DeliveringClub>
   close(): Promise<void>
@@ -59,7 +59,7 @@ export async function startDelivering({
   }
 }
 
-/** Answers with these statuses in turn, the last one for ever. */
+/** Answers with these statuses in turn, then always with the last one. */
 export const answering =
   (...statuses: number[]): Behaviour =>
   (_received, response) =>
@@ -90,7 +90,7 @@ function makeClub(
     key,
     logOf,
 
-    /** A receiver, and a webhook that leads to it. */
+    /** A receiver and its webhook. */
     async aWebhook(events: readonly string[], behave?: Behaviour): Promise<TestWebhook> {
       const receiver = await startReceiver(behave)
       const input = { url: receiver.url, eventTypes: events.map(toEnumName) }
@@ -106,7 +106,7 @@ function makeClub(
       return data.createVolunteerEvent.event
     },
 
-    /** The only delivery of a webhook, once it has come to its end. */
+    /** The only delivery of a webhook, when it is complete. */
     async endOf(webhookId: string) {
       const ended = async () => {
         const [delivery] = (await logOf(webhookId)).nodes
@@ -116,7 +116,7 @@ function makeClub(
       return ended()
     },
 
-    /** Until the club's log has been turned into deliveries. */
+    /** Resolves when all events of the club are dispatched. */
     untilDispatched: () =>
       until(async () => {
         const [row] = await volunteer.database.query(

@@ -34,8 +34,8 @@ const sequencesOf = (received: readonly Received[], id: string) =>
     .filter(({ data }) => data.event.id === id)
     .map(({ sequence }) => sequence)
 
-describe('the deliveries of one resource', () => {
-  test('count its events from 1, and name the event it belongs to', async () => {
+describe('webhook deliveries of one resource', () => {
+  test('contain a sequence from 1 and the id of the volunteer event', async () => {
     const { receiver } = await club.aWebhook(TYPES)
     const { id } = await club.makeEvent({ status: 'ACTIVE' })
     await update(id, { status: 'ARCHIVED' })
@@ -49,7 +49,7 @@ describe('the deliveries of one resource', () => {
     ])
   })
 
-  test('go in order to a receiver that is slow at times', async () => {
+  test('arrive in order at a receiver that is sometimes slow', async () => {
     let calls = 0
     const { receiver } = await club.aWebhook(TYPES, (_received, response) => {
       calls += 1
@@ -65,7 +65,7 @@ describe('the deliveries of one resource', () => {
       )
   })
 
-  test('go on while one of them is being retried', async () => {
+  test('continue while one of them is retried', async () => {
     const { receiver } = await club.aWebhook(TYPES, answering(503, 204))
     const { id } = await club.makeEvent()
     await update(id, { name: 'Other' })

@@ -24,24 +24,21 @@ const failed = (
 const judge = (result: AttemptResult, attempts = 1) =>
   afterAttempt(VOLUNTEER_WEBHOOK_POLICY, { result, attempts, now: NOW, random: 0.99 })
 
-describe('an attempt', () => {
-  test('gives a receiver eight seconds', () => {
+describe('Volunteer API › webhook attempt', () => {
+  test('times out after eight seconds', () => {
     expect(VOLUNTEER_WEBHOOK_POLICY.timeoutMs).toBe(8000)
   })
 
-  test.each([200, 201, 202, 204, 299])('answered with %i delivers', (status) => {
+  test.each([200, 201, 202, 204, 299])('is a success after %i', (status) => {
     expect(judge(answered(status))).toEqual({ status: 'DELIVERED', nextAttemptAt: null })
   })
 
-  test.each([408, 409, 425, 429, 500, 501, 502, 503, 504, 599])(
-    'answered with %i is followed by another one',
-    (status) => {
-      expect(judge(answered(status)).status).toBe('PENDING')
-    },
-  )
+  test.each([408, 409, 425, 429, 500, 501, 502, 503, 504, 599])('is retried after %i', (status) => {
+    expect(judge(answered(status)).status).toBe('PENDING')
+  })
 
   test.each([300, 301, 302, 304, 307, 308, 400, 401, 403, 404, 405, 410, 413, 422, 499])(
-    'answered with %i is the last one',
+    'is final after %i',
     (status) => {
       expect(judge(answered(status))).toEqual({ status: 'FAILED', nextAttemptAt: null })
     },
@@ -53,19 +50,19 @@ describe('an attempt', () => {
     'connection_refused',
     'connection_reset',
     'tls_error',
-  ] as const)('that ends with %s is followed by another one', (failure) => {
+  ] as const)('is retried after %s', (failure) => {
     expect(judge(failed(failure)).status).toBe('PENDING')
   })
 
-  test('whose answer breaks off is followed by another one', () => {
+  test('is retried when the response breaks off', () => {
     expect(judge(failed('timeout', 200)).status).toBe('PENDING')
   })
 
-  test('at an address that is not public is the last one', () => {
+  test('is final after blocked_address', () => {
     expect(judge(failed('blocked_address')).status).toBe('FAILED')
   })
 
-  test('comes 300 milliseconds after the first, a second after the second, and never a fourth time', () => {
+  test('is retried after 300 ms and after one second, and then fails', () => {
     const next = [1, 2, 3].map((attempts) => judge(answered(500), attempts).nextAttemptAt)
     expect(next.map((moment) => moment && moment.getTime() - NOW.getTime())).toEqual([
       300,
@@ -75,7 +72,7 @@ describe('an attempt', () => {
   })
 })
 
-describe('the headers of an attempt', () => {
+describe('Volunteer API › webhook headers', () => {
   const secret = newSecret(() => Buffer.alloc(32, 5))
   const body = JSON.stringify({ event: 'event.created', data: { name: 'Grätzlfest 🎪' } })
   const headers = VOLUNTEER_WEBHOOK_POLICY.toHeaders({
@@ -87,7 +84,7 @@ describe('the headers of an attempt', () => {
     now: NOW,
   })
 
-  test('name event, time and attempt', () => {
+  test('contain event type, time and attempt', () => {
     expect(headers).toMatchObject({
       'x-service-event': 'event.created',
       'x-service-timestamp': '2026-07-01T12:00:00.000Z',
@@ -95,7 +92,7 @@ describe('the headers of an attempt', () => {
     })
   })
 
-  test('carry a signature that a library of others accepts, for this body and secret only', async () => {
+  test('contain a signature that another library accepts, for this body and secret alone', async () => {
     const signature = headers['x-service-signature'] ?? ''
     expect(signature).toMatch(/^sha256=[0-9a-f]{64}$/)
     expect(await verify(secret, body, signature)).toBe(true)
@@ -109,7 +106,7 @@ describe('the headers of an attempt', () => {
     ).toBe(false)
   })
 
-  test('use a secret of whsec_ and 43 characters that are safe in an address', () => {
+  test('are signed with a secret of whsec_ and 43 URL-safe characters', () => {
     expect(secret).toMatch(/^whsec_[\w-]{43}$/)
   })
 })

@@ -11,9 +11,9 @@ import {
   startDelivering,
 } from './webhook-fixture.ts'
 
-/** How long the second and the third attempt wait. */
+/** The waits before the second and third attempt. */
 const WAITS_MS = [300, 1000]
-/** Attempts that may still be begun once another is due; all first ones were, which took 4 to 13 s. */
+/** Attempts that may still start when another one is due; once all first attempts did, which took 4 to 13 s. */
 const MOST_BEFORE = 8
 
 interface Attempt {
@@ -40,7 +40,7 @@ afterEach(() => delivering.closeReceivers())
 
 afterAll(() => delivering.close())
 
-/** Each to a club of its own, all at once: together they wait as long as one. */
+/** Each for a club of its own and concurrently, so that all waits together take as long as one. */
 async function deliverInVain(status: number) {
   const { aWebhook, makeEvent, endOf } = await delivering.aClub()
   const { id, receiver, secret } = await aWebhook(['event.created'], answering(status))
@@ -48,7 +48,7 @@ async function deliverInVain(status: number) {
   return { delivery: await endOf(id), receiver, secret }
 }
 
-describe('a failing receiver', () => {
+describe('Volunteer API › failing webhook receiver', () => {
   const TRIED_AGAIN = [408, 409, 425, 429, 500, 503]
   let ended: Map<number, Awaited<ReturnType<typeof deliverInVain>>>
 
@@ -58,7 +58,7 @@ describe('a failing receiver', () => {
   })
 
   test.each(TRIED_AGAIN)(
-    'that answers %i is tried three times, with the same bytes',
+    'that answers %i gets three attempts with the same bytes',
     async (status) => {
       const { delivery, receiver, secret } = ended.get(status) ?? (await deliverInVain(status))
       expect(delivery).toMatchObject({
@@ -82,7 +82,7 @@ describe('a failing receiver', () => {
   )
 
   test.each([301, 307, 400, 401, 404, 410, 422])(
-    'that answers %i is tried once',
+    'that answers %i gets one attempt',
     async (status) => {
       const { id, receiver } = await club.aWebhook(['event.created'], answering(status))
       await club.makeEvent()
@@ -94,7 +94,7 @@ describe('a failing receiver', () => {
     },
   )
 
-  test('that hangs up is tried again, and may succeed', async () => {
+  test('that closes the connection gets a retry, which may succeed', async () => {
     let calls = 0
     const { id } = await club.aWebhook(['event.created'], (_received, response) => {
       calls += 1
@@ -112,7 +112,7 @@ describe('a failing receiver', () => {
   })
 
   test.each([503, 409])(
-    'that answers %i to 40 deliveries at once is tried on time for each of them',
+    'that answers %i to 40 concurrent deliveries gets each retry on time',
     async (status) => {
       const { id, receiver } = await club.aWebhook(['event.created'], answering(status))
       for (let made = 0; made < 40; made += 1) await club.makeEvent()
@@ -133,8 +133,8 @@ describe('a failing receiver', () => {
     },
   )
 
-  test('that refuses one type for good is told of another without a wait', async () => {
-    // Whatever waits here waits for ever.
+  test('that rejects one event type finally gets another one without backoff', async () => {
+    // Whatever has to wait here never arrives.
     const still = await startDelivering({ clock: () => NOW })
     const { aWebhook, makeEvent, key } = await still.aClub()
     const { receiver } = await aWebhook(
@@ -150,7 +150,7 @@ describe('a failing receiver', () => {
     await still.close()
   })
 
-  test('is sent a delivery of its own when an OWNER sends one once more', async () => {
+  test('gets a new delivery when an OWNER resends one', async () => {
     const { id, receiver } = await club.aWebhook(['event.created'], answering(400, 204))
     await club.makeEvent()
     const failed = await club.endOf(id)

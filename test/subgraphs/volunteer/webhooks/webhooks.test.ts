@@ -48,8 +48,8 @@ async function aWebhook(): Promise<{ id: string }> {
   return data.createVolunteerWebhook.webhook
 }
 
-describe('making a webhook', () => {
-  test('shows its secret once, and keeps it sealed', async () => {
+describe('createVolunteerWebhook', () => {
+  test('returns the secret once, and stores it sealed', async () => {
     const { data } = await create({
       description: ' Desk ',
       url: 'https://hooks.club.com/in?a=%C3%A4',
@@ -77,7 +77,7 @@ describe('making a webhook', () => {
     expect(stored).not.toContain(signingSecret.slice(6))
   })
 
-  test('takes each type once, in the order of the document', async () => {
+  test('stores each event type once, in the documented order', async () => {
     const inOrder = VOLUNTEER_EVENT_TYPES.map(toEnumName)
     const { data } = await create({ eventTypes: [...inOrder.toReversed(), 'EVENT_CREATED'] })
     expect(data.createVolunteerWebhook.webhook.eventTypes).toEqual(inOrder)
@@ -90,7 +90,7 @@ describe('making a webhook', () => {
     ['a long description', { description: 'd'.repeat(501) }],
     ['text that is no address', { url: 'hooks' }],
     ['a long address', { url: `https://hooks.club.com/${'p'.repeat(2048)}` }],
-  ])('refuses %s with invalid_input', async (_what, changes) => {
+  ])('rejects %s with invalid_input', async (_what, changes) => {
     expect((await create(changes)).code).toBe('invalid_input')
   })
 
@@ -105,12 +105,12 @@ describe('making a webhook', () => {
     ['a private IPv6 address', 'https://[fd00::1]/in'],
     ['a name with a private address among others', 'https://inside.club.com/in'],
     ['a name without an address', 'https://nowhere.club.com/in'],
-  ])('refuses %s with unsafe_webhook_url', async (_what, url) => {
+  ])('rejects %s with unsafe_webhook_url', async (_what, url) => {
     expect((await create({ url })).code).toBe('unsafe_webhook_url')
     expect((await list()).totalCount).toBe(0)
   })
 
-  test('gives a club 20 active ones, also to 30 requests at once, and one more for each disabled', async () => {
+  test('creates 20 active webhooks per club for 30 concurrent requests, and one more for each disabled one', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => create()))
     const codes = answers.map(({ code }) => code)
     expect(codes.filter((code) => code === undefined)).toHaveLength(20)
@@ -122,8 +122,8 @@ describe('making a webhook', () => {
   })
 })
 
-describe('disabling a webhook', () => {
-  test('is for good, and a second time changes nothing', async () => {
+describe('disableVolunteerWebhook', () => {
+  test('is permanent and idempotent', async () => {
     const webhook = await aWebhook()
     const first = await disable(webhook.id)
     expect(first.data.disableVolunteerWebhook.webhook).toEqual({
@@ -138,8 +138,8 @@ describe('disabling a webhook', () => {
   })
 })
 
-describe('a webhook of another club', () => {
-  test('is as absent as a missing one', async () => {
+describe('webhook of another club', () => {
+  test('is not found', async () => {
     const { id } = await aWebhook()
     const stranger = await addProClub(volunteer.database)
     const callers = [stranger, staffOf(stranger.clubId), { ...staffOf(key.clubId), roles: [] }]
@@ -153,7 +153,7 @@ describe('a webhook of another club', () => {
   })
 })
 
-describe('the gate of webhooks', () => {
+describe('access to webhooks', () => {
   const operations = (id: string): readonly [string, object][] => [
     ['ListVolunteerWebhooks', { first: 1, offset: 0 }],
     ['ListVolunteerWebhookDeliveries', { webhookId: id, first: 1, offset: 0 }],
@@ -187,14 +187,14 @@ describe('the gate of webhooks', () => {
     }
   })
 
-  test('comes before scopes, and asks for the scope of each operation', async () => {
+  test('requires the plan before scopes, and then the scope of each operation', async () => {
     const { id } = await aWebhook()
     for (const [operation, variables] of operations(id)) {
       const scope = operation.startsWith('List') ? 'webhooks:read' : 'webhooks:write'
       const ask = (caller: Caller) => volunteer.ask(operation, { ...variables }, caller)
       const scopes = VOLUNTEER_SCOPES.filter((other) => other !== scope)
       expect((await ask({ ...key, scopes })).code).toBe('insufficient_scope')
-      // The webhook that is made carries events.
+      // The new webhook subscribes to events.
       expect((await ask({ ...key, scopes: [scope, 'events:read'] })).code).toBeUndefined()
       expect((await ask({ ...key, plan: null, scopes: [] })).code).toBe('feature_forbidden')
       expect((await ask({ ...key, isIntegrationEnabled: false })).code).toBe('integration_disabled')
@@ -203,7 +203,7 @@ describe('the gate of webhooks', () => {
   })
 
   test.each(['event', 'role', 'shift', 'helper', 'assignment', 'message', 'availability'] as const)(
-    'asks for the scope that reads what a webhook carries: %s',
+    'requires the read scope of the payload: %s',
     async (kind) => {
       const scope = `${kind === 'availability' ? kind : `${kind}s`}:read`
       const events = VOLUNTEER_EVENT_TYPES.filter((type) => type.startsWith(`${kind}.`))
@@ -220,17 +220,17 @@ describe('the gate of webhooks', () => {
     },
   )
 
-  test('refuses a key that still says otherwise, by what the account says', async () => {
+  test('is decided by the account rather than by older data of the key', async () => {
     const account = await addAccount(volunteer.database, { plan: null })
     const caller = await addApiKey(volunteer.database, account, { plan: 'PRO' })
     expect((await create({}, caller)).code).toBe('feature_forbidden')
   })
 })
 
-describe('staff', () => {
+describe('webhooks › staff', () => {
   const LIST = `query ($clubId: ID!) { volunteerWebhooks(clubId: $clubId) { totalCount } }`
 
-  test('read webhooks with any role, and make and disable them as OWNER', async () => {
+  test('read webhooks with any role, and create and disable them as OWNER', async () => {
     const { clubId } = key
     const owner = staffOf(clubId)
     const operator = staffOf(clubId, 'OPERATOR')
@@ -245,7 +245,7 @@ describe('staff', () => {
     expect((await disable(id, owner)).errors).toEqual([])
   })
 
-  test('make none for a club whose plan lacks webhooks', async () => {
+  test('create none for a club whose plan has no webhooks', async () => {
     const { clubId } = await addAccount(volunteer.database, { plan: null })
     expect((await create({ clubId }, staffOf(clubId))).code).toBe('feature_forbidden')
   })
