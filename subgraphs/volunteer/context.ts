@@ -18,38 +18,38 @@ import type { MailForm } from './messages/rules.ts'
 import type { VolunteerDomainEvent } from './records/volunteer-domain-event.ts'
 import type { VolunteerLoaders } from './volunteer-loaders.ts'
 
-/** What every resolver of this subgraph stands on. */
+/** Dependencies of the resolvers. */
 export interface VolunteerParts {
   database: Database
   change: Change<VolunteerDomainEvent>
   cursors: Cursors
   linkTokens: LinkTokens
   unsubscribeTokens: UnsubscribeTokens
-  /** The address that links in mails begin with; without a slash at the end. */
+  /** Base address of links in mails, without a trailing slash. */
   publicUrl: string
   eventLimits: EventLimits
   bus: Bus
   clock: Clock
   newId: NewId
-  /** Bytes that nobody can guess; API keys are made of them. */
+  /** Cryptographically secure bytes, of which API keys are made. */
   randomBytes: (count: number) => Buffer
   tails: LogFollowers
   secretBox: SecretBox
-  /** Decides where webhooks may lead. */
+  /** Checks the target address of a webhook. */
   webhookTargets: TargetGuard
   webhookSender: Sender
   findInactiveClubs: FindInactiveClubs
   mail: MailForm
-  /** Where mails are handed over, in the form SMTP. */
+  /** The server for the mail form SMTP. */
   mailServer: MailServer | null
-  /** To more than so many a message goes step by step. */
-  recipientsAtOnce: number
+  /** A message to more recipients is enqueued and sent in steps. */
+  inlineRecipientLimit: number
 }
 
-/** The parts, and on whose behalf a request runs. */
+/** The dependencies, and the caller of one request. */
 export interface VolunteerContext extends VolunteerParts {
   caller: Caller
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   signal?: AbortSignal | undefined
   loaders: VolunteerLoaders
 }

@@ -3,7 +3,7 @@ import { makeFindNodeTypes, type NodeTable } from '../foundation/graph/nodes.ts'
 import type { VolunteerContext } from './context.ts'
 import { loadVolunteerNode, type VolunteerNodeKind } from './relations.ts'
 
-/** By type, whatever has an id of its own. */
+/** By type, everything that implements Node. */
 export const VOLUNTEER_NODES: Readonly<Record<string, NodeTable<VolunteerNodeKind>>> = {
   VolunteerEvent: { table: 'events', kind: 'volunteerEvent' },
   VolunteerRole: { table: 'roles', kind: 'role' },

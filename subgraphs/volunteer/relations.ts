@@ -2,7 +2,7 @@ import { makeRelations } from '../foundation/graph/nodes.ts'
 import type { VolunteerContext } from './context.ts'
 import type { VolunteerLoaders } from './volunteer-loaders.ts'
 
-/** The loaders of what has an id of its own. */
+/** The loaders of types with an id of their own. */
 export type VolunteerNodeKind = Exclude<
   keyof VolunteerLoaders,
   'account' | 'staffing' | 'responseCount' | 'pages'
@@ -18,7 +18,10 @@ export function loadVolunteerNode(
 
 export const { relation, reference } = makeRelations(loadVolunteerNode)
 
-/** The club that a row belongs to. Whoever may read the row knows it; the other subgraph tells the rest. */
+/**
+ * A reference to the row's club. A caller that may read the row may see the club's id; the club
+ * subgraph resolves the other fields.
+ */
 export function club({ clubId }: { clubId: string }) {
   return { id: clubId }
 }

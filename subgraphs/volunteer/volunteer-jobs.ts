@@ -15,9 +15,9 @@ export interface VolunteerJobParts extends VolunteerParts, VolunteerWebhooks {
   log: Log
 }
 
-/** Starts what this subgraph does without being asked; several replicas may do so at once. */
+/** Starts the background jobs of this subgraph; several replicas may run them concurrently. */
 export function startVolunteerJobs(parts: VolunteerJobParts): StopJob {
-  // Gateways tell then which clubs are not ACTIVE.
+  // Gateways answer this message with the initial sync of inactive clubs.
   parts.bus.publish(CALLERS_TOPIC, ALL_CALLERS)
   return stopAll([
     async () => parts.tails.stop(),
@@ -31,11 +31,11 @@ export function startVolunteerJobs(parts: VolunteerJobParts): StopJob {
 }
 
 function startDelivering(parts: VolunteerJobParts): StopJob {
-  const { webhookSender: sender, firstTelling, bus } = parts
+  const { webhookSender: sender, initialSync, bus } = parts
   const policy = makeVolunteerWebhooks(parts)
   const stop = startWebhooks({ ...parts, policy, sender, random: Math.random })
-  // What was held may go out now.
-  firstTelling.heard.then(() => bus.publish(DELIVERIES_TOPIC, ''))
+  // Wakes the deliveries that were held until the initial sync.
+  initialSync.synced.then(() => bus.publish(DELIVERIES_TOPIC, ''))
   return async () => {
     await stop()
     sender.close()

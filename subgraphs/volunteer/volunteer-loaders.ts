@@ -28,8 +28,8 @@ import { webhookStore } from './webhooks/store.ts'
 export type VolunteerLoaders = ReturnType<typeof makeVolunteerLoaders>
 
 /**
- * For one request: what many rows of an answer lead to. What has an id of its own is found as the
- * single read of the same thing would answer it to the caller.
+ * The loaders of one request. A record with an id of its own is visible under the same condition as
+ * in its single read.
  */
 export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
   const clubIdOf = ({ clubId }: { clubId: string }) => clubId

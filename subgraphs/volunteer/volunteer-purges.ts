@@ -12,11 +12,11 @@ import { roleStore } from './roles/store.ts'
 import { shiftStore } from './shifts/store.ts'
 import { staffingStore } from './staffing/store.ts'
 
-/** Forgets what was deleted so long ago that no list tells of it. */
+/** Purges soft-deleted rows that are too old for any list of deletions. */
 export function volunteerPurges(parts: { database: Database; clock: Clock }): Purge[] {
   const { clock } = parts
   const database = parts.database.within(RETENTION_LIMITS)
-  // Assignments go before their shifts, by which they are found.
+  // Assignments are purged before their shifts, because they are found by shift.
   const stores = [roleStore, staffingStore, shiftStore, messageStore, helperStore]
   const polls = [availabilityRequestStore, availabilityResponseStore]
   return [...stores, ...polls, runStore, { purge: runStore.purgeEffects }].map(

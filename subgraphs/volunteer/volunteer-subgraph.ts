@@ -140,7 +140,7 @@ const RESOLVERS = {
   VolunteerWebhook: webhooks.WebhookFields,
 }
 
-/** All that helpers who act by a link can ask; the types lead to nothing else. */
+/** The operations that helpers may call with a link; the types do not lead to other data. */
 const OPEN_TO_HELPERS = {
   Query: involvement.Query,
   Mutation: { ...ownAssignments.Mutation, ...ownPolls.Mutation },
@@ -149,7 +149,7 @@ const OPEN_TO_HELPERS = {
 
 const OPERATIONS = makeOperations(readSdl('volunteer'), RESOLVERS, OPEN_TO_HELPERS)
 
-/** The owner of everything a volunteer club has. */
+/** The subgraph that owns the volunteer side of clubs. */
 export function makeVolunteerSubgraph(parts: VolunteerParts, log: Log): Subgraph {
   return makeSubgraph({
     name: 'volunteer',

@@ -84,7 +84,7 @@ export const ClubFields = {
   },
 }
 
-/** The keys are a subject of their own, which adds them. */
+/** API keys are absent here: their own resolver adds the field. */
 function toAccount(account: Account, limits: EventLimits) {
   const { clubId, isIntegrationEnabled, replyTo } = account
   return { clubId, plan: toPlan(account, limits), isIntegrationEnabled, replyTo }
@@ -101,7 +101,7 @@ async function changeAccount(
     if (account !== stored) await accountStore.replace(tx, account)
     return { result: account, events: [] }
   })
-  // Each key of the club carries what its account allows.
+  // Gateways cache the account's plan and switch with each API key, so they must drop their copies.
   bus.publish(CALLERS_TOPIC, ALL_CALLERS)
   return { account: toAccount(result, eventLimits) }
 }

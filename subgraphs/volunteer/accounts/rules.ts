@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 
 export type PlanChoice = Pick<VolunteerPlan, 'isPro' | 'addOns'>
 
-/** Draft and active events that a club may have at a time; where several apply, the highest counts. */
+/** The limit on draft and active events; if several apply, the highest counts. */
 export type EventLimits = Readonly<Record<keyof typeof VOLUNTEER_LIMITS.openEvents, number>>
 
 const ADD_ON_NAMES: Readonly<Record<VolunteerAddOn, AddOn>> = {
@@ -13,7 +13,7 @@ const ADD_ON_NAMES: Readonly<Record<VolunteerAddOn, AddOn>> = {
   WEBHOOKS_ACCESS: 'webhooks_access',
 }
 
-/** A club that has bought nothing yet. */
+/** The account of a club that has no plan and no add-ons. */
 export function newAccount(clubId: string, now: Date): Account {
   return {
     clubId,
@@ -33,7 +33,7 @@ export function toPlan(
   return { isPro: plan === 'PRO', addOns, eventLimit: eventLimitOf({ plan, addOns }, limits) }
 }
 
-/** What the club has bought, in the words of the gates. */
+/** The plan and add-ons as the feature gates expect them. */
 export function boughtOf({ plan, addOns }: Pick<Account, 'plan' | 'addOns'>) {
   return { plan, addOns: addOns.map((addOn) => ADD_ON_NAMES[addOn]) }
 }
@@ -48,7 +48,7 @@ export function eventLimitOf(
   return Math.max(...open)
 }
 
-/** The account with another plan; the same one when nothing is different. */
+/** Returns the account with another plan, or the stored account itself if nothing changes. */
 export function choosePlan(account: Account, { isPro, addOns }: PlanChoice, now: Date): Account {
   const chosen = { plan: isPro ? ('PRO' as const) : null, addOns: [...new Set(addOns)].sort() }
   const isSame = chosen.plan === account.plan && chosen.addOns.join() === account.addOns.join()

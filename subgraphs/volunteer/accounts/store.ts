@@ -16,8 +16,8 @@ export const accountStore = {
   },
 
   /**
-   * Holds the club's account until the transaction ends, so that two requests cannot take the last
-   * place of its plan. A club without one is given the fresh one.
+   * Locks the club's account until the transaction ends, so that two requests cannot both take the
+   * last event of the plan. Inserts the given account if the club has none.
    */
   async lock(tx: Tx, fresh: Account): Promise<Account> {
     const [row] = await tx.query(
@@ -26,7 +26,7 @@ export const accountStore = {
     )
     if (row !== undefined) return accounts.toRecord(row)
 
-    // Where another request has just made it, the next attempt finds it.
+    // If a concurrent request has inserted it, the retried transaction finds that row.
     await accounts.insert(tx, fresh, retryIfDuplicate)
     return fresh
   },

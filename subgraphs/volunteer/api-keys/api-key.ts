@@ -1,16 +1,19 @@
 import type { VolunteerScope } from '../../../schema/volunteer/scopes.ts'
 
-/** A club's API key (volunteer API, Authentication). Of its text only the hash is kept. */
+/** A club's API key (volunteer API, Authentication). Only the hash of its text is stored. */
 export interface ApiKey {
   id: string
   clubId: string
   name: string
-  /** The recognisable beginning of its text. */
+  /** The first characters of the key's text, by which staff recognize it. */
   prefix: string
-  /** SHA-256 of its text. */
+  /** SHA-256 of the key's text. */
   hash: Buffer
   scopes: VolunteerScope[]
-  /** Subject of the staff member who made it; what the key makes is said to be made by them. */
+  /**
+   * Subject of the staff member who created the key; records that the key creates name this subject
+   * as their creator.
+   */
   createdBy: string
   createdAt: Date
   expiresAt: Date | null

@@ -21,7 +21,7 @@ import { inactiveClubStore } from '../inactive-clubs/store.ts'
 import { club, reference } from '../relations.ts'
 import type { ApiKey } from './api-key.ts'
 import { CreateApiKeyInput, KeyHash, RevokeApiKeyInput } from './inputs.ts'
-import { KEY_BYTES, makeApiKey, requireRoomForKey, revokeApiKey } from './rules.ts'
+import { KEY_BYTES, makeApiKey, requireBelowKeyLimit, revokeApiKey } from './rules.ts'
 import { apiKeyStore } from './store.ts'
 
 export const Query = {
@@ -86,7 +86,7 @@ export const Mutation = {
     const idempotency = idempotencyOf(caller, 'createApiKey', idempotencyKey, wanted)
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       await accountStore.lock(tx, newAccount(clubId, now))
-      requireRoomForKey(await apiKeyStore.countKept(tx, clubId))
+      requireBelowKeyLimit(await apiKeyStore.countActive(tx, clubId))
       const asked = { id: newId(), clubId, name, scopes, createdBy: subject, createdAt: now }
       const made = makeApiKey({ ...asked, expiresAt: expiresAt ?? null }, randomBytes(KEY_BYTES))
       await apiKeyStore.add(tx, made.apiKey)

@@ -5,7 +5,7 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { VOLUNTEER_SCOPES } from '../../../schema/volunteer/scopes.ts'
 import type { ApiKey } from './api-key.ts'
 
-/** What a text of a key is made of: 8 characters to recognise it by, 32 to keep it safe. */
+/** Random bytes of a key's text: 8 characters identify the key, 32 are the secret. */
 export const KEY_BYTES = 30
 
 export const KEY_PREFIX_LENGTH = API_KEY_PREFIX.length + 8
@@ -15,20 +15,23 @@ export type NewApiKey = Pick<
   'id' | 'clubId' | 'name' | 'scopes' | 'createdBy' | 'createdAt' | 'expiresAt'
 >
 
-/** The key, and its text, which is shown once and then gone. One that is born expired would be a mistake. */
+/**
+ * Returns the key and its text, which is shown once and never stored. Rejects a key that is already
+ * expired.
+ */
 export function makeApiKey(
-  asked: NewApiKey,
+  draft: NewApiKey,
   randomBytes: Buffer,
 ): { apiKey: ApiKey; secret: string } {
-  const { expiresAt, createdAt } = asked
+  const { expiresAt, createdAt } = draft
   if (expiresAt !== null && expiresAt <= createdAt) throw expired()
 
   const secret = toKeyText(randomBytes)
   const apiKey = {
-    ...asked,
+    ...draft,
     prefix: secret.slice(0, KEY_PREFIX_LENGTH),
     hash: Buffer.from(hashApiKey(secret), 'hex'),
-    scopes: VOLUNTEER_SCOPES.filter((scope) => asked.scopes.includes(scope)),
+    scopes: VOLUNTEER_SCOPES.filter((scope) => draft.scopes.includes(scope)),
     revokedAt: null,
   }
   return { apiKey, secret }
@@ -43,15 +46,15 @@ export function toKeyText(randomBytes: Buffer): string {
   return `${API_KEY_PREFIX}${randomBytes.subarray(0, KEY_BYTES).toString('base64url')}`
 }
 
-/** A club's list of keys has no pages. */
-export function requireRoomForKey(keptCount: number): void {
-  if (keptCount < VOLUNTEER_LIMITS.apiKeys) return
+/** The limit keeps the list short enough to have no pages. */
+export function requireBelowKeyLimit(activeCount: number): void {
+  if (activeCount < VOLUNTEER_LIMITS.apiKeys) return
 
   const message = `A club has up to ${VOLUNTEER_LIMITS.apiKeys} API keys. Revoke one that is not used.`
   throw new Problem('api_key_limit_reached', message)
 }
 
-/** The key without its life; revoking it again changes nothing. */
+/** Returns the revoked key; revoking it again changes nothing. */
 export function revokeApiKey(apiKey: ApiKey, now: Date): ApiKey {
   return apiKey.revokedAt === null ? { ...apiKey, revokedAt: now } : apiKey
 }

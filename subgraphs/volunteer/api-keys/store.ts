@@ -30,14 +30,13 @@ export const apiKeyStore = {
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     apiKeys.findAll(database, ids, reachOf(tenancy)),
 
-  /** Newest first. */
   async list(database: Queryable, clubId: string, slice: Slice): Promise<ApiKey[]> {
     const rows = await LIST.read(database, { equal: { clubId }, ...slice })
     return rows.map(apiKeys.toRecord)
   },
 
-  /** How many of a club's keys are not revoked. */
-  async countKept(tx: Tx, clubId: string): Promise<number> {
+  /** Keys that are not revoked. */
+  async countActive(tx: Tx, clubId: string): Promise<number> {
     const [row] = await tx.query(
       'SELECT COUNT(*) AS count FROM api_keys WHERE club_id = ? AND revoked_at IS NULL',
       [clubId],
@@ -45,7 +44,7 @@ export const apiKeyStore = {
     return Number(row?.['count'])
   },
 
-  /** Subject of whoever made the key; null when there is no such key. */
+  /** Subject of the staff member who created the key; null if there is no such key. */
   async creatorOf(database: Queryable, id: string): Promise<string | null> {
     const [row] = await database.query(
       `SELECT ${CREATOR.columns('k')} FROM api_keys k WHERE k.id = ?`,

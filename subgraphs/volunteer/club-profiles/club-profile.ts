@@ -1,11 +1,14 @@
-/** What this side shows of a club, which the other subgraph owns; the gateway synchronizes it. */
+/**
+ * The fields of a club that this subgraph shows. The club subgraph owns them, and the gateway
+ * synchronizes them.
+ */
 export interface ClubProfile {
   clubId: string
   name: string
-  /** IANA. */
+  /** IANA name. */
   timezone: string
-  /** BCP 47. */
+  /** BCP 47 tag. */
   language: string
-  /** Of the club at its owner. */
+  /** The club's own `updatedAt` in the club subgraph. */
   updatedAt: Date
 }

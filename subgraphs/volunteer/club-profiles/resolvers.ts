@@ -20,7 +20,7 @@ export const Mutation = {
   ) {
     asService(caller)
     const profiles = parseInput(ClubProfilesInput, args.profiles)
-    // One order of rows for all gateways that store at the same time.
+    // All gateways write the rows in one order, so that concurrent writes do not deadlock.
     const inOrder = profiles.toSorted((one, other) => (one.clubId < other.clubId ? -1 : 1))
     if (inOrder.length > 0)
       await change(null, async (tx) => {

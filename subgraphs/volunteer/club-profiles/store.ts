@@ -7,7 +7,7 @@ import { ClubProfileEntity } from './entities.ts'
 const profiles = tableOf(ClubProfileEntity)
 
 export const clubProfileStore = {
-  /** Null for a club that was not synchronized yet. */
+  /** Returns null for a club that has not been synchronized yet. */
   async find(database: Queryable, clubId: string): Promise<ClubProfile | null> {
     const [row] = await database.query(
       `SELECT ${profiles.columns('p')} FROM club_profiles p WHERE p.club_id = ?`,
@@ -25,12 +25,12 @@ export const clubProfileStore = {
   },
 
   /**
-   * Inserts or replaces, unless the stored profile is newer: a gateway that was suspended can store what
-   * it read before. There must be at least one.
+   * Inserts or replaces rows unless the stored profile is newer, because a suspended gateway can
+   * write what it read long ago. `replaced` must not be empty.
    */
   async replaceAll(tx: Tx, replaced: readonly ClubProfile[]): Promise<void> {
     const isNewer = 'VALUES(updated_at) >= updated_at'
-    // Assigned in order: the moment that is compared comes last.
+    // MySQL assigns in order, so the timestamp that the others are compared with comes last.
     const set = ['name', 'timezone', 'language', 'updated_at'].map(
       (column) => `${column} = IF(${isNewer}, VALUES(${column}), ${column})`,
     )

@@ -22,7 +22,10 @@ import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 const WHAT = 'helper'
 
 export const Mutation = {
-  /** Blanks the person wherever something is kept of them; the row stays, for lists to tell of it. */
+  /**
+   * Blanks the person in every table that stores something about them; the row stays, so that lists
+   * of deletions can name its id.
+   */
   async eraseHelper(
     _parent: unknown,
     { input }: MutationEraseHelperArgs,
@@ -34,7 +37,8 @@ export const Mutation = {
     if (known === undefined) throw notFound(WHAT)
 
     const { result } = await change(null, async (tx, now) => {
-      // Before the helper, as in a bulk, which may give the external id and the address to another.
+      // The account is locked before the helper, as in bulk requests, which can give the external
+      // id and the address to another helper.
       await accountStore.lock(tx, newAccount(known.clubId, now))
       const stored = await helperStore.lock(tx, tenancy, id)
       if (stored === null) throw notFound(WHAT)
@@ -43,17 +47,17 @@ export const Mutation = {
       const erased = eraseHelper({ ...stored, publishedCount }, now)
       await helperStore.erase(tx, stored, erased)
       const eraseWords = await eraseResponses(tx, id, now)
-      const left = await leaveAllShifts(tx, id, now)
+      const departure = await leaveAllShifts(tx, id, now)
       await redactPublished(tx, registrationOf(stored), { helper: toErasedHelperBody(erased) })
-      await left.eraseTold()
+      await departure.eraseTold()
       await eraseWords()
-      return { result: erased, events: [...events, ...left.events] }
+      return { result: erased, events: [...events, ...departure.events] }
     })
     return { helper: result }
   },
 }
 
-/** Withdraws what the helper may do; of each event one is told. */
+/** Revokes every access of the helper and builds one event for each. */
 async function revokeAll(tx: Tx, helper: Helper, now: Date) {
   let { publishedCount } = helper
   const events: VolunteerDomainEvent[] = []

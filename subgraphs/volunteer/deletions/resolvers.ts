@@ -18,9 +18,15 @@ import { deleteRole } from '../roles/rules.ts'
 import { ROLE, roleStore } from '../roles/store.ts'
 import { shiftStore } from '../shifts/store.ts'
 
-/** What goes away stands before what goes with it, or keeps it: so this knows all of them. */
+/**
+ * Deletions are in a folder of their own because they depend on every resource that is deleted
+ * along.
+ */
 export const Mutation = {
-  /** Only the event's own deletion is told: what it held can be reached no more. */
+  /**
+   * Publishes event.deleted only: the event's roles, shifts and messages become unreachable with
+   * it.
+   */
   async deleteVolunteerEvent(
     _parent: unknown,
     { input }: MutationDeleteVolunteerEventArgs,
@@ -34,7 +40,7 @@ export const Mutation = {
 
       const decision = deleteEvent(stored, now)
       await volunteerEventStore.replace(tx, decision.result)
-      for (const { deleteAllOf } of HELD_BY_EVENTS)
+      for (const { deleteAllOf } of EVENT_RESOURCE_STORES)
         await deleteAllOf(tx, id, decision.result.updatedAt)
       return decision
     })
@@ -59,7 +65,7 @@ export const Mutation = {
   },
 }
 
-/** In the order in which rows are locked everywhere. */
-const HELD_BY_EVENTS = [roleStore, messageStore, availabilityRequestStore, shiftStore]
+/** In the lock order that all transactions follow. */
+const EVENT_RESOURCE_STORES = [roleStore, messageStore, availabilityRequestStore, shiftStore]
 
 const EVENT = 'volunteer event'

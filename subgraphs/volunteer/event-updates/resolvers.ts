@@ -3,9 +3,9 @@ import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { MutationUpdateVolunteerEventArgs } from '../../../schema/types/volunteer.ts'
 import type { VolunteerContext } from '../context.ts'
-import { lockAccount, requireFreePlace } from '../events/change-places.ts'
+import { lockAccount, requireBelowEventLimit } from '../events/change-places.ts'
 import { UpdateVolunteerEventInput } from '../events/inputs.ts'
-import { takesPlace, updateEvent } from '../events/rules.ts'
+import { countsTowardsLimit, updateEvent } from '../events/rules.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { authorizeRows } from '../records/access.ts'
 import { requireState } from '../records/optimistic-lock.ts'
@@ -22,14 +22,16 @@ export const Mutation = {
     const { id, expectedUpdatedAt, changes } = parseInput(UpdateVolunteerEventInput, input)
     asUuid(id, WHAT)
     const { result } = await change(null, async (tx, now) => {
-      const account = takesPlace(changes.status) ? await lockAccount(tx, tenancy, id, now) : null
+      const account = countsTowardsLimit(changes.status)
+        ? await lockAccount(tx, tenancy, id, now)
+        : null
       const stored = await volunteerEventStore.lock(tx, tenancy, id)
       if (stored === null) throw notFound(WHAT)
       requireState(WHAT, stored, expectedUpdatedAt)
 
       const decision = updateEvent(stored, changes, now)
-      if (account !== null && !takesPlace(stored.status))
-        await requireFreePlace(tx, account, eventLimits)
+      if (account !== null && !countsTowardsLimit(stored.status))
+        await requireBelowEventLimit(tx, account, eventLimits)
       if (decision.events.length > 0) await volunteerEventStore.replace(tx, decision.result)
       const moves = [{ before: stored, after: decision.result }]
       const unscheduled = await unscheduleMessages(tx, moves, now)

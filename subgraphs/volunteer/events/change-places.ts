@@ -4,10 +4,10 @@ import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import type { Account } from '../accounts/account.ts'
 import { type EventLimits, eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
-import { requireRoomForEvent } from './rules.ts'
+import { requireBelowLimit } from './rules.ts'
 import { volunteerEventStore } from './store.ts'
 
-/** The account of the event's club; it is always locked before the event. */
+/** Locks the account of the event's club; accounts are always locked before events. */
 export async function lockAccount(
   tx: Tx,
   tenancy: Tenancy,
@@ -20,11 +20,11 @@ export async function lockAccount(
   return accountStore.lock(tx, newAccount(event.clubId, now))
 }
 
-export async function requireFreePlace(
+export async function requireBelowEventLimit(
   tx: Tx,
   account: Account,
   limits: EventLimits,
 ): Promise<void> {
-  const taken = await volunteerEventStore.countOpen(tx, account.clubId)
-  requireRoomForEvent(taken, eventLimitOf(account, limits), limits)
+  const openCount = await volunteerEventStore.countOpen(tx, account.clubId)
+  requireBelowLimit(openCount, eventLimitOf(account, limits), limits)
 }

@@ -32,7 +32,7 @@ export const CreateVolunteerEventInput = toGraph(
   }),
 )
 
-/** Nothing has a default here: what is absent must stay as it is. */
+/** No field has a default here: an absent field leaves the stored value unchanged. */
 export const UpdateVolunteerEventInput = toGraph(
   withFields(
     {
@@ -51,12 +51,15 @@ export const UpdateVolunteerEventInput = toGraph(
 
 export const DeleteVolunteerEventInput = z.object({ id: z.string() })
 
-/** How many items one sync takes; each is looked at on its own. */
+/** Limits the items of one sync; each item is parsed on its own. */
 export const SyncVolunteerEventsInput = toGraph(
   inputRecord({ ...KEYED, events: z.array(z.unknown()).max(VOLUNTEER_LIMITS.sync.max) }),
 )
 
-/** What is absent has its default in a new event, and stays as it is in one that exists. */
+/**
+ * In a new event an absent field has its default; in an existing one it leaves the stored value
+ * unchanged.
+ */
 export const SyncVolunteerEventInput = toGraph(
   withFields({ id: omittable(z.string()) }, SyncedVolunteerEvent),
 ).transform(
@@ -79,7 +82,7 @@ export const SyncVolunteerEventInput = toGraph(
   }),
 )
 
-/** The names of an event in a refused item. An invalid name is null. */
+/** The ids of an event in a rejected item; an invalid id is null. */
 export const NamesOfEvent = z.object({
   id: z.string().nullable().catch(null),
   externalId: EventExternalId.nullable().catch(null),

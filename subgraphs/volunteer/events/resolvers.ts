@@ -19,9 +19,9 @@ import { authorizeNamedClub, authorizeRows } from '../records/access.ts'
 import { asPageArguments, type PageArguments } from '../records/counted-page.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference } from '../relations.ts'
-import { requireFreePlace } from './change-places.ts'
+import { requireBelowEventLimit } from './change-places.ts'
 import { CreateVolunteerEventInput } from './inputs.ts'
-import { createEvent, takesPlace } from './rules.ts'
+import { countsTowardsLimit, createEvent } from './rules.ts'
 import { type EventFilter, volunteerEventStore } from './store.ts'
 
 export const Query = {
@@ -63,9 +63,9 @@ export const Mutation = {
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const createdBy = await nameCreator(tx, caller)
       const decision = createEvent({ id: newId(), clubId, createdBy, content }, now)
-      if (takesPlace(content.status)) {
+      if (countsTowardsLimit(content.status)) {
         const account = await accountStore.lock(tx, newAccount(clubId, now))
-        await requireFreePlace(tx, account, eventLimits)
+        await requireBelowEventLimit(tx, account, eventLimits)
       }
       await volunteerEventStore.add(tx, decision.result)
       return decision
@@ -79,7 +79,7 @@ interface ClubReference {
 }
 
 export const ClubFields = {
-  /** Clubs are named by other subgraphs and by their clients: tenancy is checked again here. */
+  /** Other subgraphs and clients name clubs by id, so the tenancy is checked again here. */
   __resolveReference({ id }: ClubReference, { caller }: VolunteerContext): ClubReference {
     return { id: requireClub(caller, id) }
   },
@@ -102,18 +102,18 @@ export const VolunteerEventFields = { __resolveReference: reference('volunteerEv
 
 const WHAT = 'volunteer event'
 
-type AskedEvents = Omit<EventFilter, 'deletedSince'> & { includeDeleted: boolean }
+type EventListFilter = Omit<EventFilter, 'deletedSince'> & { includeDeleted: boolean }
 
 function readPage(
   context: VolunteerContext,
-  { includeDeleted, ...filter }: AskedEvents,
+  { includeDeleted, ...filter }: EventListFilter,
   page: PageArguments,
 ) {
   const list = { name: 'volunteerEvents', list: volunteerEventStore.list }
   return readRecordPage(context, list, { filter, includeDeleted }, asPageArguments(page))
 }
 
-/** The staff member, or whoever made the API key. */
+/** Subject of the staff member, or of the staff member who created the API key. */
 export async function nameCreator(tx: Tx, caller: Caller): Promise<string> {
   if (caller.kind !== 'api_key') return asStaff(caller).subject
 

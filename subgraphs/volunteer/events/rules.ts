@@ -8,8 +8,8 @@ import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 
-/** What is ours to decide about an event. */
-type Own =
+/** Fields that the server sets. */
+type ServerField =
   | 'id'
   | 'clubId'
   | 'createdBy'
@@ -19,7 +19,7 @@ type Own =
   | 'createdAt'
   | 'updatedAt'
 
-/** What clients decide about an event, by its name in the public API. */
+/** Fields that clients set, with their names in the public API. */
 const FIELD_NAMES = {
   externalId: 'external_id',
   name: 'name',
@@ -31,7 +31,7 @@ const FIELD_NAMES = {
   timezone: 'timezone',
   status: 'status',
   autoConfirmAssignments: 'auto_confirm_assignments',
-} as const satisfies Record<Exclude<keyof VolunteerEvent, Own>, string>
+} as const satisfies Record<Exclude<keyof VolunteerEvent, ServerField>, string>
 
 type Field = keyof typeof FIELD_NAMES
 
@@ -39,7 +39,7 @@ const FIELDS = Object.keys(FIELD_NAMES) as Field[]
 
 export type EventContent = Pick<VolunteerEvent, Field>
 
-/** An absent field stays as it is; null clears it. */
+/** An absent field leaves the stored value unchanged; null clears it. */
 export type EventChanges = { [F in Field]?: EventContent[F] | undefined }
 
 export type NewEvent = Pick<VolunteerEvent, 'id' | 'clubId' | 'createdBy'> & {
@@ -66,7 +66,7 @@ export function createEvent({ content, ...origin }: NewEvent, now: Date): EventD
   ])
 }
 
-/** What changes nothing is the stored event itself, and nobody hears of it. */
+/** Returns the stored event itself, and no events to publish, if nothing changes. */
 export function updateEvent(
   stored: VolunteerEvent,
   changes: EventChanges,
@@ -76,25 +76,25 @@ export function updateEvent(
   if (changed.length === 0) return { result: stored, events: [] }
 
   const updatedAt = laterThan(stored, now)
-  const hasMoved = record.status !== stored.status
-  const isCancelled = hasMoved && record.status === 'CANCELLED'
+  const isStatusChanged = record.status !== stored.status
+  const isCancelled = isStatusChanged && record.status === 'CANCELLED'
   const cancelledAt = isCancelled ? updatedAt : stored.cancelledAt
   const event: VolunteerEvent = { ...record, cancelledAt, updatedAt }
   requireDateOrder(event)
   return publish(event, [
     { type: 'event.updated', changed },
-    ...(hasMoved && event.status === 'ACTIVE' ? [STARTED] : []),
-    ...(hasMoved && event.status === 'ARCHIVED' ? [ENDED] : []),
+    ...(isStatusChanged && event.status === 'ACTIVE' ? [STARTED] : []),
+    ...(isStatusChanged && event.status === 'ARCHIVED' ? [ENDED] : []),
   ])
 }
 
-/** The event flagged as deleted. Its external id is free again, for an event that takes its place. */
+/** The event marked as deleted. Its external id is cleared, so that a new event can use it. */
 export function deleteEvent(stored: VolunteerEvent, now: Date): EventDecision {
   const deletedAt = laterThan(stored, now)
   return publish({ ...stored, externalId: null, deletedAt, updatedAt: deletedAt }, [DELETED])
 }
 
-/** Refuses what a cancelled event does not open any more; every other event is open. */
+/** Rejects operations that a cancelled event does not accept. */
 export function requireEventOpen(status: VolunteerEvent['status']): void {
   if (status === 'CANCELLED') throw eventNotOpen()
 }
@@ -103,28 +103,28 @@ export function eventNotOpen(): Problem {
   return new Problem('event_not_open', 'The event is cancelled.')
 }
 
-/** Draft and active events take places of the club's plan. */
-export function takesPlace(status: VolunteerEvent['status'] | undefined): boolean {
+/** Draft and active events count towards the limit of the club's plan. */
+export function countsTowardsLimit(status: VolunteerEvent['status'] | undefined): boolean {
   return status === 'DRAFT' || status === 'ACTIVE'
 }
 
-export function requireRoomForEvent(taken: number, limit: number, limits: EventLimits): void {
-  if (taken < limit) return
+export function requireBelowLimit(openCount: number, limit: number, limits: EventLimits): void {
+  if (openCount < limit) return
 
   throw new Problem(
     'event_limit_reached',
     `The plan of this club allows ${limit} draft and active events at a time.`,
-    { limit, ...higherLimitThan(limit, limits) },
+    { limit, ...toUpgradeHint(limit, limits) },
   )
 }
 
-/** How to get more places, as long as there are more to get. */
-function higherLimitThan(limit: number, limits: EventLimits): ProblemDetails {
-  const { api_access_plus: most } = limits
-  if (limit >= most) return {}
+/** Recommends the add-on with a higher limit, unless the club already has the highest. */
+function toUpgradeHint(limit: number, limits: EventLimits): ProblemDetails {
+  const { api_access_plus: highest } = limits
+  if (limit >= highest) return {}
 
   return {
-    upgradeHint: `Add api_access_plus for up to ${most} draft and active events.`,
+    upgradeHint: `Add api_access_plus for up to ${highest} draft and active events.`,
     recommendedAddOns: ['api_access_plus'],
     upgradeCta: 'Upgrade the plan',
   }

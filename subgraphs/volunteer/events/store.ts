@@ -18,7 +18,7 @@ const BY_START = pagedList(VolunteerEventEntity, {
   order: ['startDate', 'id'],
 })
 
-/** What changed since a moment, in the order in which it changed: no event is read that did not. */
+/** For `updatedSince`: reads only changed events, in the order of their changes. */
 const BY_UPDATE = pagedList(VolunteerEventEntity, {
   alias: 'e',
   columns: events.columns('e'),
@@ -29,7 +29,7 @@ export interface EventFilter {
   clubId: string
   status: VolunteerEvent['status'] | null
   updatedSince: Date | null
-  /** Null for those that are not deleted alone. */
+  /** Null excludes deleted events. */
   deletedSince: Date | null
 }
 
@@ -39,18 +39,20 @@ export interface NamedEvents {
 }
 
 export interface WrittenEvents {
-  /** Ids of those that give an external id up, which another one may take. */
+  /** Ids of events that give up an external id, which another event may take. */
   renamed: readonly string[]
   changed: readonly VolunteerEvent[]
   added: readonly VolunteerEvent[]
 }
 
-/** The condition on a table with events' ids, under this alias, that the event is not deleted. */
+/** SQL condition that the event of the row under this alias is not deleted. */
 export const isOfEvent = (alias: string): string =>
   `EXISTS (SELECT 1 FROM events e FORCE INDEX (PRIMARY)
     WHERE e.id = ${alias}.event_id AND e.deleted_at IS NULL)`
 
-/** The same where many rows are listed: of EXISTS, MySQL may make a join that begins with all events. */
+/**
+ * The same condition for long lists: MySQL may turn EXISTS into a join that starts with all events.
+ */
 export const isOfEventOfList = (alias: string): string =>
   `COALESCE((SELECT 1 FROM events e FORCE INDEX (PRIMARY)
     WHERE e.id = ${alias}.event_id AND e.deleted_at IS NULL), 0)`
@@ -70,9 +72,9 @@ export const volunteerEventStore = {
     { condition, params }: Tenancy,
     ids: readonly string[],
   ): Promise<VolunteerEvent[]> {
-    const isThere = (alias: string) =>
+    const isVisible = (alias: string) =>
       `${condition(`${alias}.club_id`)} AND ${alias}.deleted_at IS NULL`
-    return events.findAll(database, ids, { condition: isThere, params })
+    return events.findAll(database, ids, { condition: isVisible, params })
   },
 
   list(
@@ -84,7 +86,7 @@ export const volunteerEventStore = {
       spread: { status: VOLUNTEER_EVENT_STATUSES },
       also: [
         updatedSince && { sql: 'e.updated_at >= ?', params: [updatedSince] },
-        // None but what was deleted long ago is read in vain.
+        // The filter skips only rows that were deleted long ago, so few rows are read in vain.
         deletedSince && {
           sql: '(e.deleted_at IS NULL OR e.deleted_at >= ?)',
           params: [deletedSince],
@@ -95,7 +97,7 @@ export const volunteerEventStore = {
     return toCountedList(pages, { list, rows, toRecord: events.toRecord })
   },
 
-  /** Draft and active ones; exact while the club's account is locked. */
+  /** Draft and active events; exact while the club's account is locked. */
   async countOpen(tx: Tx, clubId: string): Promise<number> {
     const [counted] = await tx.query<{ n: string }[]>(
       `SELECT count(*) AS n FROM events e
@@ -105,7 +107,7 @@ export const volunteerEventStore = {
     return Number(counted?.n)
   },
 
-  /** Holds the event's row until the transaction ends, so that no change is lost. */
+  /** Locks the event's row exclusively until the transaction ends, so that no update is lost. */
   async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<VolunteerEvent | null> {
     const [row] = await tx.query(
       `SELECT ${events.columns('e')} FROM events e
@@ -115,7 +117,10 @@ export const volunteerEventStore = {
     return row === undefined ? null : events.toRecord(row)
   },
 
-  /** Keeps the event as it is until the transaction ends, so that nothing is added to one that goes away. */
+  /**
+   * Locks the event's row in share mode, so that a resource cannot be added to an event while it is
+   * deleted.
+   */
   async lockShared(tx: Tx, tenancy: Tenancy, id: string): Promise<VolunteerEvent | null> {
     const [row] = await tx.query(
       `SELECT ${events.columns('e')} FROM events e
@@ -133,8 +138,8 @@ export const volunteerEventStore = {
   },
 
   /**
-   * The club's events of these ids or external ids, each held until the transaction ends, in the order of
-   * ids. Nobody else names events while the club's account is held.
+   * Locks the club's events with these ids or external ids, in the order of ids. The caller holds
+   * the lock of the club's account, so no other transaction assigns external ids meanwhile.
    */
   async lockNamed(
     tx: Tx,
@@ -153,7 +158,10 @@ export const volunteerEventStore = {
     return rows.map(events.toRecord)
   },
 
-  /** Writes the outcome of a sync; no two rows have one external id in between. */
+  /**
+   * Writes the outcome of a sync. External ids are cleared first, because the unique index admits
+   * no duplicates in between.
+   */
   async writeAll(tx: Tx, { renamed, changed, added }: WrittenEvents): Promise<void> {
     if (renamed.length > 0)
       await tx.query('UPDATE events FORCE INDEX (PRIMARY) SET external_id = NULL WHERE id IN (?)', [
@@ -164,7 +172,10 @@ export const volunteerEventStore = {
   },
 }
 
-/** Not held yet: an entry of the index that is held before its row deadlocks with whoever deletes the event. */
+/**
+ * Reads without locks: locking the index entry before its row would deadlock with a deletion of the
+ * event.
+ */
 async function findIdsOf(
   tx: Tx,
   clubId: string,

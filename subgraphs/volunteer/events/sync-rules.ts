@@ -3,26 +3,26 @@ import type { EventLimits } from '../accounts/rules.ts'
 import type { RefusedItem } from '../records/bulk-items.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import {
+  countsTowardsLimit,
   createEvent,
   type EventChanges,
   type EventContent,
   type NewEvent,
-  requireRoomForEvent,
-  takesPlace,
+  requireBelowLimit,
   updateEvent,
 } from './rules.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 
-/** An event of the club's own system. */
+/** An event as the club's own system sends it. */
 export interface SyncItem {
   names: EventNames
-  /** What it says about an event that exists. */
+  /** Applied if the event exists. */
   changes: EventChanges & { externalId: string }
-  /** What it makes of a new one. */
+  /** Used if the event is created. */
   content: EventContent
 }
 
-/** What an event is found by. */
+/** The ids by which an event is found. */
 export interface EventNames {
   id: string | null
   externalId: string | null
@@ -30,19 +30,22 @@ export interface EventNames {
 
 export type SyncOutcome =
   | { outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED'; event: VolunteerEvent }
-  /** `eventId` is the known event that the item names; null where it names none, or two. */
+  /**
+   * `eventId` is the existing event that the item names; null if the item names none, or two
+   * different ones.
+   */
   | { outcome: 'FAILED'; problem: Problem; eventId: string | null }
 
-/** What the club has, and what it may have. */
-export interface SyncGround {
-  /** Every event that an item may name. */
+/** The club's stored events and its limit. */
+export interface SyncScope {
+  /** Every stored event that an item may name. */
   stored: readonly VolunteerEvent[]
   openCount: number
   limit: number
   limits: EventLimits
-  /** Refuses a caller that may change events only. */
+  /** Rejects a caller that may only update events. */
   requireCreation(): void
-  /** Who and where a new event is. */
+  /** Id, club and creator of a new event. */
   newOrigin(): Omit<NewEvent, 'content'>
 }
 
@@ -54,20 +57,23 @@ export interface Synced {
   added: VolunteerEvent[]
 }
 
-/** Takes the items one after the other, as if each were a request; a refused one leaves no trace. */
+/**
+ * Decides the items in order, as if each were a request of its own; a rejected item changes
+ * nothing.
+ */
 export function syncEvents(
   items: readonly (SyncItem | RefusedItem<EventNames>)[],
-  ground: SyncGround,
+  scope: SyncScope,
   now: Date,
 ): Synced {
-  const book = openBook(ground)
-  const outcomes = items.map((item) => attemptItem(book, item, now))
-  return { outcomes, ...closeBook(book) }
+  const state = makeSyncState(scope)
+  const outcomes = items.map((item) => attemptItem(state, item, now))
+  return { outcomes, ...toSynced(state) }
 }
 
-/** The club's events as they are after each item. */
-interface Book {
-  ground: SyncGround
+/** The club's events after the items decided so far. */
+interface SyncState {
+  scope: SyncScope
   stored: ReadonlyMap<string, VolunteerEvent>
   current: Map<string, VolunteerEvent>
   idOfExternalId: Map<string, string>
@@ -75,17 +81,17 @@ interface Book {
   events: VolunteerDomainEvent[]
 }
 
-function openBook(ground: SyncGround): Book {
-  const stored = new Map(ground.stored.map((event) => [event.id, event]))
-  const named = ground.stored.flatMap(({ id, externalId }) =>
+function makeSyncState(scope: SyncScope): SyncState {
+  const stored = new Map(scope.stored.map((event) => [event.id, event]))
+  const named = scope.stored.flatMap(({ id, externalId }) =>
     externalId === null ? [] : [[externalId, id] as const],
   )
-  const { openCount } = ground
+  const { openCount } = scope
   const current = new Map(stored)
-  return { ground, stored, current, idOfExternalId: new Map(named), openCount, events: [] }
+  return { scope, stored, current, idOfExternalId: new Map(named), openCount, events: [] }
 }
 
-function closeBook({ stored, current, events }: Book): Omit<Synced, 'outcomes'> {
+function toSynced({ stored, current, events }: SyncState): Omit<Synced, 'outcomes'> {
   const written = [...current.values()].filter((event) => event !== stored.get(event.id))
   const changed = written.filter(({ id }) => stored.has(id))
   const renamed = changed.filter(({ id, externalId }) => {
@@ -96,66 +102,73 @@ function closeBook({ stored, current, events }: Book): Omit<Synced, 'outcomes'> 
   return { events, changed, added, renamed: renamed.map(({ id }) => id) }
 }
 
-function attemptItem(book: Book, item: SyncItem | RefusedItem<EventNames>, now: Date): SyncOutcome {
+function attemptItem(
+  state: SyncState,
+  item: SyncItem | RefusedItem<EventNames>,
+  now: Date,
+): SyncOutcome {
   try {
     if ('problem' in item) throw item.problem
-    return syncEvent(book, item, now)
+    return syncEvent(state, item, now)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const [eventId = null, ...others] = new Set(Object.values(idsNamedBy(book, item.names)))
+    const [eventId = null, ...others] = new Set(Object.values(idsNamedBy(state, item.names)))
     return { outcome: 'FAILED', problem: error, eventId: others.length > 0 ? null : eventId }
   }
 }
 
-function syncEvent(book: Book, item: SyncItem, now: Date): SyncOutcome {
-  const found = findNamed(book, item.names)
-  if (found === null) return create(book, item, now)
+function syncEvent(state: SyncState, item: SyncItem, now: Date): SyncOutcome {
+  const found = findNamed(state, item.names)
+  if (found === null) return create(state, item, now)
 
   const { result, events } = updateEvent(found, item.changes, now)
-  enter(book, found, result)
-  book.events.push(...events)
+  applyChange(state, found, result)
+  state.events.push(...events)
   return { outcome: events.length === 0 ? 'UNCHANGED' : 'UPDATED', event: result }
 }
 
-function create(book: Book, { content }: SyncItem, now: Date): SyncOutcome {
-  book.ground.requireCreation()
-  const { result, events } = createEvent({ ...book.ground.newOrigin(), content }, now)
-  enter(book, null, result)
-  book.events.push(...events)
+function create(state: SyncState, { content }: SyncItem, now: Date): SyncOutcome {
+  state.scope.requireCreation()
+  const { result, events } = createEvent({ ...state.scope.newOrigin(), content }, now)
+  applyChange(state, null, result)
+  state.events.push(...events)
   return { outcome: 'CREATED', event: result }
 }
 
-/** By its id, then by its external id; an id that names nothing makes no event of another id. */
-function findNamed(book: Book, names: EventNames): VolunteerEvent | null {
-  const named = idsNamedBy(book, names)
+/**
+ * Finds the event by id or external id. An unknown id is rejected instead of creating an event
+ * under another id.
+ */
+function findNamed(state: SyncState, names: EventNames): VolunteerEvent | null {
+  const named = idsNamedBy(state, names)
   const [first, ...others] = new Set(Object.values(named))
   if (others.length > 0) {
-    const told = Object.entries(named).map(([by, eventId]) => `${by} names ${eventId}`)
-    throw new Problem('ambiguous_match', `The item names different events: ${told.join(', ')}.`)
+    const matches = Object.entries(named).map(([by, eventId]) => `${by} names ${eventId}`)
+    throw new Problem('ambiguous_match', `The item names different events: ${matches.join(', ')}.`)
   }
   if (first === undefined && names.id !== null) throw notFound('volunteer event')
 
-  return first === undefined ? null : (book.current.get(first) ?? null)
+  return first === undefined ? null : (state.current.get(first) ?? null)
 }
 
-/** The known event of each field that names one. */
-function idsNamedBy(book: Book, { id, externalId }: EventNames): Record<string, string> {
-  const byId = id === null ? undefined : book.current.get(id)?.id
-  const byExternalId = externalId === null ? undefined : book.idOfExternalId.get(externalId)
+/** The existing event per field that names one. */
+function idsNamedBy(state: SyncState, { id, externalId }: EventNames): Record<string, string> {
+  const byId = id === null ? undefined : state.current.get(id)?.id
+  const byExternalId = externalId === null ? undefined : state.idOfExternalId.get(externalId)
   return {
     ...(byId !== undefined && { id: byId }),
     ...(byExternalId !== undefined && { external_id: byExternalId }),
   }
 }
 
-function enter(book: Book, before: VolunteerEvent | null, after: VolunteerEvent): void {
-  const placesBefore = before !== null && takesPlace(before.status) ? 1 : 0
-  const placesAfter = takesPlace(after.status) ? 1 : 0
-  if (placesAfter > placesBefore)
-    requireRoomForEvent(book.openCount, book.ground.limit, book.ground.limits)
+function applyChange(state: SyncState, before: VolunteerEvent | null, after: VolunteerEvent): void {
+  const countBefore = before !== null && countsTowardsLimit(before.status) ? 1 : 0
+  const countAfter = countsTowardsLimit(after.status) ? 1 : 0
+  if (countAfter > countBefore)
+    requireBelowLimit(state.openCount, state.scope.limit, state.scope.limits)
 
-  book.openCount += placesAfter - placesBefore
-  book.current.set(after.id, after)
-  if (before?.externalId) book.idOfExternalId.delete(before.externalId)
-  if (after.externalId) book.idOfExternalId.set(after.externalId, after.id)
+  state.openCount += countAfter - countBefore
+  state.current.set(after.id, after)
+  if (before?.externalId) state.idOfExternalId.delete(before.externalId)
+  if (after.externalId) state.idOfExternalId.set(after.externalId, after.id)
 }

@@ -1,8 +1,11 @@
-/** An event that helpers work at (volunteer API, Event). Days are `YYYY-MM-DD`. */
+/** An event at which helpers work (volunteer API, Event). Dates are `YYYY-MM-DD`. */
 export interface VolunteerEvent {
   id: string
   clubId: string
-  /** The club's own id of the event, unique among those that are not deleted; its sync gives it. */
+  /**
+   * The club's own id of the event, unique among events that are not deleted; the event sync sets
+   * it.
+   */
   externalId: string | null
   name: string
   description: string | null
@@ -10,16 +13,16 @@ export interface VolunteerEvent {
   endDate: string
   location: string | null
   locationCoordinates: string | null
-  /** IANA; null for that of the club. */
+  /** IANA name; null for the club's time zone. */
   timezone: string | null
   status: 'DRAFT' | 'ACTIVE' | 'ARCHIVED' | 'CANCELLED'
   autoConfirmAssignments: boolean
   createdBy: string
-  /** Soft deletion: the row stays, every read passes it over. */
-  /** When it became CANCELLED last, also after it was restored. */
+  /** Soft deletion: the row stays, and every read filters it out. */
+  /** When the status last became CANCELLED; kept after the event is restored. */
   cancelledAt: Date | null
   deletedAt: Date | null
-  /** How many events were published about it. */
+  /** Number of events published about this record. */
   publishedCount: number
   createdAt: Date
   updatedAt: Date

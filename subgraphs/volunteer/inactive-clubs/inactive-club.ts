@@ -1,4 +1,4 @@
-/** A club of which the platform has said that it is not ACTIVE; whoever is not here, is. */
+/** A club that is not ACTIVE; a club that is missing from this table is ACTIVE. */
 export interface InactiveClub {
   clubId: string
 }

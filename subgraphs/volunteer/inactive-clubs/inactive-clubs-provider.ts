@@ -2,36 +2,36 @@ import { Problem } from '../../../platform/problem.ts'
 import type { FindInactiveClubs } from '../../foundation/change/changing-caller.ts'
 import type { Database } from '../../foundation/database/database.ts'
 import { startDeadline } from '../../foundation/database/time-limits.ts'
-import type { FirstTelling } from './initial-sync.ts'
+import type { InitialSync } from './initial-sync.ts'
 import { inactiveClubStore } from './store.ts'
 
 interface Parts {
   database: Database
-  firstTelling: FirstTelling
-  /** Said only by tests: how long the first telling is waited for. */
-  heardWithinMs?: number
+  initialSync: InitialSync
+  /** Set by tests only: how long changes wait for the initial sync. */
+  syncTimeoutMs?: number
 }
 
-/** Gateways tell at once when a process of this side asks for it. */
-const HEARD_WITHIN_MS = 3_000
+/** Gateways sync immediately when a process of this subgraph requests it. */
+const SYNC_TIMEOUT_MS = 3_000
 
-/** Until the first telling was heard, changes wait for it, and are refused after a while. */
+/** Until the initial sync, changes wait for it and fail after a timeout. */
 export function makeFindInactiveClubs(parts: Parts): FindInactiveClubs {
-  const { database, firstTelling, heardWithinMs = HEARD_WITHIN_MS } = parts
+  const { database, initialSync, syncTimeoutMs = SYNC_TIMEOUT_MS } = parts
   return async (clubIds) => {
-    if (!firstTelling.isHeard()) await within(firstTelling.heard, heardWithinMs)
+    if (!initialSync.hasSynced()) await withTimeout(initialSync.synced, syncTimeoutMs)
     return inactiveClubStore.findOf(database, clubIds)
   }
 }
 
-function within(hearing: Promise<void>, ms: number): Promise<void> {
+function withTimeout(promise: Promise<void>, ms: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = startDeadline(ms, () => reject(notHeard()))
-    hearing.then(resolve).finally(stop)
+    const stop = startDeadline(ms, () => reject(notSynced()))
+    promise.then(resolve).finally(stop)
   })
 }
 
-function notHeard(): Problem {
+function notSynced(): Problem {
   const message = 'Which clubs are active is not known yet. Try again shortly.'
   return new Problem('dependency_unavailable', message)
 }

@@ -1,25 +1,28 @@
 import type { Bus } from '../../../platform/bus/bus.ts'
 
-/** Says that this side was told which clubs are not ACTIVE; whichever replica was, all hear it. */
+/**
+ * Published after a gateway has synchronized the clubs that are not ACTIVE; every replica receives
+ * it.
+ */
 export const INACTIVE_CLUBS_TOPIC = 'inactive-clubs'
 
 /**
- * Whether this process has heard since its start which clubs are not ACTIVE. What is kept of an earlier
- * time may be old: a club may have been closed while this process was not there to be told.
+ * Whether the clubs that are not ACTIVE were synchronized since this process started. Rows from
+ * before may be stale: a club may have been closed while the process was down.
  */
-export interface FirstTelling {
-  isHeard(): boolean
-  heard: Promise<void>
+export interface InitialSync {
+  hasSynced(): boolean
+  synced: Promise<void>
 }
 
-export function hearFirstTelling(bus: Bus): FirstTelling {
-  let isHeard = false
-  const heard = new Promise<void>((resolve) => {
-    const forget = bus.subscribe(INACTIVE_CLUBS_TOPIC, () => {
-      forget()
-      isHeard = true
+export function trackInitialSync(bus: Bus): InitialSync {
+  let hasSynced = false
+  const synced = new Promise<void>((resolve) => {
+    const unsubscribe = bus.subscribe(INACTIVE_CLUBS_TOPIC, () => {
+      unsubscribe()
+      hasSynced = true
       resolve()
     })
   })
-  return { isHeard: () => isHeard, heard }
+  return { hasSynced: () => hasSynced, synced }
 }

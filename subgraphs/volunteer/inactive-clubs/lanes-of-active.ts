@@ -1,8 +1,11 @@
 import { findLanes, type Lane, type WorkTable } from '../../foundation/jobs/work-queue/lanes.ts'
 import type { VolunteerParts } from '../context.ts'
 
-/** Lanes of a queue whose lanes are clubs: in one that is not ACTIVE nothing is done until it is again. */
-export async function findLanesOfActive(
+/**
+ * Lanes of the queue whose club is ACTIVE; work of the other clubs waits until they are ACTIVE
+ * again.
+ */
+export async function findActiveLanes(
   { database, findInactiveClubs }: VolunteerParts,
   queue: WorkTable,
   known: Set<string>,

@@ -14,16 +14,16 @@ export const Mutation = {
     { caller, change, bus }: VolunteerContext,
   ) {
     asService(caller)
-    const told = new Set(parseInput(ClubIds, ids))
+    const listed = new Set(parseInput(ClubIds, ids))
     const { result: reopened } = await change(null, async (tx) => {
       const kept = await inactiveClubStore.findAll(tx)
-      const gone = [...kept].filter((id) => !told.has(id)).sort()
-      await inactiveClubStore.add(tx, [...told].filter((id) => !kept.has(id)).sort())
-      await inactiveClubStore.remove(tx, gone)
-      return { result: gone, events: [] }
+      const missing = [...kept].filter((id) => !listed.has(id)).sort()
+      await inactiveClubStore.add(tx, [...listed].filter((id) => !kept.has(id)).sort())
+      await inactiveClubStore.remove(tx, missing)
+      return { result: missing, events: [] }
     })
     bus.publish(INACTIVE_CLUBS_TOPIC, '')
-    // What was held may go out now.
+    // Wakes the deliveries that were held for these clubs.
     for (const clubId of reopened) bus.publish(DELIVERIES_TOPIC, clubId)
     return true
   },

@@ -22,7 +22,7 @@ export const inactiveClubStore = {
     return toClubIds(rows.map(inactiveClubs.toRecord))
   },
 
-  /** Those that are there already stay: several gateways may tell the same. */
+  /** Skips clubs that are already stored, because several gateways may sync the same change. */
   async add(tx: Tx, clubIds: readonly string[]): Promise<void> {
     if (clubIds.length === 0) return
     await inactiveClubs.replaceAll(

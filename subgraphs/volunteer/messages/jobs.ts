@@ -9,7 +9,7 @@ import {
 } from '../../foundation/jobs/work-queue/work-items.ts'
 import type { VolunteerParts } from '../context.ts'
 import { INACTIVE_CLUBS_TOPIC } from '../inactive-clubs/initial-sync.ts'
-import { findLanesOfActive } from '../inactive-clubs/lanes-of-active.ts'
+import { findActiveLanes } from '../inactive-clubs/lanes-of-active.ts'
 import { endMailing, mailSome } from './mail/change-mailed.ts'
 import { type Mailer, makeMailer } from './mail/mail-provider.ts'
 import { sendIfDue } from './sending/change-scheduled.ts'
@@ -34,7 +34,7 @@ export function startSendingMessages(
   const mailer = mailServer && makeMailer(mailServer, log)
   const sending = { parts, mailer, leaseMs: times.leaseMs, log }
   const workers = startWorkers({
-    findLanes: (known) => findLanesOfActive(parts, MESSAGES, known),
+    findLanes: (known) => findActiveLanes(parts, MESSAGES, known),
     lease: (limits, request) => workItems.lease(database, MESSAGES, limits, request),
     keyOf: ({ lane }) => lane,
     work: (item, signal) => sendMessage(sending, item, signal),

@@ -177,8 +177,8 @@ function readPage(
   return readRecordPage(context, list, { filter, includeDeleted }, page)
 }
 
-function sendingPartsOf({ newId, mail, recipientsAtOnce }: VolunteerContext, now: Date) {
-  return { newId, mail, recipientsAtOnce, now }
+function sendingPartsOf({ newId, mail, inlineRecipientLimit }: VolunteerContext, now: Date) {
+  return { newId, mail, inlineRecipientLimit, now }
 }
 
 /** The API key or the staff member. */

@@ -26,7 +26,7 @@ import { GRAPH } from '../../support/graph/graph.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
 import { testLog } from '../../support/log/test-log.ts'
 import { addOneOfEachVolunteer } from '../../support/volunteer/one-of-each-volunteer.ts'
-import { tellNoneIsInactive } from '../../support/volunteer/sync-no-inactive-clubs.ts'
+import { syncNoInactiveClubs } from '../../support/volunteer/sync-no-inactive-clubs.ts'
 import { TEST_WEBHOOKS } from '../../support/webhooks/webhooks.ts'
 
 /** All that is open to a helper who acts by a link. Whoever adds to it adds to what a lost link opens. */
@@ -78,7 +78,7 @@ beforeAll(async () => {
     club: makeClub({ ...shared, database: api.club }).subgraph,
     volunteer: makeVolunteer({ ...shared, database: api.volunteer }).subgraph,
   }
-  await tellNoneIsInactive(subgraphs.volunteer)
+  await syncNoInactiveClubs(subgraphs.volunteer)
   await api.volunteer.query("UPDATE events SET end_date = '2099-12-31'")
   const input = { eventId: helper.eventId, helperId: helper.helperId }
   const query = `mutation ($input: CreateHelperLinkInput!) {

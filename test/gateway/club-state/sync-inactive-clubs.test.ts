@@ -66,12 +66,12 @@ async function keptClubs(): Promise<unknown[]> {
 const isKept = ({ status }: PromiseSettledResult<unknown>) => status === 'fulfilled'
 
 /** The volunteer side as a process that has just been started. */
-function restartVolunteer(heardWithinMs = 60_000) {
+function restartVolunteer(syncTimeoutMs = 60_000) {
   return makeVolunteer({
     ...{ secretKeys: [Buffer.alloc(32, 1)], bus, clock: systemClock },
     ...{ log: testLog, webhooks: TEST_WEBHOOKS },
     database: databases.volunteer,
-    heardWithinMs,
+    syncTimeoutMs,
   })
 }
 

@@ -3,7 +3,7 @@ import { newUuid } from '../../../platform/ids.ts'
 import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
 import { EventAccessEntity } from '../../../subgraphs/volunteer/event-access/entities.ts'
 import { helperStore } from '../../../subgraphs/volunteer/helpers/store.ts'
-import { RECIPIENTS_AT_ONCE } from '../../../subgraphs/volunteer/messages/sending/sending-store.ts'
+import { INLINE_RECIPIENT_LIMIT } from '../../../subgraphs/volunteer/messages/sending/sending-store.ts'
 import { anAccess } from '../../subgraphs/volunteer/event-access/event-access-fixture.ts'
 import { aHelper } from '../../subgraphs/volunteer/helpers/helper-fixture.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
@@ -185,7 +185,7 @@ describe('a message', () => {
 
 describe('a message to more than are written down at once', () => {
   /** Nobody does what waits here: what is told stays that of the first step. */
-  const WRITTEN = RECIPIENTS_AT_ONCE + 1
+  const WRITTEN = INLINE_RECIPIENT_LIMIT + 1
 
   async function letIn(count: number): Promise<string> {
     const helpers = Array.from({ length: count }, () => aHelper({ clubId }))

@@ -23,7 +23,7 @@ export async function addAccount(
   return account
 }
 
-/** Makes a key of the account's club, and returns it as a caller. */
+/** Stores a key of the account's club and returns it as a caller. */
 export async function addApiKey(
   database: Database,
   account: Account,
@@ -43,7 +43,7 @@ export async function addApiKey(
   return caller
 }
 
-/** A caller whose key is stored nowhere; good for what needs none. */
+/** A caller whose key is not stored, for operations that do not read it. */
 export function toApiKeyCaller(
   { clubId, plan, addOns, isIntegrationEnabled }: Account,
   changes: Partial<ApiKeyCaller> = {},
@@ -65,7 +65,7 @@ export function toApiKeyCaller(
   }
 }
 
-/** A pro club with a key of all scopes. */
+/** Stores a club with a pro plan and a key with all scopes. */
 export async function addProClub(database: Database): Promise<ApiKeyCaller> {
   return addApiKey(database, await addAccount(database))
 }

@@ -19,21 +19,21 @@ afterAll(() => volunteer.close())
 const ask = (document: string, variables: object = {}) =>
   volunteer.ask(document, { ...variables }, staffOf(clubId))
 
-/** What a type of node tells of itself. */
+/** Reads the fields of a node. */
 async function read(type: keyof typeof ids, fields: string) {
   const of = [{ __typename: type, id: ids[type] }]
   const document = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on ${type} { ${fields} } } }`
   return (await ask(document, { of })).data._entities[0]
 }
 
-describe('an enum whose names are spelled otherwise inside', () => {
-  test('tells scopes by their names, in the order of the API document', async () => {
+describe('an enum with other names in the database', () => {
+  test('returns scopes by their graph names, in the order of the API document', async () => {
     expect(await read('ApiKey', 'grantedScopes')).toEqual({
       grantedScopes: ['EVENTS_READ', 'WEBHOOKS_READ'],
     })
   })
 
-  test('tells what was published and what it is about', async () => {
+  test('returns the type and subject of a logged event', async () => {
     const fields = 'eventType resourceKind resource { id } club { id }'
     expect(await read('VolunteerPublication', fields)).toEqual({
       ...{ eventType: 'EVENT_CREATED', resourceKind: 'EVENT' },
@@ -41,7 +41,7 @@ describe('an enum whose names are spelled otherwise inside', () => {
     })
   })
 
-  test('tells what a webhook, and a delivery, is about, and why an attempt failed', async () => {
+  test('returns the event types of a webhook and a delivery, and the reason of a failed attempt', async () => {
     const fields = 'eventType webhook { eventTypes } attempts { failureClass }'
     expect(await read('VolunteerWebhookDelivery', fields)).toEqual({
       eventType: 'EVENT_CREATED',
@@ -53,7 +53,7 @@ describe('an enum whose names are spelled otherwise inside', () => {
   test.each([
     ['its name', 'eventType: EVENT_CREATED', 1],
     ['another name', 'eventType: EVENT_DELETED', 0],
-  ])('keeps deliveries by %s', async (_what, filter, found) => {
+  ])('filters deliveries by %s', async (_what, filter, found) => {
     const { data } = await ask(`{ volunteerWebhookDeliveries(
       webhookId: "${ids.VolunteerWebhook}", ${filter}) { totalCount } }`)
     expect(data.volunteerWebhookDeliveries.totalCount).toBe(found)
@@ -62,7 +62,7 @@ describe('an enum whose names are spelled otherwise inside', () => {
   const MAKE = `mutation ($input: CreateApiKeyInput!) {
     createApiKey(input: $input) { apiKey { grantedScopes } idempotentReplay } }`
 
-  test('answers a repetition as the first request', async () => {
+  test('replays the first answer for a repeated request', async () => {
     const asked = { clubId, name: 'Desk', idempotencyKey: newUuid() }
     const made = []
     const grantedScopes = ['HELPERS_READ', 'EVENTS_READ']
@@ -73,14 +73,14 @@ describe('an enum whose names are spelled otherwise inside', () => {
   })
 
   test.each([{ grantedScopes: ['events:read'] }, { grantedScopes: [] }, {}])(
-    'refuses %j',
+    'rejects %j',
     async (given) => {
       const { code } = await ask(MAKE, { input: { clubId, name: 'Desk', ...given } })
       expect(code).toBe('invalid_input')
     },
   )
 
-  test('is taken for the types of a webhook', async () => {
+  test('accepts the event types of a webhook', async () => {
     const input = { clubId, url: 'https://hooks.club.com/in', eventTypes: ['EVENT_ENDED'] }
     const { data } = await ask(
       `mutation ($input: CreateVolunteerWebhookInput!) {

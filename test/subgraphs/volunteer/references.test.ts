@@ -19,7 +19,7 @@ const WHO = [
   'ADMIN',
   'partner',
   'device',
-  'nobody',
+  'anonymous',
 ] as const
 
 /**
@@ -45,7 +45,7 @@ const ACCESS: Record<string, string> = {
   VolunteerWebhookDelivery: '+SPO-++-+FFF',
 }
 
-/** What is of a club rather than of one of its events; everything else is expected to go with its event. */
+/** Records of a club that belong to no event; all others become unreachable with their event. */
 const WITHOUT_EVENT: ReadonlySet<string> = new Set([
   ...['Helper', 'VolunteerWorkflow', 'VolunteerWorkflowRun', 'ApiKey'],
   ...['VolunteerPublication', 'VolunteerWebhook', 'VolunteerWebhookDelivery'],
@@ -84,14 +84,14 @@ beforeAll(async () => {
       ...{ clientId: 'client' },
     },
     device: { kind: 'device', subject: 'device-1', clubId, courtId: newUuid() },
-    nobody: { kind: 'public', address: '127.0.0.1' },
+    anonymous: { kind: 'public', address: '127.0.0.1' },
   } as Record<(typeof WHO)[number], Caller>
 })
 
 afterAll(() => volunteer.close())
 
-describe('what is named by its id', () => {
-  test('is everything that implements Node', () => {
+describe('reading a node by its id', () => {
+  test('is covered for every type that implements Node', () => {
     const nodes = readSdl('volunteer').matchAll(
       /^type (\w+) implements Node @key\(fields: "id"\)/gm,
     )
@@ -102,20 +102,20 @@ describe('what is named by its id', () => {
     WHO.map((who, index) => [typename, who, row[index]] as const),
   )
 
-  test.each(cases)('as a %s is for the %s: %s', async (typename, who, expected) => {
+  test.each(cases)('as a %s by the %s: %s', async (typename, who, expected) => {
     expect(await refer(typename, ids[typename], callers[who])).toBe(expected)
     const named = expected === '+' ? typename : null
     expect(await nameType(ids[typename], callers[who])).toBe(named)
   })
 
-  test.each(Object.keys(ACCESS))('as a %s is absent when there is none', async (typename) => {
+  test.each(Object.keys(ACCESS))('as a %s returns null for an unknown id', async (typename) => {
     for (const id of [newUuid(), 'no uuid', 'é🎾', '']) {
       expect(await refer(typename, id, callers.OWNER)).toBe('-')
       expect(await nameType(id, callers.OWNER)).toBeNull()
     }
   })
 
-  test('goes away with its event, but for what the club has without it', async () => {
+  test('returns null after its event is deleted, except for records of the club', async () => {
     const club = await addAccount(volunteer.database)
     const owner = staffOf(club.clubId)
     const made: Readonly<Record<string, string>> = await addOneOfEachVolunteer(
@@ -140,7 +140,7 @@ describe('what is named by its id', () => {
     ['key of the club', undefined],
     ['OWNER elsewhere', 'not_found'],
     ['key elsewhere', 'not_found'],
-  ] as const)('as a club is for the %s: %s', async (who, code) => {
+  ] as const)('as a club by the %s: %s', async (who, code) => {
     const document = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on Club { id } } }`
     const of = [{ __typename: 'Club', id: clubId }]
     expect((await volunteer.ask(document, { of }, callers[who])).code).toBe(code)

@@ -10,7 +10,7 @@ import type { Database } from '../../../subgraphs/foundation/database/database.t
 import type { EventLimits } from '../../../subgraphs/volunteer/accounts/rules.ts'
 import { openVolunteerDatabase } from '../../support/database/test-database.ts'
 import { testLog } from '../../support/log/test-log.ts'
-import { tellNoneIsInactive } from '../../support/volunteer/sync-no-inactive-clubs.ts'
+import { syncNoInactiveClubs } from '../../support/volunteer/sync-no-inactive-clubs.ts'
 import { TEST_WEBHOOKS } from '../../support/webhooks/webhooks.ts'
 import { NOW } from './moments.ts'
 
@@ -21,36 +21,36 @@ export const VOLUNTEER_SECRET_KEYS = [Buffer.alloc(32, 7)]
 export interface Asked {
   // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of many shapes.
   data: any
-  /** Code of the first refusal. */
+  /** Code of the first error. */
   code: unknown
   errors: readonly AnswerError[]
 }
 
-/** The volunteer subgraph over a database of its own; its clock stands still until it is set. */
+/** The volunteer subgraph over a database of its own, with a clock that the test sets. */
 export interface VolunteerTest {
   database: Database
-  /** What the subgraph's own work is woken by. */
+  /** Wakes the subgraph's jobs. */
   bus: Bus
   setNow(now: Date): void
   /** SQL statements since the last call; BEGIN and COMMIT count. */
   takeStatements(): string[]
-  /** Numbers of the faults for which transactions were run again. */
+  /** Error numbers for which transactions were retried. */
   collisions: unknown[]
-  /** Asks a registered operation by its name, or any other document by its text. */
+  /** Executes a registered operation by its name, or any other document by its text. */
   ask(operation: string, variables: Variables, caller: Caller): Promise<Asked>
-  /** Ends what the subgraph does without being asked, before its end. */
+  /** Stops the background jobs before the subgraph is closed. */
   stopJobs(): Promise<void>
   close(): Promise<void>
 }
 
 export interface VolunteerTestOptions {
-  /** Instead of one that stands still. */
+  /** Replaces the fixed clock. */
   clock?: Clock
   webhooks?: Partial<WebhookSetup>
   eventLimits?: EventLimits
   mail?: MailSetup
-  recipientsAtOnce?: number
-  /** Runs what the subgraph does without being asked. */
+  inlineRecipientLimit?: number
+  /** Starts the background jobs. */
   withJobs?: boolean
   poolSize?: number
 }
@@ -59,7 +59,7 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
   const statements: string[] = []
   const onStatement = (sql: string) => void statements.push(sql)
   const collisions: unknown[] = []
-  const { poolSize, recipientsAtOnce } = options
+  const { poolSize, inlineRecipientLimit } = options
   const database = await openVolunteerDatabase({
     onStatement,
     onCollision: (error) => void collisions.push((error as { errno?: number }).errno),
@@ -75,10 +75,10 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
     webhooks: { ...TEST_WEBHOOKS, ...options.webhooks },
     ...(options.eventLimits && { eventLimits: options.eventLimits }),
     ...(options.mail && { mail: options.mail }),
-    ...(recipientsAtOnce !== undefined && { recipientsAtOnce }),
+    ...(inlineRecipientLimit !== undefined && { inlineRecipientLimit }),
     log: testLog,
   })
-  await tellNoneIsInactive(subgraph)
+  await syncNoInactiveClubs(subgraph)
   statements.length = 0
   let stopJobs = options.withJobs ? startJobs() : async () => {}
   const stopOnce = async () => {
@@ -121,7 +121,7 @@ function toOperation(nameOrDocument: string): Operation {
   return { name: 'Test', kind, document, hash: hash('sha256', document), registered: false }
 }
 
-/** What the event log holds of a resource, in the order of its sequence. */
+/** The logged events of a resource, in the order of their sequence. */
 export async function loggedEventsOf(database: Database, id: string) {
   const rows = await database.query<{ type: string; sequence: number; changedFields: string }[]>(
     `SELECT type, sequence, changed_fields AS changedFields, organization_id AS organizationId

@@ -35,7 +35,7 @@ import { DELIVERY_RETENTION_MS } from '../../../subgraphs/foundation/webhooks/de
 import { newSecret } from '../../../subgraphs/foundation/webhooks/endpoint-store.ts'
 import { MAX_RESPONSE_BYTES } from '../../../subgraphs/foundation/webhooks/request.ts'
 import { FIRST_BACKOFF_MS } from '../../../subgraphs/foundation/webhooks/schedule.ts'
-import { RECIPIENTS_AT_ONCE } from '../../../subgraphs/volunteer/messages/sending/sending-store.ts'
+import { INLINE_RECIPIENT_LIMIT } from '../../../subgraphs/volunteer/messages/sending/sending-store.ts'
 import { VOLUNTEER_WEBHOOK_POLICY } from '../../../subgraphs/volunteer/webhooks/volunteer-webhook-policy.ts'
 
 const SECOND = 1000
@@ -237,7 +237,7 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
     `last ${VOLUNTEER.deletedDays}`,
     `up to ${VOLUNTEER.message.subject}`,
     `1 to ${VOLUNTEER.message.body} characters`,
-    `more than ${RECIPIENTS_AT_ONCE}`,
+    `more than ${INLINE_RECIPIENT_LIMIT}`,
     amount(IDEMPOTENCY_RETENTION_MS, 'hours'),
     `1 to ${LIMITS.idempotencyKey}`,
     `more than ${VOLUNTEER.message.sendAtToleranceSeconds}`,
@@ -364,12 +364,12 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
     `at most ${VOLUNTEER.overlaps}`,
     `up to ${VOLUNTEER.message.subject}`,
     `1 to ${VOLUNTEER.message.body} characters`,
-    `more than ${grouped(RECIPIENTS_AT_ONCE)}`,
+    `more than ${grouped(INLINE_RECIPIENT_LIMIT)}`,
     `more than ${VOLUNTEER.message.sendAtToleranceSeconds}`,
     `${VOLUNTEER.message.sendAtToleranceSeconds} seconds`,
     `at most ${VOLUNTEER.message.scheduled}`,
-    `first ${grouped(RECIPIENTS_AT_ONCE + 1)}`,
-    `up to ${grouped(RECIPIENTS_AT_ONCE)}`,
+    `first ${grouped(INLINE_RECIPIENT_LIMIT + 1)}`,
+    `up to ${grouped(INLINE_RECIPIENT_LIMIT)}`,
     amount(DELIVERY_RETENTION_MS, 'days'),
     `2 to ${VOLUNTEER.availability.title} characters`,
     `1 to ${VOLUNTEER.workflow.values}`,

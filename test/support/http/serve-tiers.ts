@@ -35,7 +35,7 @@ import type { StopJob } from '../../../subgraphs/foundation/jobs/stop-jobs.ts'
 import { GRAPH } from '../graph/graph.ts'
 import { testLog } from '../log/test-log.ts'
 import { withLeavesChecked } from '../processes/leaves-checked.ts'
-import { tellNoneIsInactive } from '../volunteer/sync-no-inactive-clubs.ts'
+import { syncNoInactiveClubs } from '../volunteer/sync-no-inactive-clubs.ts'
 
 /** What the tiers sign and seal with. */
 export const SECRET_KEYS: readonly Buffer[] = [Buffer.alloc(32, 7)]
@@ -89,7 +89,7 @@ export async function serveTiers(
     club: withLeavesChecked('club', club.subgraph),
     volunteer: withLeavesChecked('volunteer', volunteer.subgraph),
   }
-  await tellNoneIsInactive(volunteer.subgraph)
+  await syncNoInactiveClubs(volunteer.subgraph)
   const gateway = await makeGateway({
     ...{ graph: GRAPH, subgraphs, log },
     isSchemaVisible: setup.isSchemaVisible,

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../subgraphs/foundation/database/database.ts
 import { VOLUNTEER_DATABASE } from '../../../subgraphs/volunteer/volunteer-database.ts'
 import { testLog } from '../log/test-log.ts'
 import { TEST_WEBHOOKS } from '../webhooks/webhooks.ts'
-import { tellNoneIsInactive } from './sync-no-inactive-clubs.ts'
+import { syncNoInactiveClubs } from './sync-no-inactive-clubs.ts'
 
 /** A process that does the volunteer side's work over a database of a test, from a moment on. */
 const {
@@ -12,7 +12,7 @@ const {
   SOCKET = '',
   SMTP_URL = '',
   STARTS_AT = '',
-  RECIPIENTS_AT_ONCE,
+  INLINE_RECIPIENT_LIMIT,
 } = process.env
 
 const database = await openDatabase({
@@ -27,12 +27,12 @@ const { subgraph, startJobs } = makeVolunteer({
   clock: () => new Date(Date.parse(STARTS_AT) + process.uptime() * 1000),
   webhooks: TEST_WEBHOOKS,
   mail: { form: 'SMTP', server: { url: SMTP_URL, from: 'fest@club.example' } },
-  ...(RECIPIENTS_AT_ONCE && { recipientsAtOnce: Number(RECIPIENTS_AT_ONCE) }),
+  ...(INLINE_RECIPIENT_LIMIT && { inlineRecipientLimit: Number(INLINE_RECIPIENT_LIMIT) }),
   log: testLog,
 })
-await tellNoneIsInactive(subgraph)
+await syncNoInactiveClubs(subgraph)
 const stop = startJobs()
-await tellNoneIsInactive(subgraph)
+await syncNoInactiveClubs(subgraph)
 process.once('SIGTERM', async () => {
   await stop()
   await database.close()

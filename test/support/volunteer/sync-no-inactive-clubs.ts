@@ -3,7 +3,7 @@ import type { GraphExecutor } from '../../../platform/executor.ts'
 import { aDocument } from '../../gateway/samples/sample-graph.ts'
 
 /** What a gateway tells a volunteer subgraph that is started; until then it changes nothing. */
-export const tellNoneIsInactive = (volunteer: GraphExecutor): Promise<void> =>
+export const syncNoInactiveClubs = (volunteer: GraphExecutor): Promise<void> =>
   tellInactive(volunteer, [])
 
 /** The same, of clubs that are not ACTIVE. */

@@ -23,7 +23,7 @@ import { RunStopped } from './run-fault.ts'
 import { findTargets } from './run-target-store.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
-export type ActionParts = Pick<VolunteerParts, 'newId' | 'mail' | 'recipientsAtOnce'> & {
+export type ActionParts = Pick<VolunteerParts, 'newId' | 'mail' | 'inlineRecipientLimit'> & {
   now: Date
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../../foundation/jobs/work-queue/work-items.ts'
 import type { VolunteerParts } from '../../context.ts'
 import { INACTIVE_CLUBS_TOPIC } from '../../inactive-clubs/initial-sync.ts'
-import { findLanesOfActive } from '../../inactive-clubs/lanes-of-active.ts'
+import { findActiveLanes } from '../../inactive-clubs/lanes-of-active.ts'
 import { wakeForAnyMessage } from '../../messages/sending/message-queue.ts'
 import { carryOut, giveUp, noteBegin } from './change-runs.ts'
 import { makeTriggerer } from './change-triggered.ts'
@@ -29,7 +29,7 @@ export function startRuns(
 ): StopJob {
   const { database, bus, clock, newId } = parts
   const workers = startWorkers({
-    findLanes: (known) => findLanesOfActive(parts, RUNS, known),
+    findLanes: (known) => findActiveLanes(parts, RUNS, known),
     lease: (limits, request) => workItems.lease(database, RUNS, limits, request),
     keyOf: ({ lane }) => lane,
     work: (item) => run(parts, item, log),

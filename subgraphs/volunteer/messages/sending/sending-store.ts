@@ -14,10 +14,10 @@ export interface SendingParts {
   newId: NewId
   now: Date
   /** To more than so many a message goes step by step. */
-  recipientsAtOnce: number
+  inlineRecipientLimit: number
 }
 
-export const RECIPIENTS_AT_ONCE = 2000
+export const INLINE_RECIPIENT_LIMIT = 2000
 
 /** Before the first helper. */
 const START = ''
@@ -31,14 +31,17 @@ export const sendingStore = {
     if (message.status !== 'SENT') return { recipientCount: 0, writtenUpTo: null }
 
     // One more tells that there are more.
-    const chosen = audienceStore.choose(message, parts.recipientsAtOnce + 1)
+    const chosen = audienceStore.choose(message, parts.inlineRecipientLimit + 1)
     const recipientCount = await add(tx, message, chosen, parts)
-    return { recipientCount, writtenUpTo: recipientCount > parts.recipientsAtOnce ? START : null }
+    return {
+      recipientCount,
+      writtenUpTo: recipientCount > parts.inlineRecipientLimit ? START : null,
+    }
   },
 
   /** Goes on behind a helper. */
   async addMore(tx: Tx, message: Message, after: string, parts: SendingParts): Promise<Reached> {
-    const upTo = await audienceWalkStore.findEnd(tx, message, after, parts.recipientsAtOnce)
+    const upTo = await audienceWalkStore.findEnd(tx, message, after, parts.inlineRecipientLimit)
     const added = await add(tx, message, audienceWalkStore.choose(message, { after, upTo }), parts)
     return { recipientCount: message.recipientCount + added, writtenUpTo: upTo }
   },

@@ -21,7 +21,7 @@ describe('the plan of a club', () => {
     ['the pro plan', 'PRO', [], 50],
     ['the API add-on', null, ['API_ACCESS_PLUS'], 200],
     ['the pro plan and the API add-on', 'PRO', ['API_ACCESS_PLUS'], 200],
-  ] as const)('with %s', (_what, plan, addOns, eventLimit) => {
+  ] as const)('gives access and limits with %s', (_what, plan, addOns, eventLimit) => {
     expect(toPlan({ plan, addOns: [...addOns] }, VOLUNTEER_LIMITS.openEvents)).toEqual({
       isPro: plan === 'PRO',
       addOns,
@@ -29,7 +29,7 @@ describe('the plan of a club', () => {
     })
   })
 
-  test('keeps each add-on once', () => {
+  test('stores each add-on once', () => {
     const addOns = ['WEBHOOKS_ACCESS', 'API_ACCESS_PLUS', 'WEBHOOKS_ACCESS'] as const
     expect(choosePlan(account(), { isPro: true, addOns: [...addOns] }, NOW)).toEqual({
       ...account({ plan: 'PRO', addOns: ['API_ACCESS_PLUS', 'WEBHOOKS_ACCESS'] }),
@@ -37,7 +37,7 @@ describe('the plan of a club', () => {
     })
   })
 
-  test('is the same account when nothing is different', () => {
+  test('returns the same account when nothing changes', () => {
     const pro = account({ plan: 'PRO' })
     expect(choosePlan(pro, { isPro: true, addOns: [] }, NOW)).toBe(pro)
     expect(switchIntegration(pro, true, NOW)).toBe(pro)

@@ -35,13 +35,13 @@ async function updatedAtOf(clubId: string): Promise<unknown> {
 }
 
 describe('the account of a club', () => {
-  test('that has bought nothing is open to its API keys, with few places', async () => {
+  test('accepts API keys and has the lowest event limit before the club buys a plan', async () => {
     const clubId = newUuid()
     const { data } = await volunteer.ask(READ, { clubId }, staffOf(clubId))
     expect(data.volunteerAccount).toEqual({ clubId, ...NOTHING })
   })
 
-  test('takes the plan that an ADMIN sets', async () => {
+  test('stores the plan that an ADMIN sets', async () => {
     const clubId = newUuid()
     const input = { clubId, isPro: true, addOns: ['WEBHOOKS_ACCESS', 'API_ACCESS_PLUS'] }
     const { data } = await volunteer.ask(SET_PLAN, { input }, ADMIN)
@@ -55,7 +55,7 @@ describe('the account of a club', () => {
     expect(read.data.volunteerAccount).toEqual(account)
   })
 
-  test('is switched off and on by its OWNER', async () => {
+  test('switches API keys off and on for its OWNER', async () => {
     const { clubId } = await addAccount(volunteer.database)
     for (const isEnabled of [false, true]) {
       const input = { clubId, isEnabled }
@@ -67,7 +67,7 @@ describe('the account of a club', () => {
     }
   })
 
-  test('has the reply address that its OWNER sets, and none once it is cleared', async () => {
+  test('stores the reply address that its OWNER sets, and clears it', async () => {
     const { clubId } = await addAccount(volunteer.database)
     const document = `mutation ($input: SetVolunteerReplyToInput!) {
       setVolunteerReplyTo(input: $input) { account { replyTo } } }`
@@ -85,7 +85,7 @@ describe('the account of a club', () => {
     expect((await set('desk@club.example', staffOf(clubId, 'OPERATOR'))).code).toBe('forbidden')
   })
 
-  test('stays as it is when nothing is different', async () => {
+  test('keeps updatedAt when nothing changes', async () => {
     const { clubId } = await addAccount(volunteer.database)
     await volunteer.ask(SWITCH, { input: { clubId, isEnabled: true } }, staffOf(clubId))
     await volunteer.ask(SET_PLAN, { input: { clubId, isPro: true, addOns: [] } }, ADMIN)
@@ -94,7 +94,7 @@ describe('the account of a club', () => {
     expect(await updatedAtOf(clubId)).toEqual(NOW)
   })
 
-  test('keeps both of two changes at once', async () => {
+  test('stores both of two concurrent changes', async () => {
     const clubId = newUuid()
     const answers = await Promise.all([
       volunteer.ask(SET_PLAN, { input: { clubId, isPro: true, addOns: [] } }, ADMIN),
@@ -109,7 +109,7 @@ describe('the account of a club', () => {
   })
 })
 
-describe('who may see and change accounts', () => {
+describe('access to accounts', () => {
   const clubId = newUuid()
   const callers: Record<string, Caller> = {
     ADMIN,

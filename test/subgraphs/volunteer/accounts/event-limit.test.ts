@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => volunteer.close())
 
-/** A club whose account has so many draft events. */
+/** A club with a given number of draft events. */
 async function aClub(plan: Partial<Account>, drafts: number) {
   const account = await addAccount(volunteer.database, plan)
   const key = await addApiKey(volunteer.database, account)
@@ -45,7 +45,7 @@ const codesOf = (answers: { code: unknown }[]) => ({
 })
 
 describe('the event limit', () => {
-  test('gives exactly the remaining places to 50 requests at once', async () => {
+  test('admits exactly the remaining number of events from 50 concurrent requests', async () => {
     const { key, clubId } = await aClub(PRO, 43)
     const asked = Array.from({ length: 50 }, (_, index) =>
       create(key, index % 2 === 0 ? 'DRAFT' : 'ACTIVE'),
@@ -54,7 +54,7 @@ describe('the event limit', () => {
     expect(await countOpen(clubId)).toBe(50)
   })
 
-  test('is as exact for a club that has no account yet', async () => {
+  test('is exact for a club without a stored account', async () => {
     const { clubId } = await aClub(PRO, 0)
     await volunteer.database.query('DELETE FROM accounts WHERE club_id = ?', [clubId])
     const input = anEventInput({ clubId })
@@ -64,7 +64,7 @@ describe('the event limit', () => {
     expect(codesOf(await Promise.all(asked))).toEqual({ done: 3, refused: 9 })
   })
 
-  test('is shared by creating events and bringing them back', async () => {
+  test('counts created and restored events together', async () => {
     const { key, clubId } = await aClub(PRO, 45)
     const archived = await addEvents(
       volunteer.database,
@@ -75,13 +75,13 @@ describe('the event limit', () => {
     expect(await countOpen(clubId)).toBe(50)
   })
 
-  test('of the API add-on is 200', async () => {
+  test('is 200 with the API add-on', async () => {
     const { key } = await aClub({ plan: null, addOns: ['API_ACCESS_PLUS'] }, 199)
     expect((await create(key)).code).toBeUndefined()
     expect((await create(key)).code).toBe('event_limit_reached')
   })
 
-  test('does not count archived, cancelled and deleted events', async () => {
+  test('ignores archived, cancelled and deleted events', async () => {
     const { key, clubId } = await aClub(PRO, 49)
     await addEvents(
       volunteer.database,
@@ -96,7 +96,7 @@ describe('the event limit', () => {
   })
 
   test.each(['ARCHIVED', 'CANCELLED'] as const)(
-    'lets a full club move its events, but none back from %s',
+    'lets a club at its limit change statuses, but rejects restoring from %s',
     async (status) => {
       const { key, clubId } = await aClub(PRO, 49)
       const [draft, away] = await addEvents(
@@ -115,15 +115,15 @@ describe('the event limit', () => {
     },
   )
 
-  test('of one club does not touch another one', async () => {
+  test('of one club does not affect another club', async () => {
     const [full, free] = [await aClub(PRO, 50), await aClub(PRO, 0)]
     expect((await create(full.key)).code).toBe('event_limit_reached')
     expect((await create(free.key)).code).toBeUndefined()
   })
 })
 
-describe('an event limit that is configured', () => {
-  test('holds instead of the usual one, in refusals and in what the plan says', async () => {
+describe('a configured event limit', () => {
+  test("replaces the default in rejections and in the plan's fields", async () => {
     const other = await startVolunteer({ eventLimits: { basic: 1, pro: 2, api_access_plus: 4 } })
     const pro = await addApiKey(other.database, await addAccount(other.database))
     const make = () => other.ask('CreateVolunteerEvent', { input: anEventInput() }, pro)

@@ -15,7 +15,7 @@ const ASKED = {
 }
 
 describe('an API key', () => {
-  test('is vk_, 8 characters to recognise it by, and 32 more, all safe in an address', () => {
+  test('consists of vk_, 8 identifying characters and 32 more, all URL-safe', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 30, maxLength: 30 }), (bytes) => {
         const { apiKey, secret } = makeApiKey(ASKED, Buffer.from(bytes))
@@ -27,11 +27,11 @@ describe('an API key', () => {
     )
   })
 
-  test('keeps each scope once', () => {
+  test('stores each scope once', () => {
     expect(makeApiKey(ASKED, Buffer.alloc(30)).apiKey.scopes).toEqual(['events:read', 'roles:read'])
   })
 
-  test('is revoked once', () => {
+  test('keeps the time of its first revocation', () => {
     const revoked = revokeApiKey(makeApiKey(ASKED, Buffer.alloc(30)).apiKey, NOW)
     expect(revoked.revokedAt).toBe(NOW)
     expect(revokeApiKey(revoked, LONG_AGO)).toBe(revoked)

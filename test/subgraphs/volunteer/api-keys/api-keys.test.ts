@@ -48,8 +48,8 @@ async function aKey(changes: Record<string, unknown> = {}) {
   return data.createApiKey as { secret: string; apiKey: { id: string; prefix: string } }
 }
 
-describe('a club with a hundred API keys', () => {
-  test('is refused the next with api_key_limit_reached until it revokes one', async () => {
+describe('createApiKey of a club with a hundred API keys', () => {
+  test('is rejected with api_key_limit_reached until a key is revoked', async () => {
     const clubId = newUuid()
     const made = []
     for (let count = 0; count < 100; count += 1)
@@ -63,8 +63,8 @@ describe('a club with a hundred API keys', () => {
   })
 })
 
-describe('making an API key', () => {
-  test('shows its text once, and keeps nothing but its hash', async () => {
+describe('creating an API key', () => {
+  test('returns the text once and stores only its hash', async () => {
     const { secret, apiKey } = await aKey({
       name: ' Front desk ',
       grantedScopes: ['HELPERS_READ', 'EVENTS_READ'],
@@ -89,7 +89,7 @@ describe('making an API key', () => {
     expect(listed.data.apiKeys.nodes).toContainEqual(apiKey)
   })
 
-  test('never makes the same one twice', async () => {
+  test('never creates the same text twice', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => aKey()))
     expect(new Set(made.map(({ secret }) => secret)).size).toBe(20)
   })
@@ -102,11 +102,11 @@ describe('making an API key', () => {
     ['a long name', { name: 'n'.repeat(121) }],
     ['an expiry in the past', { expiresAt: '2020-01-01T00:00:00Z' }],
     ['an expiry right now', { expiresAt: NOW.toISOString() }],
-  ])('refuses %s with invalid_input', async (_what, changes) => {
+  ])('rejects %s with invalid_input', async (_what, changes) => {
     expect((await create(changes)).code).toBe('invalid_input')
   })
 
-  test('answers a repetition even after the moment at which the key expires', async () => {
+  test('replays the answer even after the key has expired', async () => {
     const inAnHour = new Date(NOW.getTime() + 60 * 60 * 1000)
     const asked = { idempotencyKey: newUuid(), expiresAt: inAnHour.toISOString() }
     const { secret } = await aKey(asked)
@@ -116,7 +116,7 @@ describe('making an API key', () => {
     volunteer.setNow(NOW)
   })
 
-  test('is for OWNERs of the club and ADMINs', async () => {
+  test('is allowed for OWNERs of the club and ADMINs only', async () => {
     expect((await create({}, ADMIN)).errors).toEqual([])
     expect((await create({}, staffOf(account.clubId, 'OPERATOR'))).code).toBe('forbidden')
     expect((await create({}, staffOf(newUuid()))).code).toBe('not_found')
@@ -126,7 +126,7 @@ describe('making an API key', () => {
 })
 
 describe('the list of API keys', () => {
-  test('has the newest first, and revoked ones too', async () => {
+  test('has the newest first and contains revoked keys', async () => {
     const { clubId } = await addAccount(volunteer.database)
     const ids: string[] = []
     for (const name of ['a', 'b', 'c']) {
@@ -142,7 +142,7 @@ describe('the list of API keys', () => {
 })
 
 describe('revoking an API key', () => {
-  test('ends it, and a second time changes nothing', async () => {
+  test('sets revokedAt; a repetition changes nothing', async () => {
     const { apiKey } = await aKey()
     const revoke = () =>
       volunteer.ask(REVOKE, { input: { id: apiKey.id } }, staffOf(account.clubId))
@@ -153,7 +153,7 @@ describe('revoking an API key', () => {
     volunteer.setNow(NOW)
   })
 
-  test('is for OWNERs of its club and ADMINs', async () => {
+  test('is allowed for OWNERs of the club and ADMINs only', async () => {
     const { apiKey } = await aKey()
     const revoke = async (caller: Caller) =>
       (await volunteer.ask(REVOKE, { input: { id: apiKey.id } }, caller)).code
@@ -166,10 +166,10 @@ describe('revoking an API key', () => {
   })
 })
 
-describe('finding an API key by its hash', () => {
+describe('looking up an API key by its hash', () => {
   const find = (hash: string, caller: Caller = SERVICE) => volunteer.ask(FIND, { hash }, caller)
 
-  test('tells the gateway whose it is, and what its club has bought', async () => {
+  test('returns its club, scopes and plan', async () => {
     const { secret, apiKey } = await aKey({
       grantedScopes: VOLUNTEER_SCOPES.map(toEnumName),
       expiresAt: tomorrow,
@@ -188,7 +188,7 @@ describe('finding an API key by its hash', () => {
     })
   })
 
-  test('tells that its club was closed', async () => {
+  test('returns that its club is not ACTIVE', async () => {
     const { secret } = await aKey()
     await inTransaction(volunteer.database, (tx) => inactiveClubStore.add(tx, [account.clubId]))
     const found = await find(sha256(secret))
@@ -196,7 +196,7 @@ describe('finding an API key by its hash', () => {
     expect(found.data.apiKeyByHash).toMatchObject({ isClubActive: false })
   })
 
-  test('tells of revoked ones, and of clubs that have bought nothing', async () => {
+  test('returns revoked keys and keys of clubs without a plan', async () => {
     const clubId = newUuid()
     const { data } = await create({ clubId }, ADMIN)
     const { secret, apiKey } = data.createApiKey
@@ -210,12 +210,12 @@ describe('finding an API key by its hash', () => {
     })
   })
 
-  test('finds nothing under another hash', async () => {
+  test('returns null for an unknown hash', async () => {
     expect((await find(sha256('vk_guess'))).data.apiKeyByHash).toBeNull()
     expect((await find('not a hash')).code).toBe('invalid_input')
   })
 
-  test('is for the platform alone', async () => {
+  test('is rejected for callers other than the platform', async () => {
     const { secret } = await aKey()
     for (const caller of [ADMIN, staffOf(account.clubId), toApiKeyCaller(account)])
       expect((await find(sha256(secret), caller)).code).toBe('forbidden')

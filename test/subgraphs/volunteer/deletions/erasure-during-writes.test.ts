@@ -8,7 +8,7 @@ import { addRequests, aRequest } from '../availability/availability-fixture.ts'
 import { startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
 import { tablesWith } from './traces.ts'
 
-const WORDS = 'Zyzzy limps'
+const TEXT = 'Zyzzy limps'
 const ROUNDS = 6
 
 let volunteer: VolunteerTest
@@ -19,19 +19,19 @@ beforeAll(async () => {
 
 afterAll(() => volunteer.close())
 
-/** Somebody who is asked whether they come, at an event with a shift that they are in. */
-interface Asked {
+/** A helper in the audience of a poll, at an event with a shift to which they are assigned. */
+interface PolledHelper {
   event: StaffedEvent
   shiftId: string
   assignmentId: string
   helperId: string
-  /** The helper themselves. */
+  /** The helper as a caller. */
   self: Caller
-  /** What can be said to an availability request. */
+  /** A valid answer to the availability request. */
   answer: { requestId: string; answers: object[]; comment: string }
 }
 
-async function someoneAsked(): Promise<Asked> {
+async function aPolledHelper(): Promise<PolledHelper> {
   const event = await aStaffedEvent(volunteer, 1)
   const { eventId, key } = event
   const [helperId = ''] = event.helperIds
@@ -44,7 +44,7 @@ async function someoneAsked(): Promise<Asked> {
     ...{ event, shiftId, helperId, assignmentId: ids[0] ?? '' },
     self: { kind: 'helper', accessId: newUuid(), helperId, eventId, clubId: key.clubId },
     answer: {
-      ...{ requestId: request.id, comment: WORDS },
+      ...{ requestId: request.id, comment: TEXT },
       answers: [{ optionId: option?.id, availability: 'YES' }],
     },
   }
@@ -56,62 +56,68 @@ const ask = (mutation: string, input: object, caller: Caller) => {
   return volunteer.ask(document, { input }, caller)
 }
 
-/** By mutation: all ways in which words about one helper, or of one, can be written down. */
-const SAYINGS: Readonly<Record<string, ((asked: Asked) => readonly [object, Caller])[]>> = {
+/** By mutation: every input that stores text about a helper, or by a helper. */
+const INPUTS_ABOUT_HELPER: Readonly<
+  Record<string, ((helper: PolledHelper) => readonly [object, Caller])[]>
+> = {
   upsertAssignments: [
     ({ event, shiftId, helperId }) => [
-      { eventId: event.eventId, assignments: [{ shiftId, helperId, note: WORDS }] },
+      { eventId: event.eventId, assignments: [{ shiftId, helperId, note: TEXT }] },
       event.key,
     ],
   ],
   updateAssignment: [
-    ({ event, assignmentId: id }) => [{ id, note: WORDS }, event.key],
-    ({ event, assignmentId: id }) => [{ id, status: 'DECLINED', statusReason: WORDS }, event.key],
+    ({ event, assignmentId: id }) => [{ id, note: TEXT }, event.key],
+    ({ event, assignmentId: id }) => [{ id, status: 'DECLINED', statusReason: TEXT }, event.key],
   ],
-  cancelMyAssignment: [({ shiftId, self }) => [{ shiftId, reason: WORDS }, self]],
+  cancelMyAssignment: [({ shiftId, self }) => [{ shiftId, reason: TEXT }, self]],
   putAvailabilityResponse: [({ event, helperId, answer }) => [{ ...answer, helperId }, event.key]],
   answerMyPoll: [({ answer, self }) => [answer, self]],
 }
 
-test.each(Object.entries(SAYINGS).flatMap(([name, ways]) => ways.map((way) => ({ name, way }))))(
-  'nothing stays of what $name says of a helper who is erased before, meanwhile or after',
-  async ({ name, way }) => {
-    let kept = 0
+test.each(
+  Object.entries(INPUTS_ABOUT_HELPER).flatMap(([name, inputs]) =>
+    inputs.map((toInput) => ({ name, toInput })),
+  ),
+)(
+  '$name stores no text about a helper who is erased before, during or after it',
+  async ({ name, toInput }) => {
+    let tableCount = 0
     for (let round = 0; round < ROUNDS; round += 1) {
-      const asked = await someoneAsked()
-      const erase = () => ask('eraseHelper', { id: asked.helperId }, asked.event.key)
-      const say = () => ask(name, ...way(asked))
-      // Alone first, so that it is known to say something.
+      const polled = await aPolledHelper()
+      const erase = () => ask('eraseHelper', { id: polled.helperId }, polled.event.key)
+      const store = () => ask(name, ...toInput(polled))
+      // The first round runs without an erasure, to prove that the mutation stores the text.
       if (round === 0) {
-        expect((await say()).errors).toEqual([])
-        kept = (await tablesWith(volunteer.database, [/zyzzy/i])).length
+        expect((await store()).errors).toEqual([])
+        tableCount = (await tablesWith(volunteer.database, [/zyzzy/i])).length
       }
       const [erased] = await Promise.all(
-        round % 2 === 0 ? [erase(), say()] : [say(), erase()].reverse(),
+        round % 2 === 0 ? [erase(), store()] : [store(), erase()].reverse(),
       )
       expect(erased?.errors).toEqual([])
-      await say()
+      await store()
     }
-    expect(kept).toBeGreaterThan(0)
+    expect(tableCount).toBeGreaterThan(0)
     expect(await tablesWith(volunteer.database, [/zyzzy/i])).toEqual([])
   },
 )
 
-/** Names of members that hold words about one person. */
-const WORDS_ABOUT = ['note', 'statusReason', 'comment', 'reason']
+/** Input fields that contain text about one person. */
+const TEXT_FIELDS = ['note', 'statusReason', 'comment', 'reason']
 
-function hasWords(type: GraphQLInputType): boolean {
+function hasTextField(type: GraphQLInputType): boolean {
   const named = getNamedType(type)
   if (!isInputObjectType(named)) return false
   return Object.values(named.getFields()).some(
-    ({ name, type: inner }) => WORDS_ABOUT.includes(name) || hasWords(inner),
+    ({ name, type: inner }) => TEXT_FIELDS.includes(name) || hasTextField(inner),
   )
 }
 
-test('there is no other way to say something of a helper', () => {
+test('every input field with text about a helper is covered by the erasure test', () => {
   const mutations = buildSchema(readGraphSdl().api).getMutationType()?.getFields() ?? {}
-  const saying = Object.values(mutations).filter(({ args }) =>
-    args.some(({ type }) => hasWords(type)),
+  const storing = Object.values(mutations).filter(({ args }) =>
+    args.some(({ type }) => hasTextField(type)),
   )
-  expect(saying.map(({ name }) => name).sort()).toEqual(Object.keys(SAYINGS).sort())
+  expect(storing.map(({ name }) => name).sort()).toEqual(Object.keys(INPUTS_ABOUT_HELPER).sort())
 })

@@ -30,7 +30,7 @@ const remove = (id: string, caller: Parameters<VolunteerTest['ask']>[2] = key) =
   volunteer.ask('DeleteVolunteerEvent', { input: { id } }, caller)
 
 describe('deleting an event', () => {
-  test('answers its last state with the time, and publishes event.deleted alone', async () => {
+  test('returns its last state with deletedAt and publishes event.deleted only', async () => {
     const id = await aStoredEvent({ status: 'ACTIVE', externalId: 'gone', publishedCount: 4 })
     const { data, errors } = await remove(id)
     expect(errors).toEqual([])
@@ -46,7 +46,7 @@ describe('deleting an event', () => {
     ])
   })
 
-  test('leaves nothing to read, to change, to delete or to bring in line', async () => {
+  test('makes the event and its resources not_found for reads, updates, deletions and syncs', async () => {
     const id = await aStoredEvent()
     await remove(id)
     const page = { first: 200, offset: 0 }
@@ -70,7 +70,7 @@ describe('deleting an event', () => {
     expect(JSON.stringify(data)).not.toContain(id)
   })
 
-  test('is done once, by one of several at the same time', async () => {
+  test('succeeds once among concurrent requests', async () => {
     const id = await aStoredEvent()
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove(id)))
     expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('deleting an event', () => {
     expect(await loggedEventsOf(volunteer.database, id)).toHaveLength(1)
   })
 
-  test('gives its place in the plan back', async () => {
+  test('frees its slot in the event limit', async () => {
     const club = await addProClub(volunteer.database)
     const { clubId } = club
     const full = Array.from({ length: 50 }, () => anEvent({ clubId }))
@@ -93,7 +93,7 @@ describe('deleting an event', () => {
   })
 })
 
-describe('what the log keeps of an event', () => {
+describe('the event log', () => {
   const dataOf = async (id: string) => {
     const rows = await volunteer.database.query<{ type: string; data: string }[]>(
       'SELECT type, data FROM event_log WHERE resource_id = ? ORDER BY sequence',
@@ -102,7 +102,7 @@ describe('what the log keeps of an event', () => {
     return rows.map(({ type, data }) => [type, JSON.parse(data).event])
   }
 
-  test('is its state after each change, as the API shows it', async () => {
+  test('stores the state of the event after each change as the API shows it', async () => {
     const id = await aStoredEvent({ description: 'Old', locationCoordinates: '48.2,16.3' })
     const shown = {
       id,

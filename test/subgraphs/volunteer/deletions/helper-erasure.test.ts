@@ -32,7 +32,7 @@ const PERSON = sampleFields(HELPER_FIELDS, 'Zyzzy', {
   mail: 'ON',
 })
 
-/** What must not be found anywhere any more. */
+/** Text that must not be found in any table after the erasure. */
 const TRACES = [/zyzzy/i, /987654321/]
 
 type Key = Awaited<ReturnType<typeof addProClub>>
@@ -56,8 +56,8 @@ async function list(key: Key, filter: object) {
   return { ids: data.helpers.nodes.map(({ id }: { id: string }) => id), ...data.helpers }
 }
 
-/** What the log tells of an assignment, event by event. */
-async function toldOf(id: string): Promise<object[]> {
+/** The logged data of an assignment, in order. */
+async function loggedDataOf(id: string): Promise<object[]> {
   const rows = await delivering.volunteer.database.query<{ data: string }[]>(
     'SELECT data FROM event_log WHERE resource_id = ? ORDER BY sequence',
     [id],
@@ -65,11 +65,11 @@ async function toldOf(id: string): Promise<object[]> {
   return rows.map(({ data }) => JSON.parse(data).assignment)
 }
 
-/** Every table of the database that tells anything of the person. */
+/** Every table that contains data of the person. */
 const tracesIn = () => tablesWith(delivering.volunteer.database, TRACES)
 
 describe('erasing a helper', () => {
-  test('leaves nothing of the person in the database, in deliveries that wait included', async () => {
+  test('leaves no data of the person in any table, pending deliveries included', async () => {
     const club = await delivering.aClub()
     const [done, waiting] = [
       await club.aWebhook(['helper.registered']),
@@ -99,7 +99,7 @@ describe('erasing a helper', () => {
     expect(kept).toHaveLength(3)
   })
 
-  test('takes back what was noted of assignments, wherever it was told, and nothing else', async () => {
+  test('redacts the notes of assignments in the log and in deliveries, and nothing else', async () => {
     const { volunteer } = delivering
     const club = await delivering.aClub()
     const webhook = await club.aWebhook(['assignment.updated', 'helper.cancelled'])
@@ -114,18 +114,18 @@ describe('erasing a helper', () => {
     await event.update(id, { status: 'DECLINED', statusReason: 'Zyzzy is ill' })
     await event.update(id, { note: null })
     await event.update(id, { status: 'PENDING' })
-    const before = await toldOf(id)
+    const before = await loggedDataOf(id)
     await until(async () => webhook.receiver.received.length === before.length + 1)
     expect((await tracesIn()).toSorted()).toEqual(['event_log', 'webhook_deliveries'])
 
     expect((await erase(anna, club.key)).errors).toEqual([])
     expect(await tracesIn()).toEqual([])
     const blank = before.map((one) => ({ ...one, note: null, status_reason: null }))
-    expect((await toldOf(id)).slice(0, before.length)).toEqual(blank)
-    expect((await toldOf(id)).slice(before.length)).toMatchObject([
+    expect((await loggedDataOf(id)).slice(0, before.length)).toEqual(blank)
+    expect((await loggedDataOf(id)).slice(before.length)).toMatchObject([
       { status: 'cancelled', status_reason: 'helper_erased' },
     ])
-    expect(await toldOf(ids[1] ?? '')).toMatchObject([{ note: 'Bar' }])
+    expect(await loggedDataOf(ids[1] ?? '')).toMatchObject([{ note: 'Bar' }])
     const { nodes } = await club.logOf(webhook.id)
     const bodies = nodes.map(({ payload }: { payload: { data: object } }) => payload.data)
     expect(bodies).toContainEqual(
@@ -136,7 +136,7 @@ describe('erasing a helper', () => {
     )
   })
 
-  test('lets nothing be noted of the person any more', async () => {
+  test('prevents later notes about the person', async () => {
     const { volunteer } = delivering
     const club = await delivering.aClub()
     const event = await aStaffedEvent(volunteer, 1, {}, club.key)
@@ -153,7 +153,7 @@ describe('erasing a helper', () => {
     expect(await tracesIn()).toEqual([])
   })
 
-  test('reaches deliveries whose event the log has forgotten', async () => {
+  test('redacts deliveries whose event is purged from the log', async () => {
     const club = await delivering.aClub()
     const webhook = await club.aWebhook(['helper.registered'])
     const [id] = await record(club.key)
@@ -164,7 +164,7 @@ describe('erasing a helper', () => {
     expect(await tracesIn()).toEqual([])
   })
 
-  test('answers what is left, and is final', async () => {
+  test('returns the blanked helper, and cannot be undone', async () => {
     const key = await addProClub(delivering.volunteer.database)
     const [id] = await record(key)
     const { data } = await erase(id, key)
@@ -182,7 +182,7 @@ describe('erasing a helper', () => {
     expect(back.data.upsertHelpers.results[0].refusal.code).toBe('not_found')
   })
 
-  test('frees external id and address for somebody new', async () => {
+  test('frees the external id and the address for a new helper', async () => {
     const key = await addProClub(delivering.volunteer.database)
     const [id] = await record(key)
     await erase(id, key)
@@ -191,7 +191,7 @@ describe('erasing a helper', () => {
     await erase(other, key)
   })
 
-  test('takes the helper out of lists and searches, but for lists of what was deleted', async () => {
+  test('removes the helper from lists and searches, except lists of deletions', async () => {
     const key = await addProClub(delivering.volunteer.database)
     const [id, other] = await record(key, [PERSON, { lastName: 'Other' }])
     const since = new Date(Date.now() - 60_000).toISOString()
@@ -203,8 +203,8 @@ describe('erasing a helper', () => {
     for (const filter of [{}, { updatedSince: since }, { status: 'ACTIVE' }]) {
       const found = await list(key, { includeDeleted: true, ...filter })
       expect([found.totalCount, new Set(found.ids)]).toEqual([2, new Set([id, other])])
-      const told = found.nodes.map((node: { deletedAt: string | null }) => node.deletedAt)
-      expect(new Set(told)).toEqual(new Set([deletedAt, null]))
+      const deletedAts = found.nodes.map((node: { deletedAt: string | null }) => node.deletedAt)
+      expect(new Set(deletedAts)).toEqual(new Set([deletedAt, null]))
       expect((await list(key, filter)).ids).toEqual([other])
     }
     const { database } = delivering.volunteer
@@ -212,7 +212,7 @@ describe('erasing a helper', () => {
     expect((await list(key, { includeDeleted: true })).ids).toEqual([other])
   })
 
-  test('is complete after 90 days, when nothing is left to tell of', async () => {
+  test('leaves no row after the retention of 90 days', async () => {
     const key = await addProClub(delivering.volunteer.database)
     const [long, short, never] = await record(key, [PERSON, { lastName: 'B' }, { lastName: 'C' }])
     await erase(long, key)
@@ -231,7 +231,7 @@ describe('erasing a helper', () => {
     expect((await ids()).toSorted()).toEqual([short, never].toSorted())
   })
 
-  test('is refused for helpers of other clubs', async () => {
+  test('rejects helpers of other clubs with not_found', async () => {
     const key = await addProClub(delivering.volunteer.database)
     const other = await addProClub(delivering.volunteer.database)
     const [id] = await record(key)
@@ -241,7 +241,7 @@ describe('erasing a helper', () => {
     expect((await erase(id, key.clubId)).errors).toEqual([])
   })
 
-  test('goes along with bulks about the same helper', async () => {
+  test('does not deadlock with bulk upserts of the same helper', async () => {
     const key = await addProClub(delivering.volunteer.database)
     const [id] = await record(key)
     const answers = await Promise.all([

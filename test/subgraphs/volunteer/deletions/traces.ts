@@ -6,7 +6,10 @@ const box = makeSecretBox(VOLUNTEER_SECRET_KEYS)
 
 type Row = Record<string, unknown>
 
-/** The tables in which any row holds what one of the patterns finds, bytes read as text, kept answers opened. */
+/**
+ * The tables in which a row matches one of the patterns, with bytes decoded as text and stored
+ * answers opened.
+ */
 export async function tablesWith(
   database: Database,
   patterns: readonly RegExp[],
@@ -24,7 +27,7 @@ export async function tablesWith(
 const toText = (row: Row) =>
   Object.values(row).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : value))
 
-/** What is sealed in a row of the kept answers; null in any other table. */
+/** The unsealed answer in a row of the idempotency table; null for any other table. */
 function openAnswer(table: string, row: Row): string | null {
   const { scope, idempotency_key: key, answer } = row
   if (table !== 'idempotent_answers' || !Buffer.isBuffer(answer)) return null

@@ -80,8 +80,8 @@ const REST_NAMES: Record<string, string> = {
   autoConfirmAssignments: 'auto_confirm_assignments',
 }
 
-describe('changing an event', () => {
-  test.each(NULLABLE)('clears %s by null, and nothing else', async (field) => {
+describe('updating an event', () => {
+  test.each(NULLABLE)('clears %s by null and changes nothing else', async (field) => {
     expect((await change({ [field]: null })).errors).toEqual([])
     expect(await read()).toEqual({
       updatedAt: NOW.toISOString(),
@@ -89,33 +89,36 @@ describe('changing an event', () => {
     })
   })
 
-  test.each(OTHERS)('refuses null for %s with invalid_input', async (field) => {
+  test.each(OTHERS)('rejects null for %s with invalid_input', async (field) => {
     const { code, errors } = await change({ [field]: null })
     expect(code).toBe('invalid_input')
     expect(errors[0]?.extensions?.['details']).toMatchObject({ issues: [{ path: field }] })
     expect(await read()).toEqual({ updatedAt: LONG_AGO.toISOString(), content: STORED })
   })
 
-  test.each(OTHER_VALUES)('sets %s to %j, and nothing else', async (field, value, kept = value) => {
-    expect((await change({ [field]: value })).errors).toEqual([])
-    expect(await read()).toEqual({
-      updatedAt: NOW.toISOString(),
-      content: { ...STORED, [field]: kept },
-    })
-    expect(await loggedEventsOf(volunteer.database, id)).toEqual([
-      {
-        type: 'event.updated',
-        sequence: 1,
-        changedFields: [REST_NAMES[field] ?? field],
-        organizationId: key.clubId,
-      },
-    ])
-  })
+  test.each(OTHER_VALUES)(
+    'sets %s to %j and changes nothing else',
+    async (field, value, kept = value) => {
+      expect((await change({ [field]: value })).errors).toEqual([])
+      expect(await read()).toEqual({
+        updatedAt: NOW.toISOString(),
+        content: { ...STORED, [field]: kept },
+      })
+      expect(await loggedEventsOf(volunteer.database, id)).toEqual([
+        {
+          type: 'event.updated',
+          sequence: 1,
+          changedFields: [REST_NAMES[field] ?? field],
+          organizationId: key.clubId,
+        },
+      ])
+    },
+  )
 
   test.each([
     ['no field at all', {}],
     ['the values it has', { ...STORED }],
-  ])('with %s leaves updatedAt, and publishes nothing', async (_what, input) => {
+  ])('with %s keeps updatedAt and publishes nothing', async (_what, input) => {
     const { data } = await change(input)
     expect(data.updateVolunteerEvent.event.updatedAt).toBe(LONG_AGO.toISOString())
     expect(await loggedEventsOf(volunteer.database, id)).toEqual([])
@@ -138,7 +141,7 @@ describe('changing an event', () => {
     ['an offset for a time zone', { timezone: '+02:00' }, 'timezone'],
     ['empty coordinates', { locationCoordinates: '' }, 'locationCoordinates'],
     ['a year before 1000', { startDate: '0999-12-31' }, 'startDate'],
-  ])('refuses %s', async (_what, input, path) => {
+  ])('rejects %s', async (_what, input, path) => {
     const { code, errors } = await change(input)
     expect(code).toBe('invalid_input')
     expect(errors[0]?.extensions?.['details']).toMatchObject({ issues: [{ path }] })
@@ -151,17 +154,17 @@ describe('changing an event', () => {
     '2026-2-3',
     'tomorrow',
     '2026-08-01T00:00:00Z',
-  ])('refuses %s, which is no day of the calendar', async (startDate) => {
+  ])('rejects %s, which is not a calendar date', async (startDate) => {
     expect((await change({ startDate })).code).toBe('invalid_input')
   })
 
-  test('looks at the order of the merged dates', async () => {
+  test('checks the order of the merged dates', async () => {
     expect((await change({ startDate: '2026-08-03' })).code).toBe('invalid_date_order')
     expect((await change({ endDate: '2026-07-31' })).code).toBe('invalid_date_order')
     expect((await change({ startDate: '2026-08-03', endDate: '2026-08-04' })).errors).toEqual([])
   })
 
-  test('publishes that it starts and that it ends', async () => {
+  test('publishes event.started and event.ended', async () => {
     for (const status of ['ACTIVE', 'ARCHIVED', 'CANCELLED']) await change({ status })
     expect(await loggedEventsOf(volunteer.database, id)).toMatchObject([
       { type: 'event.updated', sequence: 1 },
@@ -172,7 +175,7 @@ describe('changing an event', () => {
     ])
   })
 
-  test('is refused with concurrent_update when it was made from another state', async () => {
+  test('is rejected with concurrent_update when ifUpdatedAt is stale', async () => {
     const stale = await change({ name: 'Fest', expectedUpdatedAt: NOW.toISOString() })
     expect(stale.code).toBe('concurrent_update')
     const expectedUpdatedAt = LONG_AGO.toISOString()
@@ -186,7 +189,7 @@ describe('changing an event', () => {
     ])
   })
 
-  test('loses nothing when several change different fields at once', async () => {
+  test('loses no update when several requests change different fields concurrently', async () => {
     const results = await Promise.all([
       change({ name: 'Fest' }),
       change({ location: null }),
@@ -207,7 +210,7 @@ describe('changing an event', () => {
     expect(sequences).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test('finds no deleted event, and none of a malformed id', async () => {
+  test('returns not_found for a deleted event and a malformed id', async () => {
     await volunteer.database.query('UPDATE events SET deleted_at = ? WHERE id = ?', [NOW, id])
     expect((await change({ name: 'Fest' })).code).toBe('not_found')
     expect((await change({ status: 'ACTIVE' })).code).toBe('not_found')

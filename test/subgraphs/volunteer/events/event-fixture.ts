@@ -37,7 +37,7 @@ export async function addEvents(
   return events
 }
 
-/** Adds one, and answers its id. */
+/** Creates an event and returns its id. */
 export async function addEvent(
   database: Database,
   changes: Partial<VolunteerEvent> = {},
@@ -47,12 +47,12 @@ export async function addEvent(
   return event.id
 }
 
-/** Input of a mutation that makes an event. */
+/** Input of createVolunteerEvent. */
 export function anEventInput(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return { name: 'Sommerfest', startDate: '2026-08-01', endDate: '2026-08-02', ...changes }
 }
 
-/** An item of a mutation that brings events in line. */
+/** An item of syncVolunteerEvents. */
 export function aSyncItem(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return { ...anEventInput(), externalId: 'e-1', ...changes }
 }

@@ -4,7 +4,7 @@ import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
 import {
   createEvent,
   type EventChanges,
-  requireRoomForEvent,
+  requireBelowLimit,
   updateEvent,
 } from '../../../../subgraphs/volunteer/events/rules.ts'
 import { requireState } from '../../../../subgraphs/volunteer/records/optimistic-lock.ts'
@@ -38,7 +38,7 @@ const changes: fc.Arbitrary<EventChanges> = fc.record(
   { requiredKeys: [] },
 )
 
-/** Both dates far from those of the changes, so that no order is broken. */
+/** Both dates lie outside the changes, so that the date order always holds. */
 const roomy = { startDate: '1990-01-01', endDate: '2090-01-01' }
 
 describe('creating an event', () => {
@@ -56,7 +56,7 @@ describe('creating an event', () => {
     expect(typesOf(create({ status: asked }))).toEqual(types)
   })
 
-  test('names the fields that have a value, as the public API calls them', () => {
+  test('lists the fields that have a value, by their names in the public API', () => {
     expect(create({ location: 'Hall' }).events[0]?.changedFields.toSorted()).toEqual([
       'auto_confirm_assignments',
       'end_date',
@@ -67,22 +67,22 @@ describe('creating an event', () => {
     ])
   })
 
-  test('is refused with invalid_date_order when it ends before it starts', () => {
+  test('rejects an end before the start with invalid_date_order', () => {
     expect(() => create({ startDate: '2026-08-02', endDate: '2026-08-01' })).toThrow(
       expect.objectContaining({ code: 'invalid_date_order' }),
     )
   })
 
-  test('may end on the day it starts', () => {
+  test('accepts an event that ends on the day it starts', () => {
     expect(create({ startDate: '2026-08-01', endDate: '2026-08-01' }).result.endDate).toBe(
       '2026-08-01',
     )
   })
 })
 
-describe('changing an event', () => {
+describe('updating an event', () => {
   test.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))(
-    'from %s to %s publishes a start or an end only when it becomes active or archived',
+    'from %s to %s publishes event.started or event.ended only on becoming ACTIVE or ARCHIVED',
     (from, to) => {
       const expected = [
         ...(from === to ? [] : ['event.updated']),
@@ -93,7 +93,7 @@ describe('changing an event', () => {
     },
   )
 
-  test('keeps what is absent and takes what is given, null included', () => {
+  test('keeps absent fields and stores given ones, null included', () => {
     fc.assert(
       fc.property(changes, (asked) => {
         const { startDate, endDate, ...rest } = asked
@@ -109,7 +109,7 @@ describe('changing an event', () => {
     )
   })
 
-  test('a second time the same way is the stored event, and publishes nothing', () => {
+  test('returns the stored event and publishes nothing when repeated', () => {
     fc.assert(
       fc.property(changes, ({ startDate, endDate, ...asked }) => {
         const once = updateEvent(anEvent(roomy), asked, NOW).result
@@ -120,7 +120,7 @@ describe('changing an event', () => {
     )
   })
 
-  test('numbers what it publishes without gaps', () => {
+  test('numbers published events without gaps', () => {
     fc.assert(
       fc.property(fc.array(status, { maxLength: 12 }), (moves) => {
         let event = anEvent()
@@ -136,7 +136,7 @@ describe('changing an event', () => {
     )
   })
 
-  test('is refused exactly when the merged dates are in the wrong order', () => {
+  test('is rejected exactly when the merged dates are in the wrong order', () => {
     fc.assert(
       fc.property(
         day,
@@ -153,18 +153,18 @@ describe('changing an event', () => {
     )
   })
 
-  test('gives each state a later time, also within one millisecond', () => {
+  test('increases updatedAt with each state, even within one millisecond', () => {
     const first = updateEvent(anEvent({ updatedAt: NOW }), { name: 'Fest' }, NOW).result
     expect(first.updatedAt).toEqual(new Date(NOW.getTime() + 1))
   })
 })
 
-describe('the state that a change was made from', () => {
-  test('is not asked for when none is named', () => {
+describe('the optimistic lock of an event', () => {
+  test('is skipped without ifUpdatedAt', () => {
     expect(() => requireState('event', anEvent(), undefined)).not.toThrow()
   })
 
-  test('is refused with concurrent_update unless it is the stored one', () => {
+  test('rejects a stale ifUpdatedAt with concurrent_update', () => {
     expect(() => requireState('event', anEvent(), LONG_AGO)).not.toThrow()
     expect(() => requireState('event', anEvent(), NOW)).toThrow(
       expect.objectContaining({ code: 'concurrent_update' }),
@@ -172,16 +172,16 @@ describe('the state that a change was made from', () => {
   })
 })
 
-describe('the places of a plan', () => {
-  test('end at the limit, which says how to get more', () => {
-    expect(() => requireRoomForEvent(49, 50, VOLUNTEER_LIMITS.openEvents)).not.toThrow()
-    expect(() => requireRoomForEvent(50, 50, VOLUNTEER_LIMITS.openEvents)).toThrow(
+describe('the event limit of a plan', () => {
+  test('rejects the next event with a hint how to upgrade', () => {
+    expect(() => requireBelowLimit(49, 50, VOLUNTEER_LIMITS.openEvents)).not.toThrow()
+    expect(() => requireBelowLimit(50, 50, VOLUNTEER_LIMITS.openEvents)).toThrow(
       expect.objectContaining({
         code: 'event_limit_reached',
         details: expect.objectContaining({ limit: 50, recommendedAddOns: ['api_access_plus'] }),
       }),
     )
-    expect(() => requireRoomForEvent(200, 200, VOLUNTEER_LIMITS.openEvents)).toThrow(
+    expect(() => requireBelowLimit(200, 200, VOLUNTEER_LIMITS.openEvents)).toThrow(
       expect.objectContaining({ code: 'event_limit_reached', details: { limit: 200 } }),
     )
   })

@@ -25,7 +25,7 @@ describe('creating an event', () => {
   const create = (changes: Record<string, unknown>) =>
     volunteer.ask('CreateVolunteerEvent', { input: anEventInput(changes) }, key)
 
-  test('fills in what is left out, and answers with the whole event', async () => {
+  test('fills in defaults and returns the whole event', async () => {
     const { data, errors } = await create({})
     expect(errors).toEqual([])
     const { id, ...event } = data.createVolunteerEvent.event
@@ -47,7 +47,7 @@ describe('creating an event', () => {
     expect(read.data.volunteerEvent).toEqual({ id, ...event })
   })
 
-  test('keeps everything that is given, trimmed', async () => {
+  test('stores every given field, trimmed', async () => {
     const given = {
       name: ' Grätzlfest 🎪 ',
       description: ' Music\nand food ',
@@ -74,7 +74,7 @@ describe('creating an event', () => {
     ])
   })
 
-  test('takes null for what may be left out', async () => {
+  test('accepts null for optional fields', async () => {
     const nulls = { description: null, location: null, locationCoordinates: null }
     const { data, errors } = await create({ ...nulls, status: null, autoConfirmAssignments: null })
     expect(errors).toEqual([])
@@ -86,7 +86,7 @@ describe('creating an event', () => {
     ['a day that does not exist', { endDate: '2026-02-30' }, 'invalid_input'],
     ['coordinates off the globe', { locationCoordinates: '91,0' }, 'invalid_input'],
     ['an end before the start', { endDate: '2026-07-31' }, 'invalid_date_order'],
-  ])('refuses %s, and stores nothing', async (_what, changes, code) => {
+  ])('rejects %s and stores nothing', async (_what, changes, code) => {
     const before = await volunteer.database.query('SELECT count(*) AS n FROM events')
     expect((await create(changes)).code).toBe(code)
     expect(await volunteer.database.query('SELECT count(*) AS n FROM events')).toEqual(before)
@@ -123,11 +123,11 @@ describe('the list of events', () => {
     }
   }
 
-  test('goes by start date, then id, and passes over deleted ones', async () => {
+  test('is sorted by start date, then id, without deleted events', async () => {
     expect(await list({})).toEqual({ code: undefined, ids, totalCount: 4 })
   })
 
-  test('counts all pages on each page, also beyond the last one', async () => {
+  test('returns the total on each page, also beyond the last one', async () => {
     for (const offset of [0, 1, 2, 3, 4, 9])
       for (const first of [1, 2, 4, 200])
         expect(await list({ first, offset })).toEqual({
@@ -137,7 +137,7 @@ describe('the list of events', () => {
         })
   })
 
-  test('keeps a status, and what was changed at or after a moment', async () => {
+  test('filters by status and by updatedSince', async () => {
     expect(await list({ status: 'CANCELLED' })).toMatchObject({ ids: [ids[1]], totalCount: 1 })
     expect(await list({ updatedSince: NOW.toISOString() })).toMatchObject({ totalCount: 2 })
     expect(await list({ updatedSince: NOW.toISOString(), status: 'DRAFT' })).toMatchObject({
@@ -148,7 +148,7 @@ describe('the list of events', () => {
     expect(await list({ updatedSince: LONG_AGO.toISOString() })).toMatchObject({ totalCount: 4 })
   })
 
-  test('goes by the time of the change where it is asked for what was changed', async () => {
+  test('is sorted by update time when updatedSince is given', async () => {
     const reader = await addProClub(volunteer.database)
     const { clubId } = reader
     const updatedAt = (day: number) => new Date(`2026-06-0${day}T12:00:00Z`)
@@ -179,14 +179,14 @@ describe('the list of events', () => {
   })
 
   test.each([{ first: 0 }, { first: 201 }, { first: -1 }, { offset: -1 }])(
-    'refuses %j',
+    'rejects %j',
     async (page) => {
       expect((await list(page)).code).toBe('invalid_input')
     },
   )
 })
 
-describe('a club of the graph', () => {
+describe('Club.volunteerEvents', () => {
   const CLUBS = `query ($clubs: [_Any!]!) {
     _entities(representations: $clubs) {
       ... on Club { id volunteerEvents { nodes { id } } volunteerPlan { isPro addOns eventLimit } }
@@ -195,7 +195,7 @@ describe('a club of the graph', () => {
   const ask = (ids: string[], caller: Parameters<VolunteerTest['ask']>[2]) =>
     volunteer.ask(CLUBS, { clubs: ids.map((id) => ({ __typename: 'Club', id })) }, caller)
 
-  test('shows its events and plan to its staff, with one statement each for all clubs', async () => {
+  test('returns events and plan to staff with one statement each for all clubs', async () => {
     const clubs = await Promise.all([1, 2, 3].map(() => addProClub(volunteer.database)))
     const ids = clubs.map(({ clubId }) => clubId)
     await addEvents(volunteer.database, ...ids.map((clubId) => anEvent({ clubId })))
@@ -211,7 +211,7 @@ describe('a club of the graph', () => {
     expect(data._entities.map(({ id }: { id: string }) => id)).toEqual(ids)
   })
 
-  test('is absent for strangers, and tells its API keys nothing', async () => {
+  test("is null for other clubs' staff and forbidden for API keys", async () => {
     const { clubId } = await addProClub(volunteer.database)
     const stranger = await ask([clubId], staffOf(key.clubId))
     expect(stranger).toMatchObject({ code: 'not_found', data: { _entities: [null] } })

@@ -18,21 +18,21 @@ beforeAll(async () => {
   volunteer = delivering.volunteer
 })
 afterEach(async () => {
-  await tellInactive()
+  await syncInactive()
   await delivering.closeReceivers()
 })
 afterAll(() => delivering.close())
 
-async function tellInactive(...ids: string[]): Promise<void> {
+async function syncInactive(...ids: string[]): Promise<void> {
   expect((await volunteer.ask(KEEP, { ids }, SERVICE)).errors).toEqual([])
 }
 
 describe('a club that is not ACTIVE', () => {
   test.each(everyMutationOf('volunteer', '').map(({ name }) => name))(
-    'does not let its staff ask %s, and keeps neither ADMINs nor other clubs from it',
+    'rejects %s for its staff, but not for ADMINs and other clubs',
     async (name) => {
       const [closed, open] = [newUuid(), newUuid()]
-      await tellInactive(closed)
+      await syncInactive(closed)
       const codeFor = async (clubId: string, caller: Caller) => {
         const asked = everyMutationOf('volunteer', clubId).find((one) => one.name === name)
         const { operation, variables = {} } = asked ?? {}
@@ -45,21 +45,21 @@ describe('a club that is not ACTIVE', () => {
     },
   )
 
-  test('lets its staff read', async () => {
+  test('remains readable for its staff', async () => {
     const clubId = newUuid()
-    await tellInactive(clubId)
+    await syncInactive(clubId)
     const document = 'query ($clubId: ID!) { volunteerEvents(clubId: $clubId) { totalCount } }'
     const { data } = await volunteer.ask(document, { clubId }, staffOf(clubId))
     expect(data.volunteerEvents.totalCount).toBe(0)
   })
 
-  test('has its deliveries held, and they go out when it is ACTIVE again', async () => {
+  test('has its deliveries held until it is ACTIVE again', async () => {
     const [closed, open] = [await delivering.aClub(), await delivering.aClub()]
     const [held, other] = [
       await closed.aWebhook(['event.created']),
       await open.aWebhook(['event.created']),
     ]
-    await tellInactive(closed.key.clubId)
+    await syncInactive(closed.key.clubId)
     await closed.makeEvent()
     await closed.untilDispatched()
     await open.makeEvent()
@@ -67,20 +67,20 @@ describe('a club that is not ACTIVE', () => {
     expect(held.receiver.received).toEqual([])
     expect((await closed.logOf(held.id)).nodes).toMatchObject([{ status: 'PENDING', attempts: [] }])
 
-    await tellInactive()
+    await syncInactive()
     expect(await closed.endOf(held.id)).toMatchObject({ status: 'DELIVERED' })
     expect(held.receiver.received).toHaveLength(1)
   })
 
-  test('is told by the platform itself alone', async () => {
+  test('is set by the platform only', async () => {
     for (const caller of [ADMIN, staffOf(newUuid())])
       expect((await volunteer.ask(KEEP, { ids: [] }, caller)).code).toBe('forbidden')
   })
 
-  test('is kept once, however often it is told', async () => {
+  test('is stored once, however often it is synchronized', async () => {
     const [one, another] = [newUuid(), newUuid()]
-    await Promise.all([tellInactive(one, another), tellInactive(another, one, one)])
-    await tellInactive(one)
+    await Promise.all([syncInactive(one, another), syncInactive(another, one, one)])
+    await syncInactive(one)
     await until(async () => {
       const rows = await volunteer.database.query('SELECT club_id AS id FROM inactive_clubs')
       return rows.length === 1 && rows[0]?.['id'] === one

@@ -72,7 +72,7 @@ const EVERY_AUDIENCE: typeof AUDIENCES = [
   ['all', {}],
 ]
 
-const PARTS = { mail: 'NONE', newId: newUuid, now: new Date(), recipientsAtOnce: FEW } as const
+const PARTS = { mail: 'NONE', newId: newUuid, now: new Date(), inlineRecipientLimit: FEW } as const
 
 const IN_THE_MIDDLE = '0190b000-0000-7000-8000-000000025000'
 

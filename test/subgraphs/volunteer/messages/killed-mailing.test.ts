@@ -16,12 +16,12 @@ import { loggedEventsOf, NOW, startVolunteer } from '../volunteer-fixture.ts'
 const atMinute = (minute: number) => new Date(NOW.getTime() + minute * 60_000).toISOString()
 
 interface MailingOptions extends Pick<MailAnswers, 'onMail'> {
-  recipientsAtOnce?: number
+  inlineRecipientLimit?: number
 }
 
 /** A message for later, mailed to so many helpers by processes that can be killed. */
 async function startMailing(count: number, options: MailingOptions = {}) {
-  const { recipientsAtOnce, onMail } = options
+  const { inlineRecipientLimit, onMail } = options
   const volunteer = await startVolunteer()
   const { database } = volunteer
   const server = await startMailServer(onMail && { onMail })
@@ -49,7 +49,9 @@ async function startMailing(count: number, options: MailingOptions = {}) {
       spawnScript('../test/support/volunteer/run-volunteer-jobs', {
         ...{ SOCKET: testSocket(), DATABASE: String(database.dataSource.options.database) },
         ...{ SMTP_URL: server.url, STARTS_AT: atMinute(minute) },
-        ...(recipientsAtOnce !== undefined && { RECIPIENTS_AT_ONCE: String(recipientsAtOnce) }),
+        ...(inlineRecipientLimit !== undefined && {
+          INLINE_RECIPIENT_LIMIT: String(inlineRecipientLimit),
+        }),
       }),
     /** To how many it is written down that it goes. */
     async countRecipients() {
@@ -131,7 +133,7 @@ test('a process that is killed while it mails leaves no mail out, and repeats th
 
 test('a process that is killed while it writes down recipients leaves none out, and none is mailed before all are', async () => {
   const count = 500
-  const mailing = await startMailing(count, { recipientsAtOnce: 1 })
+  const mailing = await startMailing(count, { inlineRecipientLimit: 1 })
   const { database, server, id, startWorker, countRecipients, isDone, close } = mailing
   const letGo = await mailing.holdLast()
   const killed = startWorker(2)

@@ -29,7 +29,7 @@ export type LargeEvent = Awaited<ReturnType<LargeMessagesTest['anEventOf']>>
 
 /** Volunteers whose messages go to a few recipients at a step; nothing goes on until a worker does it. */
 export async function startLargeMessages() {
-  const volunteer = await startVolunteer({ recipientsAtOnce: AT_ONCE })
+  const volunteer = await startVolunteer({ inlineRecipientLimit: AT_ONCE })
   const { database } = volunteer
 
   /** A process that does what waits. */
@@ -40,7 +40,7 @@ export async function startLargeMessages() {
       bus: makeLocalBus(),
       clock: () => LATER,
       webhooks: TEST_WEBHOOKS,
-      recipientsAtOnce: AT_ONCE,
+      inlineRecipientLimit: AT_ONCE,
       log: testLog,
     })
     await tellInactive(subgraph, inactiveIds)

@@ -3,7 +3,7 @@ import { makeVolunteer } from '../../../../launch/wiring/volunteer-tier.ts'
 import { makeLocalBus } from '../../../../platform/bus/bus.ts'
 import { testLog } from '../../../support/log/test-log.ts'
 import { until } from '../../../support/time/until.ts'
-import { tellNoneIsInactive } from '../../../support/volunteer/sync-no-inactive-clubs.ts'
+import { syncNoInactiveClubs } from '../../../support/volunteer/sync-no-inactive-clubs.ts'
 import { TEST_WEBHOOKS } from '../../../support/webhooks/webhooks.ts'
 import { NOW } from '../moments.ts'
 import { FROM, type MailingTest, numbered, startMailing } from './mail-fixture.ts'
@@ -203,6 +203,6 @@ async function aReplica() {
     mail: { form: 'SMTP', server: { url: mailing.server.url, from: FROM } },
     log: testLog,
   })
-  await tellNoneIsInactive(subgraph)
+  await syncNoInactiveClubs(subgraph)
   return startJobs()
 }

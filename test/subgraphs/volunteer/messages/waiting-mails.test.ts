@@ -6,7 +6,7 @@ import type { Clock } from '../../../../platform/clock.ts'
 import type { MailForm } from '../../../../subgraphs/volunteer/messages/rules.ts'
 import { testLog } from '../../../support/log/test-log.ts'
 import { until } from '../../../support/time/until.ts'
-import { tellNoneIsInactive } from '../../../support/volunteer/sync-no-inactive-clubs.ts'
+import { syncNoInactiveClubs } from '../../../support/volunteer/sync-no-inactive-clubs.ts'
 import { TEST_WEBHOOKS } from '../../../support/webhooks/webhooks.ts'
 import { addProClub } from '../caller-fixture.ts'
 import { NOW } from '../moments.ts'
@@ -94,7 +94,7 @@ describe('what waits for a mail server', () => {
       mail: { form, server: null },
       log: testLog,
     })
-    await tellNoneIsInactive(subgraph)
+    await syncNoInactiveClubs(subgraph)
     return startJobs()
   }
 })
