@@ -11,7 +11,7 @@ import {
 } from '../../../foundation/jobs/work-queue/work-items.ts'
 import type { VolunteerParts } from '../../context.ts'
 import { INACTIVE_CLUBS_TOPIC } from '../../inactive-clubs/initial-sync.ts'
-import { findActiveLanes } from '../../inactive-clubs/lanes-of-active.ts'
+import { findActiveLanes } from '../../inactive-clubs/active-lanes.ts'
 import { wakeForAnyMessage } from '../../messages/sending/message-queue.ts'
 import { carryOut, giveUp, noteBegin } from './change-runs.ts'
 import { makeTriggerer } from './change-triggered.ts'
