@@ -4,7 +4,7 @@ import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import type { Account } from '../accounts/account.ts'
 import { type EventLimits, eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
-import { requireBelowLimit } from './rules.ts'
+import { requireBelowLimit } from './event-limit-rules.ts'
 import { volunteerEventStore } from './store.ts'
 
 /** Locks the account of the event's club; accounts are always locked before events. */

@@ -20,8 +20,9 @@ import { asPageArguments, type PageArguments } from '../records/counted-page.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference } from '../relations.ts'
 import { requireBelowEventLimit } from './change-event-limit.ts'
+import { countsTowardsLimit } from './event-limit-rules.ts'
 import { CreateVolunteerEventInput } from './inputs.ts'
-import { countsTowardsLimit, createEvent } from './rules.ts'
+import { createEvent } from './rules.ts'
 import { type EventFilter, volunteerEventStore } from './store.ts'
 
 export const Query = {

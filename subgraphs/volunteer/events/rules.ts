@@ -1,7 +1,6 @@
-import { Problem, type ProblemDetails } from '../../../platform/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies.ts'
 import type { Decision } from '../../foundation/change/change.ts'
-import type { EventLimits } from '../accounts/rules.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { type Announcement, tell } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
@@ -101,33 +100,6 @@ export function requireEventOpen(status: VolunteerEvent['status']): void {
 
 export function eventNotOpen(): Problem {
   return new Problem('event_not_open', 'The event is cancelled.')
-}
-
-/** Draft and active events count towards the limit of the club's plan. */
-export function countsTowardsLimit(status: VolunteerEvent['status'] | undefined): boolean {
-  return status === 'DRAFT' || status === 'ACTIVE'
-}
-
-export function requireBelowLimit(openCount: number, limit: number, limits: EventLimits): void {
-  if (openCount < limit) return
-
-  throw new Problem(
-    'event_limit_reached',
-    `The plan of this club allows ${limit} draft and active events at a time.`,
-    { limit, ...toUpgradeHint(limit, limits) },
-  )
-}
-
-/** Recommends the add-on with a higher limit, unless the club already has the highest. */
-function toUpgradeHint(limit: number, limits: EventLimits): ProblemDetails {
-  const { api_access_plus: highest } = limits
-  if (limit >= highest) return {}
-
-  return {
-    upgradeHint: `Add api_access_plus for up to ${highest} draft and active events.`,
-    recommendedAddOns: ['api_access_plus'],
-    upgradeCta: 'Upgrade the plan',
-  }
 }
 
 function requireDateOrder({ startDate, endDate }: EventContent): void {

@@ -2,13 +2,12 @@ import { notFound, Problem } from '../../../platform/problem.ts'
 import type { EventLimits } from '../accounts/rules.ts'
 import type { RefusedItem } from '../records/bulk-items.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
+import { countsTowardsLimit, requireBelowLimit } from './event-limit-rules.ts'
 import {
-  countsTowardsLimit,
   createEvent,
   type EventChanges,
   type EventContent,
   type NewEvent,
-  requireBelowLimit,
   updateEvent,
 } from './rules.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'

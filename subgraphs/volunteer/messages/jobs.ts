@@ -8,8 +8,8 @@ import {
   workItems,
 } from '../../foundation/jobs/work-queue/work-items.ts'
 import type { VolunteerParts } from '../context.ts'
-import { INACTIVE_CLUBS_TOPIC } from '../inactive-clubs/initial-sync.ts'
 import { findActiveLanes } from '../inactive-clubs/active-lanes.ts'
+import { INACTIVE_CLUBS_TOPIC } from '../inactive-clubs/initial-sync.ts'
 import { endMailing, mailSome } from './mail/change-mailed.ts'
 import { type Mailer, makeMailer } from './mail/mail-provider.ts'
 import { sendIfDue } from './sending/change-scheduled.ts'

@@ -10,8 +10,8 @@ import {
   workItems,
 } from '../../../foundation/jobs/work-queue/work-items.ts'
 import type { VolunteerParts } from '../../context.ts'
-import { INACTIVE_CLUBS_TOPIC } from '../../inactive-clubs/initial-sync.ts'
 import { findActiveLanes } from '../../inactive-clubs/active-lanes.ts'
+import { INACTIVE_CLUBS_TOPIC } from '../../inactive-clubs/initial-sync.ts'
 import { wakeForAnyMessage } from '../../messages/sending/message-queue.ts'
 import { carryOut, giveUp, noteBegin } from './change-runs.ts'
 import { makeTriggerer } from './change-triggered.ts'

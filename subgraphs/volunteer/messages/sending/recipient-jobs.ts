@@ -8,8 +8,8 @@ import {
   workItems,
 } from '../../../foundation/jobs/work-queue/work-items.ts'
 import type { VolunteerParts } from '../../context.ts'
-import { INACTIVE_CLUBS_TOPIC } from '../../inactive-clubs/initial-sync.ts'
 import { findActiveLanes } from '../../inactive-clubs/active-lanes.ts'
+import { INACTIVE_CLUBS_TOPIC } from '../../inactive-clubs/initial-sync.ts'
 import { reachSome } from './change-reached.ts'
 import { MESSAGE_LEASE_MS, MESSAGE_STEP_TIMEOUT_MS, MESSAGES, RECIPIENTS } from './message-queue.ts'
 import { putOff, takeTurn } from './message-turn-jobs.ts'

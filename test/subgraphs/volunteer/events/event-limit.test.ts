@@ -3,8 +3,8 @@ import type { ApiKeyCaller } from '../../../../platform/caller.ts'
 import type { Account } from '../../../../subgraphs/volunteer/accounts/account.ts'
 import type { VolunteerEvent } from '../../../../subgraphs/volunteer/events/volunteer-event.ts'
 import { addAccount, addApiKey, PRO, staffOf } from '../caller-fixture.ts'
-import { addEvents, anEvent, anEventInput } from './event-fixture.ts'
 import { NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
+import { addEvents, anEvent, anEventInput } from './event-fixture.ts'
 
 let volunteer: VolunteerTest
 

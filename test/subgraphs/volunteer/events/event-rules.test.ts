@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
+import { requireBelowLimit } from '../../../../subgraphs/volunteer/events/event-limit-rules.ts'
 import {
   createEvent,
   type EventChanges,
-  requireBelowLimit,
   updateEvent,
 } from '../../../../subgraphs/volunteer/events/rules.ts'
 import { requireState } from '../../../../subgraphs/volunteer/records/optimistic-lock.ts'
