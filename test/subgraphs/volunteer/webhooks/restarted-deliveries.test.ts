@@ -33,7 +33,7 @@ async function aWaitingClub() {
 }
 
 /** A process started on the database of a former one, before its initial sync. */
-function restart(setup: { heldForMs?: number } = {}) {
+function restart(setup: { holdTimeoutMs?: number } = {}) {
   const { volunteer, certificate } = delivering
   const bus = makeLocalBus()
   const { subgraph, startJobs } = makeVolunteer({
@@ -71,7 +71,7 @@ describe('webhook delivery › after a start of the volunteer process', () => {
 
   test('uses the last known inactive clubs when no initial sync arrives', async () => {
     const open = await aWaitingClub()
-    restart({ heldForMs: 1 })
+    restart({ holdTimeoutMs: 1 })
     expect(await open.endOf(open.webhookId)).toMatchObject({ status: 'DELIVERED' })
   })
 })
