@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import {
-  connectToClubDatabase,
   type DataDir,
   findFreePort,
   type Instance,
@@ -87,7 +86,7 @@ function clientOf({ baseUrl, sandbox }: Instance): RestClient {
 }
 
 async function hold(courtId: string) {
-  const holder = await connectToClubDatabase(dir.path)
+  const holder = await instance.connect('club')
   // The server dies with the instance that started it.
   holder.on('error', () => {})
   await holder.query('START TRANSACTION')

@@ -14,6 +14,8 @@ import { reachedFrom, readSource } from '../support/source/import-graph.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
+const TIERS = ['facade', 'gateway', 'club', 'volunteer']
+
 const EVERYWHERE = ['launch', 'platform', 'schema']
 const SUBGRAPHS = ['subgraphs/club', 'subgraphs/foundation', 'subgraphs/volunteer']
 const ALL = [...EVERYWHERE, ...SUBGRAPHS, 'gateway', 'rest-facade'].sort()
@@ -71,81 +73,120 @@ describe('the files that a running process has loaded', () => {
     await connection.end()
   })
 
-  /** Runs a process until it is ready and was asked, and ends it. */
+  /** Runs processes that know each other until all are ready and were asked, and ends them. */
   async function loadedBy(
-    role: string,
+    roles: readonly string[],
     env: Record<string, string>,
-    ask = async (_baseUrl: string) => {},
-  ): Promise<ReadonlySet<string>> {
-    const record = join(folder, `${role}.json`)
-    const port = await findFreePort()
-    const child = spawnScript(role, {
-      PORT: String(port),
-      DATA_DIR: folder,
-      DATABASE_URL: database,
-      ...alone,
-      ...env,
-      NODE_OPTIONS: `--import=${join(ROOT, 'test/support/processes/record-modules.ts')}`,
-      RECORDED_MODULES: record,
-    })
-    const baseUrl = `http://127.0.0.1:${port}`
-    await waitUntilReady(child, baseUrl)
-    await ask(baseUrl)
-    child.process.kill('SIGTERM')
-    expect(await child.exited).toBe(0)
-    const urls: string[] = JSON.parse(readFileSync(record, 'utf8'))
-    // Even where mails are sent it waits for the first one, and there is none here.
-    expect(urls.filter((url) => url.includes('/node_modules/nodemailer/'))).toEqual([])
-    const files = urls.map((url) => relative(ROOT, fileURLToPath(url)))
-    return new Set(files.filter((file) => !/^(node_modules|test)\//.test(file)))
+    ask = async (_urlOf: (role: string) => string) => {},
+  ): Promise<Readonly<Record<string, readonly string[]>>> {
+    const ports = await findPorts(roles)
+    const internalPorts = await findPorts(roles)
+    const urlOf = (role: string) => `http://127.0.0.1:${ports[role]}`
+    const internalUrlOf = (role: string) => `http://127.0.0.1:${internalPorts[role]}`
+    const addresses = {
+      GRAPH_URL: urlOf('gateway'),
+      GATEWAY_URL: internalUrlOf('gateway'),
+      CLUB_SUBGRAPH_URL: internalUrlOf('club'),
+      VOLUNTEER_SUBGRAPH_URL: internalUrlOf('volunteer'),
+    }
+    const recordOf = (role: string) => join(folder, `${role}.json`)
+    const children = roles.map((role) => ({
+      role,
+      child: spawnScript(role, {
+        PORT: String(ports[role]),
+        INTERNAL_PORT: String(internalPorts[role]),
+        DATA_DIR: folder,
+        DATABASE_URL: database,
+        ...alone,
+        ...(roles.length > 1 && addresses),
+        ...env,
+        NODE_OPTIONS: `--import=${join(ROOT, 'test/support/processes/record-modules.ts')}`,
+        RECORDED_MODULES: recordOf(role),
+      }),
+    }))
+    await Promise.all(children.map(({ role, child }) => waitUntilReady(child, urlOf(role))))
+    await ask(urlOf)
+    for (const { child } of children) child.process.kill('SIGTERM')
+    const codes = await Promise.all(children.map(({ child }) => child.exited))
+    expect(codes).toEqual(roles.map(() => 0))
+    return Object.fromEntries(roles.map((role) => [role, readRecord(recordOf(role))]))
   }
 
-  const ROLES = Object.keys(ROOMS).filter((role) => role !== 'migrate')
-
-  test.each(ROLES)(
-    '(%s) in PRODUCTION are those of its own rooms',
-    async (role) => {
-      const loaded = await loadedBy(role, productionEnvironment(folder))
-      expect(roomsOf(loaded)).toEqual(ROOMS[role])
-    },
-    60_000,
-  )
-
-  test.each(['facade', 'club', 'volunteer'])(
-    '(%s) in a sandbox are those of its own rooms',
-    async (role) => expect(roomsOf(await loadedBy(role, {}))).toEqual(ROOMS[role]),
-    60_000,
-  )
-
-  test('(gateway) in a sandbox are the issuer besides, with the people who sign in there', async () => {
-    const loaded = await loadedBy('gateway', {}, async (baseUrl) => {
-      const discovery = await fetch(`${baseUrl}/idp/.well-known/openid-configuration`)
-      expect(discovery.status).toBe(200)
+  describe('in PRODUCTION', () => {
+    let loaded: Readonly<Record<string, readonly string[]>>
+    beforeAll(async () => {
+      loaded = await loadedBy(TIERS, productionEnvironment(folder))
     })
-    expect(roomsOf(loaded)).toEqual(['gateway', 'launch', 'platform', 'sandbox', 'schema'])
-    expect(foldersOf('sandbox', loaded)).toEqual([
-      'sandbox/calendar',
-      'sandbox/issuer',
-      'sandbox/plans',
-    ])
+
+    test.each(TIERS)('(%s) are those of its own rooms', (role) => {
+      expect(roomsOf(loaded[role])).toEqual(ROOMS[role])
+    })
+
+    test('(all-in-one) are those of its own rooms', async () => {
+      const { 'all-in-one': files } = await loadedBy(['all-in-one'], productionEnvironment(folder))
+      expect(roomsOf(files)).toEqual(ALL)
+    })
   })
 
-  test('(all-in-one) in a sandbox with a database of its own are neither simulator nor server', async () => {
-    const loaded = await loadedBy('all-in-one', {})
-    expect(roomsOf(loaded)).toEqual([...ALL, 'sandbox'].sort())
-    const folders = foldersOf('sandbox', loaded)
-    expect(folders).toContain('sandbox/seed')
-    expect(folders).not.toContain('sandbox/simulator')
-    expect(folders).not.toContain('sandbox/embedded-database')
+  describe('in a sandbox', () => {
+    let loaded: Readonly<Record<string, readonly string[]>>
+    beforeAll(async () => {
+      loaded = await loadedBy(TIERS, {}, async (urlOf) => {
+        const discovery = await fetch(`${urlOf('gateway')}/idp/.well-known/openid-configuration`)
+        expect(discovery.status).toBe(200)
+      })
+    })
+
+    test.each(['facade', 'club', 'volunteer'])('(%s) are those of its own rooms', (role) => {
+      expect(roomsOf(loaded[role])).toEqual(ROOMS[role])
+    })
+
+    test('(gateway) are those of its own rooms and of the issuer, with its users', () => {
+      expect(roomsOf(loaded['gateway'])).toEqual([
+        'gateway',
+        'launch',
+        'platform',
+        'sandbox',
+        'schema',
+      ])
+      expect(foldersOf('sandbox', loaded['gateway'])).toEqual([
+        'sandbox/calendar',
+        'sandbox/issuer',
+        'sandbox/plans',
+      ])
+    })
+
+    test('(all-in-one) with a database of its own are neither of the simulator nor of the embedded server', async () => {
+      const { 'all-in-one': files } = await loadedBy(['all-in-one'], {})
+      expect(roomsOf(files)).toEqual([...ALL, 'sandbox'].sort())
+      const folders = foldersOf('sandbox', files)
+      expect(folders).toContain('sandbox/seed')
+      expect(folders).not.toContain('sandbox/simulator')
+      expect(folders).not.toContain('sandbox/embedded-database')
+    })
   })
 })
 
-/** Types alone are loaded by nobody. */
+async function findPorts(roles: readonly string[]): Promise<Readonly<Record<string, number>>> {
+  const ports = roles.map(async (role) => [role, await findFreePort()] as const)
+  return Object.fromEntries(await Promise.all(ports))
+}
+
+/** The files of the project that a process recorded, without those of its packages and of tests. */
+function readRecord(path: string): string[] {
+  const urls: string[] = JSON.parse(readFileSync(path, 'utf8'))
+  // The volunteer side loads it for its first mail, and there is none here.
+  expect(urls.filter((url) => url.includes('/node_modules/nodemailer/'))).toEqual([])
+  const files = urls.map((url) => relative(ROOT, fileURLToPath(url)))
+  return files.filter((file) => !/^(node_modules|test)\//.test(file))
+}
+
+/** A type import loads nothing. */
 function loadsNodemailer(file: string): boolean {
   return /^import (?!type ).*'nodemailer'|import\('nodemailer'\)/m.test(readSource(file))
 }
 
-function roomsOf(files: Iterable<string>): string[] {
+function roomsOf(files: Iterable<string> = []): string[] {
   return [...new Set([...files].map(roomOf))].sort()
 }
 
@@ -155,7 +196,7 @@ function roomOf(file: string): string {
 }
 
 /** The folders of a room that hold some of the files. */
-function foldersOf(room: string, files: Iterable<string>): string[] {
+function foldersOf(room: string, files: Iterable<string> = []): string[] {
   const inRoom = [...files].filter((file) => file.startsWith(`${room}/`))
   return [...new Set(inRoom.map((file) => file.split('/').slice(0, 2).join('/')))].sort()
 }

@@ -1,4 +1,16 @@
 import { expect } from '@jest/globals'
+import type { EntitySchema } from 'typeorm'
+import { WorkflowEntity } from '../../../subgraphs/volunteer/automation/entities.ts'
+import {
+  AvailabilityRequestEntity,
+  AvailabilityResponseEntity,
+} from '../../../subgraphs/volunteer/availability/entities.ts'
+import {
+  AccessRoleEntity,
+  EventAccessEntity,
+} from '../../../subgraphs/volunteer/event-access/entities.ts'
+import { MessageEntity } from '../../../subgraphs/volunteer/messages/entities.ts'
+import { copyStatement, ID } from '../../support/database/many-rows.ts'
 import type { Instance } from '../../support/processes/instance.ts'
 
 const PAGE = 200
@@ -19,19 +31,22 @@ export interface HeavyClub {
   accesses: object[]
 }
 
-export async function makeHeavyClub({ sandbox }: Instance): Promise<HeavyClub> {
-  const { id: clubId, staff_token: token } = sandbox.clubs.main
-  const ask = makeAskInTens(sandbox.graphql, token)
+/** Makes one record of each kind through the graph, which checks its size, and copies its row. */
+export async function makeHeavyClub(instance: Instance): Promise<HeavyClub> {
+  const { id: clubId, staff_token: token } = instance.sandbox.clubs.main
+  const ask = makeAskInTens(instance.sandbox.graphql, token)
+  const askOne = async (mutation: string, fields: string, input: object) =>
+    (await ask(mutation, fields, [input]))[0]
   const days = { startDate: '2101-07-01', endDate: '2101-07-02' }
-  const [event] = await ask('createVolunteerEvent', 'event { id }', [
-    { clubId, name: 'Gala', ...days },
-  ])
-  const eventId: string = event.event.id
-  const helpers = Array.from({ length: PAGE }, (_, n) => helperOf(n))
+  const { event } = await askOne('createVolunteerEvent', 'event { id }', {
+    ...{ clubId, name: 'Gala', ...days },
+  })
+  const eventId: string = event.id
+  const helpers = many(PAGE, helperOf)
   const helperIds: string[] = []
   for (let at = 0; at < PAGE; at += HELPERS_OF_A_DOCUMENT) {
     const some = helpers.slice(at, at + HELPERS_OF_A_DOCUMENT)
-    const [bulk] = await ask('upsertHelpers', 'results { helperId }', [{ clubId, helpers: some }])
+    const bulk = await askOne('upsertHelpers', 'results { helperId }', { clubId, helpers: some })
     helperIds.push(...bulk.results.map((one: { helperId: string }) => one.helperId))
   }
   const roles = await ask(
@@ -40,59 +55,62 @@ export async function makeHeavyClub({ sandbox }: Instance): Promise<HeavyClub> {
     many(50, (n) => ({ eventId, name: `${n} ${text(110)}` })),
   )
   const roleIds = roles.map(({ role }) => role.id)
-  await ask(
-    'grantEventAccess',
-    'isNew',
-    helperIds.map((helperId) => ({ eventId, helperId, roleIds })),
-  )
+  await askOne('grantEventAccess', 'isNew', {
+    ...{ eventId, helperId: helperIds[0], roleIds },
+  })
+
+  const connection = await instance.connect('volunteer')
+  const copy = <T extends object>(
+    entity: EntitySchema<T>,
+    id: string,
+    changes: { [P in keyof T]?: string },
+    key = 'id',
+  ) => connection.query(copyStatement(entity, { changes, count: PAGE - 1, key }), [id])
+  const helperId = `(SELECT id FROM helpers WHERE external_id = CONCAT('${EXTERNAL_ID}', n))`
+  await copy(EventAccessEntity, helperIds[0] ?? '', { id: ID, helperId }, 'helper_id')
+  await copy(AccessRoleEntity, helperIds[0] ?? '', { helperId }, 'helper_id')
 
   const audience = { type: 'HELPERS', helperIds }
-  const message = { eventId, audience, status: 'DRAFT', subject: text(200), body: text(10_000) }
-  await ask(
-    'createVolunteerMessage',
-    'message { id }',
-    many(PAGE, () => message),
-  )
-  const question = { eventId, title: text(140), description: text(4000), audience }
+  const { message } = await askOne('createVolunteerMessage', 'message { id }', {
+    ...{ eventId, audience, status: 'DRAFT', subject: text(200), body: text(10_000) },
+  })
   const options = many(50, (n) => ({
     ...{ label: `${n} ${text(117)}` },
     ...{ startTime: '2101-07-01T00:00:00.000Z', endTime: '2101-07-02T00:00:00.000Z' },
   }))
-  const polls = await ask(
-    'createAvailabilityRequest',
-    'request { id options { id } }',
-    many(PAGE, () => ({ ...question, options })),
-  )
-  const poll = polls[0].request
-  const answers = poll.options.map(({ id }: { id: string }) => ({
+  const { request } = await askOne('createAvailabilityRequest', 'request { id options { id } }', {
+    ...{ eventId, title: text(140), description: text(4000), audience, options },
+  })
+  const answers = request.options.map(({ id }: { id: string }) => ({
     optionId: id,
     availability: 'MAYBE',
   }))
-  await ask(
-    'putAvailabilityResponse',
-    'response { id }',
-    helperIds.map((helperId) => ({ requestId: poll.id, helperId, answers, comment: text(500) })),
-  )
-
+  const { response } = await askOne('putAvailabilityResponse', 'response { id }', {
+    ...{ requestId: request.id, helperId: helperIds[0], answers, comment: text(500) },
+  })
   const actions = [10_000, 1500].map((length) => ({
     ...{ type: 'SEND_MESSAGE', body: text(length), audience: { type: 'ALL' } },
   }))
   const value = many(50, () => text(70))
-  await ask(
-    'createVolunteerWorkflow',
-    'workflow { id }',
-    many(PAGE, (n) => ({
-      ...{ clubId, name: `Workflow ${n}`, trigger: { type: 'MANUAL' } },
-      ...{ conditions: [{ field: 'shift.title', op: 'IN', value }], actions },
-    })),
-  )
+  const { workflow } = await askOne('createVolunteerWorkflow', 'workflow { id }', {
+    ...{ clubId, name: 'Workflow 0', trigger: { type: 'MANUAL' } },
+    ...{ conditions: [{ field: 'shift.title', op: 'IN', value }], actions },
+  })
+
+  await copy(MessageEntity, message.id, { id: ID })
+  await copy(AvailabilityRequestEntity, request.id, { id: ID })
+  await copy(AvailabilityResponseEntity, response.id, { id: ID, helperId })
+  await copy(WorkflowEntity, workflow.id, { id: ID, name: "CONCAT('Workflow ', n)" })
+  await connection.end()
   const accesses = helperIds.map((helper_id) => ({ helper_id, role_ids: roleIds }))
-  return { eventId, pollId: poll.id, helpers: helpers.map(toRest), accesses }
+  return { eventId, pollId: request.id, helpers: helpers.map(toRest), accesses }
 }
+
+const EXTERNAL_ID = 'heavy-'
 
 function helperOf(n: number) {
   return {
-    externalId: `heavy-${n}`,
+    externalId: `${EXTERNAL_ID}${n}`,
     firstName: text(80),
     lastName: text(80),
     notes: text(2000),

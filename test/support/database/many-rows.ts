@@ -17,22 +17,30 @@ const PATIENT = { ...REQUEST_LIMITS, statementMs: 300_000, transactionMs: 300_00
 /** Copies the row with the key, with what differs as SQL over the number `n` of each copy. */
 export async function copyMany<T extends object>(
   database: Database,
-  { options }: EntitySchema<T>,
+  entity: EntitySchema<T>,
   id: string | Buffer,
-  changes: { [P in keyof T]?: string },
+  changes: Changes<T>,
   key = 'id',
 ): Promise<void> {
+  await database.within(PATIENT).query(copyStatement(entity, { changes, count: MANY, key }), [id])
+}
+
+/** The columns of a copy that differ from the row, as SQL over the number `n` of the copy. */
+type Changes<T> = { [P in keyof T]?: string }
+
+/** Inserts `count` copies of the row whose key is the statement's parameter. */
+export function copyStatement<T extends object>(
+  { options }: EntitySchema<T>,
+  { changes, count, key = 'id' }: { changes: Changes<T>; count: number; key?: string },
+): string {
   const columns = Object.entries(options.columns) as [keyof T & string, EntitySchemaColumnOptions][]
   const names = columns.map(([property, { name }]) => name ?? property)
   const values = columns.map(([property, { name }]) => changes[property] ?? `t.${name ?? property}`)
-  await database.within(PATIENT).query(
-    `INSERT INTO ${options.tableName} (${names.join(', ')})
-     SELECT ${values.join(', ')} FROM ${options.tableName} t
-     JOIN (SELECT 1 + a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d AS n
-           FROM ${DIGITS} a, ${DIGITS} b, ${DIGITS} c, ${DIGITS} e, ${DIGITS} f) numbers ON n <= ${MANY}
-     WHERE t.${key} = ?`,
-    [id],
-  )
+  return `INSERT INTO ${options.tableName} (${names.join(', ')})
+    SELECT ${values.join(', ')} FROM ${options.tableName} t
+    JOIN (SELECT 1 + a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d AS n
+          FROM ${DIGITS} a, ${DIGITS} b, ${DIGITS} c, ${DIGITS} e, ${DIGITS} f) numbers ON n <= ${count}
+    WHERE t.${key} = ?`
 }
 
 /** Lets the server believe that every table has one row, and that every index leads to one. */

@@ -20,9 +20,13 @@ export interface Instance {
   sandbox: Sandbox
   /** Everything it has printed. */
   output(): string
+  /** A connection to one of its databases. */
+  connect(side: DatabaseSide): Promise<Connection>
   /** Ends it by a signal and waits until it is gone; returns its exit code. */
   end(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
+
+export type DatabaseSide = 'club' | 'volunteer'
 
 export interface Sandbox {
   graphql: string
@@ -68,6 +72,7 @@ export async function startInstance(options: StartInstance): Promise<Instance> {
     pid: child.process.pid ?? 0,
     sandbox: readSandbox(dataDir),
     output: child.output,
+    connect: (side) => connectTo(dataDir, side),
     async end(signal) {
       child.process.kill(signal)
       return child.exited
@@ -87,11 +92,10 @@ function databaseOf(dataDir: string): Record<string, string> {
   return { DATABASE_URL: addressAt(testSocket(), prefixOf(dataDir)) }
 }
 
-/** What the club side of an all-in-one works on, while that runs. */
-export async function connectToClubDatabase(dataDir: string): Promise<Connection> {
+async function connectTo(dataDir: string, side: DatabaseSide): Promise<Connection> {
   const address = isOnMysql()
-    ? { socketPath: testSocket(), database: `${prefixOf(dataDir)}_club` }
-    : { socketPath: (await makeDatabaseHome(dataDir)).socketPath, database: 'clubgate_club' }
+    ? { socketPath: testSocket(), database: `${prefixOf(dataDir)}_${side}` }
+    : { socketPath: (await makeDatabaseHome(dataDir)).socketPath, database: `clubgate_${side}` }
   return createConnection({ ...address, user: 'root' })
 }
 

@@ -72,6 +72,8 @@ export async function startSplit({ dataDir, port, env }: StartSplit): Promise<Sp
     redis,
     output: () => ROLES.map((role) => running[role].output()).join(''),
     outputOf: (role) => running[role].output(),
+    connect: (side) =>
+      createConnection({ socketPath: testSocket(), user: 'root', database: `${prefix}_${side}` }),
     async kill(role) {
       running[role].process.kill('SIGKILL')
       await running[role].exited

@@ -1,0 +1,3 @@
+import { describeHeaviestRequests } from './event-loop/heaviest-requests.ts'
+
+describeHeaviestRequests('one process')

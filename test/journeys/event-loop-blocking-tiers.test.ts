@@ -1,0 +1,3 @@
+import { describeHeaviestRequests } from './event-loop/heaviest-requests.ts'
+
+describeHeaviestRequests('a process per tier')
