@@ -20,14 +20,14 @@ function aBookingPut() {
   return { ...names, ...parseInput(SnapshotBody, body) }
 }
 
-describe('input that REST has checked', () => {
-  test('is the same to the graph as input that the graph checks', () => {
+describe('input that the REST facade has validated', () => {
+  test('reaches the resolver equal to input that the graph validates', () => {
     const checked = markValidated(BookingPut, aBookingPut())
     expect(isValidated(BookingPut, checked)).toBe(true)
     expect(readPutBooking(checked)).toEqual(readPutBooking(aBookingPut()))
   })
 
-  test('is checked again where it is a copy', () => {
+  test('is validated again by the graph if it is a copy', () => {
     const checked = markValidated(BookingPut, aBookingPut())
     expect(isValidated(BookingPut, { ...checked })).toBe(false)
     expect(isValidated(BookingPut, structuredClone(checked))).toBe(false)
@@ -36,12 +36,12 @@ describe('input that REST has checked', () => {
     )
   })
 
-  test('is checked again by whoever asks for another record', () => {
+  test('is validated again by a resolver with another schema', () => {
     const other = withFields({}, inputRecord(BookingPut.fields))
     expect(isValidated(other, markValidated(BookingPut, aBookingPut()))).toBe(false)
   })
 
-  test('is coerced beside any variable that nobody has checked', () => {
+  test('is coerced beside variables that were not validated', () => {
     const input = markValidated(BookingPut, aBookingPut())
     expect(areValidated({ input }, ['input'])).toBe(true)
     expect(areValidated({ input, first: 1 }, ['input', 'first'])).toBe(false)

@@ -7,21 +7,21 @@ import { deriveKeys } from '../../platform/keys.ts'
 
 afterEach(() => mock.timers.reset())
 
-describe('an identifier made here', () => {
-  test('is a UUID of version 7, each another one', () => {
+describe('a generated identifier', () => {
+  test('is a unique UUID of version 7', () => {
     const ids = Array.from({ length: 1000 }, newUuid)
     expect(ids.every((id) => isUuid(id) && id[14] === '7')).toBe(true)
     expect(new Set(ids).size).toBe(1000)
   })
 
-  test('sorts behind every one made before, however many there are in a millisecond', () => {
+  test('sorts behind all earlier ones of the same millisecond', () => {
     mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const ids = Array.from({ length: 50_000 }, newUuid)
     expect(ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? ''))).toBe(true)
     expect(new Set(ids.map((id) => id.slice(0, 13))).size).toBeLessThan(20)
   })
 
-  test('sorts behind those made milliseconds earlier', () => {
+  test('sorts behind those of earlier milliseconds', () => {
     mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const first = newUuid()
     mock.timers.tick(50)
@@ -29,10 +29,10 @@ describe('an identifier made here', () => {
   })
 })
 
-describe('an identifier that is asked for', () => {
+describe('an identifier in a request', () => {
   const id = newUuid()
 
-  test('is taken as it stands', () => {
+  test('is accepted unchanged', () => {
     expect(asUuid(id, 'court')).toBe(id)
   })
 
@@ -56,7 +56,7 @@ describe('a derived key', () => {
     selector: (key) => key.toString('hex'),
   })
 
-  test('has 32 bytes, and is the same for the same secret and purpose', () => {
+  test('has 32 bytes, and is deterministic for a secret and a purpose', () => {
     fc.assert(
       fc.property(fc.array(secrets), fc.string(), (keys, purpose) => {
         const derived = deriveKeys(keys, purpose)
@@ -66,7 +66,7 @@ describe('a derived key', () => {
     )
   })
 
-  test('differs by secret and by purpose, and is never the secret', () => {
+  test('differs by secret and by purpose, and never equals the secret', () => {
     fc.assert(
       fc.property(pairOfSecrets, (keys) => {
         const derived = ['cursor', 'secret-box'].flatMap((purpose) => deriveKeys(keys, purpose))
@@ -76,7 +76,7 @@ describe('a derived key', () => {
     )
   })
 
-  test('keeps the order of the secrets, so that the first stays the current one', () => {
+  test('keeps the order of the secrets, the current one first', () => {
     const [a, b] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
     expect(bytesOf(deriveKeys([a, b], 'cursor'))).toEqual([
       ...bytesOf(deriveKeys([a], 'cursor')),

@@ -32,7 +32,7 @@ const aMatch = (player: Record<string, unknown>, rest: Record<string, unknown> =
   ...rest,
 })
 
-describe('an issue', () => {
+describe('a validation issue', () => {
   test.each([
     ['a missing value', aMatch({ name: undefined }), 'players[1].name', 'required'],
     ['null', aMatch({ name: null }), 'players[1].name', 'type'],
@@ -59,7 +59,7 @@ describe('an issue', () => {
     expect(issuesOf(value)).toEqual([[path, rule]])
   })
 
-  test('stands for each fault, in the order of the fields', () => {
+  test('is reported for each invalid field, in the order of the fields', () => {
     expect(issuesOf({ players: [{ team: 'RED', age: 1, size: 2 }], first: 'a' })).toEqual([
       ['players[0].name', 'required'],
       ['players[0].team', 'enum'],
@@ -71,12 +71,12 @@ describe('an issue', () => {
   })
 })
 
-describe('input', () => {
-  test('is answered as it was parsed when nothing is wrong', () => {
+describe('validated input', () => {
+  test('is returned parsed if it is valid', () => {
     expect(parseInput(Match, aMatch({ name: ' Ben ' }))).toEqual(aMatch({}))
   })
 
-  test('is refused with a message that names the first fault, and details that list them', () => {
+  test('is refused with a message about the first issue and details about all', () => {
     expect(() => parseInput(Match, aMatch({ team: 'RED' }), 'query')).toThrow(
       expect.objectContaining({
         code: 'invalid_input',
@@ -99,13 +99,13 @@ describe('input', () => {
   })
 })
 
-describe('a long list', () => {
+describe('a long list in validated input', () => {
   const Item = inputRecord({ name: trimmedText({ min: 1, max: 5 }), rank: z.int() })
   const long = toGraph(inputRecord({ items: longListOf(Item, { min: 1, max: 500 }) }))
   const short = toGraph(inputRecord({ items: listOf(Item, { min: 1, max: 500 }) }))
   const items = (count: number) => Array.from({ length: count }, () => ({ name: ' A ', rank: 1 }))
 
-  test('is read with turns for others in between', async () => {
+  test('is validated in chunks that yield to the event loop', async () => {
     let turns = 0
     let isRead = false
     const takeTurns = () => {
@@ -124,7 +124,7 @@ describe('a long list', () => {
     ['too many', items(501)],
     ['something else', 'items'],
     ['faulty records', [{ name: 'A' }, ...items(60), { name: 'longer', rank: 'x' }, null]],
-  ])('of %s is refused like a short one', async (_what, sent) => {
+  ])('of %s is refused with the issues of a short one', async (_what, sent) => {
     const refused = (): unknown => parseInput(short, { items: sent })
     const fault = await parseLongInput(long, { items: sent }).catch((error: unknown) => error)
     expect(refused).toThrow(fault as Error)
@@ -140,8 +140,8 @@ function detailsOf(work: () => unknown): unknown {
   }
 }
 
-describe('the place of an issue', () => {
-  test('is told as far as it is short, in the message as in the details', () => {
+describe('the path of a validation issue', () => {
+  test('is truncated in the message and in the details', () => {
     const name = `${'x'.repeat(399)}\u{1F3BE}`
     const told = `${'x'.repeat(399)}\u{FFFD}…`
     const parse = () => parseInput(Match, { ...aMatch({}), [name]: 1 })

@@ -3,7 +3,7 @@ import { QueryFailedError } from 'typeorm'
 import { makeLog } from '../../platform/log.ts'
 
 describe('the log', () => {
-  test('tells of a failed statement without the values that it carried', () => {
+  test('contains a failed statement without its values', () => {
     const lines: string[] = []
     const log = makeLog('error', { write: (line) => void lines.push(line) })
     const statement = "INSERT INTO nowhere (display_name) VALUES ('Ann Example')"

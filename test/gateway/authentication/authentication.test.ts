@@ -96,7 +96,7 @@ describe('an access token', () => {
     ['is for several audiences', () => aToken({ aud: ['other', 'clubgate'] })],
     ['was issued by a clock a little ahead', () => aToken({ iat: NOW_S + 25 })],
     ['expired within the leeway', () => aToken({ exp: NOW_S - 3 })],
-  ])('lets its installation in when it %s', async (_, token) => {
+  ])('authenticates its installation when it %s', async (_, token) => {
     expect(await anAuthentication().present(await token())).toEqual(FOUND.caller)
   })
 
@@ -132,7 +132,7 @@ describe('an access token', () => {
   })
 
   test.each(['JWT', undefined])(
-    'is refused with type %s where its issuer types them',
+    'is refused with type %s if its issuer sets token types',
     async (typ) => {
       const { present } = anAuthentication({ isTyped: true })
       expect(await present(await aToken())).toEqual(FOUND.caller)
@@ -171,18 +171,18 @@ async function anHmacToken(): Promise<string> {
 }
 
 describe('the installation behind a token', () => {
-  test('is unknown: the token is refused', async () => {
+  test('causes a refusal of the token if it is unknown', async () => {
     const { present } = anAuthentication({ findInstallation: async () => null })
     await expect(present(await aToken())).rejects.toMatchObject({ code: 'invalid_credential' })
   })
 
-  test('is not active: it is refused with installation_inactive', async () => {
+  test('causes installation_inactive if it is not active', async () => {
     const findInstallation = async () => ({ ...FOUND, isActive: false })
     const { present } = anAuthentication({ findInstallation })
     await expect(present(await aToken())).rejects.toMatchObject({ code: 'installation_inactive' })
   })
 
-  test('is looked up once a second', async () => {
+  test('is looked up at most once a second', async () => {
     const { present, lookUps, clock } = anAuthentication()
     const token = await aToken()
     await present(token)
@@ -195,14 +195,14 @@ describe('the installation behind a token', () => {
     expect(lookUps).toHaveLength(2)
   })
 
-  test('is looked up once for requests at the same time', async () => {
+  test('is looked up once for concurrent requests', async () => {
     const { present, lookUps } = anAuthentication()
     const token = await aToken()
     await Promise.all([present(token), present(token), present(token)])
     expect(lookUps).toHaveLength(1)
   })
 
-  test('is looked up per subject', async () => {
+  test('is looked up separately for each subject', async () => {
     const { present, lookUps } = anAuthentication()
     await present(await aToken())
     await present(await aToken({ sub: 'subject-2' }))
@@ -213,7 +213,7 @@ describe('the installation behind a token', () => {
     ['its subject', 'subject-1', 2],
     ['a whole club', ALL_CALLERS, 2],
     ['another subject', 'subject-2', 1],
-  ])('is looked up again at once when the bus names %s: %s', async (_, key, times) => {
+  ])('is looked up again immediately when the bus names %s: %s', async (_, key, times) => {
     const { present, lookUps, bus } = anAuthentication()
     const token = await aToken()
     await present(token)
@@ -222,7 +222,7 @@ describe('the installation behind a token', () => {
     expect(lookUps).toHaveLength(times)
   })
 
-  test('is looked up again at once when a look-up failed', async () => {
+  test('is looked up again immediately after a failed look-up', async () => {
     let isDown = true
     const findInstallation = async () => {
       if (isDown) throw new Problem('dependency_unavailable', 'Down.')
@@ -238,7 +238,7 @@ describe('the installation behind a token', () => {
 })
 
 describe('a token with the staff claim', () => {
-  test('makes a staff caller without a look-up', async () => {
+  test('authenticates a staff caller without a look-up', async () => {
     const { present, lookUps } = anAuthentication()
     const staff = { clubs: [{ id: 'club-1', role: 'OWNER' }] }
     expect(await present(await aToken({ staff }))).toEqual({

@@ -5,8 +5,8 @@ import type { GraphExecutor } from '../../../platform/executor.ts'
 import { AT } from '../samples/sample-answers.ts'
 import { aGraph, DOWN } from '../samples/sample-graph.ts'
 
-describe('looking up an API key by its hash', () => {
-  test('asks the volunteer subgraph as a service and answers the caller', async () => {
+describe('the look-up of an API key by its hash', () => {
+  test('queries the volunteer subgraph as a service and returns the caller', async () => {
     const { volunteer, club, calls } = await aGraph()
     expect(await makeFindApiKey({ volunteer, club })('hash-1', 'req-1')).toEqual({
       expiresAt: AT,
@@ -28,7 +28,7 @@ describe('looking up an API key by its hash', () => {
     ])
   })
 
-  test('answers null for an unknown one, and says when one was revoked', async () => {
+  test('returns null for an unknown key, and reports a revoked one', async () => {
     const owners = await aGraph()
     expect(await makeFindApiKey(owners)('unknown', 'req-1')).toBeNull()
     expect(await makeFindApiKey(owners)('revoked', 'req-1')).toMatchObject({ isRevoked: true })
@@ -43,7 +43,7 @@ describe('looking up an API key by its hash', () => {
     }
   })
 
-  test('goes on with the last word of the club subgraph while that one is away', async () => {
+  test('uses the last known status of the club while the club subgraph is down', async () => {
     const { volunteer } = await aGraph()
     let execute: GraphExecutor['execute'] = async () => ({ data: { isClubActive: false } })
     const club = { ...DOWN, execute: (...asked: Parameters<typeof execute>) => execute(...asked) }
@@ -53,7 +53,7 @@ describe('looking up an API key by its hash', () => {
     expect(await find('hash-1', 'req-2')).toMatchObject({ caller: { isClubActive: false } })
   })
 
-  test('goes by what the volunteer side was told where an absent club subgraph never said anything', async () => {
+  test('uses the status stored by the volunteer side if the club subgraph was never reachable', async () => {
     const { volunteer } = await aGraph()
     const find = makeFindApiKey({ volunteer, club: DOWN })
     const isActive = async (hash: string) => (await find(hash, 'req-1'))?.caller.isClubActive

@@ -3,8 +3,8 @@ import { makeFindInstallation } from '../../../gateway/authentication/find-insta
 import { SERVICE } from '../../../platform/caller.ts'
 import { aGraph, DOWN } from '../samples/sample-graph.ts'
 
-describe('looking up the installation of a subject', () => {
-  test('asks the club subgraph as a service and answers the caller', async () => {
+describe('the look-up of an installation by subject', () => {
+  test('queries the club subgraph as a service and returns the caller', async () => {
     const { club, calls } = await aGraph()
     expect(await makeFindInstallation(club)('subject-1', 'req-1')).toEqual({
       isActive: true,
@@ -21,7 +21,7 @@ describe('looking up the installation of a subject', () => {
     expect(calls).toMatchObject([{ args: { subject: 'subject-1' }, caller: SERVICE }])
   })
 
-  test('answers null for an unknown subject, and says when one is not active', async () => {
+  test('returns null for an unknown subject, and reports an inactive installation', async () => {
     const { club } = await aGraph()
     expect(await makeFindInstallation(club)('unknown', 'req-1')).toBeNull()
     expect(await makeFindInstallation(club)('revoked', 'req-1')).toMatchObject({ isActive: false })

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { makeFindTicketHolder } from '../../../gateway/authentication/find-ticket-holder.ts'
 import { aGraph, DOWN, type SampleGraph } from '../samples/sample-graph.ts'
 
-describe('the holder of an event stream ticket', () => {
+describe('the look-up of the holder of an event stream ticket', () => {
   let graph: SampleGraph
   beforeAll(async () => {
     graph = await aGraph()
   })
 
-  test('is found with the scopes this version knows', async () => {
+  test('returns the holder with the scopes known to this version', async () => {
     expect(await makeFindTicketHolder(graph.club)('hash-1', 'req-1')).toEqual({
       isActive: true,
       caller: expect.objectContaining({ kind: 'installation', scopes: ['events:read'] }),
@@ -20,11 +20,11 @@ describe('the holder of an event stream ticket', () => {
     })
   })
 
-  test('is null for a ticket that nobody can use', async () => {
+  test('returns null for an unusable ticket', async () => {
     expect(await makeFindTicketHolder(graph.club)('unknown', 'req-1')).toBeNull()
   })
 
-  test('cannot be told while the subgraph is down', async () => {
+  test('throws while the subgraph is down', async () => {
     await expect(makeFindTicketHolder(DOWN)('hash-1', 'req-1')).rejects.toMatchObject({
       code: 'dependency_unavailable',
     })

@@ -144,8 +144,8 @@ async function codeOf(subgraph: Subgraph, { kind, document, variables }: Root) {
   )
 }
 
-describe('a helper who acts by a link', () => {
-  test.each(SUBGRAPHS)('is refused each root field of %s but its own', async (name) => {
+describe('a helper authenticated by a link', () => {
+  test.each(SUBGRAPHS)("is refused each root field of %s except the helper's own", async (name) => {
     const subgraph = subgraphs[name]
     const answered: string[] = []
     const roots = rootsOf(subgraph.schema, isOwn)
@@ -156,7 +156,7 @@ describe('a helper who acts by a link', () => {
     expect(answered.sort()).toEqual(name === 'volunteer' ? OPEN : [])
   })
 
-  test.each(SUBGRAPHS)('is refused whatever has a key in %s', async (name) => {
+  test.each(SUBGRAPHS)('is refused every entity of %s', async (name) => {
     const types = [...readSdl(name).matchAll(/^(?:extend )?type (\w+).*@key\(/gm)]
     expect(types.length).toBeGreaterThan(5)
     for (const [, type = ''] of types) {
@@ -167,7 +167,7 @@ describe('a helper who acts by a link', () => {
     }
   })
 
-  test('is refused each root field of the graph but its own, nodes among them', async () => {
+  test("is refused each root field of the graph except the helper's own, nodes included", async () => {
     const answered: string[] = []
     for (const root of rootsOf(GRAPH.planning.apiSchema, isOwn)) {
       if (root.kind === 'subscription') continue
@@ -179,7 +179,7 @@ describe('a helper who acts by a link', () => {
     expect(answered.sort()).toEqual(OPEN)
   })
 
-  test('cannot name by its id what there is of themselves', async () => {
+  test("cannot read the helper's own records by id", async () => {
     for (const type of ['Helper', 'EventAccess', 'VolunteerEvent', 'Shift']) {
       const body = { query: `{ node(id: "${ids[type]}") { ... on ${type} { id } } }` }
       const answer = await api.ask('POST', '/graphql', { token, body })
@@ -187,7 +187,7 @@ describe('a helper who acts by a link', () => {
     }
   })
 
-  test('reaches no type that leads to anybody else', () => {
+  test('reaches no type that leads to other people', () => {
     const reached = new Set<GraphQLObjectType>()
     const follow = (type: unknown) => {
       if (!isObjectType(type) || reached.has(type)) return

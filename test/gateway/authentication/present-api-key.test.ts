@@ -40,7 +40,7 @@ function aDoor(answer: () => FoundApiKey | null = () => FOUND) {
 }
 
 describe('an API key', () => {
-  test('lets its club in, found by the SHA-256 of its text', async () => {
+  test('authenticates its club, found by the SHA-256 of its text', async () => {
     const { present, lookUps } = aDoor()
     expect(await present('vk_abc')).toEqual(FOUND.caller)
     expect(lookUps).toEqual(['be1255a7c5cd9173d3739aa006405e7f16cd7d000540ab00119e1297bbc75fae'])
@@ -64,14 +64,14 @@ describe('an API key', () => {
     await expect(present('vk_abc')).rejects.toMatchObject({ code })
   })
 
-  test('is refused from the moment it expires, however lately it was looked up', async () => {
+  test('is refused from the moment it expires, even if its look-up is cached', async () => {
     const { present, clock } = aDoor(() => ({ ...FOUND, expiresAt: new Date(NOW_MS + 500) }))
     await present('vk_abc')
     clock.ms += 500
     await expect(present('vk_abc')).rejects.toMatchObject({ code: 'api_key_expired' })
   })
 
-  test('is looked up once a second, for requests at the same time too', async () => {
+  test('is looked up at most once a second, and once for concurrent requests', async () => {
     const { present, lookUps, clock } = aDoor()
     await Promise.all([present('vk_abc'), present('vk_abc')])
     clock.ms += 999
@@ -88,7 +88,7 @@ describe('an API key', () => {
     ['its hash', hashApiKey('vk_abc'), 2],
     ['everybody', ALL_CALLERS, 2],
     ['another key', hashApiKey('vk_other'), 1],
-  ])('is looked up again at once when the bus names %s', async (_, key, times) => {
+  ])('is looked up again immediately when the bus names %s', async (_, key, times) => {
     const { present, lookUps, bus } = aDoor()
     await present('vk_abc')
     bus.publish(CALLERS_TOPIC, key)
@@ -96,7 +96,7 @@ describe('an API key', () => {
     expect(lookUps).toHaveLength(times)
   })
 
-  test('is looked up again at once when a look-up failed', async () => {
+  test('is looked up again immediately after a failed look-up', async () => {
     let isDown = true
     const { present } = aDoor(() => {
       if (isDown) throw new Problem('dependency_unavailable', 'Down.')

@@ -25,25 +25,25 @@ const present = (found: LinkedHelper | null, now: Date) =>
 
 const before = new Date(EXPIRES_AT.getTime() - 1)
 
-describe('a link of a helper', () => {
-  test('lets the helper in until it expires', async () => {
+describe("a helper's link", () => {
+  test('authenticates the helper until it expires', async () => {
     expect(await present(FOUND, before)).toEqual(FOUND.caller)
     await expect(present(FOUND, EXPIRES_AT)).rejects.toMatchObject({ code: 'invalid_credential' })
   })
 
-  test('is refused when it is void, or its club is not active', async () => {
+  test('is refused when it is revoked, or its club is not active', async () => {
     await expect(present(null, before)).rejects.toMatchObject({ code: 'invalid_credential' })
     const ofInactive = present({ ...FOUND, isClubActive: false }, before)
     await expect(ofInactive).rejects.toMatchObject({ code: 'club_inactive' })
   })
 
-  test('is known at sight in the header that access tokens stand in', () => {
+  test('is recognized in the Authorization header of access tokens', () => {
     expect(toCredential('Bearer hl_a-_b')).toEqual({ kind: 'link', token: 'hl_a-_b' })
     expect(toCredential('Bearer a.hl_.b')).toEqual({ kind: 'bearer', token: 'a.hl_.b' })
   })
 })
 
-describe('looking up a link', () => {
+describe("the look-up of a helper's link", () => {
   const { expiresAt, isClubActive, caller } = FOUND
   const identity = { ...caller, kind: undefined, expiresAt: expiresAt.toISOString(), isClubActive }
 
@@ -60,7 +60,7 @@ describe('looking up a link', () => {
     return { volunteer: answering({ linkedHelper }), club, calls }
   }
 
-  test('asks both owners as a service', async () => {
+  test('queries both subgraphs as a service', async () => {
     const { calls, ...asked } = owners(identity, false)
     const found = await makeFindLinkedHelper(asked)('hl_a', 'req-1')
     expect(found).toEqual({ ...FOUND, isClubActive: false })
@@ -70,11 +70,11 @@ describe('looking up a link', () => {
     ])
   })
 
-  test('goes on with what the volunteer side was told while the owner of clubs is away', async () => {
+  test('uses the club status stored by the volunteer side while the club subgraph is down', async () => {
     expect(await makeFindLinkedHelper(owners(identity, null))('hl_a', 'req-1')).toEqual(FOUND)
   })
 
-  test('finds none where there is none, and cannot say while the volunteer side is away', async () => {
+  test('returns null for an unknown link, and throws while the volunteer subgraph is down', async () => {
     expect(await makeFindLinkedHelper(owners(null, true))('hl_a', 'req-1')).toBeNull()
     const away = makeFindLinkedHelper({ volunteer: DOWN, club: DOWN })('hl_a', 'req-1')
     await expect(away).rejects.toMatchObject({ code: 'dependency_unavailable' })

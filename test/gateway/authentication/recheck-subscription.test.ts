@@ -77,15 +77,15 @@ async function mostPerTurn(count: () => number): Promise<number> {
   return most
 }
 
-describe('subscriptions whose caller changes', () => {
-  test('end a few per turn of the event loop, when a scope is taken back', async () => {
+describe('subscriptions whose caller loses access', () => {
+  test('end a few per turn of the event loop when a scope is withdrawn', async () => {
     const { seen, publish } = follow(async () => ({ ...caller, scopes: [] }))
     publish()
     expect(await mostPerTurn(() => seen.ended)).toBeLessThanOrEqual(2 * PER_TURN)
     expect([...seen.codes]).toEqual(['insufficient_scope'])
   })
 
-  test('end a few per turn, also when one look-up answers all of them at the same moment', async () => {
+  test('end a few per turn of the event loop when one look-up resolves for all of them', async () => {
     const { opened, open } = makeGate()
     const { seen, publish } = follow(() => opened.then(() => ({ ...caller, scopes: [] })))
     publish()
@@ -94,7 +94,7 @@ describe('subscriptions whose caller changes', () => {
     expect(await mostPerTurn(() => seen.ended)).toBeLessThanOrEqual(2 * PER_TURN)
   })
 
-  test('close their sockets a few per turn, when the credential is revoked', async () => {
+  test('close their sockets a few per turn of the event loop when the credential is revoked', async () => {
     const { seen, publish, end } = follow(async () => {
       throw new Problem('api_key_revoked', 'It was revoked.')
     })
@@ -103,7 +103,7 @@ describe('subscriptions whose caller changes', () => {
     await end()
   })
 
-  test('are checked once for wake-ups that come together, and once more for one that comes later', async () => {
+  test('are rechecked once for concurrent notifications, and again for a later one', async () => {
     const { seen, publish, end } = follow(async () => caller)
     for (let n = 0; n < 10; n += 1) publish()
     await until(() => seen.lookUps === COUNT)

@@ -41,7 +41,7 @@ async function aTokenOf(kid: string): Promise<string> {
 }
 
 describe('the key set of an issuer', () => {
-  test('is found by discovery, once', async () => {
+  test('is discovered once', async () => {
     const token = await aTokenOf('k1')
     const keySet = makeRemoteKeySet(issuer.url)
     expect(issuer.requests).toEqual([])
@@ -51,7 +51,7 @@ describe('the key set of an issuer', () => {
     expect(issuer.requests).toEqual(['/.well-known/openid-configuration', '/keys'])
   })
 
-  test('is asked for again after a failure', async () => {
+  test('is fetched again after a failure', async () => {
     const token = await aTokenOf('k1')
     const keySet = makeRemoteKeySet(issuer.url)
     issuer.isBroken = true
@@ -61,7 +61,7 @@ describe('the key set of an issuer', () => {
     await expect(jwtVerify(token, keySet)).resolves.toBeDefined()
   })
 
-  test('follows a rotation of keys', async () => {
+  test('is fetched again after a key rotation', async () => {
     const keySet = makeRemoteKeySet(issuer.url, { cooldownMs: 0 })
     await jwtVerify(await aTokenOf('k1'), keySet)
     issuer.keys = []
@@ -69,7 +69,7 @@ describe('the key set of an issuer', () => {
     await expect(jwtVerify(token, keySet)).resolves.toBeDefined()
   })
 
-  test('is not taken from a discovery that speaks for another issuer', async () => {
+  test('is refused if the discovery document names another issuer', async () => {
     const token = await aTokenOf('k1')
     issuer.name = 'https://other.test'
     await expect(jwtVerify(token, makeRemoteKeySet(issuer.url))).rejects.toThrow('speaks for')

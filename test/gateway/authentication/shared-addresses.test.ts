@@ -44,8 +44,8 @@ const askGraph = (token: string, query: string, variables: object = {}) =>
 
 const VOLUNTEER = '/api/developer/v1/events'
 
-describe('at an address beyond its limit of refused credentials', () => {
-  test('a wrong credential is answered 429, with the rate-limit headers of its API', async () => {
+describe('at an IP address above its limit of refused credentials', () => {
+  test('a wrong credential returns 429, with the rate-limit headers of its API', async () => {
     const club = await stream.api.ask('GET', '/v1/club/context', { token: 'wrong' })
     const graph = await askGraph('wrong', '{ __typename }')
     for (const { status, headers } of [club, graph]) {
@@ -69,14 +69,14 @@ describe('at an address beyond its limit of refused credentials', () => {
     })
   })
 
-  test('an access token is served over REST and by the graph', async () => {
+  test('an access token is accepted over REST and by the graph', async () => {
     const { api, token } = stream
     expect((await api.ask('GET', '/v1/club/context', { token })).status).toBe(200)
     expect((await askGraph(token, '{ installation { id } }')).status).toBe(200)
     expect((await askGraph(staffToken, '{ __typename }')).status).toBe(200)
   })
 
-  test('an API key that was never seen before is served over REST and by the graph', async () => {
+  test('a new API key is accepted over REST and by the graph', async () => {
     const { api, home } = stream
     const [first, second] = [
       await addApiKey(api.volunteer, home.club.id),
@@ -86,19 +86,19 @@ describe('at an address beyond its limit of refused credentials', () => {
     expect((await askGraph(second, '{ __typename }')).status).toBe(200)
   })
 
-  test('a link of a helper is served', async () => {
+  test("a helper's link is accepted", async () => {
     const { status, body } = await askGraph(link, '{ myInvolvement { lastName } }')
     expect({ status, errors: body.errors }).toEqual({ status: 200, errors: undefined })
   })
 
-  test('a ticket opens the event stream', async () => {
+  test('a ticket is accepted by the event stream', async () => {
     const socket = new WebSocket(`${stream.address}?ticket=${ticket}`)
     await once(socket, 'open')
     socket.close()
     await once(socket, 'close')
   })
 
-  test('a token is acknowledged over a socket, and a wrong one closed with 1013', async () => {
+  test('a token is acknowledged over a socket, and a wrong one closes it with 1013', async () => {
     const { port } = stream.api.app.server.address() as AddressInfo
     const init = async (token: string) => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws')

@@ -69,7 +69,7 @@ describe('the synchronization of club profiles', () => {
     expect(await stored(club.id)).toMatchObject({ name, timezone, language })
   })
 
-  test('copies a change of the owner at the next call', async () => {
+  test('copies a change of a club at the next call', async () => {
     const { club } = await addClub(databases.club)
     const changes = { name: ' TC Nord ', timezone: 'europe/lisbon', language: 'pt-pt' }
     const shown = { name: 'TC Nord', timezone: 'Europe/Lisbon', language: 'pt-PT' }
@@ -90,7 +90,7 @@ describe('the synchronization of club profiles', () => {
     expect(await stored(late.id)).toMatchObject({ name: 'Committed late' })
   })
 
-  test('copies what changes after a club was dated in the future, that club included', async () => {
+  test('copies changes after a club with a date in the future, that club included', async () => {
     const { club: ahead } = await addClub(databases.club)
     const { club: later } = await addClub(databases.club)
     const updatedAt = new Date(Date.now() + 24 * 60 * 60 * 1000)
@@ -106,7 +106,7 @@ describe('the synchronization of club profiles', () => {
 })
 
 describe('storeClubProfiles', () => {
-  test('keeps the newer profile where an older one is stored after it', async () => {
+  test('keeps a newer profile when an older one is stored later', async () => {
     const clubId = aClub().id
     const profile = { clubId, timezone: 'Europe/Vienna', language: 'de' }
     const store = (name: string, updatedAt: string) =>
@@ -130,7 +130,7 @@ describe('storeClubProfiles', () => {
 })
 
 describe('updateClub', () => {
-  test('refuses zones and languages that are none, and callers who are no OWNER', async () => {
+  test('refuses unknown time zones and languages, and callers without the role OWNER', async () => {
     const { club } = await addClub(databases.club)
     for (const timezone of ['Mars/Base', '+02:00', '', 'x'.repeat(1_000_000)])
       expect(await update(club.id, { timezone })).toBe('invalid_input')

@@ -90,8 +90,8 @@ async function makeEvent(volunteer: GraphExecutor, clubId: string): Promise<unkn
   return errors?.[0]?.extensions?.['code'] ?? null
 }
 
-describe('a volunteer side that is started', () => {
-  test('changes nothing for a club that was closed meanwhile', async () => {
+describe('a volunteer side that starts', () => {
+  test('refuses changes of a club that was closed while it was down', async () => {
     const { club: closed } = await addClub(databases.club)
     const { subgraph: volunteer, startJobs } = restartVolunteer()
     const { club } = subgraphs
@@ -104,7 +104,7 @@ describe('a volunteer side that is started', () => {
     await stopJobs()
   })
 
-  test('asks to be told, and goes on once it was', async () => {
+  test('requests the list of inactive clubs, and accepts changes after it arrived', async () => {
     const { club: open } = await addClub(databases.club)
     const { subgraph: volunteer, startJobs } = restartVolunteer()
     let asked = 0
@@ -125,15 +125,15 @@ describe('a volunteer side that is started', () => {
     await stopJobs()
   })
 
-  test('refuses changes while nobody tells it', async () => {
+  test('refuses changes until the list of inactive clubs has arrived', async () => {
     const { club: open } = await addClub(databases.club)
     const { subgraph: volunteer } = restartVolunteer(1)
     expect(await makeEvent(volunteer, open.id)).toBe('dependency_unavailable')
   })
 })
 
-describe('the volunteer side', () => {
-  test('is told at the start which clubs are not ACTIVE, and of each that is closed or opened', async () => {
+describe('the list of inactive clubs', () => {
+  test('is sent to the volunteer side at the start, and after each club that is closed or opened', async () => {
     const { club: closed } = await addClub(databases.club, { status: 'CLOSED' })
     const { club } = await addClub(databases.club)
     const { stop } = syncInactiveClubs({ ...subgraphs, bus, log: testLog })
@@ -148,7 +148,7 @@ describe('the volunteer side', () => {
     await stop()
   })
 
-  test('is told by a gateway that is started, which is not ready before that', async () => {
+  test('is sent by a gateway that starts, which is not ready before', async () => {
     const { club: closed } = await addClub(databases.club, { status: 'CLOSED' })
     const app = makeHttpServer({ log: testLog })
     const limiter = makeRateLimiter()
@@ -165,7 +165,7 @@ describe('the volunteer side', () => {
     await app.close()
   })
 
-  test('is told although club profiles cannot be stored', async () => {
+  test('is sent although club profiles cannot be stored', async () => {
     const { club: closed } = await addClub(databases.club, { status: 'CLOSED' })
     const volunteer: GraphExecutor = {
       ...subgraphs.volunteer,
@@ -190,7 +190,7 @@ describe('the volunteer side', () => {
     await stop()
   })
 
-  test('is told again by itself when a subgraph could not be asked', async () => {
+  test('is sent again after a subgraph was unreachable', async () => {
     const { club: closed } = await addClub(databases.club, { status: 'CLOSED' })
     let asked = 0
     const club: GraphExecutor = {

@@ -13,7 +13,7 @@ function keysOf(count: number) {
   return Array.from({ length: count }, (_, i) => [`key${i}`, i] as const)
 }
 
-describe('a document of a client', () => {
+describe("a client's document", () => {
   let graph: SampleGraph
   beforeAll(async () => {
     graph = await aGraph()
@@ -35,7 +35,7 @@ describe('a document of a client', () => {
     expect(answer.errors?.[0]).toEqual({ message: expect.any(String), extensions: INVALID })
   })
 
-  test('with a variable that does not fit is refused with invalid_input', async () => {
+  test('with an invalid variable is refused with invalid_input', async () => {
     expect(await ask(graph, 'query Q($id: ID!) { club(id: $id) { name } }')).toEqual({
       errors: [
         { message: 'Variable "$id" of required type "ID!" was not provided.', extensions: INVALID },
@@ -55,19 +55,22 @@ describe('a document of a client', () => {
       'is not defined by type',
     ],
     ['many names', { i: Object.fromEntries(keysOf(5000)) }, 'was not provided'],
-  ])('with %s where it does not fit is told its beginning, and why', async (_, variables, why) => {
-    const text = 'mutation M($i: SessionInput!) { pauseMatch(input: $i) { session { id } } }'
-    const { errors = [] } = await graph.gateway.execute(
-      aDocument(text, 'mutation'),
-      variables,
-      CONTEXT,
-    )
-    expect(errors[0]?.message).toMatch(/^Variable "\$i" got invalid value/)
-    expect(errors[0]?.message).toContain(why)
-    expect(JSON.stringify(errors).length).toBeLessThan(20_000)
-  })
+  ])(
+    'with %s as an invalid value is refused with its beginning and the reason',
+    async (_, variables, why) => {
+      const text = 'mutation M($i: SessionInput!) { pauseMatch(input: $i) { session { id } } }'
+      const { errors = [] } = await graph.gateway.execute(
+        aDocument(text, 'mutation'),
+        variables,
+        CONTEXT,
+      )
+      expect(errors[0]?.message).toMatch(/^Variable "\$i" got invalid value/)
+      expect(errors[0]?.message).toContain(why)
+      expect(JSON.stringify(errors).length).toBeLessThan(20_000)
+    },
+  )
 
-  test('with variables of more than 20,000 values is refused before they are read', async () => {
+  test('with variables of more than 20,000 values is refused before coercion', async () => {
     const text =
       'mutation M($i: ImportBookingsInput!) { importBookings(input: $i) { idempotentReplay } }'
     const i = { sourceId: 's', bookings: Array(100_000).fill({}) }
@@ -76,7 +79,7 @@ describe('a document of a client', () => {
     })
   })
 
-  test('with a time that is none in its text is refused with invalid_input', async () => {
+  test('with an invalid time literal is refused with invalid_input', async () => {
     const { data, errors } = await ask(
       graph,
       '{ bookings(filter: { from: "noon" }) { pageInfo { hasNextPage } } }',
@@ -85,7 +88,7 @@ describe('a document of a client', () => {
     expect(errors).toEqual([{ message: expect.stringContaining('RFC 3339'), extensions: INVALID }])
   })
 
-  test('with null where a default would stand is refused with invalid_input', async () => {
+  test('with null for an argument with a default is refused with invalid_input', async () => {
     const text = 'query Q($first: Int) { courts(first: $first) { pageInfo { hasNextPage } } }'
     expect(await ask(graph, text, { first: null })).toEqual({
       data: { courts: null },
@@ -100,7 +103,7 @@ describe('a document of a client', () => {
     expect((await ask(graph, text)).errors).toBeUndefined()
   })
 
-  test('may ask for the schema', async () => {
+  test('may query the schema', async () => {
     const { data, errors } = await ask(graph, getIntrospectionQuery())
     expect(errors).toBeUndefined()
     const types = (data as { __schema: { types: { name: string }[] } }).__schema.types
@@ -115,7 +118,7 @@ describe('a document of a client', () => {
       'query { ...F court(id: "1") { name } } fragment F on Query { __type(name: "Club") { name } }',
     ],
   ])(
-    'that asks for the schema %s together with data is refused with invalid_input',
+    'that queries the schema %s together with data is refused with invalid_input',
     async (_, text) => {
       expect(await ask(graph, text)).toEqual({
         errors: [{ message: expect.stringContaining('request of its own'), extensions: INVALID }],
@@ -123,7 +126,7 @@ describe('a document of a client', () => {
     },
   )
 
-  test('may ask for __typename alone, and together with data', async () => {
+  test('may query __typename alone, and together with data', async () => {
     expect(await ask(graph, '{ __typename }')).toEqual({ data: { __typename: 'Query' } })
     expect(await ask(graph, '{ kind: __typename court(id: "1") { __typename name } }')).toEqual({
       data: { kind: 'Query', court: { __typename: 'Court', name: 'Court 1' } },
@@ -140,7 +143,7 @@ describe('a document of a client', () => {
     expect(await ask(graph, text, { no: false })).toEqual({ data: { first: court, second: court } })
   })
 
-  test('keeps absent what an object written in it leaves out', async () => {
+  test('keeps omitted members of an object literal absent', async () => {
     graph.calls.splice(0)
     await ask(
       graph,
@@ -150,7 +153,7 @@ describe('a document of a client', () => {
     expect(Object.entries(filter ?? {})).toEqual([['courtId', 'c']])
   })
 
-  test('is answered without the names of subgraphs', async () => {
+  test('returns no names of subgraphs', async () => {
     const answer = await ask(graph, '{ court(id: "broken") { name } }')
     expect(answer.errors).toEqual([
       {

@@ -48,7 +48,7 @@ const TOO_MANY_TOKENS = 'more that 2000 tokens'
 const TOO_MANY_FIELDS = 'more than 1000 fields'
 const TOO_DEEP = 'deeper than 30'
 
-describe('a document of a client', () => {
+describe("a client's document", () => {
   let graph: SampleGraph
   beforeAll(async () => {
     graph = await aGraph()
@@ -58,7 +58,7 @@ describe('a document of a client', () => {
     ['nests a little', nested(20)],
     ['has many aliases', aliased(150)],
     ['repeats fragments a little', doubled(6)],
-  ])('is answered when it %s', async (_, text) => {
+  ])('is executed when it %s', async (_, text) => {
     const answer = await graph.gateway.execute(aDocument(text), {}, CONTEXT)
     expect(answer.errors).toBeUndefined()
   })
@@ -141,7 +141,7 @@ describe('the cost of a document', () => {
     expect(cost(text)).toBe(expected)
   })
 
-  test('knows a length for each list that no page bounds', () => {
+  test('has a length for each list without pages', () => {
     const unbounded = Object.values(apiSchema.getTypeMap())
       .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
       .filter(({ name }) => !/(Connection|Page)$/.test(name))
@@ -157,19 +157,19 @@ describe('the cost of a document', () => {
     expect(Object.keys(LIST_SIZES)).toEqual(expect.arrayContaining(unbounded))
   })
 
-  test('takes a variable that was not sent for absent, whatever its name', () => {
+  test('treats a variable that was not sent as absent, for any name', () => {
     const text = 'query Q($constructor: Int = 3) { courts(first: $constructor) { nodes { id } } }'
     expect(cost(text, {})).toBe(50 + 4 + (1 + 50 * 5))
   })
 
-  test('follows the variables', () => {
+  test('depends on the variables', () => {
     const text = 'query Q($n: Int!) { courts(first: $n) { nodes { id } } }'
     expect(cost(text, { n: 200 })).toBe(50 + 4 + (1 + 200 * 5))
     expect(cost(text, { n: 5 })).toBe(50 + 4 + (1 + 5 * 5))
   })
 })
 
-describe('a document of a client that asks for much', () => {
+describe("a client's document with a high cost", () => {
   const DASHBOARD =
     'query Q($n: Int!) { clubs(first: $n) { nodes { id courts { id name } volunteerEvents { nodes { id name } } } } }'
 
@@ -198,15 +198,15 @@ describe('a document of a client that asks for much', () => {
     expect(answer.errors).toBeUndefined()
   })
 
-  test('is answered once its page is small', async () => {
+  test('is executed with a smaller page', async () => {
     const { gateway } = await aGraph()
     const answer = await gateway.execute(aDocument(DASHBOARD), { n: 10 }, CONTEXT)
     expect(answer.errors).toBeUndefined()
   })
 })
 
-describe('the cost limit', () => {
-  test('knows every field whose value is long', () => {
+describe('the cost limit of documents', () => {
+  test('counts every field with a long value', () => {
     const { apiSchema } = GRAPH.planning
     const unknown = Object.keys(LEAF_COSTS).filter((name) => {
       const [of = '', field = ''] = name.split('.')
@@ -215,7 +215,7 @@ describe('the cost limit', () => {
     expect(unknown).toEqual([])
   })
 
-  test('is for documents of clients: what is registered is answered whatever it costs', async () => {
+  test('does not apply to registered operations', async () => {
     const { gateway } = await aGraph()
     const operations = [...loadOperations().values()]
     const list = operations.find(({ name }) => name === 'ListMatchSessions')

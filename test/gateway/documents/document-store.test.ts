@@ -4,8 +4,8 @@ import { MAX_DOCUMENTS, READ_OPTIONS } from '../../../gateway/documents/document
 import { readDocumentRequest } from '../../../gateway/documents/document-request.ts'
 import { makeDocumentStore } from '../../../gateway/documents/document-store.ts'
 
-describe('the documents of clients that are kept', () => {
-  test('are so many, and the one that was asked for least lately makes room', async () => {
+describe("the cache of clients' documents", () => {
+  test('is bounded, and evicts the least recently used document', async () => {
     const store = makeDocumentStore()
     const document = parse('{ __typename }', READ_OPTIONS)
     for (let i = 0; i <= MAX_DOCUMENTS; i++) await store.set(`${i}`, document)
@@ -14,7 +14,7 @@ describe('the documents of clients that are kept', () => {
     expect(await store.get(`${MAX_DOCUMENTS}`)).toBe(document)
   })
 
-  test('hold neither the text that was sent nor its tokens', () => {
+  test('holds neither the text of a document nor its tokens', () => {
     const { document } = readDocumentRequest({ query: `${'#\n'.repeat(1000)}{ __typename }` })
     expect(JSON.stringify(document)).not.toContain('"loc"')
   })

@@ -141,8 +141,8 @@ const SHORT = [
   'VolunteerPublication.changedFields',
 ]
 
-describe('a list of the graph that has no pages', () => {
-  test('has an end, and what it is charged is where it ends', async () => {
+describe('a list without pages in the graph', () => {
+  test('is bounded, and its cost is its bound', async () => {
     expect([...Object.keys(READ), ...Object.keys(TAKEN)].sort()).toEqual(
       Object.keys(LIST_SIZES).sort(),
     )
@@ -157,13 +157,13 @@ describe('a list of the graph that has no pages', () => {
     }
   })
 
-  test('is of objects that are counted, of enums, of long values that are, or is short', () => {
+  test('holds counted objects, enums or counted long values, or is short', () => {
     const known = [...Object.keys(LIST_SIZES), ...Object.keys(LEAF_COSTS), ...SHORT]
     expect(LISTS.filter((name) => !known.includes(name))).toEqual([])
     expect(SHORT.filter((name) => !LISTS.includes(name))).toEqual([])
   })
 
-  test('shows the latest attempts of a delivery, oldest first', async () => {
+  test('holds the latest attempts of a delivery, oldest first', async () => {
     const attempts = (await READ['WebhookDelivery.attempts']?.()) as { number: number }[]
     const numbers = attempts.map(({ number }) => number)
     expect(numbers).toEqual(numbers.map((_, index) => TOO_MANY - numbers.length + index + 1))

@@ -77,8 +77,8 @@ function countLooks(rule: typeof OverlappingFieldsCanBeMergedRule, fragments: nu
   return looks
 }
 
-describe('fields of one response key', () => {
-  test('are refused exactly where graphql-js refuses them', () => {
+describe('fields with the same response key', () => {
+  test('are refused exactly when graphql-js refuses them', () => {
     const counts = { refused: 0, fine: 0 }
     fc.assert(
       fc.property(DOCUMENT, (text) => {
@@ -94,12 +94,12 @@ describe('fields of one response key', () => {
     expect(counts.fine).toBeGreaterThan(50)
   })
 
-  test('that meet in more ways than can be followed are left to graphql-js', () => {
+  test('with too many combinations are left to graphql-js', () => {
     const circle = parse('{ a { ...F } } fragment F on A { a { ...F a { k: id k: name } } }')
     expect(validate(schema, circle, [mergeableFieldsRule])).toHaveLength(1)
   })
 
-  test('are let through by the hundred without comparing each with each', () => {
+  test('are accepted by the hundred without comparing all pairs', () => {
     const looks = countLooks(mergeableFieldsRule, 100)
     expect(countLooks(mergeableFieldsRule, 400)).toBe(4 * looks)
     expect(looks).toBeLessThan(countLooks(OverlappingFieldsCanBeMergedRule, 100) / 10)

@@ -113,8 +113,8 @@ function variablesOf(name: string): Variables {
 
 const QUERIES = [...loadOperations().values()].filter(({ kind }) => kind === 'query')
 
-describe('a query of the facade', () => {
-  test.each(QUERIES)('$name is answered compiled as it is interpreted', async (query) => {
+describe("a facade's query", () => {
+  test.each(QUERIES)('$name returns the same compiled and interpreted', async (query) => {
     const owner = owners[GRAPH.registered.get(query.hash)?.owner ?? '']
     const ask = async (registered: boolean) => {
       const caller = callerOf(query.name) ?? (owner?.caller as Caller)

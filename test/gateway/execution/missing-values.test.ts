@@ -21,21 +21,21 @@ function complete(document: string, source: Record<string, unknown>) {
   return { data, missing, foreign }
 }
 
-describe('a value that no fetch of a plan has brought', () => {
+describe('a value that no fetch of a plan returned', () => {
   test.each([
     ['nullable', '{ item { name } }', { item: {} }, 'item.name'],
     ['of the root', '{ item { name } }', {}, 'item'],
     ['that may not be null', '{ item { price } }', { item: {} }, 'item.price'],
-  ])('is reported where it is %s', (_what, document, source, path) => {
+  ])('is reported if it is %s', (_what, document, source, path) => {
     expect(complete(document, source).missing).toEqual([path])
   })
 
-  test('is reported where null is forbidden, though it was fetched', () => {
+  test('is reported for a non-null field that was fetched as null', () => {
     const { data, missing } = complete('{ item { price } }', { item: { price: null } })
     expect({ data, missing }).toEqual({ data: { item: null }, missing: ['item.price'] })
   })
 
-  test('is a plain null where its subgraph was asked and has none', () => {
+  test('is null if its subgraph returned null', () => {
     const item = { price: 1 }
     markAbsent(item, ['name', 'price'])
     expect(complete('{ item { name price } }', { item })).toEqual({
@@ -44,13 +44,13 @@ describe('a value that no fetch of a plan has brought', () => {
     })
   })
 
-  test('is reported as foreign where the type of its object is not known', () => {
+  test('is reported as foreign if the type of its object is unknown', () => {
     const document = '{ media { ... on Book { pages } } }'
     expect(complete(document, { media: { __typename: 'Media' } }).foreign).toEqual(['media'])
     expect(complete(document, { media: { __typename: 'Secret' } }).foreign).toEqual(['media'])
   })
 
-  test('is none of an interface whose own fields are all that is asked for', () => {
+  test('is not reported for an interface with only its own fields selected', () => {
     const { data, foreign } = complete('{ media { id } }', { media: { id: '1' } })
     expect({ data, foreign }).toEqual({ data: { media: { id: '1' } }, foreign: [] })
   })

@@ -75,8 +75,8 @@ const STAFF_FIELDS = {
 
 type Kind = keyof typeof ids
 
-describe('node', () => {
-  test('of an event is told apart by types that its subgraph does not know', async () => {
+describe('the node query', () => {
+  test("resolves an event's type among types unknown to its subgraph", async () => {
     const query = `{ events(first: 1) { nodes { resource { node {
       __typename ... on Booking { __typename status } ... on Helper { lastName } } } } } }`
     const { data, errors } = await ask(partner, query, {})
@@ -90,7 +90,7 @@ describe('node', () => {
   test.each([
     ...Object.entries(FIELDS).map((field) => ['partner', ...field] as const),
     ...Object.entries(STAFF_FIELDS).map((field) => ['owner', ...field] as const),
-  ])('leads a %s to a %s', async (who, kind, fields) => {
+  ])('resolves a %s to a %s', async (who, kind, fields) => {
     const id = ids[kind as Kind]
     const query = `query Node($id: ID!) { node(id: $id) { __typename id ... on ${kind} { ${fields} } } }`
     const { data, errors } = await ask(who === 'owner' ? owner : partner, query, { id })
@@ -99,7 +99,7 @@ describe('node', () => {
     expect(JSON.stringify(data.node)).not.toContain('null')
   })
 
-  test('is null where there is nothing', async () => {
+  test('is null for an unknown id', async () => {
     for (const id of [newUuid(), 'é🎾', ''])
       expect(await ask(partner, NODE, { id })).toEqual({ data: { node: null } })
   })
@@ -123,7 +123,7 @@ describe('node', () => {
     },
   )
 
-  test('finds several at once, each by its type', async () => {
+  test('resolves several ids at once, each by its type', async () => {
     const query = `query Nodes($a: ID!, $b: ID!, $c: ID!) {
       a: node(id: $a) { id ... on Court { name } }
       b: node(id: $b) { id ... on Booking { court { name } } }
@@ -142,7 +142,7 @@ describe('node', () => {
     })
   })
 
-  test('tells that a subgraph that could know is down', async () => {
+  test('reports a subgraph that is down and may know the id', async () => {
     const { gateway } = await aGraph({ club: DOWN })
     const document = `{ node(id: "${ids.Court}") { id } }`
     const answer = await gateway.execute(aDocument(document), {}, CONTEXT)
@@ -152,7 +152,7 @@ describe('node', () => {
     ])
   })
 
-  test('of 150 ids is asked of each subgraph once', async () => {
+  test('sends 150 ids to each subgraph in one request', async () => {
     const answered: string[] = []
     const knows = (name: string, type: string | null) => ({
       ...DOWN,
@@ -173,7 +173,7 @@ describe('node', () => {
   })
 
   test.each(['clubNodeTypes', 'volunteerNodeTypes'])(
-    'is no way to %s, which only the gateway asks',
+    'does not resolve %s, which is internal to the gateway',
     async (field) => {
       const { errors } = await ask(owner, `{ ${field}(ids: ["${ids.Court}"]) }`)
       expect(errors[0].extensions.code).toBe('invalid_input')

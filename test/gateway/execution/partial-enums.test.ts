@@ -22,7 +22,7 @@ const REGISTERED: Operation = {
   registered: true,
 }
 
-describe('a value of an enum that the API does not have', () => {
+describe('an enum value that the API does not have', () => {
   let gateway: Gateway
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a value of an enum that the API does not have', () => {
     ['a registered operation', REGISTERED],
     ['a document of a client', aDocument('query ($id: ID!) { mood(of: $id) }')],
     ['a document with an alias', aDocument('query ($id: ID!) { a: mood(of: $id) }')],
-  ])('is told by no answer to %s', async (_what, operation) => {
+  ])('is absent from every response to %s', async (_what, operation) => {
     const key = operation.document.includes('a:') ? 'a' : 'mood'
     const good = await gateway.execute(operation, { id: 'GOOD' }, CONTEXT)
     expect(good).toEqual({ data: { [key]: 'GOOD' } })
@@ -62,7 +62,7 @@ describe('a value of an enum that the API does not have', () => {
     expect(JSON.stringify(secret)).not.toContain('SECRET')
   })
 
-  test('is left out of a list, which keeps what else it holds', async () => {
+  test('is omitted from a list, which keeps its other values', async () => {
     const answer = await gateway.execute(aDocument('{ moods name }'), {}, CONTEXT)
     expect(answer.data).toEqual({ moods: ['GOOD', null], name: 'Padel' })
     expect(JSON.stringify(answer)).not.toContain('SECRET')

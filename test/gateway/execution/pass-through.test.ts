@@ -160,18 +160,21 @@ async function askBothWays(graph: SampleGraph, name: OperationName, variables: V
   return { direct, planned, directCalls, plannedCalls: graph.calls.splice(0) }
 }
 
-describe('an operation of the facade', () => {
+describe("a facade's operation", () => {
   let graph: SampleGraph
   beforeAll(async () => {
     graph = await aGraph()
   })
 
-  test.each([...loadOperations().values()])('$name goes to its subgraph as it is', ({ hash }) => {
-    expect(GRAPH.registered.get(hash)?.owner).toEqual(expect.any(String))
-  })
+  test.each([...loadOperations().values()])(
+    '$name is passed through to its subgraph',
+    ({ hash }) => {
+      expect(GRAPH.registered.get(hash)?.owner).toEqual(expect.any(String))
+    },
+  )
 
   test.each(ANSWERED)(
-    'with %s gets the same answer from %s with and without the planner',
+    'with %s gets the same response from %s with and without the planner',
     async (...[, name, variables]) => {
       const { direct, planned, directCalls, plannedCalls } = await askBothWays(
         graph,
@@ -186,7 +189,7 @@ describe('an operation of the facade', () => {
   )
 
   test.each(REFUSED)(
-    'with %s is refused alike by %s with and without the planner',
+    'with %s gets the same refusal from %s with and without the planner',
     async (...[, name, variables]) => {
       const { direct, planned } = await askBothWays(graph, name, variables)
       expect(direct.errors).toHaveLength(1)
@@ -194,7 +197,7 @@ describe('an operation of the facade', () => {
     },
   )
 
-  test('keeps absent what the client left out', async () => {
+  test('keeps omitted input absent', async () => {
     const filter = { status: undefined, provider: null, courtId: 'court-1' }
     await graph.gateway.execute(operation('ListBookings'), { first: 2, filter }, CONTEXT)
     expect(graph.calls.splice(0)[0]?.args).toStrictEqual({
@@ -204,13 +207,13 @@ describe('an operation of the facade', () => {
   })
 })
 
-describe('an operation whose subgraph is down', () => {
+describe('a passed-through operation whose subgraph is down', () => {
   const names = [...loadOperations().values()]
     .filter(({ kind }) => kind !== 'subscription')
     .map(({ name }) => name)
 
   test.each(names)(
-    'answers dependency_unavailable with and without the planner: %s',
+    'returns dependency_unavailable with and without the planner: %s',
     async (name) => {
       const graph = await aGraph({ club: DOWN, volunteer: DOWN })
       const variables = ANSWERED.find(([, operation]) => operation === name)?.[2]
@@ -233,7 +236,7 @@ describe('an operation whose subgraph is down', () => {
   )
 })
 
-describe('a refusal by a subgraph', () => {
+describe("a subgraph's refusal", () => {
   test('passes the gateway with code, details and path unchanged', async () => {
     const { gateway } = await aGraph()
     const input = { ...BOOKING_INPUT, sourceVersion: 0 }
@@ -249,7 +252,7 @@ describe('a refusal by a subgraph', () => {
     })
   })
 
-  test('that was not meant for clients is masked, and logged with the request id', async () => {
+  test('without a public code is masked, and logged with the request id', async () => {
     const { gateway, entries } = await aGraph()
     const answer = await gateway.execute(operation('GetCourt'), { id: 'broken' }, CONTEXT)
     expect(answer.errors).toEqual([

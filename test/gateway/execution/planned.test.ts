@@ -13,7 +13,7 @@ function ask(graph: SampleGraph, text: string, variables: Variables = {}): Promi
 const INVALID = { code: 'invalid_input' }
 
 describe('a query over both subgraphs', () => {
-  test('answers one club with the fields of both', async () => {
+  test('returns one club with the fields of both', async () => {
     expect(await ask(await aGraph(), SHARED, { id: 'club-1' })).toEqual({
       data: {
         club: {
@@ -70,14 +70,14 @@ describe('a query over both subgraphs', () => {
     ])
   })
 
-  test('asks nothing of the second subgraph when the club is absent', async () => {
+  test('sends no request to the second subgraph when the club is null', async () => {
     expect(await ask(await aGraph({ volunteer: DOWN }), SHARED, { id: 'missing' })).toEqual({
       data: { club: null },
       errors: [{ message: expect.any(String), path: ['club'], extensions: { code: 'not_found' } }],
     })
   })
 
-  test('answers each subgraph on its own when the root fields are of both', async () => {
+  test('queries each subgraph separately for root fields of both', async () => {
     const text = '{ court(id: "1") { name } volunteerEvent(id: "missing") { name } }'
     expect(await ask(await aGraph(), text)).toEqual({
       data: { court: { name: 'Court 1' }, volunteerEvent: null },
@@ -91,7 +91,7 @@ describe('a query over both subgraphs', () => {
     })
   })
 
-  test('says null, not nothing, when every part of it failed', async () => {
+  test('returns null, not undefined, when every part of it failed', async () => {
     const graph = await aGraph({ club: DOWN, volunteer: DOWN })
     const text = '{ court(id: "1") { name } volunteerEvent(id: "2") { name } }'
     const { data, errors } = await ask(graph, text)
@@ -103,7 +103,7 @@ describe('a query over both subgraphs', () => {
 })
 
 describe('a subgraph that fails as a whole', () => {
-  test('makes data null, and its error tells nothing of the subgraphs', async () => {
+  test('makes data null, with an error that does not reveal the subgraph', async () => {
     const extensions = { code: 'internal_error', serviceName: 'club' }
     const failing = {
       ...DOWN,
@@ -116,8 +116,8 @@ describe('a subgraph that fails as a whole', () => {
   })
 })
 
-describe('a subscription', () => {
-  test('is not executed like a query', async () => {
+describe('a planned subscription', () => {
+  test('is not executed as a query', async () => {
     const { gateway } = await aGraph()
     const operation = aDocument('subscription { anything }', 'subscription')
     expect(await gateway.execute(operation, {}, CONTEXT)).toEqual({
@@ -125,7 +125,7 @@ describe('a subscription', () => {
     })
   })
 
-  test('that is not registered is refused', async () => {
+  test('is refused if it is not registered', async () => {
     const { gateway } = await aGraph()
     const operation = aDocument('subscription { anything }', 'subscription')
     await expect(gateway.subscribe(operation, {}, CONTEXT)).rejects.toMatchObject(INVALID)

@@ -26,9 +26,9 @@ beforeAll(async () => {
   gateway = await makeSeededGateway()
 })
 
-describe('any valid document', () => {
+describe('any valid random document', () => {
   test(
-    'is answered by the gateway as by plain graphql-js over the same resolvers',
+    'returns the same from the gateway and from graphql-js over the same resolvers',
     async () => {
       const property = fc.asyncProperty(aRandomDocument(API_SCHEMA), async (asked) => {
         fc.pre(isFit(asked))

@@ -72,7 +72,7 @@ const ACCOUNTS = {
   },
 }
 
-describe('a plan of which something is not known', () => {
+describe('a query plan with an unknown part', () => {
   const requiring = (selection: unknown) => below({ ...ENTITIES, requires: [selection] })
   const UNKNOWN = { Swap: { path: [{ Key: 'id' }] } }
   const alias = { alias: '_e0', representationsVariableName: 'r', paths: [], requires: [] }
@@ -119,14 +119,14 @@ describe('a plan of which something is not known', () => {
       'says Index',
     ],
     ['a step inside a path', { kind: 'Flatten', path: [], node: CHANGE.kind }, 'kind undefined'],
-  ])('throws for %s before the first request', async (_what, part, message) => {
+  ])('throws for %s before its first request', async (_what, part, message) => {
     const { failure, sent } = await run({ kind: 'Sequence', nodes: [CHANGE, part] })
     expect(failure).toContain(message)
     expect(sent).toEqual([])
   })
 })
 
-describe('a rewrite of an answer', () => {
+describe('an output rewrite of a query plan', () => {
   const renamed: FetchRewrite = {
     KeyRenamer: {
       path: [{ Key: 'accounts' }, { TypenameEquals: ['Admin'] }, { Key: '_internal_qp_alias_0' }],
@@ -163,7 +163,7 @@ describe('a rewrite of an answer', () => {
   test.each<[string, FetchRewrite]>([
     ['under its name', { ValueSetter: { path: [{ Key: 'name' }], setValueTo: 'Set' } }],
     ['by its kind', { kind: 'ValueSetter', path: [{ Key: 'name' }], setValueTo: 'Set' }],
-  ])('sets a value that is written %s', async (_how, rewrite) => {
+  ])('sets a value written as %s', async (_how, rewrite) => {
     const { data } = await run(below({ ...ENTITIES, outputRewrites: [rewrite] }), {
       a: ACCOUNTS,
       b: { data: { _entities: [{ name: 'One' }, {}] } },
@@ -172,7 +172,7 @@ describe('a rewrite of an answer', () => {
   })
 })
 
-describe('a rewrite of what is sent', () => {
+describe('an input rewrite of a query plan', () => {
   const rewrite = (to: string): FetchRewrite => ({
     ValueSetter: {
       path: [{ TypenameEquals: ['Account'] }, { Key: '__typename' }],
@@ -180,7 +180,7 @@ describe('a rewrite of what is sent', () => {
     },
   })
 
-  test('names an object as its interface, once for each', async () => {
+  test('names an object by its interface, once for each', async () => {
     const { sent, data } = await run(below({ ...ENTITIES, inputRewrites: [rewrite('Account')] }), {
       a: ACCOUNTS,
       b: { data: { _entities: [{ __typename: 'Account', name: 'One' }, null] } },
@@ -197,7 +197,7 @@ describe('a rewrite of what is sent', () => {
     ])
   })
 
-  test('is carried out for each part of a batch', async () => {
+  test('is applied to each part of a batch', async () => {
     const part = (alias: string, to: string) => ({
       ...{ alias, representationsVariableName: alias, requires: ENTITIES.requires },
       ...{ paths: [[{ Field: 'accounts' }, '@']], inputRewrites: [rewrite(to)] },
@@ -223,8 +223,8 @@ describe('a rewrite of what is sent', () => {
   })
 })
 
-describe('a fetch of the root below a path', () => {
-  test('merges what it answers at each place', async () => {
+describe('a root fetch below a path', () => {
+  test('merges its result at each path', async () => {
     const node = { ...ROOT, serviceName: 'b', operation: '{total}' }
     const step = { kind: 'Flatten', path: [{ Field: 'made' }, { Field: 'query' }], node }
     const { data } = await run(
@@ -235,8 +235,8 @@ describe('a fetch of the root below a path', () => {
   })
 })
 
-describe('the path of an error', () => {
-  test('has the names of the client, and ends before a field that the planner added', () => {
+describe('the path of an error in a query plan', () => {
+  test("has the client's aliases, and ends before a field added by the planner", () => {
     expect(toClientPath(['as_a', 0, 'name'])).toEqual(['a', 0, 'name'])
     expect(toClientPath(['feed', 0, '_internal_qp_alias_0', 1, 'id'])).toEqual(['feed', 0])
   })

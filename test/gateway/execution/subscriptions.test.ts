@@ -72,7 +72,7 @@ describe('a registered subscription', () => {
     gateway = await aGateway()
   })
 
-  test('of one subgraph is handed to it as it is', async () => {
+  test('of one subgraph is passed through to it', async () => {
     const names = []
     for await (const { data } of await gateway.subscribe(
       registered('ClubChanged'),
@@ -91,14 +91,14 @@ describe('a registered subscription', () => {
     await expect(followed).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
-  test('whose variables do not fit is refused', async () => {
+  test('with invalid variables is refused', async () => {
     const followed = gateway.subscribe(registered('ClubChanged'), {}, CONTEXT)
     await expect(followed).rejects.toMatchObject({ code: 'invalid_input' })
   })
 })
 
-describe('registered operations that do not fit the graph', () => {
-  test('keep the gateway from starting, each named with its fault', () => {
+describe('registered operations that are invalid in the graph', () => {
+  test("prevent the gateway's start with an error about each operation", () => {
     const { supergraphSdl = '' } = composeServices([{ name: 'club', typeDefs: parse(SDL.club) }])
     expect(() => readGraph(toGraphSdl(supergraphSdl), OPERATIONS.values())).toThrow(
       'ClubAndVolunteers: Cannot query field "volunteers"',

@@ -42,8 +42,8 @@ afterAll(() => {
   server.close()
 })
 
-describe('the cases of a running audit', () => {
-  test('are counted, and those named that are answered otherwise', async () => {
+describe('the federation audit', () => {
+  test('counts its cases, and names those with another result', async () => {
     const { port } = server.address() as AddressInfo
     expect(await runAudit(`http://127.0.0.1:${port}`)).toEqual({
       total: 4,

@@ -32,7 +32,7 @@ async function isPlannable(gateway: FederatedGateway, text: string, variables: V
 
 describe.each(SUBJECTS)('a gateway over $name', ({ name, cases, notRandom }) => {
   test.each(cases.map((one) => (typeof one === 'string' ? [one] : [...one])))(
-    'answers %s as graphql-js does',
+    'returns for %s what graphql-js returns',
     async (...[document, data]) => {
       const gateway = gatewayOf(name)
       const text = String(document)
@@ -44,7 +44,7 @@ describe.each(SUBJECTS)('a gateway over $name', ({ name, cases, notRandom }) => 
   )
 
   if (notRandom) return
-  test('answers random documents as graphql-js does', async () => {
+  test('returns for random documents what graphql-js returns', async () => {
     const gateway = gatewayOf(name)
     const { apiSchema } = gateway
     const property = fc.asyncProperty(aRandomDocument(apiSchema), async ({ text, variables }) => {

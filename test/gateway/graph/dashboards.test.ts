@@ -48,8 +48,8 @@ async function askGraph(token: string, query: string, variables: Record<string, 
 
 const namesOf = (clubs: readonly { name: string }[]) => clubs.map(({ name }) => name)
 
-describe('the clubs of a staff member', () => {
-  test('come with what both products know of them', async () => {
+describe("a staff member's clubs", () => {
+  test('include the fields of both products', async () => {
     const token = await ownerOf(...homes.slice(0, 1))
     const { data, errors } = await askGraph(token, CLUBS, { first: 10 })
     expect(errors).toBeUndefined()
@@ -66,7 +66,7 @@ describe('the clubs of a staff member', () => {
     })
   })
 
-  test('are those with a role, oldest first, in pages', async () => {
+  test('are the clubs with a role, oldest first, in pages', async () => {
     const token = await ownerOf(...homes.slice(1, 4))
     const first = await askGraph(token, CLUBS, { first: 2 })
     expect(namesOf(first.data.clubs.nodes)).toEqual(['Club 1', 'Club 2'])
@@ -76,7 +76,7 @@ describe('the clubs of a staff member', () => {
     expect(second.data.clubs.pageInfo.hasNextPage).toBe(false)
   })
 
-  test('are all for an ADMIN, and none without a role', async () => {
+  test('are all clubs for an ADMIN, and none without a role', async () => {
     const all = await askGraph(await api.staffToken({ admin: true }), CLUBS, { first: 10 })
     expect(namesOf(all.data.clubs.nodes)).toEqual(homes.map(({ club }) => club.name))
     const none = await askGraph(await api.staffToken({ clubs: [] }), CLUBS, { first: 10 })
@@ -91,7 +91,7 @@ describe('the clubs of a staff member', () => {
     expect(errors[0].extensions.code).toBe('forbidden')
   })
 
-  test('take the same four SQL statements however many they are', async () => {
+  test('take four SQL statements for any number of clubs', async () => {
     for (const count of [1, 3, 6]) {
       const { data, statements } = await askGraph(await ownerOf(...homes.slice(0, count)), CLUBS, {
         first: 10,
@@ -101,7 +101,7 @@ describe('the clubs of a staff member', () => {
     }
   })
 
-  test('take the same four SQL statements when they are named one by one', async () => {
+  test('take four SQL statements when they are queried by id', async () => {
     const token = await ownerOf(...homes)
     const fields = homes.map(
       ({ club }, index) =>
@@ -114,8 +114,8 @@ describe('the clubs of a staff member', () => {
   })
 })
 
-describe('a list of the graph without pages', () => {
-  test('ends where its cost is counted to end', async () => {
+describe("an event's list without pages", () => {
+  test('is cut off at the length that its cost counts', async () => {
     const home = await addClub(api.club, { courts: 103 })
     const query = '{ clubs(first: 1) { nodes { courts { id } } } }'
     const { data } = await askGraph(await ownerOf(home), query, {})
@@ -123,7 +123,7 @@ describe('a list of the graph without pages', () => {
   })
 })
 
-describe('the bookings of a club', () => {
+describe("a club's bookings", () => {
   let home: ClubFixture
   let partner: string
   beforeAll(async () => {
@@ -137,7 +137,7 @@ describe('the bookings of a club', () => {
       })
   })
 
-  test('lead to their courts and locations with three SQL statements', async () => {
+  test('take three SQL statements with their courts and locations', async () => {
     const token = await ownerOf(home)
     for (const first of [1, 6]) {
       const { data, statements } = await askGraph(token, BOOKINGS, { clubId: home.club.id, first })
@@ -150,7 +150,7 @@ describe('the bookings of a club', () => {
     }
   })
 
-  test('lead a partner only to what its scopes open', async () => {
+  test('show a partner only the related records that its scopes permit', async () => {
     const scopes = ['bookings:read', 'courts:read'] as const
     const token = await api.tokenFor(await addInstallation(api.club, home.club, { scopes }))
     const { data, errors } = await askGraph(token, BOOKINGS, { clubId: home.club.id, first: 1 })

@@ -28,8 +28,8 @@ function costWith(list: PagedList, argument: string, variables: Variables = {}):
   return costOf(parse(`query ($n: Int) { ${body} }`), apiSchema, variables)
 }
 
-describe('a list of which no page size is given', () => {
-  test.each(LISTS)('costs its default page: $type $field', (list) => {
+describe('a list queried without a page size', () => {
+  test.each(LISTS)('costs its default page size: $type $field', (list) => {
     expect(list.page).toEqual(expect.any(Number))
     const defaultPage = costWith(list, `(first: ${list.page})`)
     expect(costWith(list, '')).toBe(defaultPage)
@@ -38,7 +38,7 @@ describe('a list of which no page size is given', () => {
     expect(costWith(list, `(first: ${Number(list.page) + 1})`)).toBeGreaterThan(defaultPage)
   })
 
-  test('is each list of the graph that has pages', () => {
+  test('has a default page size for each list of the graph with pages', () => {
     expect(LISTS.length).toBeGreaterThan(30)
   })
 })

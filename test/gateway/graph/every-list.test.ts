@@ -36,8 +36,8 @@ const UNREADABLE = [
   'events > ImportError',
 ]
 
-describe('each field that a list leads to', () => {
-  test('takes as many statements for eight rows as for two', async () => {
+describe("each relation of a list's items", () => {
+  test('takes as many SQL statements for eight rows as for two', async () => {
     const counted: Record<string, readonly number[]> = {}
     const unread: string[] = []
     for (const { name, list, document } of fieldsOfLists(schema, many.arguments)) {

@@ -237,15 +237,15 @@ function filteredLists(): Record<string, FilteredList> {
 const LISTS = Object.entries({ ...filtersOfLists('club'), ...filtersOfLists('volunteer') })
 const FILTERS = LISTS.flatMap(([list, filters]) => filters.map((filter) => [list, filter] as const))
 
-describe('a filter of a list of the graph', () => {
-  test('is one that the graph has', () => {
+describe('a filter of a list in the graph', () => {
+  test('is tested for every filter of the graph', () => {
     const asked = Object.entries(filteredLists()).flatMap(([list, { filters }]) =>
       Object.keys(filters).map((filter) => `${list} ${filter}`),
     )
     expect(asked.sort()).toEqual(FILTERS.map(([list, filter]) => `${list} ${filter}`).sort())
   })
 
-  test.each(FILTERS)('%s › %s keeps the rows that meet it, and no others', async (name, filter) => {
+  test.each(FILTERS)('%s › %s returns exactly the matching rows', async (name, filter) => {
     const list = filteredLists()[name]
     const asking = list?.filters[filter]
     if (!list || !asking) throw new Error('The filter is asked with no value.')

@@ -84,8 +84,8 @@ const PLAN = `query Plan($clubId: ID!, $first: Int!, $each: Int!) {
   } }
 }`
 
-describe('the plan of volunteer events', () => {
-  test('is read by staff in one request, from events to shifts, roles and helpers', async () => {
+describe('the plan of a volunteer event', () => {
+  test('is returned to staff in one request, from events to shifts, roles and helpers', async () => {
     const { data, errors } = await ask(operator, PLAN, { clubId, first: 2, each: 5 })
     expect(errors).toBeUndefined()
     const nobody = { staffingStatus: 'EMPTY', confirmedCount: 0, pendingCount: 0 }
@@ -118,7 +118,7 @@ describe('the plan of volunteer events', () => {
     )
   })
 
-  test('is reached from a helper, through what they have access to', async () => {
+  test("is reachable from a helper through the helper's accesses", async () => {
     const query = `query Helpers($clubId: ID!) {
       helpers(clubId: $clubId, first: 2) { nodes { access { nodes { event { id roles(first: 2) { totalCount } } } } } }
     }`
@@ -131,14 +131,14 @@ describe('the plan of volunteer events', () => {
     expect(data.helpers.nodes).toEqual(expect.arrayContaining(expected))
   })
 
-  test('takes as many statements for two events as for one', async () => {
+  test('takes as many SQL statements for two events as for one', async () => {
     const one = await ask(operator, PLAN, { clubId, first: 1, each: 5 })
     const two = await ask(operator, PLAN, { clubId, first: 2, each: 5 })
     expect(one.data.volunteerEvents.nodes).toHaveLength(1)
     expect(two.statements - one.statements).toBe(0)
   })
 
-  test('is null, and nothing of it is counted, for staff of other clubs', async () => {
+  test('is null without any SQL statement for staff of other clubs', async () => {
     const query = `query Q($id: ID!) { volunteerEvent(id: $id) { shifts { totalCount } roles { totalCount } } }`
     const { data, errors } = await ask(stranger, query, { id: eventIds[0] })
     expect(data.volunteerEvent).toBeNull()
@@ -164,7 +164,7 @@ describe('the shifts of a volunteer event', () => {
   const titlesOf = ({ shifts }: Awaited<ReturnType<typeof page>>) =>
     shifts.nodes.map(({ title }: { title: string }) => title)
 
-  test('come by pages, each found by the cursor of the one before', async () => {
+  test('come in pages, each after the cursor of the one before', async () => {
     const first = await page({})
     const second = await page({ after: first.shifts.pageInfo.endCursor })
     const third = await page({ after: second.shifts.pageInfo.endCursor })
@@ -176,13 +176,13 @@ describe('the shifts of a volunteer event', () => {
     expect(third.shifts.pageInfo.hasNextPage).toBe(false)
   })
 
-  test('are found by status and time', async () => {
+  test('are filtered by status and time', async () => {
     expect(titlesOf(await page({ status: 'CLOSED' }))).toEqual(['Shift 3'])
     const within = { from: '2026-08-01T11:00:00Z', to: '2026-08-01T12:00:00Z' }
     expect(titlesOf(await page(within))).toEqual(['Shift 1'])
   })
 
-  test('refuse a cursor of other filters', async () => {
+  test('refuse a cursor from other filters', async () => {
     const { shifts } = await page({})
     const { errors } = await page({ after: shifts.pageInfo.endCursor, status: 'OPEN' })
     expect(errors[0].extensions.code).toBe('invalid_cursor')

@@ -63,9 +63,9 @@ const LISTS = [
   ['owner', 'volunteerWebhooks', 'nodes { club { name } }', 2],
 ] as const
 
-describe('what a list leads to', () => {
+describe("the relations of a list's items", () => {
   test.each(LISTS)(
-    'for the %s takes as many statements for one of %s as for all: %s',
+    'for the %s take as many SQL statements for one of %s as for all: %s',
     async (who, list, fields, expected) => {
       for (const first of [1, MANY]) {
         const query = `query Q(${VARIABLES[list] ?? '$clubId: ID!, $first: Int!'}) { ${list}${ARGUMENTS[list] ?? BY_CLUB} { ${fields} } }`
@@ -78,7 +78,7 @@ describe('what a list leads to', () => {
     },
   )
 
-  test('does so for the deliveries of an endpoint, with event and resource', async () => {
+  test('take as many SQL statements for one delivery of an endpoint, with event and resource, as for all', async () => {
     const query = `query Q($id: ID!) { webhookEndpoint(id: $id) { deliveries(first: 5) {
       nodes { endpoint { name } event { club { name } resource { node { id } } } } } } }`
     const { data, errors, statements } = await ask(tokens.partner, query, { id: endpointId })
@@ -87,7 +87,7 @@ describe('what a list leads to', () => {
     expect(statements).toBe(6)
   })
 
-  test('does so for the deliveries of a volunteer webhook', async () => {
+  test('take as many SQL statements for one delivery of a volunteer webhook as for all', async () => {
     const query = `query Q($id: ID!) { volunteerWebhookDeliveries(webhookId: $id) {
       nodes { eventType club { name } webhook { url club { name } } } } }`
     const { data, errors, statements } = await ask(tokens.owner, query, { id: webhookId })
@@ -96,7 +96,7 @@ describe('what a list leads to', () => {
     expect(statements).toBe(5)
   })
 
-  test('does so for events and the resources they are about', async () => {
+  test('take as many SQL statements for one event with its resource as for all', async () => {
     const query = '{ events(first: 5) { nodes { club { name } resource { node { id } } } } }'
     const { data, errors, statements } = await ask(tokens.partner, query, {})
     expect(errors).toBeUndefined()

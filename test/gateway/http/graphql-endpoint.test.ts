@@ -58,7 +58,7 @@ async function post(payload: unknown, headers: Record<string, string> = GOOD) {
 const COURT = 'query Court($id: ID!) { court(id: $id) { name } }'
 
 describe('POST /graphql', () => {
-  test('answers data, with the request id in a header', async () => {
+  test('returns data, with the request id in a header', async () => {
     await anEndpoint()
     const { response, status, json } = await post({ query: COURT, variables: { id: '1' } })
     expect(status).toBe(200)
@@ -66,7 +66,7 @@ describe('POST /graphql', () => {
     expect(response.headers['x-request-id']).toBe('req-9')
   })
 
-  test('runs the operation that is named when the document holds several', async () => {
+  test('executes the named operation of a document with several', async () => {
     await anEndpoint()
     const query = `${COURT} query Kind { __typename }`
     const variables = { id: '1' }
@@ -76,7 +76,7 @@ describe('POST /graphql', () => {
     expect(other.json).toEqual({ data: { __typename: 'Query' } })
   })
 
-  test('executes nothing for a name that the document does not have', async () => {
+  test('executes nothing for an operation name that the document lacks', async () => {
     await anEndpoint()
     graph.calls.length = 0
     const mutation =
@@ -87,7 +87,7 @@ describe('POST /graphql', () => {
     expect(graph.calls).toEqual([])
   })
 
-  test('answers a refusal with code, details and path', async () => {
+  test('returns a refusal with code, details and path', async () => {
     await anEndpoint()
     const { status, json } = await post({ query: COURT, variables: { id: 'missing' } })
     expect(status).toBe(200)
@@ -103,7 +103,7 @@ describe('POST /graphql', () => {
     })
   })
 
-  test('masks what broke', async () => {
+  test('masks an unexpected error', async () => {
     await anEndpoint()
     const { response, json } = await post({ query: COURT, variables: { id: 'broken' } })
     expect(json.errors[0].extensions).toEqual({ code: 'internal_error' })
@@ -125,7 +125,7 @@ describe('POST /graphql', () => {
       { query: `{ ${'... {'.repeat(900)} __typename ${'}'.repeat(900)} }` },
     ],
     ['a document of endless tokens', { query: `{ ${'__typename '.repeat(5000)} }` }],
-  ])('answers 400 invalid_input for %s', async (_, payload) => {
+  ])('returns 400 invalid_input for %s', async (_, payload) => {
     await anEndpoint()
     const { response, status, json } = await post(payload)
     expect(status).toBe(400)
@@ -143,7 +143,7 @@ describe('POST /graphql', () => {
     ['another scheme', { authorization: 'Basic Z29vZA==' }, 'invalid_credential'],
     ['two tokens', { authorization: 'Bearer good good' }, 'invalid_credential'],
     ['a bad token', { authorization: 'Bearer bad' }, 'invalid_credential'],
-  ])('answers 401 for %s', async (_, headers, code) => {
+  ])('returns 401 for %s', async (_, headers, code) => {
     await anEndpoint()
     const { response, status, json } = await post(
       { query: COURT },
@@ -162,18 +162,15 @@ describe('POST /graphql', () => {
     ['api_key_expired', 401],
     ['api_key_revoked', 401],
     ['dependency_unavailable', 503],
-  ] as const)(
-    'answers a caller that cannot be let in for %s with %d',
-    async (refusal, expected) => {
-      await anEndpoint({ refusal })
-      const { response, status, json } = await post({ query: COURT })
-      expect(status).toBe(expected)
-      expect(response.headers['retry-after']).toBe(expected === 503 ? '5' : undefined)
-      expect(json).toEqual({ errors: [{ message: 'Not now.', extensions: { code: refusal } }] })
-    },
-  )
+  ] as const)('returns, for a caller refused for %s, %d', async (refusal, expected) => {
+    await anEndpoint({ refusal })
+    const { response, status, json } = await post({ query: COURT })
+    expect(status).toBe(expected)
+    expect(response.headers['retry-after']).toBe(expected === 503 ? '5' : undefined)
+    expect(json).toEqual({ errors: [{ message: 'Not now.', extensions: { code: refusal } }] })
+  })
 
-  test('takes an API key for what it is', async () => {
+  test('accepts an API key', async () => {
     await anEndpoint()
     const ask = { query: '{ __typename }' }
     const { json } = await post(ask, { ...GOOD, authorization: 'Bearer vk_good' })
@@ -181,7 +178,7 @@ describe('POST /graphql', () => {
     expect((await post(ask, { ...GOOD, authorization: 'Bearer vk_bad' })).status).toBe(401)
   })
 
-  test('refuses a request with more than 1,000 names of members before it parses the body', async () => {
+  test('refuses a request with more than 1,000 member names before it parses the body', async () => {
     await anEndpoint()
     const askedWith = (count: number) => {
       const extra = Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1]))
@@ -205,7 +202,7 @@ describe('POST /graphql', () => {
     expect(work).toBeLessThan(payload.length / 10)
   })
 
-  test('reads no request of more than 60,000 lists, objects and values', async () => {
+  test('refuses a request with more than 60,000 lists, objects and values', async () => {
     await anEndpoint()
     const asked = (levels: number) =>
       app.inject({
@@ -223,7 +220,7 @@ describe('POST /graphql', () => {
   test.each([
     ['spaces', ' '.repeat(20_000)],
     ['comments', '#\n'.repeat(10_000)],
-  ])('reads no document of more than 20,000 characters, %s included', async (_, filling) => {
+  ])('refuses a document with more than 20,000 characters, %s included', async (_, filling) => {
     await anEndpoint()
     const { status, json } = await post({ query: `${filling}{ __typename }` })
     expect(status).toBe(400)
@@ -235,7 +232,7 @@ describe('POST /graphql', () => {
     ])
   })
 
-  test('counts its callers, and answers 429 to the one call too many', async () => {
+  test('counts requests per caller, and returns 429 above the limit', async () => {
     await anEndpoint({ callsPerMinute: 1 })
     const { response: first } = await post({ query: '{ __typename }' })
     expect(first.headers).toMatchObject({ 'ratelimit-limit': '1', 'ratelimit-remaining': '0' })
@@ -245,7 +242,7 @@ describe('POST /graphql', () => {
     expect(response.headers['retry-after']).toBe(response.headers['ratelimit-reset'])
   })
 
-  test('counts refused credentials of an address, and lets in those that were good here before', async () => {
+  test('counts refused credentials per IP address, and still accepts credentials that were valid before', async () => {
     await anEndpoint()
     const ask = { query: '{ __typename }' }
     expect((await post(ask)).status).toBe(200)
@@ -259,7 +256,7 @@ describe('POST /graphql', () => {
     expect((await post(ask)).status).toBe(200)
   })
 
-  test('counts a point for each mutation of a document, and runs none beyond the limit', async () => {
+  test('counts a point for each mutation of a document, and executes none above the limit', async () => {
     await anEndpoint({ callsPerMinute: 5 })
     graph.calls.length = 0
     const field = 'createBookingSource(input: { sourceKey: "a", name: "A" }) { idempotentReplay }'
@@ -274,7 +271,7 @@ describe('POST /graphql', () => {
     expect(graph.calls).toHaveLength(3)
   })
 
-  test('counts a point for each thousand that a document costs', async () => {
+  test("counts a point for each thousand of a document's cost", async () => {
     await anEndpoint()
     const query =
       '{ courts(first: 150) { nodes { id name number publicId status createdAt updatedAt } } }'
@@ -283,7 +280,7 @@ describe('POST /graphql', () => {
     expect(Number(limit) - Number(left)).toBe(2)
   })
 
-  test('counts what telling the schema costs, and tells nothing of it beyond the limit', async () => {
+  test('counts the cost of introspection, and refuses it above the limit', async () => {
     const query = getIntrospectionQuery()
     await anEndpoint()
     const { response } = await post({ query })
@@ -303,7 +300,7 @@ describe('POST /graphql', () => {
     ['no JSON', '{"query": ', /not JSON/],
     ['nothing', '', /JSON object/],
     ['more than it reads', `"${'x'.repeat(1024 * 1024)}"`, /1 MiB/],
-  ])('answers %s with 400, and what to do', async (what, payload, told) => {
+  ])('returns 400 for %s, with a hint', async (what, payload, told) => {
     await anEndpoint()
     const type = what.startsWith('a form')
       ? 'application/x-www-form-urlencoded'
@@ -315,7 +312,7 @@ describe('POST /graphql', () => {
     ])
   })
 
-  test('describes the schema, and not where it is not told', async () => {
+  test('allows introspection only where the schema is public', async () => {
     const query = getIntrospectionQuery()
     await anEndpoint()
     expect((await post({ query })).json.data.__schema.queryType.name).toBe('Query')
@@ -331,8 +328,8 @@ describe('POST /graphql', () => {
   })
 })
 
-describe('a misspelled name', () => {
-  test.each(MISSPELLED)('gets suggestions only where the schema is told: %#', async (asked) => {
+describe('a misspelled name in a document', () => {
+  test.each(MISSPELLED)('gets suggestions only where the schema is public: %#', async (asked) => {
     await anEndpoint()
     const { query, variables } = asked
     const suggested = await post({ query, variables })
@@ -348,7 +345,7 @@ describe('a misspelled name', () => {
 
 describe('any other method at /graphql', () => {
   test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-    'is answered 405 with those that there are: %s',
+    'returns 405 with the allowed methods: %s',
     async (method) => {
       await anEndpoint()
       const response = await app.inject({ method, url: '/graphql', headers: GOOD, payload: '{' })
@@ -359,7 +356,7 @@ describe('any other method at /graphql', () => {
     },
   )
 
-  test('is HEAD, too, which is answered nothing but that', async () => {
+  test('returns 405 without a body for HEAD', async () => {
     await anEndpoint()
     const query = { query: '{ __typename }' }
     const response = await app.inject({ method: 'HEAD', url: '/graphql', query, headers: GOOD })
@@ -371,20 +368,20 @@ describe('GET /graphql', () => {
   const get = (query: string, headers: Record<string, string>) =>
     app.inject({ url: '/graphql', query: { query }, headers })
 
-  test('answers a query of a client that is no foreign site', async () => {
+  test("executes a query of a client that is not another site's page", async () => {
     await anEndpoint()
     const headers = { ...GOOD, 'apollo-require-preflight': '1' }
     const response = await get('{ __typename }', headers)
     expect(response.json()).toEqual({ data: { __typename: 'Query' } })
   })
 
-  test('answers a query that brings its own credential, which no foreign site can make a browser send', async () => {
+  test('executes a query with an Authorization header, which no other site can make a browser send', async () => {
     await anEndpoint()
     const response = await get('{ __typename }', { authorization: 'Bearer good' })
     expect(response.json()).toEqual({ data: { __typename: 'Query' } })
   })
 
-  test('runs no mutation whatever name is asked for', async () => {
+  test('executes no mutation, for any operation name', async () => {
     await anEndpoint()
     graph.calls.length = 0
     const query =

@@ -66,8 +66,8 @@ async function codeOf(answers: AsyncIterable<unknown>): Promise<unknown> {
   return 'no error'
 }
 
-describe('a client at /graphql over WebSocket', () => {
-  test('follows its own subscription document, from the position on', async () => {
+describe('a WebSocket client at /graphql', () => {
+  test('receives events of its own subscription document from a position on', async () => {
     const { client } = connect()
     const answers = ask(client, EVENTS)
     const first = await answers.next()
@@ -80,7 +80,7 @@ describe('a client at /graphql over WebSocket', () => {
     expect((await again.next()).value.data.clubEvents.event).toEqual({ id })
   })
 
-  test('has a hundred operations at once, and the next one when one of them ends', async () => {
+  test('runs a hundred operations at once, and the next one when one of them ends', async () => {
     const { client } = connect()
     const running = Array.from({ length: 100 }, () => ask(client, EVENTS))
     await Promise.all(running.map((answers) => answers.next()))
@@ -89,13 +89,13 @@ describe('a client at /graphql over WebSocket', () => {
     expect((await ask(client, EVENTS).next()).value.data.clubEvents.event).toBeNull()
   })
 
-  test('may ask for __typename as its library does', async () => {
+  test('may query __typename as its library does', async () => {
     const { client } = connect()
     const answers = ask(client, 'subscription { clubEvents { __typename position } }')
     expect((await answers.next()).value.data.clubEvents.__typename).toBe('ClubEventItem')
   })
 
-  test('asks queries over the same socket', async () => {
+  test('runs queries over the same socket', async () => {
     const { client } = connect()
     const { value } = await ask(client, '{ installation { id } }').next()
     expect(value).toEqual({ data: { installation: { id: partner.installationId } } })
@@ -118,7 +118,7 @@ describe('a client at /graphql over WebSocket', () => {
     expect((await running.next()).value.data.clubEvents.event).toEqual({ id })
   })
 
-  test('is refused what it may not follow, by the code', async () => {
+  test('is refused a subscription without its scope, with the code', async () => {
     const { client } = connect()
     expect(await codeOf(ask(client, EVENTS, { after: 'x' }))).toBe('invalid_cursor')
     const other = await addClub(api.club)
@@ -128,7 +128,7 @@ describe('a client at /graphql over WebSocket', () => {
     expect(await codeOf(ask(client, volunteers))).toBe('forbidden')
   })
 
-  test('may be staff, who name the club', async () => {
+  test("may be staff, with the club's id as an argument", async () => {
     const clubs = [{ id: home.club.id, role: 'OPERATOR' }]
     const { client } = connect(`Bearer ${await api.staffToken({ clubs })}`)
     for (const field of ['clubEvents', 'volunteerEvents']) {
@@ -141,7 +141,7 @@ describe('a client at /graphql over WebSocket', () => {
   test.each([
     ['no credential', undefined],
     ['a credential that is not good', 'Bearer nonsense'],
-  ])('is closed with 4403 when it brings %s', async (_what, authorization) => {
+  ])('is closed with 4403 when it sends %s', async (_what, authorization) => {
     const { client, closed } = connect(authorization ?? '')
     const failed = codeOf(ask(client, EVENTS))
     expect((await closed).code).toBe(4403)
@@ -183,7 +183,7 @@ describe('a client at /graphql over WebSocket', () => {
   })
 })
 
-describe('a socket', () => {
+describe('a socket at /graphql', () => {
   const raw = () => {
     const socket = new WebSocket(url, 'graphql-transport-ws')
     const frames: { type: string; payload: unknown }[] = []
@@ -204,7 +204,7 @@ describe('a socket', () => {
     payload: { authorization: `Bearer ${token}` },
   })
 
-  test('ends what does not fit the graph with an error, never with an answer', async () => {
+  test('ends an invalid operation with an error, never with a result', async () => {
     const { opened, say, heard, frames, socket } = raw()
     await opened
     say(init())
@@ -215,7 +215,7 @@ describe('a socket', () => {
     socket.terminate()
   })
 
-  test('is closed when it goes on before it is let in', async () => {
+  test('is closed when it sends operations before it is acknowledged', async () => {
     const { opened, say, closed } = raw()
     await opened
     for (let n = 0; n < 20; n += 1) say({ type: 'ping' })
@@ -265,7 +265,7 @@ describe('a socket', () => {
     expect(await closed).toBe(4429)
   })
 
-  test('is closed when it goes on after refusals', async () => {
+  test('is closed when it keeps sending after refusals', async () => {
     const { opened, say, heard, closed } = raw()
     await opened
     say(init())
@@ -275,7 +275,7 @@ describe('a socket', () => {
     expect(await closed).toBe(4400)
   })
 
-  test('is one of a hundred that a caller may have', async () => {
+  test('is refused above a hundred of its caller', async () => {
     const many = Array.from({ length: 100 }, raw)
     for (const { opened, say, heard } of many) {
       await opened
@@ -291,7 +291,7 @@ describe('a socket', () => {
 })
 
 describe('refused credentials over sockets', () => {
-  test('count against the address of the client, not of the proxy before it', async () => {
+  test('count against the IP address of the client, not of its proxy', async () => {
     const guarded = await startTestApi({ limits: { credential: 2 }, trustProxy: ['127.0.0.1'] })
     try {
       await guarded.app.listen({ port: 0, host: '127.0.0.1' })
@@ -315,8 +315,8 @@ describe('refused credentials over sockets', () => {
   })
 })
 
-describe('a socket of an installation that does not tell its schema', () => {
-  test('tells it over no socket', async () => {
+describe('a socket where the schema is not public', () => {
+  test('refuses introspection', async () => {
     const silent = await startTestApi({ isSchemaVisible: false })
     try {
       await silent.app.listen({ port: 0, host: '127.0.0.1' })

@@ -30,8 +30,8 @@ afterAll(async () => {
   await receiver.close()
 })
 
-describe('a ping of a webhook that is asked over a socket', () => {
-  test('ends when the socket closes', async () => {
+describe('a webhook ping requested over a socket', () => {
+  test('is aborted when the socket closes', async () => {
     const { club } = await addClub(api.club)
     const token = await api.tokenFor(await addInstallation(api.club, club))
     const made = await api.ask('POST', '/v1/club/webhook-endpoints', {

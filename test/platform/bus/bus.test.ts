@@ -12,7 +12,7 @@ describe('the bus of an owner', () => {
     return heard
   }
 
-  test('wakes nobody of another owner', () => {
+  test('wakes no subscriber of another owner', () => {
     const heard = hear('events')
     club.publish('events', 'a')
     volunteer.publish('events', 'b')
@@ -20,7 +20,7 @@ describe('the bus of an owner', () => {
     expect(heard).toEqual(['club a', 'volunteer b'])
   })
 
-  test('tells everybody of callers', () => {
+  test('wakes the subscribers of all owners when callers change', () => {
     const heard = hear(CALLERS_TOPIC)
     club.publish(CALLERS_TOPIC, 'a')
     bus.publish(CALLERS_TOPIC, 'b')

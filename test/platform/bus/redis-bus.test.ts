@@ -51,8 +51,8 @@ async function publishUntil(bus: RedisBus, key: string, isHeard: () => boolean):
   })
 }
 
-describe('the bus of several processes', () => {
-  test('wakes those who listen to the topic, in every process, each once per wake-up', async () => {
+describe('the Redis bus of several processes', () => {
+  test('wakes each subscriber of the topic in every process once per publication', async () => {
     const [one, two] = await Promise.all([aProcess(), aProcess()])
     const heard: string[] = []
     const elsewhere: string[] = []
@@ -70,7 +70,7 @@ describe('the bus of several processes', () => {
     expect(own.filter((key) => key === 'mine')).toHaveLength(1)
   })
 
-  test('stops waking whoever has gone', async () => {
+  test('does not wake a subscriber that has unsubscribed', async () => {
     const [one, two] = await Promise.all([aProcess(), aProcess()])
     const gone: string[] = []
     const heard: string[] = []
@@ -81,7 +81,7 @@ describe('the bus of several processes', () => {
     expect(gone).toEqual([])
   })
 
-  test('goes on within a process while Redis is down, and beyond it afterwards', async () => {
+  test('wakes subscribers of the own process while Redis is down, and of all processes afterwards', async () => {
     const [one, two] = await Promise.all([aProcess(), aProcess()])
     const heard: string[] = []
     const own: string[] = []

@@ -54,7 +54,7 @@ describe('the configuration', () => {
     expect(readConfig({ HOME: '/home/app', PATH: '/bin' })).toEqual(readConfig({}))
   })
 
-  test('takes the address of Redis and the limit of an installation', () => {
+  test('reads the address of Redis and the rate limit of an installation', () => {
     const config = readConfig({ REDIS_URL: 'rediss://redis:6379/1', CLUB_RATE_LIMIT: '10' })
     expect(config).toMatchObject({ redisUrl: 'rediss://redis:6379/1', clubRateLimit: 10 })
     expect(faultsOf({ REDIS_URL: 'http://redis', CLUB_RATE_LIMIT: '0' })).toEqual([
@@ -63,7 +63,7 @@ describe('the configuration', () => {
     ])
   })
 
-  test('takes the events that a volunteer club may have, each for itself', () => {
+  test('reads each event limit of volunteer clubs by itself', () => {
     const limitsOf = (text: string) =>
       readConfig({ VOLUNTEER_EVENT_LIMITS: text }).volunteerEventLimits
     expect(limitsOf('')).toEqual({ basic: 3, pro: 50, api_access_plus: 200 })
@@ -72,7 +72,7 @@ describe('the configuration', () => {
       expect(faultsOf({ VOLUNTEER_EVENT_LIMITS: text })).toEqual(['VOLUNTEER_EVENT_LIMITS'])
   })
 
-  test('takes a mail server with the address that mails come from, and not without', () => {
+  test('accepts a mail server only with a sender address', () => {
     const SMTP_URL = 'smtps://user:pass@mail.example.org'
     for (const MAIL_FROM of ['fest@example.org', 'Fest & Co. <fest@example.org>'])
       expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({
@@ -86,7 +86,7 @@ describe('the configuration', () => {
       expect(faultsOf({ SMTP_URL, MAIL_FROM })).toEqual(['MAIL_FROM'])
   })
 
-  test('drops the slashes that end PUBLIC_URL', () => {
+  test('strips trailing slashes from PUBLIC_URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://api.example.com//' }).publicUrl).toBe(
       'https://api.example.com',
     )
@@ -94,7 +94,7 @@ describe('the configuration', () => {
 })
 
 describe('the refusal of an environment', () => {
-  test('lists every fault at once, those between variables too', () => {
+  test('lists every invalid variable at once, and every contradiction between variables', () => {
     const env = {
       PORT: 'http',
       PUBLIC_URL: 'ftp://api',
@@ -107,7 +107,7 @@ describe('the refusal of an environment', () => {
     expect(faultsOf(env)).toEqual(faulty.filter((name) => name !== 'ENVIRONMENT').sort())
   })
 
-  test('lists an unknown ENVIRONMENT beside what the others demand of each other', () => {
+  test('lists an unknown ENVIRONMENT together with contradictions between other variables', () => {
     expect(faultsOf({ ENVIRONMENT: 'STAGING', EMBEDDED_DATABASE: 'off' })).toEqual([
       'DATABASE_URL',
       'ENVIRONMENT',
@@ -141,14 +141,17 @@ describe('a sandbox', () => {
     ['HOST is a name of this machine', { HOST: 'api.example.com' }],
     ['HOST is everywhere in IPv6', { HOST: '::' }],
     ['the other tiers come from elsewhere', { INTERNAL_HOST: '10.0.0.1' }],
-  ])('is refused where %s, unless it is asked for in so many words', (_what, env) => {
+  ])('is refused where %s, unless ENVIRONMENT=SANDBOX is set', (_what, env) => {
     expect(faultsOf(env)).toEqual(['ENVIRONMENT'])
     expect(faultsOf({ ...env, ENVIRONMENT: 'SANDBOX' })).toEqual([])
   })
 
-  test.each(['127.0.0.1', '127.0.0.53', '::1', 'localhost'])('starts unasked at %s', (HOST) => {
-    expect(faultsOf({ HOST, NODE_ENV: 'development' })).toEqual([])
-  })
+  test.each(['127.0.0.1', '127.0.0.53', '::1', 'localhost'])(
+    'starts without ENVIRONMENT at %s',
+    (HOST) => {
+      expect(faultsOf({ HOST, NODE_ENV: 'development' })).toEqual([])
+    },
+  )
 })
 
 describe('PRODUCTION', () => {
@@ -166,14 +169,14 @@ describe('PRODUCTION', () => {
     ['of one word again and again', Buffer.from('changemechangemechangemechangeme')],
     ['that is text', Buffer.from('correct horse battery staple 123')],
     ['that was typed as base64', Buffer.from(`${'secret'.repeat(7)}s=`, 'base64')],
-  ])('refuses a key %s, wherever it stands', (_what, key) => {
+  ])('refuses a key %s, in any position', (_what, key) => {
     const keys = `${KEY},${key.toString('base64')}`
     expect(faultsOf({ SECRET_KEYS: keys })).toEqual([])
     expect(faultsOf({ ...PRODUCTION, SECRET_KEYS: keys })).toEqual(['SECRET_KEYS'])
     expect(faultsOf({ ...PRODUCTION, CLUB_SEAL_KEYS: keys })).toEqual(['CLUB_SEAL_KEYS'])
   })
 
-  test('takes every key that was drawn by chance', () => {
+  test('accepts every random key', () => {
     for (let n = 0; n < 10_000; n += 1) expect(isGuessable(randomBytes(32))).toBe(false)
   })
 
@@ -188,7 +191,7 @@ describe('PRODUCTION', () => {
     },
   )
 
-  test('names all that it misses at once', () => {
+  test('lists all missing variables at once', () => {
     expect(faultsOf({ ENVIRONMENT: 'PRODUCTION' })).toEqual([
       'AUTH_ISSUER',
       'DATABASE_URL',
@@ -255,14 +258,14 @@ describe('PRODUCTION', () => {
     [{ REDIS_URL: 'rediss://:secret@redis' }, ['DATABASE_URL lacks TLS']],
     [{ REDIS_URL: 'unix:///run/redis.sock' }, ['DATABASE_URL lacks TLS']],
   ] as [Record<string, string>, string[]][])(
-    'finds connections to other machines without TLS or password: %j',
+    'reports connections to other machines without TLS or password: %j',
     (env, expected) => {
       const found = readConfig({ ...PRODUCTION, ...env }).insecureConnections
       expect(found.map(({ variable, lacks }) => `${variable} lacks ${lacks}`)).toEqual(expected)
     },
   )
 
-  test('has no identity provider of its own, and says so', () => {
+  test('has no local identity provider, and reports the missing setting', () => {
     const env = { ...PRODUCTION, IDENTITY_PROVIDER: 'local' }
     expect(() => readConfig(env)).toThrow(
       'IDENTITY_PROVIDER: local is for sandboxes; PRODUCTION needs zitadel',
@@ -300,12 +303,12 @@ describe('DATABASE_URL', () => {
     ).toEqual({ club: 'mysql://db/p_club', volunteer: 'mysql://other/v' })
   })
 
-  test('is demanded when only one database has an address of its own', () => {
+  test('is required when only one database has an address of its own', () => {
     expect(faultsOf({ CLUB_DATABASE_URL: 'mysql://db/c' })).toEqual(['DATABASE_URL'])
     expect(faultsOf({ VOLUNTEER_DATABASE_URL: 'mysql://db/v' })).toEqual(['DATABASE_URL'])
   })
 
-  test('is demanded while EMBEDDED_DATABASE is off', () => {
+  test('is required while EMBEDDED_DATABASE is off', () => {
     expect(faultsOf({ EMBEDDED_DATABASE: 'off' })).toEqual(['DATABASE_URL'])
     expect(faultsOf({ EMBEDDED_DATABASE: 'off', DATABASE_URL: 'mysql://db/p' })).toEqual([])
   })

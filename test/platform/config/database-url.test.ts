@@ -10,11 +10,11 @@ describe('the address of a database', () => {
     ['mysql://db/p?ssl=true', 'verify'],
     ['mysql://db/p?ca=/etc/ca.pem', 'ssl=verify'],
     ['mysql://localhost/p?socketPath=/run/db.sock&ssl=verify', 'socket'],
-  ])('(%s) is refused with words that name %s', (url, word) => {
+  ])('(%s) is refused with a message that names %s', (url, word) => {
     expect(findDatabaseUrlFault(url)).toContain(word)
   })
 
-  test('says where the database is, and who asks', () => {
+  test('is parsed into server, database and user', () => {
     const url = 'mysql://app:p%40ss@[::1]:3307/clubgate_club'
     expect(findDatabaseUrlFault(url)).toBeNull()
     expect(readDatabaseUrl(url)).toEqual({
@@ -28,7 +28,7 @@ describe('the address of a database', () => {
     })
   })
 
-  test('asks for TLS with ssl=verify', () => {
+  test('requires TLS with ssl=verify', () => {
     const url = 'mysql://app@db/p?ssl=verify'
     expect(findDatabaseUrlFault(url)).toBeNull()
     expect(readDatabaseUrl(url).tls).toEqual({ ca: null })

@@ -54,7 +54,7 @@ const WAYS: Record<string, (string | Buffer)[]> = {
   'a close frame': [upgradeTo('/graphql', GRAPHQL), clientFrame('', 'close')],
 }
 
-describe('a connection that the server ends, and whose peer neither reads nor closes', () => {
+describe('a connection that the server ended and whose client neither reads nor closes', () => {
   let api: TestApi
   let accepted = 0
   const peers: Socket[] = []
@@ -82,8 +82,8 @@ describe('a connection that the server ends, and whose peer neither reads nor cl
   })
 })
 
-describe('an answer that its client does not read', () => {
-  test('ends its connection', async () => {
+describe('a response that its client does not read', () => {
+  test('closes its connection after the time limit', async () => {
     const app = makeHttpServer({ log: makeLog('silent'), times: TIMES })
     app.get('/long', async () => 'x'.repeat(32 * 1024 * 1024))
     let asked = 0

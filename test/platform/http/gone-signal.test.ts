@@ -21,8 +21,8 @@ async function listen(isAnswered: boolean) {
   return { signals, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-describe('the signal of a request', () => {
-  test('is aborted when the client goes away without its answer', async () => {
+describe('the abort signal of a request', () => {
+  test('is aborted when the client disconnects before the response', async () => {
     const { signals, url } = await listen(false)
     const request = get(url).on('error', () => {})
     await until(() => signals.length === 1)
@@ -31,7 +31,7 @@ describe('the signal of a request', () => {
     await until(() => signals[0]?.aborted === true)
   })
 
-  test('is not aborted once the answer was written', async () => {
+  test('is not aborted after the response was written', async () => {
     const { signals, url } = await listen(true)
     await new Promise((resolve) => get(url, (answer) => answer.resume().once('end', resolve)))
     server.closeAllConnections()

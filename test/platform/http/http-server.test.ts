@@ -13,27 +13,30 @@ let app: FastifyInstance
 
 afterEach(() => app.close())
 
-describe('every answer', () => {
+describe('every response', () => {
   const ask = async (isSecure: boolean, url: string) => {
     app = makeHttpServer({ log, isSecure })
     app.get('/thing', async () => ({}))
     return (await app.inject({ url })).headers
   }
 
-  test.each(['/thing', '/nothing', '/%zz'])('says how it is to be taken: %s', async (url) => {
-    const headers = await ask(false, url)
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    })
-    expect(headers['strict-transport-security']).toBeUndefined()
-  })
+  test.each(['/thing', '/nothing', '/%zz'])(
+    'forbids caching and content sniffing: %s',
+    async (url) => {
+      const headers = await ask(false, url)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      })
+      expect(headers['strict-transport-security']).toBeUndefined()
+    },
+  )
 
-  test('holds clients to TLS where they come over TLS', async () => {
+  test('has Strict-Transport-Security if requests arrive over TLS', async () => {
     expect((await ask(true, '/thing'))['strict-transport-security']).toBe('max-age=31536000')
   })
 
-  test.each([429, 503])('says when to come back, if it is %d', async (status) => {
+  test.each([429, 503])('has Retry-After if its status is %d', async (status) => {
     app = makeHttpServer({ log })
     app.get('/refused', (_request, reply) => reply.code(status).send({}))
     app.get('/known', (_request, reply) => reply.code(status).header('retry-after', '7').send({}))
@@ -42,8 +45,8 @@ describe('every answer', () => {
   })
 })
 
-describe('a server that stops', () => {
-  test('parts from a connection with the answer that it still waits for', async () => {
+describe('an HTTP server that stops', () => {
+  test('closes a connection after its pending response', async () => {
     const { opened, open } = makeGate()
     app = makeHttpServer({ log })
     app.get('/slow', async () => {
@@ -60,7 +63,7 @@ describe('a server that stops', () => {
   })
 })
 
-describe('a request that does not arrive', () => {
+describe('a request that arrives incompletely', () => {
   /** What a client is told that sends this and nothing more. */
   async function toldAfter(sent: string): Promise<string> {
     const times = { ...HTTP_TIMES, headersMs: 40, requestMs: 80, checkEveryMs: 10 }
@@ -73,22 +76,22 @@ describe('a request that does not arrive', () => {
     return text(socket)
   }
 
-  test('is cut off with 408 while its headers are missing', async () => {
+  test('is answered 408 after the time limit of its headers', async () => {
     expect(await toldAfter('POST /thing HTTP/1.1\r\nHost: a\r\n')).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  test('is cut off with 408 while its body is missing', async () => {
+  test('is answered 408 after the time limit of its body', async () => {
     const head = 'POST /thing HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
     expect(await toldAfter(`${head}Content-Length: 100\r\n\r\n{`)).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  test('is answered with the headers of every answer', async () => {
+  test('is answered with the security headers of every response', async () => {
     const head = await toldAfter('POST /thing HTTP/1.1\r\nHost: a\r\n')
     expect(head).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
     expect(head).toMatch(/\r\nstrict-transport-security: max-age=31536000\r\n/i)
   })
 
-  test('has 15 seconds for its headers and 30 for all of it', async () => {
+  test('has a limit of 15 seconds for its headers and of 30 in total', async () => {
     app = makeHttpServer({ log })
     expect(HTTP_TIMES).toMatchObject({ headersMs: 15_000, requestMs: 30_000 })
     expect(app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 30_000 })

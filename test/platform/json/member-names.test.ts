@@ -14,27 +14,27 @@ function namesIn(value: unknown): Set<string> {
   return new Set([...own, ...Object.values(value).flatMap((inner) => [...namesIn(inner)])])
 }
 
-describe('the names of members of a JSON text', () => {
-  test('are within a limit that they reach, and not within one less', () => {
+describe('the limit of member names in a JSON text', () => {
+  test('includes a text with exactly that number of names', () => {
     expect([isWithin(withNames(50), 50), isWithin(withNames(50), 49)]).toEqual([true, false])
   })
 
-  test('count once, however often they stand', () => {
+  test('counts a repeated name once', () => {
     expect(isWithin(Array(5000).fill({ a: 1, b: { c: 2 } }), 3)).toBe(true)
   })
 
-  test('are no values of texts', () => {
+  test('counts no string values', () => {
     expect(isWithin({ list: Array.from({ length: 500 }, (_, n) => `"k${n}":`) }, 1)).toBe(true)
   })
 
-  test('are counted apart where they differ in an escape alone', () => {
+  test('counts names apart that differ only in their escapes', () => {
     const names = ['\b', '\f', '\n', '\r', '\t', '"', '\\'].flatMap((a) =>
       ['\b', '\f', '\n', '\r', '\t', '"', '\\'].map((b) => a + b),
     )
     expect(isWithin(Object.fromEntries(names.map((name) => [name, 1])), 48)).toBe(false)
   })
 
-  test('are counted whatever JSON stands around them', () => {
+  test('counts names in any valid JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.integer({ min: 0, max: 8 }), (value, max) => {
         const text = Buffer.from(JSON.stringify(value, null, 2))

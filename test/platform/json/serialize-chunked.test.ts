@@ -9,8 +9,8 @@ const textOf = async (value: unknown) => {
 
 const many = (item: unknown) => Array<unknown>(150).fill(item)
 
-describe('JSON that is written in turns', () => {
-  test('is what JSON.stringify writes of the same', async () => {
+describe('chunked JSON serialization', () => {
+  test('equals JSON.stringify', async () => {
     const member = fc.oneof(
       fc.jsonValue(),
       fc.constant(undefined),
@@ -35,11 +35,11 @@ describe('JSON that is written in turns', () => {
     ['a list alone', many('x'.repeat(10_000))],
     ['functions and what is undefined', { f: () => 1, u: undefined, rows: many(undefined) }],
     ['nothing', null],
-  ])('is the same of %s', async (_what, value) => {
+  ])('equals JSON.stringify for %s', async (_what, value) => {
     expect(await textOf(value)).toBe(JSON.stringify(value))
   })
 
-  test('of a long list comes in pieces, between which others have their turn', async () => {
+  test('yields to the event loop between the chunks of a long list', async () => {
     let turns = 0
     let isDone = false
     const count = () => {

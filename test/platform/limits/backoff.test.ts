@@ -16,7 +16,7 @@ describe('a backoff', () => {
     )
   })
 
-  test('differs from loop to loop, so that those that failed together do not retry together', () => {
+  test('has jitter, so that loops that failed together retry apart', () => {
     const waits = Array.from({ length: 500 }, () => backoffMs(8, times))
     expect(new Set(waits.map((ms) => Math.round(ms / 100))).size).toBeGreaterThan(20)
   })
@@ -30,7 +30,7 @@ describe('a backoff', () => {
     expect(backoff.next()).toBeLessThanOrEqual(times.firstMs)
   })
 
-  test('ends a wait at once, and without an error, when its signal is aborted', async () => {
+  test('ends its wait without an error when its signal is aborted', async () => {
     const stopping = new AbortController()
     const waiting = waitFor(3_600_000, stopping.signal)
     stopping.abort()

@@ -13,7 +13,7 @@ async function releasedPerTurn(count: () => number, all: number): Promise<number
 }
 
 describe('a pace', () => {
-  test('releases a limited number per turn, in the order of the calls', async () => {
+  test('releases a limited number of calls per turn of the event loop, in order', async () => {
     const pace = makePace(3)
     const released: number[] = []
     for (let n = 0; n < 8; n += 1) void pace().then(() => released.push(n))
@@ -22,7 +22,7 @@ describe('a pace', () => {
     expect(released).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 
-  test('releases what comes meanwhile behind what waits, and begins again after a pause', async () => {
+  test('releases later calls behind waiting ones, and starts again after idle time', async () => {
     const pace = makePace(2)
     const released: string[] = []
     const add = (name: string) => pace().then(() => released.push(name))

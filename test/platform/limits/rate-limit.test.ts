@@ -18,7 +18,7 @@ const LIMIT = { name: 'sample', key: 'a', points: 3, windowSeconds: 60 }
 afterEach(() => mock.timers.reset())
 
 describe('a rate limit', () => {
-  test('counts down, and is exceeded by the first call beyond it', async () => {
+  test('counts down, and refuses the first call above it', async () => {
     const limiter = makeRateLimiter()
     const seen = []
     for (let call = 0; call < 5; call += 1) seen.push(await limiter.consume(LIMIT))
@@ -27,13 +27,13 @@ describe('a rate limit', () => {
     expect(seen.map(({ isExceeded }) => isExceeded)).toEqual([false, false, false, true, true])
   })
 
-  test('lets exactly its number of calls at the same time pass', async () => {
+  test('accepts exactly its number of concurrent calls', async () => {
     const limiter = makeRateLimiter()
     const calls = await Promise.all(Array.from({ length: 50 }, () => limiter.consume(LIMIT)))
     expect(calls.filter(({ isExceeded }) => !isExceeded)).toHaveLength(3)
   })
 
-  test('is counted apart for each key and each name', async () => {
+  test('has a counter for each key and each name', async () => {
     const limiter = makeRateLimiter()
     await limiter.consume(LIMIT)
     expect(await limiter.consume({ ...LIMIT, key: 'b' })).toMatchObject({ remaining: 2 })
@@ -41,7 +41,7 @@ describe('a rate limit', () => {
     expect(await makeRateLimiter().consume(LIMIT)).toMatchObject({ remaining: 2 })
   })
 
-  test('says when its window ends, and begins anew then', async () => {
+  test('reports the end of its window, and resets then', async () => {
     const limiter = makeRateLimiter()
     const once = { ...LIMIT, points: 1, windowSeconds: 1 }
     mock.timers.enable({ apis: ['Date', 'setTimeout'], now: 1_780_000_000_250 })
@@ -53,7 +53,7 @@ describe('a rate limit', () => {
     expect(await limiter.consume(once)).toMatchObject({ isExceeded: false })
   })
 
-  test('counts for a limited number of keys, and forgets the one unused for longest', async () => {
+  test('keeps a limited number of counters, and evicts the least recently used', async () => {
     const limiter = makeRateLimiter()
     await limiter.consume(LIMIT)
     for (let n = 0; n < MAX_COUNTED_KEYS - 1; n += 1)
@@ -88,7 +88,7 @@ const USAGE = {
 }
 
 describe('the rate headers', () => {
-  test('tell limit, rest and seconds to the reset, and to retry only after a refusal', () => {
+  test('contain limit, remaining calls and seconds to the reset, and Retry-After only after a refusal', () => {
     const headers = { 'ratelimit-limit': '3', 'ratelimit-remaining': '2', 'ratelimit-reset': '12' }
     expect(toRateHeaders(USAGE)).toEqual(headers)
     expect(toRateHeaders({ ...USAGE, isExceeded: true })).toEqual({
@@ -99,7 +99,7 @@ describe('the rate headers', () => {
 })
 
 describe('a rate limit in Redis', () => {
-  test('is counted in the process while Redis is down, which the headers say', async () => {
+  test('is counted per process while Redis is down, which the headers report', async () => {
     const redis = await connectRedis(`redis://127.0.0.1:${await aClosedPort()}`, makeLog('silent'))
     try {
       const limiter = makeRateLimiter({ redis })
@@ -139,7 +139,7 @@ function anApiKey(plan: 'PRO' | null, addOns: readonly AddOn[], apiKeyId = 'key-
   }
 }
 
-describe('the limit of a caller', () => {
+describe('the rate limit of a caller', () => {
   const installation: Caller = {
     kind: 'installation',
     installationId: 'i',
@@ -159,7 +159,7 @@ describe('the limit of a caller', () => {
     ['a key with the add-on', anApiKey(null, ['api_access_plus']), 600, 'developer_api'],
     ['a key with plan and add-on', anApiKey('PRO', ['api_access_plus']), 600, 'developer_api'],
     ['a key with neither', anApiKey(null, ['webhooks_access']), 60, null],
-  ])('for %s is what the tier says', async (_, caller, limit, tier) => {
+  ])('for %s is the limit of its plan', async (_, caller, limit, tier) => {
     expect(await makeCountCall(makeRateLimiter())(caller)).toMatchObject({
       limit,
       remaining: limit - 1,
@@ -167,7 +167,7 @@ describe('the limit of a caller', () => {
     })
   })
 
-  test('is shared by all keys of a pro club, and of every other key alone', async () => {
+  test('is shared by all keys of a Pro club, and separate for every other key', async () => {
     const countCall = makeCountCall(makeRateLimiter(), { ...CALLER_LIMITS, pro: 9, noTier: 9 })
     await countCall(anApiKey('PRO', [], 'key-1'))
     expect(await countCall(anApiKey('PRO', [], 'key-2'))).toMatchObject({ remaining: 7 })

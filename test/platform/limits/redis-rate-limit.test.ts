@@ -53,7 +53,7 @@ async function openFacade() {
 }
 
 describe('the rate limit of the club API over Redis', () => {
-  test('is one for all facades, and ends with 429 rate_limited and Retry-After', async () => {
+  test('is shared by all facades, and is enforced with 429 rate_limited and Retry-After', async () => {
     const [one, two] = [await openFacade(), await openFacade()]
     const seen = [await one(), await two(), await one()]
     expect(seen.map(({ remaining }) => remaining)).toEqual(['2', '1', '0'])
@@ -67,7 +67,7 @@ describe('the rate limit of the club API over Redis', () => {
     })
   })
 
-  test('is that of each facade alone while Redis is down, and that of all afterwards', async () => {
+  test('is separate for each facade while Redis is down, and shared again afterwards', async () => {
     const ask = await openFacade()
     await redis.stop()
     const first = await ask()

@@ -22,8 +22,8 @@ const ECHO = anOperation('query ($filter: Filter) { echo(filter: $filter) }')
 const WHOAMI = anOperation('{ whoami }')
 const UNAVAILABLE = expect.objectContaining({ code: 'dependency_unavailable' })
 
-describe('an operation over the network', () => {
-  test('is answered as in one process', async () => {
+describe('an operation sent to another tier', () => {
+  test('returns what it returns in one process', async () => {
     for (const document of ['{ whoami }', '{ refused }', '{ nothing }', '{ whoami refused }']) {
       const operation = anOperation(document)
       const [far, near] = await Promise.all([
@@ -44,7 +44,7 @@ describe('an operation over the network', () => {
     ['a value', { filter: { a: 'x', b: [1] } }, { filter: { a: 'x', b: [1] } }],
     ['a value with null', { filter: { a: null } }, { filter: { a: null } }],
     ['a value without members', { filter: {} }, { filter: {} }],
-  ])('is given a variable that is %s as such', async (_what, variables, args) => {
+  ])('passes on a variable that is %s', async (_what, variables, args) => {
     for (const kind of ['query', 'mutation'] as const) {
       const document = `${kind} ($filter: Filter) { echo(filter: $filter) }`
       tier.seen.length = 0
@@ -53,7 +53,7 @@ describe('an operation over the network', () => {
     }
   })
 
-  test('runs on behalf of its caller, under its request id', async () => {
+  test('runs with its caller and its request id', async () => {
     tier.entries.length = 0
     const answer = await tier.port.execute(WHOAMI, {}, as(ANN, 'req-77'))
     expect(answer.data).toEqual({ whoami: 'ann' })
@@ -69,11 +69,11 @@ describe('an operation over the network', () => {
   })
 })
 
-describe('a registered operation', () => {
+describe('a registered operation sent to another tier', () => {
   const [operation] = loadOperations().values()
   if (!operation) throw new Error('No operation is registered.')
 
-  test('travels by its hash', async () => {
+  test('is sent as its hash', async () => {
     const bodies: string[] = []
     const { app, url } = await listening((body) => void bodies.push(body))
     const port = portTo(url)
@@ -86,7 +86,7 @@ describe('a registered operation', () => {
     await app.close()
   })
 
-  test('is refused by name where it is not known', async () => {
+  test('is refused by name if the tier does not know it', async () => {
     const unknown = { name: 'OfTomorrow', kind: 'query', hash: 'f'.repeat(64) }
     const response = await post('execute', { operation: unknown, variables: {} })
     expect(response.status).toBe(400)
@@ -94,7 +94,7 @@ describe('a registered operation', () => {
   })
 })
 
-describe('a call that is not sealed for this very operation', () => {
+describe('a call without a seal for its operation', () => {
   const call = { operation: ECHO, variables: { filter: { a: 'x' } } }
   const other = { operation: ECHO, variables: { filter: { a: 'y' } } }
 
@@ -110,7 +110,7 @@ describe('a call that is not sealed for this very operation', () => {
     expect(tier.seen).toEqual([])
   })
 
-  test('whose document is not the one of the hash is refused with 403', async () => {
+  test('whose document does not match the hash is refused with 403', async () => {
     const operation = { ...ECHO, hash: WHOAMI.hash }
     expect((await post('execute', { operation, variables: {} })).status).toBe(403)
   })
@@ -129,7 +129,7 @@ describe('a call that is not sealed for this very operation', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1.1 403 /)
   })
 
-  test('is refused the second time, where it changes something', async () => {
+  test('is refused when a mutation is replayed', async () => {
     const change = anOperation('mutation { echo }', 'mutation')
     const body = JSON.stringify({ operation: change, variables: {} })
     const seal = sealFor('execute', body)
@@ -142,7 +142,7 @@ describe('a call that is not sealed for this very operation', () => {
     expect((await post('execute', query, again)).status).toBe(200)
   })
 
-  test('of a tier with other keys is reported there as an unavailable dependency', async () => {
+  test('of a tier with other keys is reported as dependency_unavailable', async () => {
     const foreign = makeSeals({ gateway: [Buffer.alloc(32, 9)] }, () => new Date())
     const port = portTo(tier.url, { sealing: foreign })
     await expect(port.execute(WHOAMI, {}, as(ANN))).rejects.toEqual(UNAVAILABLE)
@@ -157,12 +157,12 @@ describe('a call that is not sealed for this very operation', () => {
   })
 })
 
-describe('authenticate over the network', () => {
-  test('answers the caller', async () => {
+describe('authentication over the network', () => {
+  test('returns the caller', async () => {
     await expect(tier.port.authenticate({ kind: 'bearer', token: 't' }, 'r')).resolves.toEqual(ANN)
   })
 
-  test('throws the refusal of a credential as it was', async () => {
+  test('throws the same refusal of a credential', async () => {
     const presented = tier.port.authenticate({ kind: 'api_key', key: 'k' }, 'r')
     await expect(presented).rejects.toMatchObject({
       code: 'api_key_revoked',
@@ -170,7 +170,7 @@ describe('authenticate over the network', () => {
     })
   })
 
-  test('takes a fault over there for an unavailable dependency, and tells nothing of it', async () => {
+  test('reports a fault of the other tier as dependency_unavailable, without its cause', async () => {
     const presented = tier.port.authenticate({ kind: 'bearer', token: 'broken' }, 'r')
     await expect(presented).rejects.toEqual(UNAVAILABLE)
     await expect(presented).rejects.not.toThrow(/SECRET/)
@@ -184,14 +184,14 @@ describe('authenticate over the network', () => {
   })
 })
 
-describe('a tier that cannot be asked', () => {
-  test('is reported at once when nobody listens', async () => {
+describe('an unreachable tier', () => {
+  test('is reported immediately when its port is closed', async () => {
     const port = portTo(`http://127.0.0.1:${await findFreePort()}`)
     await expect(port.execute(WHOAMI, {}, as(ANN))).rejects.toEqual(UNAVAILABLE)
     port.close()
   })
 
-  test('is reported when it does not answer in time', async () => {
+  test('is reported when it times out', async () => {
     const { server, url } = await aSilentServer()
     const port = portTo(url, { timeoutMs: 100 })
     await expect(port.execute(WHOAMI, {}, as(ANN))).rejects.toMatchObject({
@@ -202,7 +202,7 @@ describe('a tier that cannot be asked', () => {
     server.close()
   })
 
-  test('is asked again when it closed the kept connection, unless that could change data twice', async () => {
+  test('is retried after it closed a kept-alive connection, unless a mutation could run twice', async () => {
     const { app, url } = await closingOnSecondCall()
     const port = portTo(url)
     const change = anOperation('mutation { echo }', 'mutation')
@@ -214,8 +214,8 @@ describe('a tier that cannot be asked', () => {
   })
 })
 
-describe('a long answer', () => {
-  test('is read in turns with others, and is the same', async () => {
+describe('a long response of another tier', () => {
+  test('is parsed in chunks that yield to the event loop, with the same result', async () => {
     const data = { rows: Array.from({ length: 200 }, (_, n) => `${n} ${'€'.repeat(5000)}`) }
     const { app, url } = await listening(() => {}, JSON.stringify({ data }))
     const port = portTo(url)
@@ -232,8 +232,8 @@ describe('a long answer', () => {
   })
 })
 
-describe('an answer that is only passed on', () => {
-  test('stays the bytes that it came as', async () => {
+describe('a response that is only passed through', () => {
+  test('keeps its bytes', async () => {
     const sent = '{ "data" : { "a" : 1 } }'
     const { app, url } = await listening(() => {}, sent)
     const port = portTo(url)

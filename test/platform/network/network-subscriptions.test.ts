@@ -33,8 +33,8 @@ beforeEach(async () => {
 
 afterEach(() => tier.close())
 
-describe('a subscription over the network', () => {
-  test('hands over every answer, then ends', async () => {
+describe('a subscription to another tier', () => {
+  test('delivers every event, then completes', async () => {
     expect(await collect(await tier.port.subscribe(COUNTED, {}, as(ANN)))).toEqual([
       { data: { counted: 1 } },
       { data: { counted: 2 } },
@@ -42,7 +42,7 @@ describe('a subscription over the network', () => {
     ])
   })
 
-  test('stands before its first answer, and ends at the source when its follower leaves', async () => {
+  test('is open before its first event, and ends at the source when its subscriber leaves', async () => {
     const answers = iterate(await tier.port.subscribe(TOLD, {}, as(ANN)))
     const next = answers.next()
     tier.tell('ann', 'first')
@@ -66,7 +66,7 @@ describe('a subscription over the network', () => {
     })
   })
 
-  test('that breaks over there tells nothing of why', async () => {
+  test('that fails in the other tier does not reveal the cause', async () => {
     const operation = anOperation('subscription { broken }', 'subscription')
     const answers = iterate(await tier.port.subscribe(operation, {}, as(ANN)))
     expect((await answers.next()).value).toEqual({ data: { broken: 1 } })
@@ -86,7 +86,7 @@ describe('a subscription over the network', () => {
     await expect(down).rejects.toMatchObject({ code: 'dependency_unavailable' })
   })
 
-  test('loses a follower that is too slow, instead of memory', async () => {
+  test('drops a subscriber that is too slow, so that memory stays bounded', async () => {
     const operation = anOperation(
       `subscription { counted(upTo: ${MAX_QUEUED_ANSWERS * 2}) }`,
       'subscription',
@@ -97,7 +97,7 @@ describe('a subscription over the network', () => {
     await until(async () => (await countUntilFault(answers)) === MAX_QUEUED_ANSWERS)
   })
 
-  test('is reported as unavailable at once when nobody listens', async () => {
+  test('is reported as dependency_unavailable immediately when the port is closed', async () => {
     const port = portTo(`http://127.0.0.1:${await findFreePort()}`)
     await expect(port.subscribe(TOLD, {}, as(ANN))).rejects.toMatchObject({
       code: 'dependency_unavailable',
@@ -106,8 +106,8 @@ describe('a subscription over the network', () => {
   })
 })
 
-describe('many subscriptions at another tier', () => {
-  test('share few sockets, and end one after the other when these break', async () => {
+describe('many subscriptions to another tier', () => {
+  test('share few sockets, and end one after the other when the sockets break', async () => {
     const count = 2 * SUBSCRIPTIONS_PER_SOCKET + 1
     let followers: AsyncIterator<Answer>[] = []
     const sockets = await countSockets(tier, async () => {
@@ -135,7 +135,7 @@ describe('many subscriptions at another tier', () => {
     expect(faults.size).toBe(sockets)
   })
 
-  test('give their place to others when they end', async () => {
+  test('free their slot for others when they end', async () => {
     const sockets = await countSockets(tier, async () => {
       const staying = iterate(await tier.port.subscribe(TOLD, {}, as(ANN)))
       for (let n = 0; n < SUBSCRIPTIONS_PER_SOCKET + 1; n += 1)
@@ -146,8 +146,8 @@ describe('many subscriptions at another tier', () => {
   })
 })
 
-describe('subscriptions that share a socket', () => {
-  test('each have a caller of their own', async () => {
+describe('subscriptions to another tier on one socket', () => {
+  test('each keep their own caller', async () => {
     const sockets = await countSockets(tier, async () => {
       const [ann, ben] = await Promise.all([
         tier.port.subscribe(TOLD, {}, as(ANN, 'req-a')),
@@ -181,7 +181,7 @@ describe('subscriptions that share a socket', () => {
     ['a seal for another path', () => sealed({ path: '/internal/execute' })],
     ['a seal for another audience', () => sealed({ audience: 'club' })],
     ['a seal for another request', () => sealed({ requestId: 'req-2' })],
-  ])('are refused one by one: %s', async (_what, makeSeal) => {
+  ])('are refused individually: %s', async (_what, makeSeal) => {
     const client = createClient({
       url: `${tier.url.replace('http', 'ws')}/internal/subscribe`,
       webSocketImpl: aSealedSocket(),
@@ -208,8 +208,8 @@ describe('subscriptions that share a socket', () => {
   }
 })
 
-describe('the authority of a subscription', () => {
-  test('is checked again and again, and its end is the end of the subscription', async () => {
+describe('the authorization of a subscription', () => {
+  test('is rechecked periodically, and ends the subscription when it ends', async () => {
     const revoked = new Set<string>()
     const strict = await startTier({
       recheckEveryMs: 5,
@@ -231,7 +231,7 @@ describe('the authority of a subscription', () => {
   })
 })
 
-describe('a request for a socket of a tier', () => {
+describe("a WebSocket upgrade at a tier's internal path", () => {
   const call = {
     audience: 'gateway',
     requestId: 'req-1',
@@ -257,7 +257,7 @@ describe('a request for a socket of a tier', () => {
     expect(await statusOf(makeSeal())).toBe(403)
   })
 
-  test('is refused with a seal that has opened one before', async () => {
+  test('is refused with a replayed seal', async () => {
     const seal = seals.seal(call, ANN)
     expect([await statusOf(seal), await statusOf(seal)]).toEqual(['open', 403])
   })
@@ -280,7 +280,7 @@ function aSealedSocket() {
   }
 }
 
-describe('a request for a socket anywhere else', () => {
+describe('a WebSocket upgrade at any other path of a tier', () => {
   test('is refused with 404', async () => {
     const socket = new WebSocket(`${tier.url.replace('http', 'ws')}/elsewhere`)
     const status = await new Promise((resolve) => {

@@ -52,19 +52,19 @@ const sealsWith = (usedOnce?: ReturnType<typeof makeReplayCache>) =>
   makeSeals({ gateway: SECRET_KEYS }, systemClock, usedOnce)
 
 describe('the seal of a mutation', () => {
-  test('that was used at one replica is refused at another one', async () => {
+  test('that one replica accepted is refused by another', async () => {
     const ask = sealOnce()
     const [first, second] = replicas
     expect([await ask(first), await ask(second), await ask(first)]).toEqual([200, 403, 403])
   })
 
-  test('is good for one of those that take it at once', async () => {
+  test('is accepted by exactly one of several replicas that receive it concurrently', async () => {
     const ask = sealOnce()
     const statuses = await Promise.all([...replicas, ...replicas].map(ask))
     expect(statuses.sort()).toEqual([200, 403, 403, 403])
   })
 
-  test('is refused the second time by each replica for itself while Redis is away', async () => {
+  test('is refused the second time by each replica on its own while Redis is down', async () => {
     const ask = sealOnce()
     const [first, second] = replicas
     await redis.stop()

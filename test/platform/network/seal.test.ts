@@ -33,7 +33,7 @@ const seals = sealsAt(AT)
 const LATER = (ms: number) => new Date(AT.getTime() + ms)
 
 describe('a seal', () => {
-  test('tells on whose behalf the call is', () => {
+  test('opens to the caller that it was made for', () => {
     expect(open(seals, seals.seal(CALL, STAFF))).toEqual(STAFF)
     expect(open(seals, seals.seal(CALL, SERVICE))).toEqual(SERVICE)
   })
@@ -50,7 +50,7 @@ describe('a seal', () => {
     )
   })
 
-  test('holds for 30 seconds and no longer', () => {
+  test('is valid for exactly 30 seconds', () => {
     const seal = seals.seal(CALL, STAFF)
     expect(open(sealsAt(LATER(29_999)), seal)).toEqual(STAFF)
     expect(() => open(sealsAt(LATER(30_000)), seal)).toThrow('Only the platform')
@@ -68,7 +68,7 @@ describe('a seal', () => {
     expect(() => open(seals, spoilt)).toThrow(expect.objectContaining({ code: 'forbidden' }))
   })
 
-  test('tells a stranger nothing of why it was refused', () => {
+  test('is refused with a message that reveals no cause', () => {
     const messageOf = (seal: string | undefined) => {
       try {
         return open(seals, seal)
@@ -82,8 +82,8 @@ describe('a seal', () => {
   })
 })
 
-describe('a seal that is used up', () => {
-  test('is refused from then on, by whatever seals like this one', async () => {
+describe('a seal that was accepted once', () => {
+  test('is refused from then on by all who hold the same keys', async () => {
     const seal = seals.seal(CALL, STAFF)
     await seals.open(seal, CALL).consume()
     await expect(seals.open(seal, CALL).consume()).rejects.toThrow(
@@ -92,7 +92,7 @@ describe('a seal that is used up', () => {
     await seals.open(seals.seal(CALL, STAFF), CALL).consume()
   })
 
-  test('is refused in each spelling that its signature has', async () => {
+  test('is refused in every encoding of its signature', async () => {
     const seal = seals.seal(CALL, STAFF)
     await seals.open(seal, CALL).consume()
     // The last character of 43 carries two bits that no byte needs.
@@ -103,14 +103,14 @@ describe('a seal that is used up', () => {
       ).rejects.toThrow()
   })
 
-  test('of a clock far ahead is refused, so that it is not remembered for long', () => {
+  test('of a clock far ahead is refused, so that the replay cache need not keep it', () => {
     const early = sealsAt(LATER(31_000)).seal(CALL, STAFF)
     expect(() => seals.open(early, CALL)).toThrow('Only the platform')
   })
 })
 
-describe('what was used up', () => {
-  test('is forgotten when it has expired, which is no sooner than it is refused anyway', async () => {
+describe('the replay cache of seals', () => {
+  test('drops a seal when it has expired, and not before', async () => {
     let nowMs = 0
     const usedOnce = makeReplayCache({ clock: () => new Date(nowMs), mostRemembered: 2 })
     const used = [usedOnce('a', 30), usedOnce('b', 40), usedOnce('a', 30)]
@@ -119,15 +119,15 @@ describe('what was used up', () => {
     expect(await usedOnce('c', 60)).toBe(true)
   })
 
-  test('never grows beyond its room: what comes then is refused', async () => {
+  test('never grows above its limit: further seals are refused', async () => {
     const usedOnce = makeReplayCache({ clock: () => new Date(0), mostRemembered: 2 })
     const used = ['a', 'b', 'c', 'd'].map((text) => usedOnce(text, 30))
     expect(await Promise.all(used)).toEqual([true, true, false, false])
   })
 })
 
-describe('the keys of an audience', () => {
-  test('seal for no other one: who may ask the gateway cannot ask a subgraph', () => {
+describe('the seal keys of an audience', () => {
+  test('seal for no other audience: a caller of the gateway cannot call a subgraph', () => {
     const facade = makeSeals({ gateway: [NEW] }, () => AT)
     expect(() => facade.seal(CALL, STAFF)).toThrow('no key to seal for club')
 
@@ -137,7 +137,7 @@ describe('the keys of an audience', () => {
   })
 })
 
-describe('the rotation of keys', () => {
+describe('the rotation of seal keys', () => {
   const before = sealsAt(AT, OLD)
   const during = sealsAt(AT, NEW, OLD)
   const after = sealsAt(AT, NEW)
@@ -148,7 +148,7 @@ describe('the rotation of keys', () => {
     expect(open(after, during.seal(CALL, STAFF))).toEqual(STAFF)
   })
 
-  test('is over for a key that was taken out', () => {
+  test('ends when a key is removed', () => {
     expect(() => open(after, before.seal(CALL, STAFF))).toThrow(
       expect.objectContaining({ code: 'forbidden' }),
     )

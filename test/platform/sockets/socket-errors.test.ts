@@ -3,8 +3,8 @@ import { Problem } from '../../../platform/problem.ts'
 import { toSocketError } from '../../../platform/sockets/socket-errors.ts'
 import { aLog } from '../../gateway/samples/sample-graph.ts'
 
-describe('the error of an operation of a socket', () => {
-  test('logs a cause once, however many operations it ended', () => {
+describe('the error of an operation on a socket', () => {
+  test('is logged once per cause, for any number of operations', () => {
     const { log, entries } = aLog()
     const refuse = (cause: Error) => {
       const problem = new Problem('dependency_unavailable', 'Away.', undefined, { cause })

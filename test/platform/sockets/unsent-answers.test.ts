@@ -86,7 +86,7 @@ describe('a socket at /graphql whose client does not read', () => {
 
   afterAll(() => api.close())
 
-  test('is closed with 1013 when it sends pings, and keeps nothing of their payload', async () => {
+  test('is closed with 1013 when it sends pings, and buffers none of their payload', async () => {
     const stalled = await openStalled(api.app, '/graphql', GRAPHQL)
     await acknowledge(stalled, authorization)
     stalled.stall()
@@ -96,7 +96,7 @@ describe('a socket at /graphql whose client does not read', () => {
     expect(stalled.text()).not.toContain('ppp')
   })
 
-  test('is closed when it asks, with no more buffered than the limit and one answer', async () => {
+  test('is closed when it sends queries, with at most the limit and one response buffered', async () => {
     const stalled = await openStalled(api.app, '/graphql', GRAPHQL)
     await acknowledge(stalled, authorization)
     stalled.stall()
@@ -107,7 +107,7 @@ describe('a socket at /graphql whose client does not read', () => {
     expect(stalled.text()).toContain(NOT_READ)
   })
 
-  test('is sent one pong without a payload for each ping as long as it reads', async () => {
+  test('gets one pong without a payload for each ping while it reads', async () => {
     const reading = await openStalled(api.app, '/graphql', GRAPHQL)
     await acknowledge(reading, authorization)
     for (let n = 0; n < 3; n += 1) reading.connection.push(message('ping', { PAYLOAD }))
@@ -116,7 +116,7 @@ describe('a socket at /graphql whose client does not read', () => {
     reading.connection.destroy()
   })
 
-  test('is cut off when it sends pings of the WebSocket protocol', async () => {
+  test('is terminated when it sends pings of the WebSocket protocol', async () => {
     const stalled = await openStalled(api.app, '/graphql', GRAPHQL)
     await acknowledge(stalled, authorization)
     stalled.stall()
@@ -146,7 +146,7 @@ describe('a socket between tiers whose client does not read', () => {
     expect(most).toBeLessThan(16 * 1024)
   })
 
-  test('is cut off when it sends pings of the WebSocket protocol', async () => {
+  test('is terminated when it sends pings of the WebSocket protocol', async () => {
     const tier = await startTier({ httpTimes })
     server = tier
     const stalled = await open(tier)
@@ -156,7 +156,7 @@ describe('a socket between tiers whose client does not read', () => {
 })
 
 describe('a socket of the event stream whose client does not read', () => {
-  test('is cut off when it sends pings of the WebSocket protocol', async () => {
+  test('is terminated when it sends pings of the WebSocket protocol', async () => {
     const stream: EventStream = await startEventStream({ httpTimes })
     server = stream
     const stalled = await openStalled(
@@ -169,8 +169,8 @@ describe('a socket of the event stream whose client does not read', () => {
   })
 })
 
-describe('every text that is sent to a socket', () => {
-  test('goes through the bounded send, or the pump of the event stream', () => {
+describe('every text frame to a socket', () => {
+  test('is sent by the bounded send or by the pump of the event stream', () => {
     const ROOMS = ['platform', 'gateway', 'rest-facade', 'launch', 'sandbox', 'subgraphs']
     const sending = ROOMS.flatMap((room) => sourceFilesOf(room)).filter((file) =>
       /\b(socket|opened|connection)\.(send|write|pong)\(/.test(readSource(file)),

@@ -46,8 +46,8 @@ function startBatches(limits: Partial<BatchLimits> = {}) {
   return { ...batches, begun, end, workIn }
 }
 
-describe('what is asked of one lane', () => {
-  test('begins at once when it is alone, and together when it came meanwhile', async () => {
+describe('requests of one batch lane', () => {
+  test('start immediately when alone, and together when they arrived during a batch', async () => {
     const { add, begun, end } = startBatches()
     const answers = ['a', 'b', 'c'].map((request) => add('x', request))
     expect(begun).toEqual(['x: a'])
@@ -57,7 +57,7 @@ describe('what is asked of one lane', () => {
     expect(await Promise.all(answers)).toEqual(['a is done', 'b is done', 'c is done'])
   })
 
-  test('is answered each for itself', async () => {
+  test('each get their own result', async () => {
     const { add, end } = startBatches()
     const first = add('x', 'first')
     const both = Promise.allSettled([add('x', 'good'), add('x', 'bad')])
@@ -70,7 +70,7 @@ describe('what is asked of one lane', () => {
     ])
   })
 
-  test('goes on in batches of so many at most', async () => {
+  test('run in batches of a limited size', async () => {
     const { add, begun, end } = startBatches()
     for (const request of ['a', 'b', 'c', 'd', 'e']) void add('x', request)
     await end()
@@ -79,7 +79,7 @@ describe('what is asked of one lane', () => {
     await end()
   })
 
-  test('fails together when the batch does, with what waits behind it, and is done when asked later', async () => {
+  test('fail together with their batch and those queued behind it, and run when requested later', async () => {
     const { add, begun, end } = startBatches()
     const both = Promise.allSettled([add('x', 'a'), add('x', 'b')])
     await end(new Error('no server'))
@@ -91,7 +91,7 @@ describe('what is asked of one lane', () => {
     expect(begun).toEqual(['x: a', 'x: c'])
   })
 
-  test('fails when its batch could not even begin', async () => {
+  test('fail when their batch cannot begin', async () => {
     const { add } = makeBatches<string, string>({
       run: () => Promise.reject(new Error('no connection')),
       limits: LIMITS,
@@ -100,7 +100,7 @@ describe('what is asked of one lane', () => {
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
-  test('belongs to the batch that is not closed yet', async () => {
+  test('join the batch that is not sealed yet', async () => {
     const { opened, open } = makeGate()
     const batches: unknown[] = []
     const { add } = makeBatches<string, string>({
@@ -117,7 +117,7 @@ describe('what is asked of one lane', () => {
     expect(batches).toEqual([['a', 'b']])
   })
 
-  test('is refused when it has waited too long', async () => {
+  test('are refused when they have waited too long', async () => {
     const clock = mock.method(performance, 'now', () => 1_000)
     try {
       const { add, begun, end } = startBatches({ queueTimeoutMs: 50 })
@@ -136,7 +136,7 @@ describe('what is asked of one lane', () => {
     }
   })
 
-  test('is dropped when nobody waits for it any more, but not once it is taken', async () => {
+  test('are dropped when their client disconnects, unless their batch was sealed', async () => {
     const { add, begun, end } = startBatches()
     const gone = new AbortController()
     const taken = add('x', 'taken', gone.signal)
@@ -151,8 +151,8 @@ describe('what is asked of one lane', () => {
   })
 })
 
-describe('lanes', () => {
-  test('run beside each other as far as they may, and then take turns', async () => {
+describe('batch lanes', () => {
+  test('run concurrently up to their limit, and then take turns', async () => {
     const { add, begun, end } = startBatches()
     for (const lane of ['x', 'y', 'z']) for (const request of ['1', '2']) void add(lane, request)
     expect(begun).toEqual(['x: 1', 'y: 1'])
@@ -166,7 +166,7 @@ describe('lanes', () => {
     await end()
   })
 
-  test('let other work and batches take turns', async () => {
+  test('alternate with other work', async () => {
     const { add, begun, end, workIn } = startBatches()
     const first = workIn('x', 'w1')
     const works = [first, workIn('x', 'w2'), workIn('x', 'w3')]
@@ -176,7 +176,7 @@ describe('lanes', () => {
     expect(begun).toEqual(['x= w1', 'x: a b c', 'x= w2', 'x: d', 'x= w3'])
   })
 
-  test('go on after work that failed', async () => {
+  test('continue after failed work', async () => {
     const { add, end, workIn } = startBatches()
     const failing = workIn('x', 'w')
     const next = add('x', 'a')
@@ -185,7 +185,7 @@ describe('lanes', () => {
     expect(await next).toBe('a is done')
   })
 
-  test('refuse more than may wait, in one and in all', async () => {
+  test('refuse requests above the queue limit of a lane and of all lanes', async () => {
     const { add, end } = startBatches()
     const codeOf = (refused: Promise<unknown>) => refused.catch(({ code }) => code)
     const asked = ['1', '2', '3', '4', '5', '6'].map((request) => add('x', request))
@@ -199,7 +199,7 @@ describe('lanes', () => {
     expect(await asked.at(-1)).toBe('8 is done')
   })
 
-  test('say when nobody waits any more', async () => {
+  test('report when every client of a batch has disconnected', async () => {
     const { add, end, whenIdle } = startBatches()
     await whenIdle()
     let isIdle = false

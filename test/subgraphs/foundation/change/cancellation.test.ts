@@ -56,8 +56,8 @@ function aSlowSubgraph(operationMs?: number) {
 
 const countKept = async () => [await notes.count('notes'), await notes.count('idempotent_answers')]
 
-describe('a write that has not begun', () => {
-  test('is not begun any more once who waits for it was told that it takes too long', async () => {
+describe('a write that has not begun its transaction', () => {
+  test('is cancelled after its client was answered with a time-out', async () => {
     const { leave, outcomes, gate } = aSlowSubgraph(1)
     expect(await leave()).toMatchObject({
       errors: [{ extensions: { code: 'dependency_unavailable' } }],
@@ -68,7 +68,7 @@ describe('a write that has not begun', () => {
     expect(await countKept()).toEqual([0, 0])
   })
 
-  test('is not begun any more once who asked for it is gone', async () => {
+  test('is cancelled after its client disconnected', async () => {
     const { leave, outcomes, gate } = aSlowSubgraph()
     const gone = new AbortController()
     const answer = leave(gone.signal)
@@ -79,7 +79,7 @@ describe('a write that has not begun', () => {
     expect(await countKept()).toEqual([0, 0])
   })
 
-  test('is written while somebody waits', async () => {
+  test('is committed while its client waits', async () => {
     const { leave, gate } = aSlowSubgraph()
     gate.open()
     expect(await leave(new AbortController().signal)).toEqual({ data: { leaveNote: true } })
@@ -88,7 +88,7 @@ describe('a write that has not begun', () => {
 })
 
 describe('a write that has begun its transaction', () => {
-  test('ends it, also when nobody waits any more', async () => {
+  test('completes, also after its client disconnected', async () => {
     const gone = new AbortController()
     await cancellableChange(notes.change, gone.signal)(aRequest(), async (tx) => {
       gone.abort()

@@ -13,7 +13,7 @@ beforeEach(() => notes.clear())
 afterAll(() => notes.database.close())
 
 describe('a change', () => {
-  test('writes its work and its events together, then wakes their followers once', async () => {
+  test('commits its work and its events together, then wakes their subscribers once', async () => {
     const organizationId = newUuid()
     const { isReplay } = await notes.change(null, async (tx) => {
       await write(tx, 'a')
@@ -27,7 +27,7 @@ describe('a change', () => {
     expect(notes.woken).toEqual([organizationId])
   })
 
-  test('that fails leaves neither work nor events, and wakes nobody', async () => {
+  test('that fails leaves neither work nor events, and wakes no subscriber', async () => {
     const failing = notes.change(null, async (tx) => {
       await write(tx, 'a')
       return { result: null, events: [anEvent(newUuid()), anEvent(newUuid())] }
@@ -40,12 +40,12 @@ describe('a change', () => {
     ])
   })
 
-  test('without events wakes nobody', async () => {
+  test('without events wakes no subscriber', async () => {
     await notes.makeNote(null)
     expect(notes.woken).toEqual([])
   })
 
-  test('prepares once before its transaction, and not for a repetition', async () => {
+  test('prepares once before its transaction, and not for a replay', async () => {
     const steps: string[] = []
     const run = () =>
       notes.change(
@@ -68,7 +68,7 @@ describe('a change', () => {
     expect(await notes.change(aRequest(), work)).toEqual({ result: 'done', isReplay: false })
   })
 
-  test('without a key runs each time', async () => {
+  test('without an idempotency key runs each time', async () => {
     await notes.makeNote(aRequest({ key: null }))
     await notes.makeNote(aRequest({ key: null }))
     expect([await notes.count('notes'), await notes.count('idempotent_answers')]).toEqual([2, 0])

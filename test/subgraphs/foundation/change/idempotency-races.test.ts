@@ -18,7 +18,7 @@ beforeEach(() => notes.clear())
 
 afterAll(() => notes.database.close())
 
-describe('a key whose first request still runs', () => {
+describe('an idempotency key whose first request still runs', () => {
   /** Starts a change that has claimed the key and goes on when the gate opens. */
   async function startFirst() {
     const [claimed, gate] = [makeGate(), makeGate()]
@@ -32,7 +32,7 @@ describe('a key whose first request still runs', () => {
     return { first, finish: gate.open }
   }
 
-  test('is refused with idempotency_in_progress while that goes on, and replays later', async () => {
+  test('is refused with idempotency_in_progress during the request, and replays later', async () => {
     const { first, finish } = await startFirst()
     await expect(notes.makeNote(aRequest())).rejects.toMatchObject({
       code: 'idempotency_in_progress',
@@ -44,7 +44,7 @@ describe('a key whose first request still runs', () => {
     expect(await notes.count('notes')).toBe(1)
   })
 
-  test('replays when the first finishes while the second waits', async () => {
+  test('replays when the first request finishes while the second waits', async () => {
     const { first, finish } = await startFirst()
     const second = notes.makeNote(aRequest())
     await until(async () => (await notes.countWaiting()) === 1)
@@ -54,7 +54,7 @@ describe('a key whose first request still runs', () => {
     expect(await notes.count('notes')).toBe(1)
   })
 
-  test('is refused as a conflict when the second asks for something else', async () => {
+  test('is refused as a conflict when the second request has another input', async () => {
     const { first, finish } = await startFirst()
     const second = notes.makeNote(aRequest({ input: 'other' }))
     const refused = expect(second).rejects.toMatchObject({ code: 'idempotency_conflict' })
@@ -65,7 +65,7 @@ describe('a key whose first request still runs', () => {
   })
 })
 
-describe('a key whose first request failed', () => {
+describe('an idempotency key whose first request failed', () => {
   test.each([
     ['was refused', new Problem('unmapped_court', 'No.')],
     ['broke', new Error('oops')],
@@ -80,7 +80,7 @@ describe('a key whose first request failed', () => {
     expect(await notes.count('notes')).toBe(1)
   })
 
-  test('goes to whoever waits for it', async () => {
+  test('is claimed by a waiting request', async () => {
     const [claimed, gate] = [makeGate(), makeGate()]
     const failing = notes.change(aRequest(), async () => {
       claimed.open()
@@ -97,7 +97,7 @@ describe('a key whose first request failed', () => {
     expect(await notes.count('notes')).toBe(1)
   })
 
-  test('goes to one of several who wait for it, who try once more at the most', async () => {
+  test('is claimed by one of several waiting requests, each with at most one more attempt', async () => {
     const [claimed, gate] = [makeGate(), makeGate()]
     const failing = notes.change(aRequest(), async () => {
       claimed.open()
@@ -122,7 +122,7 @@ describe('a key whose first request failed', () => {
     expect(notes.statements.filter(isClaim).length).toBeLessThanOrEqual(5 + 4)
   })
 
-  test('because its connection died is free again, and nothing of it stays', async () => {
+  test('because its connection was lost is free again, and leaves no rows', async () => {
     const dying = notes.change(aRequest(), async (tx) => {
       await write(tx, 'a')
       const [row] = await tx.query('SELECT connection_id() AS id')
@@ -135,7 +135,7 @@ describe('a key whose first request failed', () => {
   })
 })
 
-describe('a key whose answer got lost on the way', () => {
+describe('an idempotency key whose response was lost', () => {
   let bridge: Bridge
   let remote: Database
 

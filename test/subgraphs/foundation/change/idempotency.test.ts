@@ -11,8 +11,8 @@ beforeEach(() => notes.clear())
 
 afterAll(() => notes.database.close())
 
-describe('a repeated key', () => {
-  test('answers what the first request answered, and does nothing else', async () => {
+describe('a repeated idempotency key', () => {
+  test('returns the response of the first request, and has no other effect', async () => {
     const first = await notes.makeNote(aRequest())
     notes.clock.now = new Date(START.getTime() + 1000)
     const again = await notes.makeNote(aRequest(), 'b')
@@ -21,7 +21,7 @@ describe('a repeated key', () => {
     expect([await notes.count('notes'), notes.woken]).toEqual([1, []])
   })
 
-  test('is the same request however the members of its input are ordered', async () => {
+  test('is the same request for any order of the members of its input', async () => {
     await notes.makeNote(aRequest())
     const input = { size: { height: 2, width: 1 }, note: 'a' }
     expect((await notes.makeNote(aRequest({ input }))).isReplay).toBe(true)
@@ -58,7 +58,7 @@ describe('a repeated key', () => {
     expect(new Set(answers.map(({ result }) => JSON.stringify(result))).size).toBe(1)
   })
 
-  test('is claimed at most once by each request, because those who wait make no deadlock', async () => {
+  test('is claimed at most once by each request, without a deadlock of waiting requests', async () => {
     notes.statements.length = 0
     await Promise.all(Array.from({ length: 20 }, () => notes.makeNote(aRequest())))
     const claims = notes.statements.filter((sql) =>
@@ -67,7 +67,7 @@ describe('a repeated key', () => {
     expect(claims.length).toBeLessThanOrEqual(20)
   })
 
-  test('keeps its answer unreadable for whoever reads the table', async () => {
+  test('stores its response encrypted', async () => {
     await notes.makeNote(aRequest(), 'whsec_secret')
     const [row] = await notes.database.query<{ answer: Buffer }[]>(
       'SELECT answer FROM idempotent_answers',
@@ -76,14 +76,14 @@ describe('a repeated key', () => {
   })
 })
 
-describe('a key of yesterday', () => {
-  test('is kept for 24 hours', async () => {
+describe('an idempotency key of yesterday', () => {
+  test('is stored for 24 hours', async () => {
     await notes.makeNote(aRequest())
     notes.clock.now = new Date(START.getTime() + DAY_MS - 1)
     expect((await notes.makeNote(aRequest())).isReplay).toBe(true)
   })
 
-  test('is free after 24 hours, though its row is still there', async () => {
+  test('is free after 24 hours, even before its row is purged', async () => {
     await notes.makeNote(aRequest())
     notes.clock.now = new Date(START.getTime() + DAY_MS)
     expect((await notes.makeNote(aRequest({ input: 'other' }), 'b')).isReplay).toBe(false)
@@ -102,21 +102,24 @@ describe('a key of yesterday', () => {
   })
 })
 
-describe('a kept answer that cannot be read', () => {
+describe('a stored response that cannot be read', () => {
   test.each([
     ['was damaged', 'UPDATE idempotent_answers SET answer = reverse(answer)'],
     ['was cut', 'UPDATE idempotent_answers SET answer = left(answer, 20)'],
     ['was emptied', "UPDATE idempotent_answers SET answer = ''"],
-  ])('because it %s answers idempotency_replay_failed, and runs nothing', async (_how, sql) => {
-    await notes.makeNote(aRequest())
-    await notes.database.query(sql)
-    await expect(notes.makeNote(aRequest())).rejects.toMatchObject({
-      code: 'idempotency_replay_failed',
-    })
-    expect(await notes.count('notes')).toBe(1)
-  })
+  ])(
+    'because it %s causes idempotency_replay_failed, and no second execution',
+    async (_how, sql) => {
+      await notes.makeNote(aRequest())
+      await notes.database.query(sql)
+      await expect(notes.makeNote(aRequest())).rejects.toMatchObject({
+        code: 'idempotency_replay_failed',
+      })
+      expect(await notes.count('notes')).toBe(1)
+    },
+  )
 
-  test('because it belongs to another key answers idempotency_replay_failed', async () => {
+  test('because it belongs to another key causes idempotency_replay_failed', async () => {
     await notes.makeNote(aRequest())
     await notes.makeNote(aRequest({ key: 'key-2' }), 'b')
     await notes.database.query(

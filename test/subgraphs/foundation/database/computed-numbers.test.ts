@@ -40,7 +40,7 @@ describe('a column that a statement computes', () => {
     ["JSON_CONTAINS('[1, 2]', '1')", 1],
     ['connection_id() > 0', 1],
     ['@@global.read_only', 0],
-  ])('is a number, whatever the server: %s', async (expression, value) => {
+  ])('is a number on every server: %s', async (expression, value) => {
     expect(await read(expression)).toBe(value)
   })
 
@@ -50,7 +50,7 @@ describe('a column that a statement computes', () => {
     'SELECT value FROM (SELECT MAX(publication_sequence) AS value FROM organization_heads GROUP BY organization_id) d',
     'WITH d AS (SELECT publication_sequence + 0 AS value FROM organization_heads LIMIT 1) SELECT value FROM d',
     'SELECT publication_sequence AS value FROM organization_heads UNION SELECT 7',
-  ])('is a number, however it is derived: %s', async (sql) => {
+  ])('is a number for any derivation: %s', async (sql) => {
     expect(await database.query(sql)).toEqual([{ value: 7 }])
   })
 
@@ -69,7 +69,7 @@ describe('a column that a statement computes', () => {
     expect(await read(expression)).toEqual(value)
   })
 
-  test('stays text where a number would not be exact', async () => {
+  test('stays text if a number would not be exact', async () => {
     expect(await read('CAST(9007199254740993 AS UNSIGNED)')).toBe('9007199254740993')
   })
 })
@@ -80,13 +80,13 @@ describe('a column of a table', () => {
     'SELECT d.publication_sequence AS value FROM (SELECT publication_sequence FROM organization_heads LIMIT 1) d',
     `SELECT h.publication_sequence AS value FROM (SELECT 'o' AS id) d
      LEFT JOIN organization_heads h ON h.organization_id = d.id`,
-  ])('stays as its entity says, counts without end text: %s', async (sql) => {
+  ])('has the type of its entity, text for unbounded counters: %s', async (sql) => {
     expect(await database.query(sql)).toEqual([{ value: '7' }])
   })
 })
 
 describe('a statement of the product', () => {
-  test('has no way to the server but the one that gives computed columns one type', () => {
+  test('reaches the server only by the function that normalizes computed columns', () => {
     const [layer, files] = ['subgraphs/foundation/database', sourceFilesOf('subgraphs')]
     const sending = (how: RegExp) => files.filter((file) => how.test(readSource(file))).toSorted()
     expect(sending(/from 'mysql2/)).toEqual([

@@ -63,22 +63,19 @@ const UNAVAILABLE_NUMBERS = { ...AWAY, ...READ_ONLY, ...FULL }
 
 const errorOf = (errno: number) => Object.assign(new Error('It failed.'), { errno })
 
-describe('an error of a server', () => {
-  test.each(Object.entries(CONFLICTS))(
-    '%s is a conflict, worth another attempt',
-    (_name, errno) => {
-      const error = errorOf(errno)
-      expect([isConflict(error), asDatabaseProblem(error)]).toEqual([true, error])
-    },
-  )
+describe('an error of a database server', () => {
+  test.each(Object.entries(CONFLICTS))('%s is a conflict that is retried', (_name, errno) => {
+    const error = errorOf(errno)
+    expect([isConflict(error), asDatabaseProblem(error)]).toEqual([true, error])
+  })
 
-  test.each(Object.entries(UNAVAILABLE_NUMBERS))('%s is unavailability', (_name, errno) => {
+  test.each(Object.entries(UNAVAILABLE_NUMBERS))('%s is dependency_unavailable', (_name, errno) => {
     const error = errorOf(errno)
     expect(asDatabaseProblem(error)).toMatchObject(UNAVAILABLE)
     expect(isConflict(error)).toBe(false)
   })
 
-  test('of any other number is a fault, and nothing but that', () => {
+  test('of any other number is an internal fault', () => {
     const known = new Set([CONFLICTS, UNAVAILABLE_NUMBERS].flatMap((codes) => Object.values(codes)))
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 70_000 }), (errno) => {
@@ -96,12 +93,12 @@ describe('an error of a server', () => {
   test.each([
     'ER_UNKNOWN_COM_ERROR, of a Galera node that is not ready',
     ...Object.keys(READ_ONLY),
-  ])('%s costs its connection, so that another server may be found', (name) => {
+  ])('%s closes its connection, so that the next one may reach another server', (name) => {
     const errno = Object.entries(UNAVAILABLE_NUMBERS).find(([one]) => one === name)?.[1] ?? 0
     expect(isOfWrongServer(errorOf(errno))).toBe(true)
   })
 
-  test('at COMMIT on a Galera node that loses the majority is no conflict, and costs its connection', () => {
+  test('at COMMIT on a Galera node that loses the majority is no conflict, and closes its connection', () => {
     const message =
       'Error while appending streaming replication fragment(provider status: Not connected to Primary Component)'
     const error = Object.assign(new Error(message), { errno: 1180 })
@@ -109,7 +106,7 @@ describe('an error of a server', () => {
     expect(asDatabaseProblem(error)).toMatchObject(UNAVAILABLE)
   })
 
-  test('at COMMIT for want of space is no conflict', () => {
+  test('at COMMIT on a full disk is no conflict', () => {
     const message = 'Got error 28 - No space left on device during COMMIT'
     const error = Object.assign(new Error(message), { errno: 1180 })
     expect(isConflict(error)).toBe(false)
@@ -117,7 +114,7 @@ describe('an error of a server', () => {
   })
 })
 
-describe('an error of the driver', () => {
+describe('an error of the database driver', () => {
   test.each([
     ['a refused connection', { errno: -111, code: 'ECONNREFUSED' }],
     ['a connection that was reset', { errno: -104, code: 'ECONNRESET' }],
@@ -130,7 +127,7 @@ describe('an error of the driver', () => {
     expect(asDatabaseProblem(error)).toMatchObject({ ...UNAVAILABLE, cause: error })
   })
 
-  test('about nothing at all stays what it is', () => {
+  test('without a known code is unchanged', () => {
     expect(asDatabaseProblem(undefined)).toBe(undefined)
   })
 })

@@ -33,7 +33,7 @@ async function loggedOf(fail: () => Promise<unknown>): Promise<string> {
   return lines.join('')
 }
 
-describe('what is logged of a statement that the server refused', () => {
+describe('the log of a statement that the server refused', () => {
   test.each<[string, string, RegExp]>([
     ['a duplicate', 'INSERT INTO people (name) VALUES (?)', /for key '(people\.)?name'/],
     ['a value of the wrong type', 'INSERT INTO people (born) VALUES (?)', /Incorrect date value/],
@@ -43,7 +43,7 @@ describe('what is logged of a statement that the server refused', () => {
       "INSERT INTO people (note) SELECT CAST(CONCAT(?, '') AS date)",
       /value/,
     ],
-  ])('is the reason but no value: %s', async (_what, sql, reason) => {
+  ])('contains the reason and no value: %s', async (_what, sql, reason) => {
     const alone = await loggedOf(() => database.query(sql, [PERSON]))
     const within = await loggedOf(() => inTransaction(database, (tx) => tx.query(sql, [PERSON])))
     for (const logged of [alone, within]) {
@@ -53,13 +53,13 @@ describe('what is logged of a statement that the server refused', () => {
   })
 })
 
-describe('a database without space', () => {
+describe('a database on a full disk', () => {
   test.each([
     [{ errno: 1021, message: 'Disk full (/tmp/#sql)' }],
     [{ errno: 1114, message: "The table 'bookings' is full" }],
     [{ errno: 3, message: 'Error writing file (errno: 28 "No space left on device")' }],
     [{ errno: 1030, message: 'Got error 28 from storage engine' }],
-  ])('is an unavailable dependency, whose cause says what to do: %p', (fault) => {
+  ])('is reported as dependency_unavailable with a remedy: %p', (fault) => {
     const problem = asDatabaseProblem(Object.assign(new Error(), fault))
     expect(problem).toMatchObject({
       code: 'dependency_unavailable',
@@ -67,7 +67,7 @@ describe('a database without space', () => {
     })
   })
 
-  test('refuses writes, tells why in the log, and takes them again when there is some', async () => {
+  test('refuses writes with the reason in the log, and accepts them again after space was freed', async () => {
     await database.query('CREATE TABLE kept (text varchar(8000)) ENGINE=MEMORY MAX_ROWS=1')
     const fill = async () => {
       for (;;) await database.query("INSERT INTO kept VALUES ('x')")

@@ -22,15 +22,15 @@ const open = (host: string, ca: string) => {
   return openEmptyDatabase({}, { url })
 }
 
-describe('a database asked for with ssl=verify', () => {
-  test('is refused when its server has no certificate that can be checked', async () => {
+describe('a database address with ssl=verify', () => {
+  test('is refused when its server has no verifiable certificate', async () => {
     const url = `mysql://root@${bridge.host}:${bridge.port}/tls_test?ssl=verify`
     await expect(openEmptyDatabase({}, { url })).rejects.toMatchObject({
       code: expect.stringMatching(/^HANDSHAKE_/),
     })
   })
 
-  test('is reached over TLS, on every connection, when ca vouches for its server', async () => {
+  test('connects over TLS, on every connection, when the CA has signed the certificate', async () => {
     const database = await open('localhost', server.ca)
     const ask = () =>
       database.query<{ Value: string }[]>("SHOW SESSION STATUS WHERE Variable_name = 'Ssl_version'")
@@ -39,14 +39,14 @@ describe('a database asked for with ssl=verify', () => {
     await database.close()
   })
 
-  test('is refused when another authority is named', async () => {
+  test('is refused with another CA', async () => {
     await expect(open('localhost', server.otherCa)).rejects.toMatchObject({
       code: 'HANDSHAKE_SSL_ERROR',
     })
   })
 
   test.each(['127.0.0.1', '[::1]'])(
-    'is refused at the address %s, which nobody would check',
+    'is refused at the address %s, which cannot be verified',
     (host) => {
       const fault = findDatabaseUrlFault(`mysql://root@${host}/tls_test?ssl=verify`)
       expect(fault).toContain('needs the name of the server')

@@ -52,7 +52,7 @@ async function expectRefusal(work: Promise<unknown>): Promise<void> {
 }
 
 describe('a database that does not answer', () => {
-  test('is given up by every statement in time, and serves again by itself', async () => {
+  test('times out every statement, and serves again by itself', async () => {
     server.freeze()
     const asked = Array.from({ length: 12 }, () => expectRefusal(database.query('SELECT 1')))
     await Promise.all(asked)
@@ -63,13 +63,13 @@ describe('a database that does not answer', () => {
     expect(await Promise.all(again)).toHaveLength(12)
   })
 
-  test('is not writable, whoever asks', async () => {
+  test('is not writable for any caller', async () => {
     await makeRequireWritable(database)()
     server.freeze()
     await expect(makeRequireWritable(database)()).rejects.toMatchObject(UNAVAILABLE)
   })
 
-  test('leaves nothing of a transaction that it stopped in', async () => {
+  test('rolls back a transaction that was open when it froze', async () => {
     const stopped = inTransaction(database, async (tx) => {
       await tx.query("INSERT INTO notes VALUES ('half')")
       server.freeze()
@@ -82,7 +82,7 @@ describe('a database that does not answer', () => {
     expect(await countNotes()).toBe(0)
   })
 
-  test('has all of a transaction or nothing when it stopped at its COMMIT', async () => {
+  test('has all or nothing of a transaction that was at its COMMIT when it froze', async () => {
     const stopped = inTransaction(database, async (tx) => {
       await tx.query("INSERT INTO notes VALUES ('one')")
       await tx.query("INSERT INTO notes VALUES ('two')")
@@ -96,10 +96,10 @@ describe('a database that does not answer', () => {
   })
 })
 
-describe('a limit of time', () => {
+describe('a time limit of the database', () => {
   const idOf = async () => (await database.query('SELECT connection_id() AS id'))[0]?.['id']
 
-  test('ends a slow statement and its connection, which nobody gets afterwards', async () => {
+  test('ends a slow statement and its connection, which is not reused', async () => {
     let slow: unknown
     const asked = inTransaction(database, async (tx) => {
       slow = (await tx.query('SELECT connection_id() AS id'))[0]?.['id']
@@ -109,7 +109,7 @@ describe('a limit of time', () => {
     for (let index = 0; index < 9; index += 1) expect(await idOf()).not.toBe(slow)
   })
 
-  test('ends reads at the server as well, which takes no notice that nobody waits', async () => {
+  test('kills abandoned reads at the server', async () => {
     const endless = 'SELECT benchmark(1000000000000, sha2(uuid(), 512)) AS endless'
     // More of them than there are connections.
     const asked = Array.from({ length: 6 }, () => expectRefusal(database.query(endless)))
@@ -120,7 +120,7 @@ describe('a limit of time', () => {
     })
   })
 
-  test('ends the wait for a connection, and loses none', async () => {
+  test('ends the wait for a connection, and leaks none', async () => {
     const end = makeGate()
     const taken = makeGate()
     let open = 0
@@ -139,7 +139,7 @@ describe('a limit of time', () => {
     expect(await Promise.all(again)).toHaveLength(9)
   })
 
-  test('ends a transaction of many statements that are each in time, and leaves nothing', async () => {
+  test('rolls back a transaction of many short statements when its total time is up', async () => {
     let count = 0
     const asked = inTransaction(database, async (tx) => {
       for (;;) {
@@ -152,7 +152,7 @@ describe('a limit of time', () => {
     expect(await countNotes()).toBe(0)
   })
 
-  test('is not up for an answer that came while this process was busy', async () => {
+  test('does not count a result that arrived while this process was busy as late', async () => {
     const connection = await database.connect(Number.POSITIVE_INFINITY)
     const answer = connection.query('SELECT 1 AS one')
     // Nothing of this process runs meanwhile; the server answers in a small part of it.
@@ -163,8 +163,8 @@ describe('a limit of time', () => {
   })
 })
 
-describe('a database that takes no writes', () => {
-  test('is not writable until it does again, and tells writers to come back', async () => {
+describe('a read-only database', () => {
+  test('is not writable until it accepts writes again, and answers writers with Retry-After', async () => {
     // Those with all rights may still write; a user of the product has none over the server.
     await whole.query('SET GLOBAL read_only = 1')
     await expect(makeRequireWritable(database)()).rejects.toThrow('takes no writes')
@@ -172,7 +172,7 @@ describe('a database that takes no writes', () => {
     await makeRequireWritable(database)()
   })
 
-  test('as a node of Galera without the majority is not, though what needs no table is answered', async () => {
+  test('as a Galera node without the majority is not writable, although it answers statements without tables', async () => {
     await whole.query('RENAME TABLE schema_migrations TO migrations')
     await whole.query(
       `CREATE FUNCTION out_of_cluster() RETURNS int DETERMINISTIC

@@ -12,7 +12,7 @@ describe('a database server of a MySQL group', () => {
     aGroup('ONLINE', 'ONLINE', 'UNREACHABLE'),
     aGroup('ONLINE', 'RECOVERING', 'UNREACHABLE'),
     aGroup('ONLINE'),
-  ])('can be written to with the majority', (...members) => {
+  ])('is writable with the majority', (...members) => {
     expect(() => requireMajority(members.filter(Boolean))).not.toThrow()
   })
 
@@ -20,15 +20,15 @@ describe('a database server of a MySQL group', () => {
     aGroup('ONLINE', 'UNREACHABLE', 'UNREACHABLE'),
     aGroup('ONLINE', 'UNREACHABLE'),
     aGroup('ONLINE', 'ONLINE', 'UNREACHABLE', 'UNREACHABLE'),
-  ])('cannot without it', (...members) => {
+  ])('is not writable without the majority', (...members) => {
     expect(() => requireMajority(members.filter(Boolean))).toThrow('without the majority')
   })
 
-  test.each(['RECOVERING', 'ERROR', 'UNREACHABLE'])('cannot while it is %s itself', (state) => {
+  test.each(['RECOVERING', 'ERROR', 'UNREACHABLE'])('is not writable while it is %s', (state) => {
     expect(() => requireMajority(aGroup(state, 'ONLINE', 'ONLINE'))).toThrow(state)
   })
 
-  test('can be while it has not joined any', () => {
+  test('is writable while it has joined no group', () => {
     expect(() => requireMajority(aGroup('OFFLINE'))).not.toThrow()
     expect(() => requireMajority([])).not.toThrow()
   })

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import { newAddress, openEmptyDatabase } from '../../../support/database/empty-database.ts'
 
-test('a process that opens a database waits for nobody who writes in it, and holds up nobody', async () => {
+test('a process that opens a database neither waits for writers nor blocks them', async () => {
   const address = newAddress()
   const written = await openEmptyDatabase({}, address)
   await written.query('CREATE TABLE notes (id int PRIMARY KEY)')

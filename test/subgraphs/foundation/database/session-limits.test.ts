@@ -45,7 +45,7 @@ async function open(sessions: typeof SHORT | null): Promise<Database> {
   return { ...opened, close: () => opened.dataSource.destroy() }
 }
 
-describe('a session that is silent', () => {
+describe('an idle database session', () => {
   let database: Database
 
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a session that is silent', () => {
     expect(await observer.query(free)).toEqual([{ amount: 0 }])
   })
 
-  test('in the pool is closed, and refuses no request behind it', async () => {
+  test('in the pool is closed, and refuses no later request', async () => {
     for (let request = 0; request < 3; request += 1) {
       const id = await idOf(database)
       await until(async () => !(await isConnected(id)))
@@ -74,7 +74,7 @@ describe('a session that is silent', () => {
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  test('because its process was suspended refuses no request behind it', async () => {
+  test('of a suspended process refuses no later request', async () => {
     const before = await Promise.all(Array.from({ length: 3 }, () => idOf(database)))
     suspend(3 * 1000 * SHORT.idleSeconds)
     const after = await Promise.all(Array.from({ length: 6 }, () => idOf(database)))
@@ -83,8 +83,8 @@ describe('a session that is silent', () => {
   })
 })
 
-describe('the limits of sessions', () => {
-  test('of a process that serves requests leave out those of a command', async () => {
+describe('the idle limits of database sessions', () => {
+  test('of a serving process do not apply to commands', async () => {
     const [serving, command] = await Promise.all([open(SERVING_SESSIONS), open(UNLIMITED_SESSIONS)])
     const sql = 'SELECT @@session.wait_timeout AS here, @@global.wait_timeout AS everywhere'
     const [ofServing] = await serving.query<{ here: number; everywhere: number }[]>(sql)
@@ -94,14 +94,14 @@ describe('the limits of sessions', () => {
     await Promise.all([serving.close(), command.close()])
   })
 
-  test('close a pooled connection before the server does, and no transaction before its own limit', () => {
+  test('close a pooled connection before the server does, and no transaction before its limit', () => {
     const { idleSeconds, idleTransactionSeconds, pooledMs } = SERVING_SESSIONS
     expect(pooledMs).toBeLessThan(idleSeconds * 1000)
     expect(REQUEST_LIMITS.transactionMs).toBeLessThan(idleTransactionSeconds * 1000)
   })
 })
 
-describe('a new connection whose session cannot be set up', () => {
+describe('a new database connection whose session cannot be set up', () => {
   const user = `limited_${newUuid().slice(-12)}`
   let bridge: Bridge
   let database: Database
@@ -129,7 +129,7 @@ describe('a new connection whose session cannot be set up', () => {
     await observer.query(`DROP USER ${user}`)
   })
 
-  test('is destroyed, and its request refused as by a database that is away', async () => {
+  test('is destroyed, and its request is refused with dependency_unavailable', async () => {
     await allowStatements(1)
     await bridge.cut()
     await expect(database.query('SELECT 1')).rejects.toMatchObject(UNAVAILABLE)

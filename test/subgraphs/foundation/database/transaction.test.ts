@@ -48,7 +48,7 @@ const signal = (tx: Tx, errno: number) =>
   tx.query(`SIGNAL SQLSTATE '45000' SET MYSQL_ERRNO = ${errno}`)
 
 describe('a transaction', () => {
-  test('commits what its work did, and answers its result', async () => {
+  test('commits its work, and returns its result', async () => {
     const result = await inTransaction(database, async (tx) => {
       await add(tx, 1)
       await add(tx, 2)
@@ -58,7 +58,7 @@ describe('a transaction', () => {
     expect(await amounts()).toEqual([1, 1])
   })
 
-  test('reads what it wrote before, though its writes travel with what follows them', async () => {
+  test('reads its own writes, although they are sent with the statements after them', async () => {
     await inTransaction(database, async (tx) => {
       await tx.write('UPDATE accounts SET amount = 5 WHERE id = ?', [1])
       await tx.write('UPDATE accounts SET amount = amount + ? WHERE id = ?', [2, 1])
@@ -68,7 +68,7 @@ describe('a transaction', () => {
     expect(await amounts()).toEqual([7, 9])
   })
 
-  test('takes one trip for its first reads, one for its writes and its end', async () => {
+  test('takes one round trip for its first reads, and one for its writes and COMMIT', async () => {
     packets.length = 0
     await inTransaction(database, async (tx) => {
       const read = (id: number) => ({
@@ -90,7 +90,7 @@ describe('a transaction', () => {
   test.each([
     ['COMMIT', async () => {}],
     ['the next read', (tx: Tx) => tx.query('SELECT * FROM accounts')],
-  ])('is undone when a write fails at %s, with what that write says of it', async (_at, goOn) => {
+  ])("is rolled back when a write fails at %s, with that write's error", async (_at, goOn) => {
     const fault = (name: string) => ifDuplicate(() => new Problem('state_conflict', name))
     const failing = inTransaction(database, async (tx) => {
       await tx.query('SELECT * FROM accounts')
@@ -103,7 +103,7 @@ describe('a transaction', () => {
     expect(await amounts()).toEqual([0, 0])
   })
 
-  test('sends what becomes too long for one packet before its end', async () => {
+  test('sends writes that exceed one packet before COMMIT', async () => {
     packets.length = 0
     await inTransaction(database, async (tx) => {
       for (let id = 3; id < 6; id += 1)
@@ -116,7 +116,7 @@ describe('a transaction', () => {
     expect(await amounts()).toEqual([0, 0, 600_000, 600_000, 600_000])
   })
 
-  test('sends what it writes at its commit in one packet with that, however long what goes before', async () => {
+  test('sends its commit-time writes in one packet with COMMIT, for any length of the writes before', async () => {
     packets.length = 0
     const long = 'x'.repeat(2_500_000)
     await inTransaction(database, async (tx) => {
@@ -129,7 +129,7 @@ describe('a transaction', () => {
     expect((await amounts())[0]).toBe(5_000_000)
   })
 
-  test('sends nothing of what it would write at its commit where its work fails', async () => {
+  test('sends no commit-time writes when its work fails', async () => {
     const failing = inTransaction(database, async (tx) => {
       await tx.writeAtCommit('UPDATE accounts SET amount = 5')
       throw new TypeError('oops')
@@ -139,7 +139,7 @@ describe('a transaction', () => {
     expect(await amounts()).toEqual([1, 0])
   })
 
-  test('is run again when a row that it adds is there already', async () => {
+  test('is retried when a row that it inserts exists already', async () => {
     let attempts = 0
     await inTransaction(database, async (tx) => {
       attempts += 1
@@ -151,7 +151,7 @@ describe('a transaction', () => {
     expect([attempts, await amounts()]).toEqual([2, [0, 0, 1]])
   })
 
-  test('sends no write of a work that fails, and none of them with the next one', async () => {
+  test('sends no write of failed work, neither then nor with the next transaction', async () => {
     const failing = inTransaction(database, async (tx) => {
       await tx.write('UPDATE accounts SET amount = 5')
       throw new TypeError('oops')
@@ -161,14 +161,14 @@ describe('a transaction', () => {
     expect(await amounts()).toEqual([9, 0])
   })
 
-  test('is not seen by others before it is committed', async () => {
+  test('is invisible to others before COMMIT', async () => {
     await inTransaction(database, async (tx) => {
       await add(tx, 1)
       expect(await amounts()).toEqual([0, 0])
     })
   })
 
-  test('sees what others commit while it runs', async () => {
+  test('sees commits of others while it runs', async () => {
     await inTransaction(database, async (tx) => {
       await tx.query('SELECT * FROM accounts')
       await inTransaction(database, (other) => add(other, 1))
@@ -179,7 +179,7 @@ describe('a transaction', () => {
   test.each([
     ['a refusal', new Problem('not_found', 'No.')],
     ['a fault', new TypeError('oops')],
-  ])('that ends with %s is undone, not repeated, and passes it on', async (_what, error) => {
+  ])('that ends with %s is rolled back, not retried, and rethrows it', async (_what, error) => {
     let attempts = 0
     const failing = inTransaction(database, async (tx) => {
       attempts += 1
@@ -190,7 +190,7 @@ describe('a transaction', () => {
     expect([attempts, await amounts()]).toEqual([1, [0, 0]])
   })
 
-  test('gives its connection back, however often it fails', async () => {
+  test('releases its connection after any number of failures', async () => {
     for (let index = 0; index < 100; index += 1) {
       const failing = inTransaction(database, (tx) => tx.query('SELECT * FROM nowhere'))
       await expect(failing).rejects.toThrow('nowhere')
@@ -201,7 +201,7 @@ describe('a transaction', () => {
 })
 
 describe('a transaction that collides', () => {
-  test('in a deadlock is repeated as a whole, so that each side takes effect once', async () => {
+  test('in a deadlock is retried as a whole, so that each side takes effect once', async () => {
     const [both, attempts] = [makeGate(), [0, 0]]
     const holding = new Set<number>()
     const cross = (side: 0 | 1) =>
@@ -217,7 +217,7 @@ describe('a transaction that collides', () => {
     expect(await amounts()).toEqual([2, 2])
   })
 
-  test('with a lock that is held too long is repeated as a whole', async () => {
+  test('with a lock wait time-out is retried as a whole', async () => {
     const held = makeGate()
     const locked = makeGate()
     const holder = inTransaction(database, async (tx) => {
@@ -237,7 +237,7 @@ describe('a transaction that collides', () => {
     expect([attempts, await amounts()]).toEqual([2, [2, 1]])
   })
 
-  test('with a row that was just committed is repeated as a whole', async () => {
+  test('with a row that was just committed is retried as a whole', async () => {
     let attempts = 0
     await inTransaction(database, async (tx) => {
       attempts += 1
@@ -253,7 +253,7 @@ describe('a transaction that collides', () => {
     ['refused locks', 3572],
     ['commits of a cluster that others were before', 3101],
     ['commits that failed', 1180],
-  ])('gives up after ten %s, and leaves nothing', async (_what, errno) => {
+  ])('gives up after ten %s, and leaves no rows', async (_what, errno) => {
     let attempts = 0
     const failing = inTransaction(database, async (tx) => {
       attempts += 1
@@ -271,7 +271,7 @@ describe('a transaction that collides', () => {
     ['a second lock wait, where one is all that it may have', { lockWaits: 1 }, 1],
     ['its own time, of which it spent most on lock waits', { transactionMs: 1_500 }, 2],
   ])(
-    'is refused for the locks of others, not as by a database that is away, before %s',
+    'is refused with a lock conflict, not with dependency_unavailable, before %s',
     async (...of) => {
       const [, limits, expected] = of
       const [held, locked] = [makeGate(), makeGate()]
@@ -293,7 +293,7 @@ describe('a transaction that collides', () => {
     },
   )
 
-  test('gives up after ten requests to repeat it', async () => {
+  test('gives up after ten requested retries', async () => {
     let attempts = 0
     const failing = inTransaction(database, async () => {
       attempts += 1
@@ -304,8 +304,8 @@ describe('a transaction that collides', () => {
   })
 })
 
-describe('a statement that is sent alone', () => {
-  test('is sent again after a deadlock of which it was the victim', async () => {
+describe('a statement outside a transaction', () => {
+  test('is retried after a deadlock', async () => {
     collisions.length = 0
     const onCollision = (error: unknown) => void collisions.push((error as { errno: number }).errno)
     const { database: name } = database.dataSource.options as { database: string }
@@ -335,7 +335,7 @@ describe('a statement that is sent alone', () => {
     await other.dataSource.destroy()
   })
 
-  test('is refused for a locked row as a lock conflict, not as an unknown fault', async () => {
+  test('is refused with a lock conflict for a locked row, not with an unknown fault', async () => {
     const [held, locked] = [makeGate(), makeGate()]
     const holder = inTransaction(database, async (tx) => {
       await add(tx, 1)
@@ -350,7 +350,7 @@ describe('a statement that is sent alone', () => {
     expect(await amounts()).toEqual([1, 0])
   })
 
-  test('is refused as too much to do where it is undone time and again', async () => {
+  test('is refused with a conflict after repeated deadlocks', async () => {
     collisions.length = 0
     const undone = database.query("SIGNAL SQLSTATE '45000' SET MYSQL_ERRNO = 1213")
     await expect(undone).rejects.toMatchObject({ code: 'dependency_unavailable' })

@@ -30,8 +30,8 @@ async function kill(connectionId: unknown): Promise<void> {
 
 const countNotes = async () => (await database.query('SELECT * FROM notes')).length
 
-describe('a database that cannot be reached', () => {
-  test('makes statements and transactions refuse, and serves again once it is back', async () => {
+describe('an unreachable database', () => {
+  test('causes dependency_unavailable for statements and transactions, and serves again once it is back', async () => {
     await bridge.cut()
     await expect(database.query('SELECT 1')).rejects.toMatchObject(UNAVAILABLE)
     const asked = inTransaction(database, (tx) => tx.query('SELECT 1'))
@@ -42,7 +42,7 @@ describe('a database that cannot be reached', () => {
     expect(await inTransaction(database, (tx) => tx.query('SELECT 1 AS one'))).toEqual([{ one: 1 }])
   })
 
-  test('refuses every one of many at once, and loses no place in the pool', async () => {
+  test('refuses many concurrent requests, and leaks no connection of the pool', async () => {
     await bridge.cut()
     const asked = Array.from({ length: 20 }, () =>
       inTransaction(database, (tx) => tx.query('SELECT 1')),
@@ -55,26 +55,26 @@ describe('a database that cannot be reached', () => {
     expect(await Promise.all(again)).toHaveLength(20)
   })
 
-  test('is said at once when no server is there to open', async () => {
+  test('is reported immediately at the opening', async () => {
     const address = { socketPath: '/nonexistent/server.sock', database: 'club' }
     const opening = openDatabase({ address, entities: [], migrations: [], log: console })
     await expect(opening).rejects.toMatchObject({ code: 'ENOENT' })
   })
 })
 
-describe('a connection that is broken off while it is opened', () => {
+describe('a database connection that breaks during its handshake', () => {
   beforeEach(async () => {
     await bridge.cut()
     await expect(database.query('SELECT 1')).rejects.toMatchObject(UNAVAILABLE)
     await bridge.restore()
   })
 
-  test('is opened once more', async () => {
+  test('is retried once', async () => {
     bridge.breakOff(1)
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  test('refuses who needs it when that is broken off, too, and loses no place in the pool', async () => {
+  test('refuses its request when the retry breaks, too, and leaks no connection of the pool', async () => {
     bridge.breakOff(2)
     await expect(database.query('SELECT 1')).rejects.toMatchObject(UNAVAILABLE)
     const again = Array.from({ length: 20 }, () => database.query('SELECT 1'))
@@ -82,11 +82,11 @@ describe('a connection that is broken off while it is opened', () => {
   })
 })
 
-describe('a connection that is lost', () => {
+describe('a lost database connection', () => {
   test.each([
     ['before a statement', true],
     ['before the commit', false],
-  ])('%s refuses its transaction, of which nothing stays', async (_when, isUsedAgain) => {
+  ])('%s refuses its transaction, which is rolled back', async (_when, isUsedAgain) => {
     const broken = inTransaction(database, async (tx) => {
       await tx.query("INSERT INTO notes VALUES ('lost')")
       const [row] = await tx.query('SELECT connection_id() AS id')
@@ -97,7 +97,7 @@ describe('a connection that is lost', () => {
     expect(await countNotes()).toBe(0)
   })
 
-  test('while it waits in the pool refuses at most whoever gets it, and is replaced', async () => {
+  test('in the pool refuses at most the request that acquires it, and is replaced', async () => {
     await Promise.all(Array.from({ length: 4 }, () => database.query('SELECT sleep(0.01)')))
     const others = await database.query(
       `SELECT id FROM information_schema.processlist
@@ -112,7 +112,7 @@ describe('a connection that is lost', () => {
     expect((await askAll()).map((answer) => answer.status)).toEqual(Array(8).fill('fulfilled'))
   })
 
-  test('gives its place to a new one with the same session', async () => {
+  test('is replaced by one with the same session settings', async () => {
     const sessionOf = () =>
       inTransaction(database, (tx) =>
         tx.query(

@@ -54,14 +54,14 @@ async function kept(club: Club): Promise<string[]> {
 }
 
 describe('the retention of events', () => {
-  test('deletes those of seven days ago and keeps the younger ones', async () => {
+  test('purges events after seven days', async () => {
     await append(busy, WEEK_AGO, 2)
     await append(busy, JUST_KEPT)
     expect((await purgeLog(database, NOW, 500)).purged).toBe(2)
     expect(await kept(busy)).toEqual(['3'])
   })
 
-  test('goes in small batches, the oldest first', async () => {
+  test('purges in small batches, the oldest first', async () => {
     await append(busy, WEEK_AGO, 5)
     expect((await purgeLog(database, NOW, 2)).purged).toBe(2)
     expect(await kept(busy)).toEqual(['3', '4', '5'])
@@ -69,7 +69,7 @@ describe('the retention of events', () => {
     expect((await purgeLog(database, NOW, 500)).purged).toBe(0)
   })
 
-  test('never deletes the newest event of a club, which stays good to go on from', async () => {
+  test('never purges the newest event of a club, which remains a valid position', async () => {
     await append(quiet, WEEK_AGO)
     await append(busy, WEEK_AGO, 3)
     await append(busy, NOW)
@@ -91,8 +91,8 @@ describe('the retention of events', () => {
   })
 })
 
-describe('going on from a position', () => {
-  test('is refused where an event behind it was purged, and only there', async () => {
+describe('resuming from a position of the event log', () => {
+  test('is refused only if a later event was purged', async () => {
     await append(busy, WEEK_AGO, 3)
     await append(busy, NOW, 2)
     await purgeLog(database, NOW, 500)
@@ -103,7 +103,7 @@ describe('going on from a position', () => {
     for (const after of ['3', '4', '5']) expect(await resumeAt(database, busy, after)).toBe(after)
   })
 
-  test('is possible at a quiet club that kept everything, whatever others have lost', async () => {
+  test('is possible at a club without purged events, for any purges of others', async () => {
     await append(busy, WEEK_AGO)
     await append(quiet, WEEK_AGO)
     await append(busy, WEEK_AGO, 2)
@@ -114,7 +114,7 @@ describe('going on from a position', () => {
     await expect(resumeAt(database, quiet, '1')).rejects.toMatchObject({ code: 'invalid_cursor' })
   })
 
-  test('is refused from an event of another club', async () => {
+  test('is refused with an event of another club', async () => {
     await append(busy, NOW)
     const { nodes } = await readPage(database, busy, { after: null, first: 1 })
     const eventId = nodes[0]?.id ?? ''

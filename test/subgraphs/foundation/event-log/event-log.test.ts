@@ -51,7 +51,7 @@ const setHead = (organizationId: string, sequence: string) =>
   database.query('INSERT INTO organization_heads VALUES (?, ?)', [organizationId, sequence])
 
 describe('the event log', () => {
-  test('keeps an event as it was decided, with its fields sorted and each once', async () => {
+  test('stores an event unchanged, with its fields sorted and without duplicates', async () => {
     const organizationId = newUuid()
     const changedFields = ['status', 'court_id', 'status', 'actual_end']
     const event = anEvent(organizationId, { sequence: 7, changedFields })
@@ -83,13 +83,13 @@ describe('the event log', () => {
     expect(events.map((event) => event.sequence)).toEqual([1, 2, 3, 4])
   })
 
-  test('counts each organization on its own', async () => {
+  test('numbers each organization separately', async () => {
     const [one, other] = [newUuid(), newUuid()]
     for (const organizationId of [one, other, one]) await append([anEvent(organizationId)])
     expect([await sequencesOf(one), await sequencesOf(other)]).toEqual([['1', '2'], ['1']])
   })
 
-  test('takes no number when nothing is published, or the transaction fails', async () => {
+  test('allocates no number without an event, or for a failed transaction', async () => {
     const organizationId = newUuid()
     await append([])
     const failing = inTransaction(database, async (tx) => {
@@ -122,7 +122,7 @@ describe('the event log', () => {
   })
 })
 
-describe('32 writers at once', () => {
+describe('32 concurrent writers of the event log', () => {
   const CHANGES = 8
 
   test('leave no gap, and no reader sees a lower number appear behind a higher one', async () => {

@@ -61,8 +61,8 @@ async function take(items: Awaited<ReturnType<typeof follow>>, count: number): P
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
 
-describe('following the events of a club', () => {
-  test('begins with the position, and hands over every later event', async () => {
+describe('a subscription to the events of a club', () => {
+  test('begins with the position, and delivers every later event', async () => {
     await append(2)
     const items = await follow()
     expect((await items.next()).value).toEqual({ position: '2', event: null })
@@ -74,7 +74,7 @@ describe('following the events of a club', () => {
     })
   })
 
-  test('goes on from a position or from an event, what is kept first', async () => {
+  test('resumes from a position or an event, with stored events first', async () => {
     await append(3)
     const items = await follow('1')
     expect(await take(items, 3)).toEqual(['1', '2', '3'])
@@ -88,7 +88,7 @@ describe('following the events of a club', () => {
     expect(await take(items, 1)).toEqual(['4'])
   })
 
-  test('leaves out the events of other clubs of the organization', async () => {
+  test('omits the events of other clubs of the organization', async () => {
     const sister = { ...club, clubId: newUuid() }
     const items = await follow()
     await append(2, sister)
@@ -117,7 +117,7 @@ describe('following the events of a club', () => {
     },
   )
 
-  test('ends when its follower leaves, and when the process stops', async () => {
+  test('ends when its subscriber leaves, and when the process stops', async () => {
     const [leaving, stopped] = [await follow(), await follow()]
     await Promise.all([leaving.next(), stopped.next()])
     const [left, ended] = [leaving.next(), stopped.next()]
@@ -128,8 +128,8 @@ describe('following the events of a club', () => {
   })
 })
 
-describe('many followers of an organization', () => {
-  test('have each batch of events read once', async () => {
+describe('many subscriptions to an organization', () => {
+  test('share one read of each batch of events', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => follow()))
     await Promise.all(all.map((items) => take(items, 1)))
     statements.length = 0
@@ -138,7 +138,7 @@ describe('many followers of an organization', () => {
     expect(statements.filter((sql) => sql.includes('FROM event_log'))).toHaveLength(1)
   })
 
-  test('cost no memory while they are slow, and miss nothing', async () => {
+  test('use no memory while they are slow, and miss no event', async () => {
     const slow = await follow()
     await take(slow, 1)
     const quick = await follow()
@@ -151,7 +151,7 @@ describe('many followers of an organization', () => {
     expect(await take(slow, count)).toEqual(numbers(1, count))
   })
 
-  test('find an event whose wake-up was lost, all organizations in one look', async () => {
+  test('find an event without a notification, with one poll of all organizations', async () => {
     tails.stop()
     tails = makeLogFollowers({ database, bus: makeLocalBus(), log: aLog().log, pollEveryMs: 20 })
     const other = { organizationId: newUuid(), clubId: newUuid() }
@@ -168,8 +168,8 @@ describe('many followers of an organization', () => {
   })
 })
 
-describe('the seam between kept and live events', () => {
-  test('has no gap and no repetition, whenever somebody joins while 8 writers write', async () => {
+describe('the transition from stored to live events', () => {
+  test('has no gap and no duplicate for subscriptions that begin while 8 writers write', async () => {
     let isJoining = true
     const writing = Promise.all(
       Array.from({ length: 8 }, async () => {
@@ -197,7 +197,7 @@ describe('the seam between kept and live events', () => {
     for (const { from, seen } of joined) expect(seen).toEqual(numbers(Number(from), Number(head)))
   })
 
-  test('has no gap when events are published while the kept ones are on their way', async () => {
+  test('has no gap when events are published during the delivery of stored ones', async () => {
     await append(3)
     const tail = await startTail({ database, log: aLog().log }, club.organizationId)
     const slow: Database = {

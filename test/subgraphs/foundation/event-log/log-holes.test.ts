@@ -66,8 +66,8 @@ const readAll = () =>
 
 const at = (position: bigint) => ({ organizationId: club.organizationId, position })
 
-describe('a tail of the log', () => {
-  test('waits for an event that is not visible yet, and hands over all in their order', async () => {
+describe('a follower of the event log', () => {
+  test('waits for an event that is not visible yet, and delivers all in order', async () => {
     const bus = makeLocalBus()
     const holeWait = { waitMs: 3_600_000, lookEveryMs: 5 }
     const tails = makeLogFollowers({ database, bus, log, holeWait })
@@ -86,7 +86,7 @@ describe('a tail of the log', () => {
     tails.stop()
   })
 
-  test('goes on past an event that never appears, and logs the missing positions', async () => {
+  test('continues after an event that never appears, and logs the missing positions', async () => {
     const bus = makeLocalBus()
     const tails = makeLogFollowers({ database, bus, log, holeWait: { waitMs: 20, lookEveryMs: 5 } })
     await append(1)
@@ -105,7 +105,7 @@ describe('a tail of the log', () => {
 })
 
 describe('a hole watch', () => {
-  test('takes purged positions for no hole', async () => {
+  test('does not report purged positions', async () => {
     await append(4)
     await hide(1)
     await hide(2)
@@ -118,7 +118,7 @@ describe('a hole watch', () => {
     expect(watched.events.map((event) => event.publicationSequence)).toEqual(['3', '4'])
   })
 
-  test('waits anew for each hole, by the time since that one was found', async () => {
+  test('waits separately for each hole, from the time it was found', async () => {
     await append(5)
     await hide(2)
     await hide(4)

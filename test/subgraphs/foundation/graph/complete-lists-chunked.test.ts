@@ -26,8 +26,8 @@ function ask(
   return execute({ schema, document, rootValue, fieldResolver })
 }
 
-describe('a list that asks for very many fields', () => {
-  test('leaves the event loop to others several times while it is completed', async () => {
+describe('a list with very many selected fields', () => {
+  test('yields to the event loop several times during its completion', async () => {
     let turns = 0
     let isOver = false
     const count = () => {
@@ -40,7 +40,7 @@ describe('a list that asks for very many fields', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  test('is answered as in one go, in its order, faults of items included', async () => {
+  test('has the same result as without chunks, faults of items included', async () => {
     const toNode = (index: number) => ({
       ...(index % 60 === 59 ? {} : { id: index }),
       name: () => (index % 50 === 49 ? Promise.reject(new Error(`no ${index}`)) : `n${index}`),
@@ -55,7 +55,7 @@ describe('a list that asks for very many fields', () => {
     expect(faults(inTurns)).not.toEqual([])
   })
 
-  test('asks together for all that one slice needs', async () => {
+  test('batches the reads of each chunk', async () => {
     const asked: (readonly string[])[] = []
     const loader = loadById(async (ids) => {
       asked.push(ids)
@@ -71,7 +71,7 @@ describe('a list that asks for very many fields', () => {
   })
 })
 
-test('a list that asks for few fields is completed in one go', () => {
+test('a list with few selected fields is completed without chunks', () => {
   const document = parse('{ page { nodes { id name } } }')
   expect(ask(document, pageOf(200))).toEqual(ask(document, pageOf(200), null))
 })

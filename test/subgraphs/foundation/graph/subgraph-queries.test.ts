@@ -40,12 +40,12 @@ describe.each([
       { filter: { inner: { tags: ['a'] } }, first: 50 },
     ],
     ['one value for a list', { filter: { tags: 'a' } }, { filter: { tags: ['a'] }, first: 50 }],
-  ])('gives the resolver %s as it is', async (_what, variables, expected) => {
+  ])('passes %s unchanged to the resolver', async (_what, variables, expected) => {
     const text = 'query Q($filter: Filter, $text: String) { echo(filter: $filter, text: $text) }'
     expect(await argsSeenBy(subgraph, toOperation(text), variables)).toEqual(expected)
   })
 
-  test('gives the resolver what an object in the document leaves out as absent', async () => {
+  test('passes omitted members of an object literal to the resolver as absent', async () => {
     const text = 'query Q($status: Status) { echo(filter: { status: $status, tags: ["a"] }) }'
     expect(await argsSeenBy(subgraph, toOperation(text), {})).toEqual({
       filter: { tags: ['a'] },
@@ -53,14 +53,14 @@ describe.each([
     })
   })
 
-  test('gives the resolver a time as a Date, inside an input too', async () => {
+  test('passes a time to the resolver as a Date, inside an input too', async () => {
     await run('query Q($f: Filter) { echo(filter: $f) }', {
       f: { at: '2026-07-01T20:00:00+02:00' },
     })
     expect(seen.at(-1)).toEqual({ filter: { at: new Date('2026-07-01T18:00:00Z') }, first: 50 })
   })
 
-  test('answers times in UTC, and days as they are', async () => {
+  test('returns times in UTC, and dates unchanged', async () => {
     const text = 'query Q($at: DateTime, $on: Date) { moment(at: $at) day(on: $on) }'
     expect(await run(text, { at: '2026-07-01T20:00:00.5+02:00', on: '2026-02-28' })).toEqual({
       data: { moment: '2026-07-01T18:00:00.500Z', day: '2026-02-28' },
@@ -85,7 +85,7 @@ describe.each([
     })
   })
 
-  test('passes a refusal of a resolver with code, details and path', async () => {
+  test("returns a resolver's refusal with code, details and path", async () => {
     expect(await run('{ mine: thing(how: "refused") { id } }')).toEqual({
       data: { mine: null },
       errors: [
@@ -116,7 +116,7 @@ describe.each([
     ])
   })
 
-  test('is refused with invalid_input when it does not fit the subgraph', async () => {
+  test('is refused with invalid_input when it is invalid in the subgraph', async () => {
     expect(await run('{ nothing }')).toEqual({
       errors: [
         { message: expect.stringContaining('nothing'), extensions: { code: 'invalid_input' } },
@@ -124,7 +124,7 @@ describe.each([
     })
   })
 
-  test('keeps the variables of requests apart that run at the same time', async () => {
+  test('keeps the variables of concurrent requests apart', async () => {
     const text = 'query Q($on: Date) { day(on: $on) }'
     const days = Array.from({ length: 28 }, (_day, n) => `2026-02-${`${n + 1}`.padStart(2, '0')}`)
     const answers = await Promise.all(days.map((on) => run(text, { on })))

@@ -7,7 +7,7 @@ import { EVERY_CLUB_ACTIVE } from '../../../support/club/every-club-active.ts'
 import { aSubgraph, SDL } from './sample-subgraph.ts'
 
 describe('a subgraph without entities', () => {
-  test('answers registered queries too', async () => {
+  test('executes registered queries', async () => {
     const { log } = aLog()
     const typeDefs = 'type Query { twice(n: Int!): Int! }'
     const resolvers = { Query: { twice: (_parent: unknown, { n }: { n: number }) => 2 * n } }
@@ -27,8 +27,8 @@ describe('a subgraph without entities', () => {
   })
 })
 
-describe('a reference that is refused', () => {
-  test('leaves the others of the same request', async () => {
+describe('a refused entity reference', () => {
+  test('does not affect other references of the request', async () => {
     const { subgraph } = aSubgraph()
     const text =
       'query Q($r: [_Any!]!) { _entities(representations: $r) { ... on Thing { name } } }'
@@ -49,20 +49,20 @@ describe('a reference that is refused', () => {
 describe('a subscription of a subgraph', () => {
   const operation = aDocument('subscription S($n: Int!) { ticks(upTo: $n) }', 'subscription')
 
-  test('answers each event and ends with its source', async () => {
+  test('delivers each event and ends with its source', async () => {
     const answers = await aSubgraph().subgraph.subscribe(operation, { n: 2 }, CONTEXT)
     const received = []
     for await (const answer of answers) received.push(answer)
     expect(received).toEqual([{ data: { ticks: 1 } }, { data: { ticks: 2 } }])
   })
 
-  test('ends its source when the listener leaves', async () => {
+  test('ends its source when the subscriber leaves', async () => {
     const { subgraph, ended } = aSubgraph()
     for await (const _ of await subgraph.subscribe(operation, { n: 5 }, CONTEXT)) break
     expect(ended).toEqual([5])
   })
 
-  test('throws what refuses its document or variables', async () => {
+  test('throws the refusal of its document or variables', async () => {
     const { subgraph } = aSubgraph()
     const invalid = { code: 'invalid_input' }
     await expect(subgraph.subscribe(operation, {}, CONTEXT)).rejects.toMatchObject(invalid)
@@ -70,7 +70,7 @@ describe('a subscription of a subgraph', () => {
     await expect(subgraph.subscribe(unknown, {}, CONTEXT)).rejects.toMatchObject(invalid)
   })
 
-  test('says a long variable that does not fit back by its beginning and its end', async () => {
+  test('quotes the beginning and end of a long invalid variable', async () => {
     const { subgraph } = aSubgraph()
     const n = `<${'x'.repeat(50_000)}>`
     await expect(subgraph.subscribe(operation, { n }, CONTEXT)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('a subscription of a subgraph', () => {
   })
 })
 
-describe('resolvers that stand for nothing in the SDL', () => {
+describe('resolvers without a field in the SDL', () => {
   test.each([
     ['type', { Thang: {} }],
     ['field', { Thing: { nome: () => null } }],
@@ -88,20 +88,20 @@ describe('resolvers that stand for nothing in the SDL', () => {
   })
 })
 
-describe('a type that others may refer to', () => {
+describe('an entity type of a subgraph', () => {
   const start = (typeDefs: string, resolvers: Resolvers = {}) => makeOperations(typeDefs, resolvers)
 
   test.each([
     'type Thing @key(fields: "id") { id: ID! } type Query { thing: Thing }',
     'type Thing @key(fields: "id", resolvable: true) { id: ID! } type Query { thing: Thing }',
     'type Thing { id: ID! } extend type Thing @key(fields: "id") type Query { thing: Thing }',
-  ])('is refused at start unless something decides who finds it: %s', (sdl) => {
+  ])('is refused at start without an authorization of its references: %s', (sdl) => {
     const typeDefs = `${LINK} ${sdl}`
     expect(() => start(typeDefs)).toThrow('There is no __resolveReference for Thing')
     expect(() => start(typeDefs, { Thing: { __resolveReference: () => null } })).not.toThrow()
   })
 
-  test('needs nothing where it is only named for the subgraph that owns it', () => {
+  test("needs no resolver where it is a stub of another subgraph's type", () => {
     const sdl =
       'type Thing @key(fields: "id", resolvable: false) { id: ID! } type Query { t: Thing }'
     expect(() => start(`${LINK} ${sdl}`)).not.toThrow()

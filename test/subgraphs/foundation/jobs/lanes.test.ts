@@ -26,14 +26,14 @@ const LATER = new Date('2026-07-01T13:00:00Z')
 
 const keysOf = (found: { key: string }[]) => found.map(({ key }) => key).sort()
 
-describe('lanes of a queue', () => {
-  test('are all found, each with the due time of its first item', async () => {
+describe('the lanes of a work queue', () => {
+  test('are listed with the due time of their first item', async () => {
     const found = await findLanes(database, BY_DUE_TIME)
     expect(keysOf(found)).toEqual(lanes)
     expect(new Set(found.map(({ dueAt }) => dueAt.getTime()))).toEqual(new Set([SOON.getTime()]))
   })
 
-  test('are due in turn at the due time of their first item, or at the end of its lease', async () => {
+  test('are due at the due time of their first item, or when its lease ends', async () => {
     const [lane = ''] = lanes
     const dueAtOf = async () =>
       (await findLanes(database, IN_TURN)).find(({ key }) => key === lane)?.dueAt
@@ -45,7 +45,7 @@ describe('lanes of a queue', () => {
     expect(await dueAtOf()).toEqual(SOON)
   })
 
-  test('need fewer than ten statements when they are known, with new and empty lanes among them', async () => {
+  test('take fewer than ten SQL statements when they are known, new and empty lanes included', async () => {
     const known = new Set<string>()
     await findLanes(database, BY_DUE_TIME, known)
     const [emptied = '', ...others] = lanes

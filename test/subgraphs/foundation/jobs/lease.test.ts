@@ -34,7 +34,7 @@ const addDeadHolder = (expiresAt: string) =>
   database.query(`INSERT INTO leases VALUES ('job', 'dead', ${expiresAt})`)
 
 describe('a lease', () => {
-  test('is held by one at a time: the second is told who holds it, and waits', async () => {
+  test('has one holder at a time: the second waits and gets the name of the holder', async () => {
     const first = await take()
     const [row] = await leases()
     const told = makeGate()
@@ -53,13 +53,13 @@ describe('a lease', () => {
     expect(await leases()).toEqual([])
   })
 
-  test('of another name is another lease', async () => {
+  test('of another name is independent', async () => {
     const held = [await take({ name: 'one' }), await take({ name: 'other' })]
     expect(await leases()).toHaveLength(2)
     for (const lease of held) await lease.release()
   })
 
-  test('is taken over at once when its holder has let it expire', async () => {
+  test('is acquired immediately after it expired', async () => {
     await addDeadHolder('utc_timestamp(3) - INTERVAL 1 SECOND')
     const lease = await take({
       onWait() {
@@ -69,7 +69,7 @@ describe('a lease', () => {
     await lease.release()
   })
 
-  test('is taken over as soon as it expires', async () => {
+  test('is acquired as soon as it expires', async () => {
     await addDeadHolder('utc_timestamp(3) + INTERVAL 1 HOUR')
     const told = makeGate()
     const waiting = take({ onWait: told.open })
@@ -79,7 +79,7 @@ describe('a lease', () => {
     expect(await leases()).toEqual([{ holder: expect.not.stringMatching('dead'), valid: 1 }])
   })
 
-  test('is renewed while its holder lives', async () => {
+  test('is renewed while its holder runs', async () => {
     const lease = await take({ durationMs: 300 })
     const first = await expiry()
     await until(async () => (await expiry()) !== first)
@@ -87,7 +87,7 @@ describe('a lease', () => {
     await lease.release()
   })
 
-  test('tells its holder when somebody else has taken it over', async () => {
+  test('notifies its holder when another process has acquired it', async () => {
     const lost = makeGate()
     const lease = await take({ durationMs: 90, onLost: lost.open })
     await database.query(
@@ -98,7 +98,7 @@ describe('a lease', () => {
     expect(await leases()).toEqual([{ holder: 'other', valid: 1 }])
   })
 
-  test('stays free once given back, though a renewal was on its way', async () => {
+  test('stays free after its release, even with a renewal in flight', async () => {
     const [renewing, gate] = [makeGate(), makeGate()]
     let taken = false
     const slow: Database = {
@@ -120,7 +120,7 @@ describe('a lease', () => {
     expect(await leases()).toEqual([])
   })
 
-  test('is no longer waited for once the signal says so', async () => {
+  test('is not waited for after the signal was aborted', async () => {
     await addDeadHolder('utc_timestamp(3) + INTERVAL 1 HOUR')
     const stop = new AbortController()
     const waiting = take({ signal: stop.signal, onWait: () => stop.abort() })

@@ -37,7 +37,7 @@ async function addAnswers(prefix: string, count: number, createdAt: Date): Promi
 const countAnswers = async () => (await database.query('SELECT 1 FROM idempotent_answers')).length
 
 describe('retention', () => {
-  test('purges what has expired in batches of 500, and keeps the rest', async () => {
+  test('purges expired rows in batches of 500, and keeps the others', async () => {
     await addAnswers('old', 1_200, new Date(NOW.getTime() - DAY_MS))
     await addAnswers('young', 3, new Date(NOW.getTime() - DAY_MS + 1))
     const batches: number[] = []
@@ -53,7 +53,7 @@ describe('retention', () => {
     expect(await countAnswers()).toBe(3)
   })
 
-  test('goes on with the next table when one cannot be purged', async () => {
+  test('continues with the next table when one cannot be purged', async () => {
     const reached = makeGate()
     const broken: Purge = async () => {
       throw new Error('oops')
@@ -67,7 +67,7 @@ describe('retention', () => {
     await stop()
   })
 
-  test('ends after the running batch when it is stopped', async () => {
+  test('stops after the current batch', async () => {
     const [started, gate] = [makeGate(), makeGate()]
     let batches = 0
     const purge: Purge = async (limit) => {

@@ -53,8 +53,8 @@ async function walk(table: Row[], first: number, between = (_last: Row | undefin
   return pages
 }
 
-describe('walking a list', () => {
-  test('gives each row once and in order, with full pages but the last', async () => {
+describe('paging through a list', () => {
+  test('returns each row once and in order, in full pages except the last', async () => {
     await fc.assert(
       fc.asyncProperty(rows, fc.integer({ min: 1, max: 35 }), async (table, first) => {
         const pages = await walk(table, first)
@@ -65,7 +65,7 @@ describe('walking a list', () => {
     )
   })
 
-  test('gives each row once though rows are added meanwhile, and the added ones that lie ahead', async () => {
+  test('returns each row once during insertions, and inserted rows ahead of the cursor', async () => {
     await fc.assert(
       fc.asyncProperty(rows, rows, fc.integer({ min: 1, max: 5 }), async (table, late, first) => {
         const known = new Set(table.map((row) => row.id))
@@ -87,14 +87,14 @@ describe('walking a list', () => {
     )
   })
 
-  test.each([0, -1, 201])('refuses pages of %i rows', async (first) => {
+  test.each([0, -1, 201])('refuses a page size of %i', async (first) => {
     await expect(walk([], first)).rejects.toMatchObject({
       code: 'invalid_input',
       details: { issues: [expect.objectContaining({ path: 'first', rule: 'range' })] },
     })
   })
 
-  test('has no next page exactly when nothing is left', async () => {
+  test('has no next page exactly after the last row', async () => {
     const table = [
       { value: 1, id: 'a' },
       { value: 1, id: 'b' },
@@ -105,7 +105,7 @@ describe('walking a list', () => {
   })
 })
 
-describe('a page', () => {
+describe('a page of a list', () => {
   const table = ['a', 'b', 'c'].map((id) => ({ value: 1, id }))
   const read = async ({ after, limit }: Slice) =>
     table.filter((row) => after === null || isAfter(row, after)).slice(0, limit)
@@ -117,14 +117,14 @@ describe('a page', () => {
     sealing = cursors,
   ) => listPage<Row>({ cursors: sealing, binding, first, after, read, positionOf })
 
-  test('goes on behind any of its edges', async () => {
+  test('continues after any of its edges', async () => {
     const page = await list(3)
     expect(page.edges.map(({ node }) => node)).toEqual(table)
     for (const [index, { cursor }] of page.edges.entries())
       expect((await list(3, cursor)).nodes).toEqual(table.slice(index + 1))
   })
 
-  test('names its first and its last edge, and what is around it', async () => {
+  test('has the cursors of its first and last edge, and flags for neighbouring pages', async () => {
     const page = await list(2)
     const [start, end] = page.edges
     expect(page.pageInfo).toMatchObject({
@@ -139,14 +139,14 @@ describe('a page', () => {
     expect(empty.pageInfo).toMatchObject({ startCursor: null, endCursor: null })
   })
 
-  test('is not reached by an edge of another list', async () => {
+  test('refuses a cursor of another list', async () => {
     const [edge] = (await list(1)).edges
     await expect(list(1, edge?.cursor, ['others'])).rejects.toMatchObject({
       code: 'invalid_cursor',
     })
   })
 
-  test('makes no cursor that nobody asks for', async () => {
+  test('computes no cursor that is not selected', async () => {
     let made = 0
     const seal: typeof cursors.seal = (...given) => {
       made += 1
@@ -157,7 +157,7 @@ describe('a page', () => {
     expect([page.pageInfo.endCursor === null, made]).toEqual([false, 1])
   })
 
-  test('shows of its rows what it is told to', async () => {
+  test('maps its rows', async () => {
     const request = { cursors, binding: ['rows'], first: 1, after: null, read, positionOf }
     const page = await listMapped({ ...request, toNode: ({ id }: Row) => ({ name: id }) })
     expect(page.nodes).toEqual([{ name: 'a' }])
@@ -171,7 +171,7 @@ describe('a cursor', () => {
   const cursor = cursors.seal(binding, position)
   const refusal = expect.objectContaining({ code: 'invalid_cursor' })
 
-  test('opens to its position, whatever that is', () => {
+  test('opens to its position, for any position', () => {
     const positions = fc.tuple(fc.oneof(fc.integer(), fc.string({ unit: 'binary' })), fc.string())
     fc.assert(
       fc.property(positions, (any) => {
@@ -182,7 +182,7 @@ describe('a cursor', () => {
     )
   })
 
-  test('is refused when any character was changed', () => {
+  test('is refused after a change of any character', () => {
     const letters = fc.constantFrom(...'ABCXYZabcxyz0189-_+/=. ')
     fc.assert(
       fc.property(fc.nat(cursor.length - 1), letters, (index, letter) => {
@@ -193,14 +193,14 @@ describe('a cursor', () => {
     )
   })
 
-  test('is refused when it was cut or lengthened', () => {
+  test('is refused when it is truncated or extended', () => {
     for (let length = 0; length < cursor.length; length += 1)
       expect(() => cursors.open(binding, cursor.slice(0, length))).toThrow(refusal)
     for (const tail of ['A', 'AAAA', '=', ' ', '\n', '%'])
       expect(() => cursors.open(binding, cursor + tail)).toThrow(refusal)
   })
 
-  test('is refused when it is any other text', () => {
+  test('is refused as any other text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(() => cursors.open(binding, text)).toThrow(refusal)
@@ -221,7 +221,7 @@ describe('a cursor', () => {
     expect(() => cursors.open(other, cursor)).toThrow(refusal)
   })
 
-  test('shows nobody what it holds, and is the same for the same row', () => {
+  test('is opaque, and equal for the same row', () => {
     const name = cursors.seal(binding, ['Wilhelmina Gruber', 'b-1'])
     const [bytes, other] = [name, cursor].map((text) => Buffer.from(text, 'base64url'))
     expect(bytes?.toString()).not.toMatch(/Wil|Gru|b-1/)
@@ -229,7 +229,7 @@ describe('a cursor', () => {
     expect(cursors.seal(binding, ['Wilhelmina Gruber', 'b-1'])).toBe(name)
   })
 
-  test('outlives the rotation of keys while its key is configured', () => {
+  test('remains valid after a key rotation while its key is configured', () => {
     expect(makeCursors([NEW, OLD]).open(binding, cursor)).toEqual(position)
     expect(() => makeCursors([NEW]).open(binding, cursor)).toThrow(refusal)
     const fresh = makeCursors([NEW, OLD]).seal(binding, position)

@@ -30,11 +30,11 @@ const BEFORE_BASELINE: ReadonlySet<string> = new Set([
 const addTitle = additiveMigration(9001, 'add title', 'ALTER TABLE notes ADD title varchar(20)')
 const DROP_NAME = 'ALTER TABLE notes DROP COLUMN name'
 
-describe('a migration that drops or renames something', () => {
+describe('a contracting migration', () => {
   test.each([
     ['club', CLUB_DATABASE],
     ['volunteer', VOLUNTEER_DATABASE],
-  ])('names its expansion in the history of the %s database', async (_side, { migrations }) => {
+  ])('of the %s database names its expansion', async (_side, { migrations }) => {
     const refused = await findRefusedContractions(migrations)
     expect(refused.filter((found) => !BEFORE_BASELINE.has(found.split(' ')[0] ?? ''))).toEqual([])
   })
@@ -46,12 +46,12 @@ describe('a migration that drops or renames something', () => {
     'RENAME TABLE notes TO remarks',
     'DROP INDEX notes_by_name ON notes',
     'drop table if exists notes',
-  ])('is refused without one: %s', async (sql) => {
+  ])('is refused without an expansion: %s', async (sql) => {
     const refused = await findRefusedContractions([addTitle, migration(9002, 'change notes', sql)])
     expect(refused).toEqual(['change-notes-0000000009002 names no expansion'])
   })
 
-  test('is refused where its expansion comes later, or is not in the history', async () => {
+  test('is refused if its expansion comes later, or is not in the history', async () => {
     const dropName = contractingMigration(9002, 'drop name', {
       contracts: addTitle,
       sql: DROP_NAME,
@@ -61,7 +61,7 @@ describe('a migration that drops or renames something', () => {
     expect(await findRefusedContractions([dropName])).toEqual(refused)
   })
 
-  test('is accepted behind its expansion, and can be repeated', async () => {
+  test('is accepted after its expansion, and can be repeated', async () => {
     const createNotes = migration(9000, 'create notes', 'CREATE TABLE notes (name varchar(20))')
     const dropName = contractingMigration(9002, 'drop name', {
       contracts: addTitle,
@@ -78,7 +78,7 @@ describe('a migration that drops or renames something', () => {
     await database.close()
   })
 
-  test('is excepted only while it is part of a history', async () => {
+  test('is exempt only while it is part of a history', async () => {
     const { migrations } = CLUB_DATABASE
     const histories = [...migrations, ...VOLUNTEER_DATABASE.migrations]
     const names = new Set(histories.map((Migration) => new Migration().name))

@@ -47,14 +47,14 @@ describe('the migrations', () => {
     await one.close()
   })
 
-  test('are named once they have run, and none where nothing was left', async () => {
+  test('are returned by name after they ran, and none if all had run', async () => {
     const database = await openEmptyDatabase(CLUB)
     expect(await run(database)).toHaveLength(CLUB.migrations.length)
     expect(await run(database)).toEqual([])
     await database.close()
   })
 
-  test('say at once for whom they wait, and how long the lease of a killed process lasts', async () => {
+  test("report the process that they wait for, and how long a killed process's lease lasts", async () => {
     const database = await openEmptyDatabase(CLUB)
     await run(database)
     await database.query(
@@ -79,7 +79,7 @@ describe('the migrations', () => {
     await database.close()
   })
 
-  test('are resumed when one was cut off between its statement and its record', async () => {
+  test('resume after a crash between a statement and its record', async () => {
     const address = newAddress()
     let records = 0
     const dying = await openEmptyDatabase(
@@ -107,7 +107,7 @@ describe('the migrations', () => {
     await dying.close()
   })
 
-  test('give the lease back when one fails, and keep what came before it', async () => {
+  test('release the lease when one fails, and keep those before it', async () => {
     const migrations = [
       migration(1, 'make notes', 'CREATE TABLE IF NOT EXISTS notes (id int PRIMARY KEY)'),
       migration(2, 'break', 'CREATE TABLE oops'),
@@ -121,7 +121,7 @@ describe('the migrations', () => {
     await database.close()
   })
 
-  test('run in the order of their numbers, however they are listed', async () => {
+  test('run in the order of their numbers, for any order of the list', async () => {
     const migrations = [
       migration(2, 'add a column', 'ALTER TABLE notes ADD COLUMN text varchar(9)'),
       migration(1, 'make notes', 'CREATE TABLE IF NOT EXISTS notes (id int PRIMARY KEY)'),

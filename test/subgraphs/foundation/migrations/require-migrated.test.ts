@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-describe('a database that a process may not migrate itself', () => {
-  test('is accepted when it has every step, and also when it has later ones', async () => {
+describe('a database that the process must not migrate', () => {
+  test('is accepted with all migrations, and with later ones', async () => {
     await requireMigrated(database)
     await database.query(
       "INSERT INTO schema_migrations (timestamp, name) VALUES (9999, 'of-tomorrow-0000000009999')",
@@ -20,7 +20,7 @@ describe('a database that a process may not migrate itself', () => {
     await requireMigrated(database)
   })
 
-  test('is refused when it lacks one', async () => {
+  test('is refused when it lacks a migration', async () => {
     await database.query('DELETE FROM schema_migrations ORDER BY id DESC LIMIT 2')
     await expect(requireMigrated(database)).rejects.toThrow(
       /lacks 1 of \d+ migrations.*npm run migrate/,

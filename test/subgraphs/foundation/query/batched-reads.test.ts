@@ -27,8 +27,8 @@ const ROWS = [
   { id: 'c', clubId: 'two' },
 ]
 
-describe('a read that comes alone', () => {
-  test('is asked at once, and leaves those that come meanwhile to be one', async () => {
+describe('a single batched read', () => {
+  test('runs immediately, and later reads form one batch', async () => {
     const { asked, read } = startReads(ROWS)
     const first = read(inClub('one'), 'a')
     expect(asked).toEqual([{ clubs: ['one'], ids: ['a'] }])
@@ -39,7 +39,7 @@ describe('a read that comes alone', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('that fails does not make the next ones wait', async () => {
+  test('that fails does not delay the next ones', async () => {
     const { asked, read } = startReads(ROWS)
     await expect(read(inClub('one'), 'broken')).rejects.toThrow('no server')
     const next = read(inClub('one'), 'a')
@@ -48,15 +48,15 @@ describe('a read that comes alone', () => {
   })
 })
 
-describe('reads of one turn of the event loop, while another one runs', () => {
-  test('are one, and each is told its own record', async () => {
+describe('batched reads of one turn of the event loop', () => {
+  test('are one statement, and each gets its own record', async () => {
     const { asked, read } = startBusyReads(ROWS)
     const found = await Promise.all(['b', 'a', 'none', 'b'].map((id) => read(inClub('one'), id)))
     expect(found).toEqual([ROWS[1], ROWS[0], null, ROWS[1]])
     expect(asked).toEqual([{ clubs: ['one'], ids: ['b', 'a', 'none'] }])
   })
 
-  test('are apart where they may find the rows of other clubs', async () => {
+  test('are separate if they may find rows of other clubs', async () => {
     const { asked, read } = startBusyReads(ROWS)
     const one = read(inClub('one'), 'a')
     const foreign = read(inClub('two'), 'a')
@@ -70,7 +70,7 @@ describe('reads of one turn of the event loop, while another one runs', () => {
     ])
   })
 
-  test('fail together, and leave the next turn alone', async () => {
+  test('fail together, and do not affect the next turn', async () => {
     const { read } = startBusyReads(ROWS)
     const asked = [read(inClub('one'), 'a'), read(inClub('one'), 'broken')]
     const failed = await Promise.allSettled(asked)

@@ -9,11 +9,11 @@ describe('JSON with dates', () => {
     ['text that looks like a date', { at: at.toISOString() }],
     ['text that looks like its mark', { at: `\0${at.toISOString()}`, twice: '\0\0', empty: '' }],
     ['what is no object', at],
-  ])('gives %s back as they were', (_what, value) => {
+  ])('restores %s', (_what, value) => {
     expect(readDatedJson(writeDatedJson(value))).toEqual(value)
   })
 
-  test('reads JSON that was written without it', () => {
+  test('reads JSON without dates', () => {
     expect(readDatedJson(JSON.stringify({ at }))).toEqual({ at: at.toISOString() })
   })
 })

@@ -32,19 +32,19 @@ describe('an entity', () => {
     defineEntity<Parcel>({ ...table, columns: { id, status } })
   })
 
-  test('does not compile with a column that is no property', () => {
+  test('does not compile with a column without a property', () => {
     // @ts-expect-error `size` is no property
     defineEntity<Parcel>({ ...table, columns: { id, status, note, size: text('size', 8) } })
   })
 
-  test('does not compile where the column can be null and the property cannot, or the reverse', () => {
+  test('does not compile if only one of column and property is nullable', () => {
     // @ts-expect-error `status` is never null
     defineEntity<Parcel>({ ...table, columns: { id, note, status: nullable(status) } })
     // @ts-expect-error `note` may be null
     defineEntity<Parcel>({ ...table, columns: { id, status, note: text('note', 80) } })
   })
 
-  test('does not compile with an index over what is no property', () => {
+  test('does not compile with an index over an unknown property', () => {
     // @ts-expect-error `state` is no property
     const indices = [{ name: 'parcels_by_state', columns: ['state'] }] satisfies Indices
     expect(indices).toHaveLength(1)

@@ -105,19 +105,19 @@ const countOf = async (tx: Tx, what: string) => {
   return Number(row?.['Value'])
 }
 
-describe('hundreds of rows of one transaction', () => {
-  test('come back as they were written', async () => {
+describe('hundreds of inserted rows of one transaction', () => {
+  test('are read back unchanged', async () => {
     const records = manyLines()
     await insert(records)
     expect(await stored()).toEqual(records)
   })
 
-  test('go in a few statements, in turn with what was written before them', async () => {
+  test('take few statements, after the writes before them', async () => {
     await insert(manyLines())
     expect(packets).toEqual(['START', 'INSERT', 'INSERT', 'INSERT COMMIT'])
   })
 
-  test('are written by a statement that the server parses once for each connection', async () => {
+  test('are written by a prepared statement per connection', async () => {
     await insert(manyLines())
     const [parsed, done] = await inTransaction(database, async (tx) => {
       const before = [await countOf(tx, 'prepare'), await countOf(tx, 'execute')]
@@ -128,7 +128,7 @@ describe('hundreds of rows of one transaction', () => {
     expect([parsed, done]).toEqual([0, 2])
   })
 
-  test('may hold what the server computes, exact beyond 2^53', async () => {
+  test('may contain values computed by the server, exact above 2^53', async () => {
     await inTransaction(database, async (tx) => {
       await tx.query("DO LAST_INSERT_ID(CAST('9007199254741993' AS UNSIGNED))")
       const records = manyLines().map((line, nth) => ({
@@ -141,7 +141,7 @@ describe('hundreds of rows of one transaction', () => {
     expect(totals).toEqual(totals.map((_, nth) => String(9007199254741993n - BigInt(MANY - nth))))
   })
 
-  test('are written where the server keeps no more statements', async () => {
+  test('are written when the server refuses more prepared statements', async () => {
     const [row] = await database.query('SELECT @@GLOBAL.max_prepared_stmt_count AS most')
     const fresh = await openEmptyDatabase({ entities: [LineEntity], poolSize: 1 })
     await fresh.dataSource.synchronize()
@@ -157,7 +157,7 @@ describe('hundreds of rows of one transaction', () => {
     await fresh.close()
   })
 
-  test('the first of which fails fail what comes next, and leave nothing', async () => {
+  test('fail with the first of them, and leave no rows', async () => {
     const records = manyLines()
     const [first] = records
     if (first) await insert([first])
@@ -171,7 +171,7 @@ describe('hundreds of rows of one transaction', () => {
     expect([isOver, await stored()]).toEqual([false, [first]])
   })
 
-  test('are not there when the work is given up while the server still writes them', async () => {
+  test('are rolled back when the work is cancelled during the insert', async () => {
     const stopping = inTransaction(database, async (tx) => {
       await lines.insertAll(tx, manyLines().slice(0, MANY - 20))
       throw new Error('Given up.')
@@ -180,7 +180,7 @@ describe('hundreds of rows of one transaction', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('are seen by all that is asked behind them, at once too', async () => {
+  test('are visible to all later statements of the transaction', async () => {
     const seen = await inTransaction(database, async (tx) => {
       await lines.insertAll(tx, manyLines())
       const ask = () => tx.query('SELECT COUNT(*) AS rows_there FROM lines_of_many')
@@ -189,7 +189,7 @@ describe('hundreds of rows of one transaction', () => {
     expect(seen).toEqual(Array(3).fill([{ rows_there: MANY }]))
   })
 
-  test('of which one is there already mean what a single one means', async () => {
+  test('report an existing row like a single insert', async () => {
     const records = manyLines()
     let attempts = 0
     await inTransaction(database, async (tx) => {

@@ -93,14 +93,14 @@ async function roundTrip(changes: Partial<Kinds>): Promise<Partial<Kinds> | unde
   return stored && Object.fromEntries(Object.entries(stored).filter(([name]) => name in changes))
 }
 
-describe('a record', () => {
-  test('comes back as it was written', async () => {
+describe('a stored record', () => {
+  test('is read back unchanged', async () => {
     const record = aRecord()
     await kinds.insert(database, record)
     expect(await read(record.id)).toEqual(record)
   })
 
-  test('comes back with null where it may be absent', async () => {
+  test('is read back with null in nullable columns', async () => {
     const record = aRecord({
       externalId: null,
       label: null,
@@ -122,7 +122,7 @@ describe('a record', () => {
     ['quotes and backslashes', { externalId: '\'\\"`', label: "\\' OR 1=1 --" }],
     ['no characters', { externalId: '', label: '' }],
     ['placeholders', { externalId: '? ?? :a', label: '?' }],
-  ])('keeps text with %s', async (_what, changes) => {
+  ])('preserves text with %s', async (_what, changes) => {
     expect(await roundTrip(changes)).toEqual(changes)
   })
 
@@ -136,16 +136,16 @@ describe('a record', () => {
     ['a leap day', { onDay: '2024-02-29' }],
     ['zero and false', { size: 0, isOpen: false, total: '0' }],
     ['the largest count', { size: 4_294_967_295, total: '9007199254740993' }],
-  ])('keeps %s', async (_what, changes) => {
+  ])('preserves %s', async (_what, changes) => {
     expect(await roundTrip(changes)).toEqual(changes)
   })
 
-  test('keeps any JSON, text that looks like JSON included', async () => {
+  test('preserves any JSON, text that looks like JSON included', async () => {
     for (const content of ['', 'text', 'null', '5', '{"a":1}', 0, false, [], {}, ['🎾\0"\\']])
       expect(await roundTrip({ content })).toEqual({ content })
   })
 
-  test('keeps whatever it holds', async () => {
+  test('preserves arbitrary values', async () => {
     const anything = fc.record({
       externalId: fc.string({ unit: 'grapheme-composite', maxLength: 6 }),
       label: fc.string({ unit: 'grapheme-composite', maxLength: 6 }),
@@ -170,7 +170,7 @@ describe('a record', () => {
 })
 
 describe('an external id', () => {
-  test('is unique as bytes: case, accents and trailing spaces tell ids apart', async () => {
+  test('is unique by bytes: case, accents and trailing spaces count', async () => {
     const ids = ['abc', 'ABC', 'abc ', 'äbc', 'a\u0308bc', 'abc\0']
     const records = ids.map((externalId) => aRecord({ externalId }))
     await kinds.insertAll(database, records)
@@ -186,7 +186,7 @@ describe('an external id', () => {
   })
 })
 
-describe('a replacement of several rows', () => {
+describe('replacing several rows', () => {
   test('writes all their properties, in one statement, and no other row', async () => {
     const rows = ['e-1', 'e-2', 'e-3'].map((externalId) => aRecord({ externalId }))
     await kinds.insertAll(database, rows)
@@ -199,7 +199,7 @@ describe('a replacement of several rows', () => {
   })
 })
 
-describe('an update', () => {
+describe('an update of a row', () => {
   test('writes the given properties of that row alone', async () => {
     const [one, other] = [aRecord(), aRecord({ externalId: 'e-2' })]
     await kinds.insertAll(database, [one, other])
@@ -209,14 +209,14 @@ describe('an update', () => {
     expect(await read(other.id)).toEqual(other)
   })
 
-  test('leaves a property that is undefined as it is', async () => {
+  test('ignores an undefined property', async () => {
     const record = aRecord()
     await kinds.insert(database, record)
     await kinds.update(database, record.id, { label: undefined, size: 4 })
     expect(await read(record.id)).toEqual({ ...record, size: 4 })
   })
 
-  test('of nothing changes nothing', async () => {
+  test('without properties changes nothing', async () => {
     const record = aRecord()
     await kinds.insert(database, record)
     await kinds.update(database, record.id, {})
@@ -225,7 +225,7 @@ describe('an update', () => {
 })
 
 describe('a selection', () => {
-  test('reads some of the columns, and converts them', async () => {
+  test('reads the selected columns, and converts them', async () => {
     const record = aRecord()
     await kinds.insert(database, record)
     const some = kinds.only('externalId', 'isOpen')
@@ -241,8 +241,8 @@ describe('a selection', () => {
   })
 })
 
-describe('an update', () => {
-  test('is refused where no single column tells the rows apart', async () => {
+describe('an update of a row', () => {
+  test('is refused without a single key column', async () => {
     const columns = { a: primary(uuid('a')), b: primary(uuid('b')) }
     const pairs = tableOf(
       defineEntity<{ a: string; b: string }>({ name: 'Pair', tableName: 'pairs', columns }),

@@ -9,7 +9,7 @@ const text = fc.string({ unit: 'grapheme' })
 describe('a sealed secret', () => {
   const box = makeSecretBox([OLD])
 
-  test('opens to what was sealed, under the same context', () => {
+  test('opens to its plaintext in the same context', () => {
     fc.assert(
       fc.property(text, text, (plain, context) => {
         expect(box.open(box.seal(plain, context), context)).toBe(plain)
@@ -17,13 +17,13 @@ describe('a sealed secret', () => {
     )
   })
 
-  test('never shows what it holds, and looks different each time', () => {
+  test('contains no plaintext, and differs each time', () => {
     const [one, other] = [box.seal('whsec_secret', 'c'), box.seal('whsec_secret', 'c')]
     expect(one.equals(other)).toBe(false)
     expect(one.includes('whsec')).toBe(false)
   })
 
-  test('does not open under another context', () => {
+  test('does not open in another context', () => {
     fc.assert(
       fc.property(fc.uniqueArray(text, { minLength: 2, maxLength: 2 }), ([one, other]) => {
         expect(() => box.open(box.seal('plain', one ?? ''), other ?? '')).toThrow(
@@ -33,7 +33,7 @@ describe('a sealed secret', () => {
     )
   })
 
-  test('does not open when any of its bits has changed', () => {
+  test('does not open after a change of any bit', () => {
     const sealed = box.seal('plain', 'context')
     fc.assert(
       fc.property(fc.nat(sealed.length * 8 - 1), (bit) => {
@@ -44,29 +44,29 @@ describe('a sealed secret', () => {
     )
   })
 
-  test.each(['', 'plain'])('does not open when it was cut, though it holds %j', (plain) => {
+  test.each(['', 'plain'])('does not open when it is truncated, with plaintext %j', (plain) => {
     const sealed = box.seal(plain, 'context')
     for (let length = 0; length < sealed.length; length += 1)
       expect(() => box.open(sealed.subarray(0, length), 'context')).toThrow('No configured key')
   })
 })
 
-describe('the rotation of keys', () => {
+describe('the rotation of secret keys', () => {
   const before = makeSecretBox([OLD])
   const during = makeSecretBox([NEW, OLD])
   const after = makeSecretBox([NEW])
 
-  test('still opens what the old key sealed while it is configured', () => {
+  test('opens secrets of the old key while it is configured', () => {
     expect(during.open(before.seal('plain', 'c'), 'c')).toBe('plain')
     expect(() => after.open(before.seal('plain', 'c'), 'c')).toThrow('No configured key')
   })
 
-  test('seals under the new key', () => {
+  test('seals with the new key', () => {
     expect(after.open(during.seal('plain', 'c'), 'c')).toBe('plain')
     expect(() => before.open(during.seal('plain', 'c'), 'c')).toThrow('No configured key')
   })
 
-  test('needs at least one key', () => {
+  test('requires at least one key', () => {
     expect(() => makeSecretBox([])).toThrow('SECRET_KEYS')
   })
 })

@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 afterAll(closeAll)
 
-describe('the keys of a database', () => {
-  test('are refused without one that was used, until everything is sealed under the current one', async () => {
+describe('the secret keys of a database', () => {
+  test('are refused without a key that is in use, until all secrets are resealed', async () => {
     const { database } = engine
     const { id, signingSecret } = await engine.addEndpoint(`https://hooks.example/${newUuid()}`)
     const scope = 'installation-1'
