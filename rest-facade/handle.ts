@@ -12,7 +12,7 @@ import { refuseExceeded } from '../platform/limits/rate-limit.ts'
 import { yieldToEventLoop } from '../platform/limits/yield-to-event-loop.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Api } from './api.ts'
-import type { ShareAnswers } from './coalesce-answers.ts'
+import type { CoalesceAnswers } from './coalesce-answers.ts'
 import { missingBody, parseBulkBody, parseJsonBody } from './input/body.ts'
 import { checkHead, type HeadInput } from './input/input.ts'
 import type { AnswerContext, Route } from './route.ts'
@@ -31,8 +31,8 @@ export interface PreparedRoute {
   countCall: CountCall
   guardCredential: GuardCredential
   context: AnswerContext
-  /** Where several may ask the same at once; reads by id are shared where they are read. */
-  shareAnswers: ShareAnswers<WrittenAnswer> | null
+  /** Of a list; reads by id are batched in the subgraph. */
+  coalesceAnswers: CoalesceAnswers<WrittenAnswer> | null
 }
 
 declare module 'fastify' {
@@ -66,7 +66,7 @@ export async function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { api, route, shareAnswers } = prepared
+  const { api, route, coalesceAnswers } = prepared
   const { caller, ...head } = admissionOf(request)
   // A read leaves nothing behind that nobody waits for.
   const signal = route.method === 'GET' ? undefined : disconnectSignal(reply.raw)
@@ -78,8 +78,8 @@ export async function answerRequest(
   if (route.alsoNeeds) api.authorize(caller, route.alsoNeeds(input))
 
   const asked = { input, caller, requestId: request.id, signal }
-  const { status, headers, body } = shareAnswers
-    ? await shareAnswers(toQuestion(caller, request), () => writeForMany(prepared, asked))
+  const { status, headers, body } = coalesceAnswers
+    ? await coalesceAnswers(toQuestion(caller, request), () => writeForMany(prepared, asked))
     : await writeAnswer(prepared, asked)
   return sendWrittenJson(reply.headers(headers), status, body)
 }

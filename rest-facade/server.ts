@@ -7,7 +7,7 @@ import type { GuardCredential } from '../platform/limits/credential-guard.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Api } from './api.ts'
-import { shareAnswers } from './coalesce-answers.ts'
+import { coalesceAnswers } from './coalesce-answers.ts'
 import { admitRequest, answerRequest, type PreparedRoute } from './handle.ts'
 import { MAX_BODY_BYTES, refusePacked, takeBody } from './input/body.ts'
 import { makeFindAllowed } from './not-found.ts'
@@ -78,7 +78,7 @@ function prepare(api: Api, route: Route, facade: RestFacade): PreparedRoute {
   const isList = route.method === 'GET' && route.query !== undefined
   return {
     ...{ api, route, executor, countCall, guardCredential, context: { publicUrl } },
-    shareAnswers: isList ? shareAnswers() : null,
+    coalesceAnswers: isList ? coalesceAnswers() : null,
   }
 }
 

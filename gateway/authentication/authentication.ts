@@ -12,7 +12,7 @@ import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
 import { Problem } from '../../platform/problem.ts'
 import { CLUB_ROLES } from '../../schema/club/roles.ts'
 import { Id } from '../../schema/fields/fields.ts'
-import { coalesceLookUps } from './coalesce-look-ups.ts'
+import { cacheLookUps } from './cached-look-ups.ts'
 import { type FindApiKey, makePresentApiKey } from './present-api-key.ts'
 import { type FindLinkedHelper, makePresentHelperLink } from './present-helper-link.ts'
 import {
@@ -54,7 +54,7 @@ const StaffClaim = z.object({
 /** Authenticates access tokens, API keys and helpers' links. */
 export function makeAuthentication(setup: AuthenticationSetup): Executor['authenticate'] {
   const verify = cacheVerified(setup)
-  const findInstallation = coalesceLookUps(setup.findInstallation, setup)
+  const findInstallation = cacheLookUps(setup.findInstallation, setup)
   const presentApiKey = makePresentApiKey(setup)
   const presentHelperLink = makePresentHelperLink(setup)
 

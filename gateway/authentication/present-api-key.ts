@@ -3,7 +3,7 @@ import type { ApiKeyCaller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { Problem } from '../../platform/problem.ts'
 import { hashApiKey, isApiKey } from '../../schema/volunteer/api-key-text.ts'
-import { coalesceLookUps } from './coalesce-look-ups.ts'
+import { cacheLookUps } from './cached-look-ups.ts'
 
 export interface FoundApiKey {
   /** Null if the key does not expire. */
@@ -24,7 +24,7 @@ export interface ApiKeyRules {
 
 /** Authenticates an API key. */
 export function makePresentApiKey({ findApiKey, now, bus }: ApiKeyRules) {
-  const find = coalesceLookUps(findApiKey, { now, bus })
+  const find = cacheLookUps(findApiKey, { now, bus })
 
   return async (key: string, requestId: string): Promise<ApiKeyCaller> => {
     const found = isApiKey(key) ? await find(hashApiKey(key), requestId) : null

@@ -1,5 +1,5 @@
-import DataLoader from 'dataloader'
 import { execute, type GraphQLError, type GraphQLSchema, parse } from 'graphql'
+import { batch } from '../../platform/coalesce.ts'
 import type {
   Answer,
   AnswerError,
@@ -44,9 +44,14 @@ export function makeAnswerNodes(
 
   return {
     async execute({ document }, variableValues, context): Promise<Answer> {
-      // Batches all ids of a document into one call per subgraph.
-      const nodes = new DataLoader<string, Found>((ids) => findTypes(ids, context))
-      const rootValue = { node: async ({ id }: { id: string }) => toNode(id, await nodes.load(id)) }
+      // A document may select many nodes, and each look-up is a call to each subgraph.
+      const find = batch(async (ids: readonly string[]) => {
+        const unique = [...new Set(ids)]
+        const found = await findTypes(unique, context)
+        const byId = new Map(unique.map((id, nth) => [id, found[nth] ?? []]))
+        return ids.map((id) => byId.get(id) ?? [])
+      })
+      const rootValue = { node: async ({ id }: { id: string }) => toNode(id, await find(id)) }
       const { data, errors } = await execute({
         schema: apiSchema,
         document: parse(document),

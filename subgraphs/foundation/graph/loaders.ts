@@ -1,6 +1,6 @@
-import DataLoader from 'dataloader'
+import { batch } from '../../../platform/coalesce.ts'
 
-/** A DataLoader: loads of one tick are batched. */
+/** Loads of one tick are batched. */
 export interface Loader<T> {
   load(key: string): Promise<T>
 }
@@ -41,15 +41,15 @@ function makeLoader<T>(
   readAll: (keys: readonly string[]) => Promise<(key: string) => T>,
 ): Loader<T> {
   // Created lazily: most requests use few of their loaders.
-  let loader: DataLoader<string, T> | null = null
+  let loadBatched: ((key: string) => Promise<T>) | null = null
   const load = async (keys: readonly string[]) => {
     const pick = await readAll([...new Set(keys)])
     return keys.map(pick)
   }
   return {
     load(key) {
-      loader ??= new DataLoader(load, { cache: false, maxBatchSize: MAX_KEYS })
-      return loader.load(key)
+      loadBatched ??= batch(load, MAX_KEYS)
+      return loadBatched(key)
     },
   }
 }

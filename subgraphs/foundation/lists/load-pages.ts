@@ -1,4 +1,4 @@
-import DataLoader from 'dataloader'
+import { batch } from '../../../platform/coalesce.ts'
 import type { Queryable, Row } from '../database/database.ts'
 import type { PagedList, PageOfList, RowsOfList } from './paged-list.ts'
 
@@ -8,7 +8,7 @@ export interface Pages {
   count<T>(list: PagedList<T>, rows: RowsOfList<T>): Promise<number>
 }
 
-/** DataLoaders of one request: the lists of many parent rows are read by one statement. */
+/** For one request: the lists of many parent rows are read by one statement. */
 export function loadPages(database: Queryable): Pages {
   const readers = new Map<unknown, Loader<Row[]>>()
   const counters = new Map<unknown, Loader<number>>()
@@ -16,17 +16,17 @@ export function loadPages(database: Queryable): Pages {
     read(list, page) {
       const make = () =>
         loadEach((pages: readonly (typeof page)[]) => list.readAll(database, pages))
-      return loaderOf(readers, list, make).load(page)
+      return loaderOf(readers, list, make)(page)
     },
     count(list, rows) {
       const make = () => loadEach((all: readonly (typeof rows)[]) => list.countAll(database, all))
-      return loaderOf(counters, list, make).load(rows)
+      return loaderOf(counters, list, make)(rows)
     },
   }
 }
 
-/** DataLoader of one list, untyped in its rows. */
-type Loader<Answer> = { load(asked: object): Promise<Answer> }
+/** Loader of one list, untyped in its rows. */
+type Loader<Answer> = (asked: object) => Promise<Answer>
 
 /** Branches of one UNION statement; the server optimizes each separately. */
 const MAX_PARTS = 200
@@ -34,8 +34,7 @@ const MAX_PARTS = 200
 function loadEach<Asked extends object, Answer>(
   answerAll: (asked: readonly Asked[]) => Promise<Answer[]>,
 ): Loader<Answer> {
-  const options = { cache: false, maxBatchSize: MAX_PARTS }
-  return new DataLoader((asked: readonly object[]) => answerAll(asked as readonly Asked[]), options)
+  return batch((asked: readonly object[]) => answerAll(asked as readonly Asked[]), MAX_PARTS)
 }
 
 function loaderOf<Answer>(

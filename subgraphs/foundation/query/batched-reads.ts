@@ -1,62 +1,27 @@
+import { coalesce } from '../../../platform/coalesce.ts'
 import type { Reach, Tenancy } from './tenancy.ts'
 
 type Bounds = Reach | Tenancy
 
 /** Finds one record within bounds; null where there is none. */
-export type SharedRead<B extends Bounds, T> = (bounds: B, id: string) => Promise<T | null>
-
-interface Group<B extends Bounds, T> {
-  bounds: B
-  waiting: { id: string; resolve(record: T | null): void; reject(error: unknown): void }[]
-}
+export type BatchedRead<B extends Bounds, T> = (bounds: B, id: string) => Promise<T | null>
 
 /**
- * Reads by id for all requests of this process: what comes in one turn of the event loop while another
- * read runs, and may find the same clubs' rows, is one statement: at 16 connections half the processor
- * time of a read, and a tenth of the statements. Requests with other bounds are never in it, so that no
- * row can reach whom its statement did not name. A read that comes alone is sent at once: the turn and
- * the group would make it a twentieth slower.
+ * Reads by id of all requests of this process: concurrent ones within equal bounds become one statement, which
+ * halves the processor time of a read at 16 connections. A statement never has the bounds of two callers, so no
+ * row reaches a caller whose bounds do not include it.
  */
-export function shareReads<B extends Bounds, T extends { id: string }>(
+export function batchReads<B extends Bounds, T extends { id: string }>(
   findAll: (bounds: B, ids: readonly string[]) => Promise<readonly T[]>,
-): SharedRead<B, T> {
-  let running = 0
-  let groups = new Map<string, Group<B, T>>()
-  const run = async (bounds: B, ids: readonly string[]) => {
-    running += 1
-    try {
-      return await findAll(bounds, ids)
-    } finally {
-      running -= 1
-    }
-  }
-  const send = async ({ bounds, waiting }: Group<B, T>) => {
-    try {
-      const ids = [...new Set(waiting.map(({ id }) => id))]
-      const found = new Map((await run(bounds, ids)).map((record) => [record.id, record]))
-      for (const { id, resolve } of waiting) resolve(found.get(id) ?? null)
-    } catch (error) {
-      for (const { reject } of waiting) reject(error)
-    }
-  }
-  const sendAll = () => {
-    const due = groups
-    groups = new Map()
-    for (const group of due.values()) void send(group)
-  }
-  const share = (bounds: B, id: string): Promise<T | null> => {
-    // After all that has arrived by now: each connection is a turn of its own to process.nextTick.
-    if (groups.size === 0) setImmediate(sendAll)
-    const { promise, resolve, reject } = Promise.withResolvers<T | null>()
-    const key = keyOf(bounds)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, { bounds, waiting: [{ id, resolve, reject }] })
-    else group.waiting.push({ id, resolve, reject })
-    return promise
-  }
-
-  return async (bounds, id) =>
-    running > 0 ? share(bounds, id) : ((await run(bounds, [id]))[0] ?? null)
+): BatchedRead<B, T> {
+  const read = coalesce<{ bounds: B; id: string }, T | null>(async (requests) => {
+    const ids = [...new Set(requests.map(({ id }) => id))]
+    const [first] = requests
+    const records = first === undefined ? [] : await findAll(first.bounds, ids)
+    const found = new Map(records.map((record) => [record.id, record]))
+    return requests.map(({ id }) => found.get(id) ?? null)
+  })
+  return (bounds, id) => read(keyOf(bounds), { bounds, id })
 }
 
 /** Equal where the same rows may be found. */

@@ -6,14 +6,14 @@ type LookUp<Found> = (key: string, requestId: string) => Promise<Found>
 
 const MAX_ENTRIES = 10_000
 
-/** Longest time for which a revoked credential is accepted if the bus loses the invalidation. */
+/** How long a revoked credential is accepted if its wake-up is lost. */
 const CALLER_LIFETIME_MS = 1_000
 
 /**
- * Coalesces concurrent look-ups of one key, and caches the result for a second or until the bus invalidates it.
- * Errors are not cached.
+ * Caches the promise of each look-up until its key changes, or for a second if the wake-up is lost. A failed
+ * look-up is not cached.
  */
-export function coalesceLookUps<Found>(
+export function cacheLookUps<Found>(
   lookUp: LookUp<Found>,
   { now, bus }: { now: Clock; bus: Bus },
 ): LookUp<Found> {
