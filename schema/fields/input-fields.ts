@@ -59,10 +59,10 @@ export function changeable<T>(field: z.ZodType<T> | Field<T>): Field<T | undefin
 }
 
 /** May be left out of a change, which leaves it as it is; null clears it. */
-export function clearable<T>(field: Field<T>): Field<T | null | undefined> {
+export function clearable<T>(field: z.ZodType<T> | Field<T>): Field<T | null | undefined> {
   return {
-    graph: field.graph.nullish(),
-    rest: (form) => field.rest(form).nullish(),
+    graph: graphOf(field).nullish(),
+    rest: (form) => restOf(field, form).nullish(),
   }
 }
 

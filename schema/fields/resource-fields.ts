@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { omittable } from './input-fields.ts'
+import { changeable, clearable, omittable } from './input-fields.ts'
 import type { Field } from './input-record.ts'
 import { type RestName, toRestName } from './rest-names.ts'
 
@@ -81,12 +81,19 @@ export function inputsOf<F extends ResourceFields>(fields: F): InputsOf<F> {
   return Object.fromEntries(inputs) as InputsOf<F>
 }
 
-/** The REST names of the fields, which are those of changed fields in events. */
-export function restNamesOf<F extends ResourceFields>(
-  fields: F,
-): { readonly [K in keyof F & string]: RestName<K> } {
-  const names = fieldNamesOf(fields).map((name) => [name, toRestName(name)])
-  return Object.fromEntries(names) as { [K in keyof F & string]: RestName<K> }
+type ChangesOf<F extends ResourceFields> = {
+  [K in keyof F]: Field<
+    InputOf<F[K]> | undefined | (F[K] extends { readonly empty: null } ? null : never)
+  >
+}
+
+/** The fields of an update: an absent field stays as it is, and null empties one whose empty value is null. */
+export function changesOf<F extends ResourceFields>(fields: F): ChangesOf<F> {
+  const changes = Object.entries(fields).map(([name, { input, empty }]) => [
+    name,
+    empty === null ? clearable<unknown>(input) : changeable<unknown>(input),
+  ])
+  return Object.fromEntries(changes) as ChangesOf<F>
 }
 
 /** The content that a client has written, its absent fields empty. */

@@ -1,16 +1,45 @@
-import { changeable, instant, omittable } from '../fields/input-fields.ts'
+import { instant, omittable } from '../fields/input-fields.ts'
 import { inputRecord } from '../fields/input-record.ts'
+import {
+  type ContentOf,
+  changesOf,
+  inputsOf,
+  type LeafKeys,
+  type ResourceField,
+} from '../fields/resource-fields.ts'
+import type {
+  CreateVolunteerRoleInput,
+  VolunteerRole as RoleInGraph,
+  UpdateVolunteerRoleInput,
+} from '../types/volunteer.ts'
 import { RoleDescription, RoleName } from './fields.ts'
+import { VOLUNTEER_LIMITS } from './limits.ts'
+import type { OwnField } from './resource-body.ts'
 
-/** A new role of an event. */
-export const NewVolunteerRole = inputRecord({
-  name: RoleName,
-  description: omittable(RoleDescription),
-})
+const { role } = VOLUNTEER_LIMITS
 
-/** What can be changed of a role; what is absent stays as it is. */
+type WrittenField = Exclude<
+  LeafKeys<RoleInGraph> | keyof CreateVolunteerRoleInput | keyof UpdateVolunteerRoleInput,
+  OwnField
+>
+
+/** What a club writes of a role. */
+export const ROLE_FIELDS = {
+  /** Unique among the event's roles that are not deleted, ignoring case. */
+  name: { input: RoleName, stored: { kind: 'text', length: role.name } },
+  description: {
+    input: RoleDescription,
+    stored: { kind: 'text', length: role.description },
+    empty: null,
+  },
+} as const satisfies Record<WrittenField, ResourceField>
+
+export type RoleContent = ContentOf<typeof ROLE_FIELDS>
+
+export const NewVolunteerRole = inputRecord(inputsOf(ROLE_FIELDS))
+
+/** An absent field stays as it is. */
 export const VolunteerRoleChanges = inputRecord({
-  name: changeable(RoleName),
-  description: RoleDescription.nullish(),
+  ...changesOf(ROLE_FIELDS),
   expectedUpdatedAt: omittable(instant),
 })

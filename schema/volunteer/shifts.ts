@@ -1,31 +1,59 @@
 import { z } from 'zod'
-import { changeable, choice, instant, omittable } from '../fields/input-fields.ts'
+import { choice, instant, omittable } from '../fields/input-fields.ts'
 import { inputRecord } from '../fields/input-record.ts'
+import {
+  type ContentOf,
+  changesOf,
+  inputsOf,
+  type LeafKeys,
+  type ResourceField,
+} from '../fields/resource-fields.ts'
+import type {
+  CreateShiftInput,
+  NewShiftInput,
+  Shift as ShiftInGraph,
+  UpdateShiftInput,
+} from '../types/volunteer.ts'
 import { RequiredHelpers, ShiftDescription, ShiftLocation, ShiftTitle } from './fields.ts'
+import { VOLUNTEER_LIMITS } from './limits.ts'
+import type { OwnField } from './resource-body.ts'
 import { SHIFT_STATUSES } from './statuses.ts'
 
-const Status = choice(SHIFT_STATUSES)
+const { shift } = VOLUNTEER_LIMITS
 
-/** A new shift of an event, besides the role that it may have. */
-export const NewVolunteerShift = inputRecord({
-  title: ShiftTitle,
-  description: omittable(ShiftDescription),
-  location: omittable(ShiftLocation),
-  startTime: instant,
-  endTime: instant,
-  requiredHelpers: omittable(RequiredHelpers),
-  status: omittable(Status),
-})
+/** Counted from the assignments of a shift. */
+export const STAFFING_FIELDS = ['confirmedCount', 'pendingCount', 'staffingStatus'] as const
 
-/** What can be changed of a shift, besides its role; what is absent stays as it is. */
+type WrittenField = Exclude<
+  LeafKeys<ShiftInGraph> | keyof CreateShiftInput | keyof NewShiftInput | keyof UpdateShiftInput,
+  OwnField | 'roleId' | 'resetConfirmations' | (typeof STAFFING_FIELDS)[number]
+>
+
+/** What a club writes of a shift, besides its role. */
+export const SHIFT_FIELDS = {
+  title: { input: ShiftTitle, stored: { kind: 'text', length: shift.title } },
+  description: {
+    input: ShiftDescription,
+    stored: { kind: 'text', length: shift.description },
+    empty: null,
+  },
+  location: { input: ShiftLocation, stored: { kind: 'text', length: shift.location }, empty: null },
+  startTime: { input: instant, stored: { kind: 'moment' } },
+  /** After the start. Neither has to be on a day of the event. */
+  endTime: { input: instant, stored: { kind: 'moment' } },
+  requiredHelpers: { input: RequiredHelpers, stored: { kind: 'count' }, empty: 1 },
+  status: { input: choice(SHIFT_STATUSES), stored: { kind: 'keyword' }, empty: 'OPEN' },
+} as const satisfies Record<WrittenField, ResourceField>
+
+/** The content of a shift; its role is a role of the same event. */
+export type ShiftContent = ContentOf<typeof SHIFT_FIELDS> & { roleId: string | null }
+
+/** A new shift of an event, besides its role. */
+export const NewVolunteerShift = inputRecord(inputsOf(SHIFT_FIELDS))
+
+/** An update of a shift, besides its role. An absent field stays as it is. */
 export const VolunteerShiftChanges = inputRecord({
-  title: changeable(ShiftTitle),
-  description: ShiftDescription.nullish(),
-  location: ShiftLocation.nullish(),
-  startTime: changeable(instant),
-  endTime: changeable(instant),
-  requiredHelpers: changeable(RequiredHelpers),
-  status: changeable(Status),
+  ...changesOf(SHIFT_FIELDS),
   resetConfirmations: omittable(z.boolean()),
   expectedUpdatedAt: omittable(instant),
 })

@@ -60,11 +60,9 @@ export function eraseResponse(stored: AvailabilityResponse, now: Date): Availabi
   return { ...stored, answers: [], comment: null, toldAt: [], deletedAt, updatedAt: deletedAt }
 }
 
-const FIELD_NAMES = { answers: 'answers', comment: 'comment' } as const
+const FIELDS = ['answers', 'comment'] as const
 
-type Field = keyof typeof FIELD_NAMES
-
-const FIELDS = Object.keys(FIELD_NAMES) as Field[]
+type Field = (typeof FIELDS)[number]
 
 /** The same words in another order are a repetition. */
 function toOptionOrder(
@@ -90,7 +88,7 @@ function publish(
   const toldAt = [...written.toldAt.filter((moment) => moment >= since), now.toISOString()]
   const record = { ...written, toldAt }
   const data = { availability_response: toAvailabilityResponseBody(record) }
-  return tell({ kind: 'availability', record, data, names: FIELD_NAMES }, [
+  return tell({ kind: 'availability', record, data }, [
     { type: 'availability.response.upserted', changed },
   ])
 }

@@ -10,19 +10,17 @@ import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { AvailabilityOption, AvailabilityRequest } from './availability-request.ts'
 
-/** What clients decide about a request, by its name in the public API. */
-const FIELD_NAMES = {
-  title: 'title',
-  description: 'description',
-  options: 'options',
-  audience: 'audience',
-  respondBy: 'respond_by',
-  status: 'status',
-} as const satisfies Partial<Record<keyof AvailabilityRequest, string>>
+/** What clients decide about a request. */
+const FIELDS = [
+  'title',
+  'description',
+  'options',
+  'audience',
+  'respondBy',
+  'status',
+] as const satisfies readonly (keyof AvailabilityRequest)[]
 
-type Field = keyof typeof FIELD_NAMES
-
-const FIELDS = Object.keys(FIELD_NAMES) as Field[]
+type Field = (typeof FIELDS)[number]
 
 export type AskedOption = Omit<AvailabilityOption, 'id'>
 
@@ -66,7 +64,7 @@ export function createRequest(
   }
   const filled = FIELDS.filter((field) => request[field] !== null)
   const data = { availability_request: toAvailabilityRequestBody({ ...request, responseCount: 0 }) }
-  return tell({ kind: 'availability', record: request, data, names: FIELD_NAMES }, [
+  return tell({ kind: 'availability', record: request, data }, [
     { type: 'availability.request.created', changed: filled },
   ])
 }

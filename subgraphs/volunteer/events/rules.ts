@@ -18,23 +18,23 @@ type ServerField =
   | 'createdAt'
   | 'updatedAt'
 
-/** Fields that clients set, with their names in the public API. */
-const FIELD_NAMES = {
-  externalId: 'external_id',
-  name: 'name',
-  description: 'description',
-  startDate: 'start_date',
-  endDate: 'end_date',
-  location: 'location',
-  locationCoordinates: 'location_coordinates',
-  timezone: 'timezone',
-  status: 'status',
-  autoConfirmAssignments: 'auto_confirm_assignments',
-} as const satisfies Record<Exclude<keyof VolunteerEvent, ServerField>, string>
+/** Fields that clients set. */
+const CLIENT_FIELDS = {
+  externalId: true,
+  name: true,
+  description: true,
+  startDate: true,
+  endDate: true,
+  location: true,
+  locationCoordinates: true,
+  timezone: true,
+  status: true,
+  autoConfirmAssignments: true,
+} as const satisfies Record<Exclude<keyof VolunteerEvent, ServerField>, true>
 
-type Field = keyof typeof FIELD_NAMES
+type Field = keyof typeof CLIENT_FIELDS
 
-const FIELDS = Object.keys(FIELD_NAMES) as Field[]
+const FIELDS = Object.keys(CLIENT_FIELDS) as Field[]
 
 export type EventContent = Pick<VolunteerEvent, Field>
 
@@ -122,5 +122,5 @@ function publish(
   publications: readonly Announcement<Field>[],
 ): EventDecision {
   const data = { event: event.deletedAt === null ? toEventBody(event) : toDeletedEventBody(event) }
-  return tell({ kind: 'event', record: event, data, names: FIELD_NAMES }, publications)
+  return tell({ kind: 'event', record: event, data }, publications)
 }

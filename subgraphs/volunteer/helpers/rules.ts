@@ -1,9 +1,4 @@
-import {
-  emptyOf,
-  fieldNamesOf,
-  isEmpty,
-  restNamesOf,
-} from '../../../schema/fields/resource-fields.ts'
+import { emptyOf, fieldNamesOf, isEmpty } from '../../../schema/fields/resource-fields.ts'
 import { toHelperDetailBody } from '../../../schema/volunteer/helper-body.ts'
 import { HELPER_FIELDS, type HelperContent } from '../../../schema/volunteer/helpers.ts'
 import type { Decision } from '../../foundation/change/change.ts'
@@ -37,7 +32,7 @@ export function registerHelper(
   }
   const filled = FIELDS.filter((field) => !isEmpty(helper[field]))
   const data = { helper: toHelperDetailBody({ ...helper, access: [] }) }
-  return tell({ kind: 'helper', record: helper, data, names: restNamesOf(HELPER_FIELDS) }, [
+  return tell({ kind: 'helper', record: helper, data }, [
     { type: 'helper.registered', changed: filled },
   ])
 }

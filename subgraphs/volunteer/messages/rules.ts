@@ -9,20 +9,18 @@ import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { ChosenAudience, Message, Recipient } from './message.ts'
 import { isPast, isToCome, requireRecent } from './sending/send-time.ts'
 
-/** What clients decide about a message, and what follows from its sending, by its name in the public API. */
-const FIELD_NAMES = {
-  subject: 'subject',
-  body: 'body',
-  audience: 'audience',
-  status: 'status',
-  sendAt: 'send_at',
-  sentAt: 'sent_at',
-  recipientCount: 'recipient_count',
-} as const satisfies Partial<Record<keyof Message, string>>
+/** What clients decide about a message, and what follows from its sending. */
+const FIELDS = [
+  'subject',
+  'body',
+  'audience',
+  'status',
+  'sendAt',
+  'sentAt',
+  'recipientCount',
+] as const satisfies readonly (keyof Message)[]
 
-type Field = keyof typeof FIELD_NAMES
-
-const FIELDS = Object.keys(FIELD_NAMES) as Field[]
+type Field = (typeof FIELDS)[number]
 
 export type MessageContent = Pick<Message, 'kind' | 'subject' | 'body' | 'audience' | 'sendAt'> & {
   status: 'DRAFT' | 'SENT' | null
@@ -218,5 +216,5 @@ function requireAudienceOf({ kind, audience }: Pick<Message, 'kind' | 'audience'
 function publish(message: Message, publications: readonly Announcement<Field>[]): MessageDecision {
   const isDeleted = message.deletedAt !== null
   const data = { message: isDeleted ? toDeletedMessageBody(message) : toMessageBody(message) }
-  return tell({ kind: 'message', record: message, data, names: FIELD_NAMES }, publications)
+  return tell({ kind: 'message', record: message, data }, publications)
 }

@@ -1,3 +1,4 @@
+import { toRestName } from '../../../schema/fields/rest-names.ts'
 import type { VolunteerEventType, VolunteerResourceKind } from '../../../schema/volunteer/fields.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import type { VolunteerDomainEvent } from './volunteer-domain-event.ts'
@@ -8,13 +9,11 @@ export interface Announcement<Field extends string> {
   changed: readonly Field[]
 }
 
-interface Told<T, Field extends string> {
+interface Told<T> {
   kind: VolunteerResourceKind
   record: T
   /** The record as clients see it. */
   data: object
-  /** Its fields by their names in the public API. */
-  names: Readonly<Record<Field, string>>
 }
 
 /** Numbers what is told of a record behind all that was told of it before. */
@@ -22,7 +21,7 @@ export function tell<
   T extends { id: string; clubId: string; publishedCount: number },
   Field extends string,
 >(
-  { kind, record, data, names }: Told<T, Field>,
+  { kind, record, data }: Told<T>,
   publications: readonly Announcement<Field>[],
 ): Decision<T, VolunteerDomainEvent> {
   const { id, clubId, publishedCount } = record
@@ -34,7 +33,7 @@ export function tell<
       clubId,
       resource: { type: kind, id },
       sequence: publishedCount + 1 + index,
-      changedFields: changed.map((field) => names[field]),
+      changedFields: changed.map((field) => toRestName(field)),
       data,
     }),
   )

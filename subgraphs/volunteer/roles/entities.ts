@@ -1,5 +1,6 @@
-import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import { externalText, nullable, text } from '../../foundation/query/columns.ts'
+import { ROLE_FIELDS } from '../../../schema/volunteer/roles.ts'
+import { externalText, nullable } from '../../foundation/query/columns.ts'
+import { contentColumns } from '../../foundation/query/content-columns.ts'
 import { defineEntity } from '../../foundation/query/entity.ts'
 import { RESOURCE_COLUMNS, type StoredResource } from '../event-resources/resource-table.ts'
 import type { Role } from './role.ts'
@@ -16,9 +17,8 @@ export const RoleEntity = defineEntity<StoredRole>({
   tableName: 'roles',
   columns: {
     ...RESOURCE_COLUMNS,
-    name: text('name', VOLUNTEER_LIMITS.role.name),
+    ...contentColumns(ROLE_FIELDS),
     nameKey: nullable(externalText('name_key', NAME_KEY_LENGTH)),
-    description: nullable(text('description', VOLUNTEER_LIMITS.role.description)),
   },
   indices: [
     { name: 'roles_by_name_key', columns: ['eventId', 'nameKey'], unique: true },

@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { KEYED, omittable } from '../../../schema/fields/input-fields.ts'
 import { inputRecord, toGraph, withFields } from '../../../schema/fields/input-record.ts'
-import { NewVolunteerRole, VolunteerRoleChanges } from '../../../schema/volunteer/roles.ts'
+import { withEmptyFields } from '../../../schema/fields/resource-fields.ts'
+import {
+  NewVolunteerRole,
+  ROLE_FIELDS,
+  VolunteerRoleChanges,
+} from '../../../schema/volunteer/roles.ts'
 
 export const CreateVolunteerRoleInput = toGraph(
   withFields({ ...KEYED, eventId: z.string() }, NewVolunteerRole),
-).transform(({ idempotencyKey, eventId, name, description }) => ({
+).transform(({ idempotencyKey, eventId, ...content }) => ({
   idempotencyKey: idempotencyKey ?? null,
   eventId,
-  content: { name, description: description ?? null },
+  content: withEmptyFields(ROLE_FIELDS, content),
 }))
 
 const NAMED = { id: z.string(), eventId: omittable(z.string()) }

@@ -1,7 +1,9 @@
 import { Problem } from '../../../platform/problem.ts'
+import { fieldNamesOf } from '../../../schema/fields/resource-fields.ts'
 import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { toDeletedRoleBody, toRoleBody } from '../../../schema/volunteer/role-body.ts'
+import { ROLE_FIELDS, type RoleContent } from '../../../schema/volunteer/roles.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { tell } from '../records/build-events.ts'
@@ -9,23 +11,10 @@ import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Role } from './role.ts'
 
-/** What is ours to decide about a role. */
-type Own = 'id' | 'clubId' | 'eventId' | 'deletedAt' | 'publishedCount' | 'createdAt' | 'updatedAt'
-
-/** What clients decide about a role, by its name in the public API. */
-const FIELD_NAMES = {
-  name: 'name',
-  description: 'description',
-} as const satisfies Record<Exclude<keyof Role, Own>, string>
-
-type Field = keyof typeof FIELD_NAMES
-
-const FIELDS = Object.keys(FIELD_NAMES) as Field[]
-
-export type RoleContent = Pick<Role, Field>
+const FIELDS = fieldNamesOf(ROLE_FIELDS)
 
 /** An absent field stays as it is; null clears it. */
-export type RoleChanges = { [F in Field]?: RoleContent[F] | undefined }
+export type RoleChanges = { [F in keyof RoleContent]?: RoleContent[F] | undefined }
 
 export type NewRole = Pick<Role, 'id' | 'clubId' | 'eventId'> & { content: RoleContent }
 
@@ -75,8 +64,8 @@ export function toNameKey(name: string): string {
 function publish(
   role: Role,
   type: Extract<VolunteerEventType, `role.${string}`>,
-  changed: readonly Field[],
+  changed: readonly (keyof RoleContent)[],
 ): RoleDecision {
   const data = { role: role.deletedAt === null ? toRoleBody(role) : toDeletedRoleBody(role) }
-  return tell({ kind: 'role', record: role, data, names: FIELD_NAMES }, [{ type, changed }])
+  return tell({ kind: 'role', record: role, data }, [{ type, changed }])
 }

@@ -1,12 +1,11 @@
-import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import { count, keyword, moment, nullable, text, uuid } from '../../foundation/query/columns.ts'
+import { SHIFT_FIELDS } from '../../../schema/volunteer/shifts.ts'
+import { nullable, uuid } from '../../foundation/query/columns.ts'
+import { contentColumns } from '../../foundation/query/content-columns.ts'
 import { defineEntity } from '../../foundation/query/entity.ts'
 import { RESOURCE_COLUMNS, type StoredResource } from '../event-resources/resource-table.ts'
 import type { Shift } from './shift.ts'
 
 export interface StoredShift extends Shift, StoredResource {}
-
-const { shift } = VOLUNTEER_LIMITS
 
 export const ShiftEntity = defineEntity<StoredShift>({
   name: 'Shift',
@@ -14,13 +13,7 @@ export const ShiftEntity = defineEntity<StoredShift>({
   columns: {
     ...RESOURCE_COLUMNS,
     roleId: nullable(uuid('role_id')),
-    title: text('title', shift.title),
-    description: nullable(text('description', shift.description)),
-    location: nullable(text('location', shift.location)),
-    startTime: moment('start_time'),
-    endTime: moment('end_time'),
-    requiredHelpers: count('required_helpers'),
-    status: keyword('status'),
+    ...contentColumns(SHIFT_FIELDS),
   },
   indices: [
     { name: 'shifts_by_start', columns: ['eventId', 'isDeleted', 'status', 'startTime', 'id'] },

@@ -6,10 +6,15 @@ import {
   type ValuesOf,
   withFields,
 } from '../../../schema/fields/input-record.ts'
+import { withEmptyFields } from '../../../schema/fields/resource-fields.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { ShiftFilter } from '../../../schema/volunteer/lists.ts'
-import { NewVolunteerShift, VolunteerShiftChanges } from '../../../schema/volunteer/shifts.ts'
-import type { ShiftContent } from './rules.ts'
+import {
+  NewVolunteerShift,
+  SHIFT_FIELDS,
+  type ShiftContent,
+  VolunteerShiftChanges,
+} from '../../../schema/volunteer/shifts.ts'
 
 export const ShiftFilterInput = toGraph(withFields({ roleId: omittable(z.string()) }, ShiftFilter))
 
@@ -50,15 +55,6 @@ export const DeleteShiftInput = toGraph(inputRecord(NAMED))
 
 type AskedShift = ValuesOf<typeof NewVolunteerShift.fields> & { roleId?: string | undefined }
 
-function toContent(asked: AskedShift): ShiftContent {
-  return {
-    roleId: asked.roleId ?? null,
-    title: asked.title,
-    description: asked.description ?? null,
-    location: asked.location ?? null,
-    startTime: asked.startTime,
-    endTime: asked.endTime,
-    requiredHelpers: asked.requiredHelpers ?? 1,
-    status: asked.status ?? 'OPEN',
-  }
+function toContent({ roleId, ...asked }: AskedShift): ShiftContent {
+  return { roleId: roleId ?? null, ...withEmptyFields(SHIFT_FIELDS, asked) }
 }

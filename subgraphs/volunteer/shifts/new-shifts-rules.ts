@@ -1,7 +1,8 @@
 import { Problem } from '../../../platform/problem.ts'
+import type { ShiftContent } from '../../../schema/volunteer/shifts.ts'
 import { unknownIds } from '../records/refuse-unknown-ids.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
-import { createShift, type NewShift, type ShiftContent, type StaffedShift } from './rules.ts'
+import { createShift, type NewShift, type StaffedShift } from './rules.ts'
 
 export type ShiftOutcome =
   | { outcome: 'CREATED'; shift: StaffedShift }

@@ -1,5 +1,11 @@
 import { Problem } from '../../../platform/problem.ts'
+import { fieldNamesOf } from '../../../schema/fields/resource-fields.ts'
 import { toDeletedShiftBody, toShiftBody } from '../../../schema/volunteer/shift-body.ts'
+import {
+  SHIFT_FIELDS,
+  type ShiftContent,
+  STAFFING_FIELDS,
+} from '../../../schema/volunteer/shifts.ts'
 import type {
   ShiftStatus,
   StaffingStatus,
@@ -15,40 +21,12 @@ import { type Assignment, NOBODY, type Staffing } from '../staffing/assignment.t
 import { type AssignmentDecision, cancelAssignment, resetConfirmation } from '../staffing/rules.ts'
 import type { Shift } from './shift.ts'
 
-/** What is ours to decide about a shift. */
-type Own = 'id' | 'clubId' | 'eventId' | 'deletedAt' | 'publishedCount' | 'createdAt' | 'updatedAt'
+const FIELDS = ['roleId', ...fieldNamesOf(SHIFT_FIELDS)] as const
 
-/** What clients decide about a shift, by its name in the public API. */
-const FIELD_NAMES = {
-  roleId: 'role_id',
-  title: 'title',
-  description: 'description',
-  location: 'location',
-  startTime: 'start_time',
-  endTime: 'end_time',
-  requiredHelpers: 'required_helpers',
-  status: 'status',
-} as const satisfies Record<Exclude<keyof Shift, Own>, string>
-
-type Field = keyof typeof FIELD_NAMES
-
-const FIELDS = Object.keys(FIELD_NAMES) as Field[]
-
-/** What follows from who is in it. */
-const STAFFING_NAMES = {
-  confirmedCount: 'confirmed_count',
-  pendingCount: 'pending_count',
-  staffingStatus: 'staffing_status',
-} as const
-
-type StaffingField = keyof typeof STAFFING_NAMES
-
-const STAFFING_FIELDS = Object.keys(STAFFING_NAMES) as StaffingField[]
-
-export type ShiftContent = Pick<Shift, Field>
+type ChangedField = keyof ShiftContent | (typeof STAFFING_FIELDS)[number]
 
 /** An absent field stays as it is; null clears it. */
-export type ShiftChanges = { [F in Field]?: ShiftContent[F] | undefined }
+export type ShiftChanges = { [F in keyof ShiftContent]?: ShiftContent[F] | undefined }
 
 export type NewShift = Pick<Shift, 'id' | 'clubId' | 'eventId'> & {
   content: ShiftContent
@@ -103,7 +81,7 @@ export function updateShift(
 
   const staffing = isCancelled ? NOBODY : withoutConfirmed(stored.staffing, moves.length)
   const shift: StaffedShift = { ...record, staffing, updatedAt: laterThan(stored, now) }
-  const updated: Announcement<Field> = { type: 'shift.updated', changed }
+  const updated: Announcement<ChangedField> = { type: 'shift.updated', changed }
   const { result, events } = publish(shift, [
     ...(changed.length > 0 ? [updated] : []),
     { type: 'shift.changed', changed: [...changed, ...staffingChanges(stored, shift)] },
@@ -189,7 +167,7 @@ function requireTimeOrder({ startTime, endTime }: Pick<Shift, 'startTime' | 'end
   throw new Problem('invalid_time_range', 'The shift must end after it starts.')
 }
 
-function staffingChanges(before: StaffedShift, after: StaffedShift): StaffingField[] {
+function staffingChanges(before: StaffedShift, after: StaffedShift): ChangedField[] {
   const [from, to] = [toShown(before), toShown(after)]
   return STAFFING_FIELDS.filter((field) => from[field] !== to[field])
 }
@@ -200,10 +178,9 @@ function toShown(shift: StaffedShift) {
 
 function publish(
   shift: StaffedShift,
-  publications: readonly Announcement<Field | StaffingField>[],
+  publications: readonly Announcement<ChangedField>[],
 ): Decision<StaffedShift, VolunteerDomainEvent> {
   const shown = toShown(shift)
   const data = { shift: shift.deletedAt === null ? toShiftBody(shown) : toDeletedShiftBody(shown) }
-  const names = { ...FIELD_NAMES, ...STAFFING_NAMES }
-  return tell({ kind: 'shift', record: shift, data, names }, publications)
+  return tell({ kind: 'shift', record: shift, data }, publications)
 }

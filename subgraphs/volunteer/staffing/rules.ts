@@ -13,17 +13,15 @@ export type SystemReason = (typeof SYSTEM_REASONS)[number]
 
 export type AssignmentDecision = Decision<Assignment, VolunteerDomainEvent>
 
-/** What may become different of an assignment, by its name in the public API. */
-const FIELD_NAMES = {
-  status: 'status',
-  statusReason: 'status_reason',
-  statusChangedAt: 'status_changed_at',
-  note: 'note',
-} as const satisfies Partial<Record<keyof Assignment, string>>
+/** The fields that an event may name as changed. */
+const FIELDS = [
+  'status',
+  'statusReason',
+  'statusChangedAt',
+  'note',
+] as const satisfies readonly (keyof Assignment)[]
 
-export type AssignmentField = keyof typeof FIELD_NAMES
-
-const FIELDS = Object.keys(FIELD_NAMES) as AssignmentField[]
+export type AssignmentField = (typeof FIELDS)[number]
 
 /** An absent field stays as it is; null clears it. */
 export type AssignmentChanges = {
@@ -93,7 +91,7 @@ export function tellAssignment(
   const record = hasWords(assignment)
     ? { ...assignment, toldAt: momentsTold(assignment, now) }
     : assignment
-  return tell({ kind: 'assignment', record, data, names: FIELD_NAMES }, [told])
+  return tell({ kind: 'assignment', record, data }, [told])
 }
 
 /** Whether somebody wrote something about whoever is in the shift: the platform's own reasons are no such words. */

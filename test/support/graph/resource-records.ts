@@ -2,6 +2,8 @@ import { isInputObjectType, isObjectType } from 'graphql'
 import { BOOKING_FIELDS } from '../../../schema/club/bookings.ts'
 import type { ResourceFields } from '../../../schema/fields/resource-fields.ts'
 import { HELPER_FIELDS } from '../../../schema/volunteer/helpers.ts'
+import { ROLE_FIELDS } from '../../../schema/volunteer/roles.ts'
+import { SHIFT_FIELDS } from '../../../schema/volunteer/shifts.ts'
 import { GRAPH } from './graph.ts'
 
 interface ResourceRecord {
@@ -18,6 +20,16 @@ export const RESOURCE_RECORDS: readonly ResourceRecord[] = [
     fields: BOOKING_FIELDS,
   },
   { type: 'Helper', inputs: ['UpsertHelperInput'], fields: HELPER_FIELDS },
+  {
+    type: 'VolunteerRole',
+    inputs: ['CreateVolunteerRoleInput', 'UpdateVolunteerRoleInput'],
+    fields: ROLE_FIELDS,
+  },
+  {
+    type: 'Shift',
+    inputs: ['CreateShiftInput', 'NewShiftInput', 'UpdateShiftInput'],
+    fields: SHIFT_FIELDS,
+  },
 ]
 
 /** The descriptions in the SDL of a resource's fields; a field that the SDL lacks is not among them. */
