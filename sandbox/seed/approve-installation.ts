@@ -4,7 +4,7 @@ import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import {
   authorize,
   CODE_BYTES,
-  toCode,
+  encodeCode,
 } from '../../subgraphs/club/installations/authorizations/authorization-rules.ts'
 import { authorizationStore } from '../../subgraphs/club/installations/authorizations/authorization-store.ts'
 import { ApplicationEntity } from '../../subgraphs/club/installations/entities.ts'
@@ -38,7 +38,7 @@ export async function approveInstallation(club: Database, now: Date): Promise<Sa
   if (row === undefined) throw new Error(`There is no application ${APPROVAL.application}.`)
 
   const application = applications.toRecord(row)
-  const code = toCode(randomBytes(CODE_BYTES))
+  const code = encodeCode(randomBytes(CODE_BYTES))
   const codeVerifier = randomBytes(VERIFIER_BYTES).toString('base64url')
   const approval = {
     clubId,

@@ -10,7 +10,7 @@ import type { ClubScope } from '../../schema/club/scopes.ts'
 import { requireClub } from '../foundation/graph/staff-access.ts'
 import { clubsOf, EVERYWHERE, inClub, type Tenancy } from '../foundation/query/tenancy.ts'
 
-/** Lets installations in by a scope and staff by their roles; nobody else has a part in court clubs. */
+/** Only installations and staff may access court clubs. */
 export function requireCourtClubAccess(
   caller: Caller,
   scope: ClubScope,
@@ -22,17 +22,14 @@ export function requireCourtClubAccess(
     throw new Problem('forbidden', 'This is for partner installations and for staff.')
 }
 
-/** Authorizes a read of single rows: installations need the scope, staff any role in the row's club. */
+/** Authorizes a read by id: installations need the scope, staff any role in the row's club. */
 export function authorizeRead(caller: Caller, scope: ClubScope): Tenancy {
   requireCourtClubAccess(caller, scope)
   if (caller.kind === 'service') return EVERYWHERE
   return caller.kind === 'staff' ? clubsOf(caller) : inClub(caller.clubId)
 }
 
-/**
- * The club a read is about, after authorization: an installation's own, and staff's named one.
- * Installations need `scope`; staff need any role in the club.
- */
+/** Returns the authorized club of a list: an installation's own, or the club that staff name. */
 export function authorizeClub(
   caller: Caller,
   clubId: string | null | undefined,
@@ -49,7 +46,7 @@ export function authorizeClub(
   return requireClub(caller, id)
 }
 
-/** Refuses an installation that lacks any of the scopes, naming the missing ones. */
+/** Throws `insufficient_scope` with the missing scopes. */
 export function requireScopes(
   { scopes }: InstallationCaller,
   required: readonly ClubScope[],

@@ -5,10 +5,10 @@ import {
 } from '../../schema/club/event-types.ts'
 import type { DomainEvent } from '../foundation/event-log/event-log.ts'
 
-/** What the rules of this subgraph may publish. */
+/** Events of this subgraph. */
 export type ClubEvent = DomainEvent<ClubEventType, ClubResourceKind>
 
-/** What an event is about; its kind belongs to the event's type. */
+/** Resource of an event; its kind follows from the event type. */
 interface Published {
   id: string
   organizationId: string

@@ -10,14 +10,14 @@ import { startImports } from './imports/jobs.ts'
 import { startEndingPrincipals } from './installations/jobs.ts'
 import { startSessionClock } from './match-sessions/clock/jobs.ts'
 
-/** Starts what this subgraph does without being asked; several replicas may do so at once. */
+/** Starts the background jobs; several replicas may run them concurrently. */
 export function startClubJobs(parts: ClubParts, log: Log): StopJob {
   const { bookingWriter, database, clock, tails } = parts
   const patient = database.within(RETENTION_LIMITS)
   const purgeUsed = (limit: number) => purgeTickets(patient, clock(), limit)
   return stopAll([
     async () => tails.stop(),
-    // What was taken from those who asked is written before the database is closed.
+    // Pending bookings are written before the database is closed.
     () => bookingWriter.whenIdle(),
     startSessionClock(parts, log),
     startEndingPrincipals(parts, log),

@@ -34,8 +34,7 @@ import { toVisibleEndpoint } from './webhook-endpoints/visibility.ts'
 export type ClubLoaders = ReturnType<typeof makeClubLoaders>
 
 /**
- * For one request: what many rows of an answer lead to. Each finds what the single read of the same
- * thing would answer to the caller, and refuses whom that refuses.
+ * DataLoaders of one request. Each authorizes like the single read of the same resource.
  */
 export function makeClubLoaders(database: Queryable, caller: Caller) {
   return {
@@ -128,7 +127,7 @@ function loadWebhooks(database: Queryable, caller: Caller) {
   }
 }
 
-/** The installation whose sources, and what belongs to them, the caller may read. */
+/** The installation whose sources the caller may read. */
 function ownerOf(caller: Caller, scope: ClubScope): InstallationCaller['installationId'] {
   const installation = asInstallation(caller)
   requireScopes(installation, [scope])

@@ -93,7 +93,7 @@ const RESOLVERS = {
 
 const OPERATIONS = makeOperations(readSdl('club'), RESOLVERS)
 
-/** The owner of everything a court club has. */
+/** Creates the club subgraph. */
 export function makeClubSubgraph(parts: ClubParts, log: Log): Subgraph {
   return makeSubgraph({
     name: 'club',

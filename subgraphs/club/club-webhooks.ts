@@ -4,11 +4,11 @@ import { webhookEndpointStore } from './webhook-endpoints/store.ts'
 
 export interface ClubWebhooks {
   publicUrl: string
-  /** Replaces the waits of the policy. */
+  /** Replaces the policy's retry delays. */
   waitsMs: readonly number[] | null
 }
 
-/** The policy of the club's webhooks with this installation's settings and the look-up of owners. */
+/** The club's webhook policy with the configured settings and the look-up of owners. */
 export function makeClubWebhooks({ publicUrl, waitsMs }: ClubWebhooks): WebhookPolicy {
   return {
     ...CLUB_WEBHOOK_POLICY,

@@ -20,19 +20,19 @@ import type { ClubReads } from './club-reads.ts'
 import type { SessionsOnCourt } from './courts/change-court.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 
-/** What every resolver of this subgraph stands on. */
+/** Dependencies of the resolvers and jobs. */
 export interface ClubParts {
   identityProvider: IdentityProvider
   database: Database
   change: Change<ClubEvent>
-  /** The same, but rejects as soon as one lock is not released in time. */
+  /** `change` that gives up after one lock wait time-out. */
   changeOnce: Change<ClubEvent>
   cursors: Cursors
   bus: Bus
   clock: Clock
   environment: 'SANDBOX' | 'PRODUCTION'
   newId: NewId
-  /** Bytes that nobody can guess; tickets are made of them. */
+  /** Cryptographically random bytes, for tickets and codes. */
   randomBytes: (count: number) => Buffer
   tails: LogFollowers
   reads: ClubReads
@@ -40,18 +40,18 @@ export interface ClubParts {
   bookingWriter: BookingWriter
   secretBox: SecretBox
   webhookPolicy: WebhookPolicy
-  /** Decides where webhooks may lead. */
+  /** Checks targets of webhooks (SSRF protection). */
   webhookTargets: TargetGuard
   webhookSender: Sender
-  /** Counts the pings of each endpoint. */
+  /** Rate limiter for webhook pings. */
   webhookPings: RateLimiter
   log: Log
 }
 
-/** The parts, and on whose behalf a request runs. */
+/** Context of a request: the dependencies and its caller. */
 export interface ClubContext extends ClubParts {
   caller: Caller
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   signal?: AbortSignal | undefined
   loaders: ClubLoaders
   sessionsOnCourt: SessionsOnCourt

@@ -3,7 +3,7 @@ import { makeRelations } from '../foundation/graph/nodes.ts'
 import type { ClubLoaders } from './club-loaders.ts'
 import type { ClubContext } from './context.ts'
 
-/** The loaders of what has an id of its own. */
+/** Node types and their loaders. */
 export type NodeKind = {
   [Kind in keyof ClubLoaders]: ClubLoaders[Kind] extends Loader<infer Found>
     ? Found extends readonly unknown[]

@@ -9,11 +9,11 @@ export interface BookingSource {
   status: 'ACTIVE' | 'PAUSED' | 'ERROR' | 'DISABLED'
   externalAccountId: string | null
   lastSynchronizedAt: Date | null
-  /** Imported records that failed since the last accepted booking. */
+  /** Consecutive failed records of imports. */
   failuresInARow: number
   createdAt: Date
   updatedAt: Date
 }
 
-/** Wakes those who wait for a source to be opened or closed; its key is the source's id. */
+/** Bus topic for status changes of a source; the message is the source's id. */
 export const BOOKING_SOURCES_TOPIC = 'booking-sources'

@@ -7,14 +7,14 @@ import { afterRecords } from './rules.ts'
 import { bookingSourceStore } from './store.ts'
 import type { SourceSyncs } from './sync-store.ts'
 
-export interface SourceTellers {
+export interface SourceHealthParts {
   database: Database
   clock: Clock
   sourceSyncs: SourceSyncs
   log: Log
 }
 
-/** A source as it was when its records were decided about. */
+/** State of a source when its records were written. */
 interface WrittenSource {
   bookingSourceId: string
   sourceStatus: BookingSource['status']
@@ -22,12 +22,11 @@ interface WrittenSource {
 }
 
 /**
- * Tells a source which of its records were accepted, in their order. Call it after their commit:
- * within it the row would be locked against all the bookings of the source. They are written, so
- * nothing that fails here is a fault of theirs.
+ * Updates a source's health by the outcomes of its records. Runs after their commit, because a lock of the source's
+ * row would block all of its bookings; so an error here is only logged.
  */
-export async function tellSource(
-  { database, clock, sourceSyncs, log }: SourceTellers,
+export async function updateSourceHealth(
+  { database, clock, sourceSyncs, log }: SourceHealthParts,
   { bookingSourceId: id, sourceStatus, failuresInARow }: WrittenSource,
   accepted: readonly boolean[],
 ): Promise<void> {
@@ -35,11 +34,11 @@ export async function tellSource(
   const isAllWell = failuresInARow === 0 && !accepted.includes(false)
   try {
     if (isAnyAccepted) await sourceSyncs.note(id)
-    // Records that a closed source refuses say nothing of how well it does.
+    // Refusals of a disabled source do not count as failures.
     if (isAllWell || (sourceStatus === 'DISABLED' && !isAnyAccepted)) return
     await noteRecords(database, clock, id, accepted)
   } catch (err) {
-    log.warn({ err, source: id }, 'the state of a source could not be noted')
+    log.warn({ err, source: id }, 'the health of a source could not be updated')
   }
 }
 

@@ -1,4 +1,4 @@
-/** An explicit link from an external court to one of the club's; nothing is ever guessed. */
+/** Maps an external court to a court of the club; there is no implicit mapping. */
 export interface CourtMapping {
   id: string
   bookingSourceId: string

@@ -157,7 +157,7 @@ export const CourtMappingFields = {
   court: relation('court', 'courtId'),
 }
 
-/** What belongs to a source is for the installation that owns it, never for staff. */
+/** Sources are accessible only to their own installation, never to staff. */
 function asScoped(caller: Caller, scope: ClubScope): InstallationCaller {
   const installation = asInstallation(caller)
   requireScopes(installation, [scope])

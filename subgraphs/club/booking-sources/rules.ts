@@ -1,7 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import type { BookingSource } from './booking-source.ts'
 
-/** PAUSED and DISABLED sources take no bookings and no mappings; ERROR ones may recover by a write. */
+/** PAUSED and DISABLED sources refuse bookings and mappings; an ERROR source recovers by an accepted write. */
 export function requireWritable(source: Pick<BookingSource, 'id' | 'status'>): void {
   if (source.status === 'PAUSED' || source.status === 'DISABLED') throw inactive(source)
 }
@@ -18,7 +18,7 @@ export const FAILURES_TO_ERROR = 10
 
 export type SourceHealth = Pick<BookingSource, 'status' | 'failuresInARow'>
 
-/** Ten failed records in a row make an ACTIVE source ERROR; the next accepted one makes it ACTIVE again. */
+/** Ten consecutive failed records turn an ACTIVE source to ERROR; the next accepted one turns it back. */
 export function afterRecords(source: SourceHealth, accepted: readonly boolean[]): SourceHealth {
   const lastAccepted = accepted.lastIndexOf(true)
   const isRecovered = lastAccepted !== -1

@@ -38,7 +38,7 @@ export const bookingSourceStore = {
     return sources.insert(tx, source, isThere)
   },
 
-  /** Ends the sources of an installation that has ended. */
+  /** Disables all sources of an ended installation. */
   async disableAll(tx: Tx, installationId: string, now: Date): Promise<void> {
     await tx.query(
       `UPDATE booking_sources SET status = 'DISABLED', updated_at = ?
@@ -47,7 +47,7 @@ export const bookingSourceStore = {
     )
   },
 
-  /** The providers that a club has sources of, ended ones among them. */
+  /** Providers of all sources of a club, including disabled ones. */
   async providersOf(database: Queryable, clubId: string): Promise<string[]> {
     const rows = await database.query<{ provider: string }[]>(
       `SELECT DISTINCT s.provider FROM booking_sources s FORCE INDEX (booking_sources_by_club)
@@ -65,7 +65,7 @@ export const bookingSourceStore = {
     return new Set(rows.map(({ id }) => id))
   },
 
-  /** Holds the source's row lock until the transaction ends; `isEnded` says so of its installation. */
+  /** Locks the source's row; `isEnded` is true if its installation has ended. */
   async lockInClub(
     tx: Tx,
     clubId: string,
@@ -94,7 +94,7 @@ export const bookingSourceStore = {
   setStatus: (tx: Tx, { id, status, failuresInARow, updatedAt }: SourceHealth & Stamped) =>
     sources.update(tx, id, { status, failuresInARow, updatedAt }),
 
-  /** Keeps the installation's own source as it is until the transaction ends. */
+  /** Takes a shared lock on the installation's own source. */
   async lockShared(
     tx: Tx,
     installationId: string,
@@ -140,7 +140,7 @@ export const courtMappingStore = {
     return row === undefined ? null : mappings.toRecord(row)
   },
 
-  /** Where another request has just made the same mapping, the next attempt replaces it. */
+  /** A concurrent insert of the same mapping retries the transaction, which then replaces it. */
   add: (tx: Tx, mapping: CourtMapping) => mappings.insert(tx, mapping, retryIfDuplicate),
 
   replace(tx: Tx, mapping: CourtMapping): Promise<void> {

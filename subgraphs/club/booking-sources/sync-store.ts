@@ -2,13 +2,13 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../foundation/database/database.ts'
 import { isConflict } from '../../foundation/database/database-errors.ts'
 
-/** Notes when a source last wrote a booking. */
+/** Records the time of a source's latest booking write. */
 export interface SourceSyncs {
-  /** Call after the commit of an accepted booking write, replays included. */
+  /** Called after the commit of an accepted booking write, including repetitions. */
   note(sourceId: string): Promise<void>
 }
 
-/** A busy source writes its row at most this often: every write of it waits for the row otherwise. */
+/** Writes the row at most once in this time, since its lock would serialize a busy source. */
 const COALESCE_MS = 1000
 
 export function makeSourceSyncs(database: Database, clock: Clock): SourceSyncs {
@@ -23,7 +23,7 @@ export function makeSourceSyncs(database: Database, clock: Clock): SourceSyncs {
       try {
         await writeTime(database, sourceId, now)
       } catch (error) {
-        // The booking is written: a busy row must not turn its answer into a fault.
+        // The booking is committed: a lock conflict here must not fail its request.
         notedAt.delete(sourceId)
         if (!isConflict(error)) throw error
       }

@@ -3,7 +3,7 @@ import type { ContentOf, RowOf } from '../../../schema/fields/resource-fields.ts
 import type { BookingSource } from '../booking-sources/booking-source.ts'
 import type { Participant } from '../match-sessions/participants.ts'
 
-/** A booking of a court (club API, Booking); the source's fields are null when the portal made it. */
+/** A booking of a court (club API, Booking); the source's fields are null for bookings of the portal. */
 export interface Booking extends WithParticipants<RowOf<typeof BOOKING_FIELDS>> {
   id: string
   organizationId: string
@@ -16,27 +16,27 @@ export interface Booking extends WithParticipants<RowOf<typeof BOOKING_FIELDS>> 
   provider: string
   externalBookingId: string | null
   matchSessionId: string | null
-  /** The conflict with its session that is not resolved yet. */
+  /** Unresolved conflict with its session. */
   openConflictId: string | null
-  /** How many events were published about it. */
+  /** Number of published events. */
   publishedCount: number
   importedAt: Date
   createdAt: Date
   updatedAt: Date
 }
 
-/** The provider of bookings that no source tells of, because the club made them itself. */
+/** Provider of bookings that the club itself has made. */
 export const PORTAL_PROVIDER = 'portal'
 
-/** What a source says about one booking, after parsing. */
+/** A parsed snapshot of a booking. */
 export interface Snapshot extends WithParticipants<ContentOf<typeof BOOKING_FIELDS>> {
   externalBookingId: string
 }
 
-/** Participants are stored complete, as `inputs.ts` makes them of what a source sends. */
+/** Participants with defaults applied (`inputs.ts`). */
 type WithParticipants<Content> = Omit<Content, 'participants'> & { participants: Participant[] }
 
-/** The source a snapshot comes through, and the court that its external court is mapped to. */
+/** Source of a snapshot, and the court that its external court is mapped to. */
 export interface SnapshotTarget {
   organizationId: string
   clubId: string

@@ -10,7 +10,7 @@ import { bookingStore } from './store.ts'
 
 type Put = Omit<PutInBatch, 'ids'>
 
-/** What snapshots of one source are compared with; its row locks are held until the transaction ends. */
+/** Locked rows of one source with which snapshots are compared. */
 export interface LockedBookings {
   source: LockedSource
   /** By external booking id. */
@@ -18,7 +18,7 @@ export interface LockedBookings {
   sessions: ReadonlyMap<string, MatchSession>
 }
 
-/** The same, and the external ids of those whose match session another transaction has locked. */
+/** The same, with the external ids of bookings whose match session another transaction has locked. */
 export interface UnlockedBookings extends LockedBookings {
   skipped: ReadonlySet<string>
 }
@@ -30,8 +30,8 @@ export interface SnapshotsOfSource extends LockedBookings {
 }
 
 /**
- * In one trip; null where there is no such source. The transaction fails where a booking that seems to be
- * missing is locked or inserted by another one: a skipped row is never taken for a missing one.
+ * Locks in one round trip; null if the source does not exist. Fails if a booking that was not found is locked or
+ * being inserted by another transaction: SKIP LOCKED hides such rows.
  */
 export async function lockBookings(
   tx: Tx,
@@ -53,10 +53,7 @@ export async function lockBookings(
   return source && { source, bookings, sessions, skipped: new Set(skipped) }
 }
 
-/**
- * Writes snapshots of one source: as many statements as for a single one, each table's rows locked by
- * one statement in the order of their keys.
- */
+/** Writes snapshots of one source with as many statements as for one; locks rows in the order of their keys. */
 export async function changeBookings(
   tx: Tx,
   { source, bookings, sessions, puts, newId, now }: SnapshotsOfSource,
@@ -70,7 +67,7 @@ export async function changeBookings(
   return decision
 }
 
-/** The bookings first, as everywhere locks are taken in that order. */
+/** Bookings first: the lock order of `change.ts`. */
 async function write(tx: Tx, { bookings, sessions, conflicts }: BatchDecision): Promise<void> {
   await bookingStore.writeMany(tx, bookings)
   await matchSessionStore.writeAll(tx, sessions)

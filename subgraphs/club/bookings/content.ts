@@ -16,7 +16,7 @@ type SnapshotField = (typeof SNAPSHOT_FIELDS)[number]
 
 type SourceField = SnapshotField | 'courtId' | 'locationId'
 
-/** What a source decides about a booking, in the order in which events name it. */
+/** Fields of a snapshot, in the order of `changed_fields`. */
 const FIELDS = SNAPSHOT_FIELDS.flatMap((field): SourceField[] =>
   field === 'externalCourtId' ? [field, 'courtId', 'locationId'] : [field],
 )
@@ -27,12 +27,12 @@ const PLANNED_FIELDS = SNAPSHOT_FIELDS.filter((field) => BOOKING_FIELDS[field].p
 
 type WithParticipants = Pick<Booking, 'participants'>
 
-/** Public names of the fields that a new booking brings. */
+/** REST names of the fields of a new booking. */
 export function sourceFieldsOf(booking: Booking): string[] {
   return toPublicNames(FIELDS.filter((field) => !isEmpty(booking[field])))
 }
 
-/** Public names of the fields whose answer differs between two states of a booking. */
+/** REST names of the fields that differ between two states of a booking. */
 export function differingFields(before: Booking, after: Booking): string[] {
   const differing = FIELDS.filter(
     (field) => !isDeepStrictEqual(shown(before, field), shown(after, field)),
@@ -40,13 +40,13 @@ export function differingFields(before: Booking, after: Booking): string[] {
   return toPublicNames(differing)
 }
 
-/** True for a snapshot that leaves a booking that stands on its court, at its time. */
+/** True if the snapshot keeps an active booking's court and time. */
 export function staysAsPlanned(stored: Booking, snapshot: Snapshot): boolean {
   return PLANNED_FIELDS.every((field) => isSame(field, stored, snapshot))
 }
 
-/** True for a snapshot that only ends a booking, or only takes back a consent. */
-export function takesNothing(stored: Booking, snapshot: Snapshot): boolean {
+/** True if the snapshot only ends the booking, or only withdraws a consent. */
+export function onlyEndsOrHides(stored: Booking, snapshot: Snapshot): boolean {
   if (snapshot.status !== 'CONFIRMED') return true
   return isSameButParticipants(stored, snapshot) && onlyWithdrawsConsent(stored, snapshot)
 }
@@ -70,7 +70,7 @@ function isSameButParticipants(stored: Booking, snapshot: Snapshot): boolean {
   )
 }
 
-/** Participants show as far as they may be, in one order. */
+/** Value for comparison; participants are sorted and reduced to shareable fields. */
 function shown(booking: Booking, field: SourceField): unknown {
   if (field !== 'participants') return booking[field]
   return inOrder(shareableParticipants(booking.participants))

@@ -23,7 +23,7 @@ type Sent = ValuesOf<typeof ParticipantSnapshot.fields>
 
 type SentSnapshot = ValuesOf<typeof BookingSnapshot.fields>
 
-/** A snapshot is complete: fields that it does not name are empty. */
+/** Snapshots are complete: absent fields become empty. */
 export function toSnapshot<T extends SentSnapshot>(snapshot: T) {
   const { participants = [] } = snapshot
   return {

@@ -49,7 +49,7 @@ export async function listBookings(
   return rows.map(toBookingOnCourt)
 }
 
-/** All that bookings of the club can have. */
+/** Providers that bookings of the club can have. */
 async function providersOf(database: Database, clubId: string): Promise<string[]> {
   return [...(await bookingSourceStore.providersOf(database, clubId)), PORTAL_PROVIDER]
 }

@@ -1,32 +1,32 @@
 import { Problem } from '../../../platform/problem.ts'
 import { requireWritable } from '../booking-sources/rules.ts'
 import type { Booking, Snapshot, SnapshotTarget } from './booking.ts'
-import { hasSameContent, staysAsPlanned, takesNothing } from './content.ts'
+import { hasSameContent, onlyEndsOrHides, staysAsPlanned } from './content.ts'
 
 export type Place = Pick<Booking, 'courtId' | 'locationId'>
 
-/** A snapshot, where it came through, and what is stored of its booking. */
+/** A snapshot, its source and court, and the stored booking. */
 interface Placing {
   snapshot: Snapshot
   target: SnapshotTarget
   stored: Booking | null
 }
 
-/** A closed source writes nothing, but a paused one stands between no person and a cancellation. */
+/** A disabled source may write nothing; a paused source may still cancel bookings and withdraw consents. */
 export function requireOpenSource({ stored, snapshot, target }: Placing): void {
   const { bookingSourceId: id, sourceStatus: status } = target
   const isRepeated = stored?.sourceVersion === snapshot.sourceVersion
   if (stored !== null && isRepeated && hasSameContent(stored, snapshot)) return
-  if (stored !== null && status === 'PAUSED' && takesNothing(stored, snapshot)) return
+  if (stored !== null && status === 'PAUSED' && onlyEndsOrHides(stored, snapshot)) return
 
   requireWritable({ id, status })
 }
 
 /**
- * Where the snapshot puts its booking. It may not place play anew on a court that is disabled or not
- * there; what ends a booking, or leaves it where it is, needs no court.
+ * Returns the court and location of a snapshot's booking. A new or moved booking needs a mapped, enabled court; one
+ * that ends or stays in place does not.
  */
-export function requirePlace(put: Placing): Place {
+export function requireCourt(put: Placing): Place {
   const place = findPlace(put)
   if (place === null) throw unusableCourt(put)
 

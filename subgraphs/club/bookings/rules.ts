@@ -14,7 +14,7 @@ import {
   reconciliationStatusOf,
 } from './conflicts/rules.ts'
 import { differingFields, hasSameContent, hasSameParticipants, sourceFieldsOf } from './content.ts'
-import { type Place, requireOpenSource, requirePlace } from './placement.ts'
+import { type Place, requireCourt, requireOpenSource } from './placement.ts'
 
 export interface PutBookingDecision {
   result: {
@@ -34,7 +34,7 @@ export interface PutBooking {
   target: SnapshotTarget
   stored: Booking | null
   session: MatchSession | null
-  /** Identifiers to use for what is made. */
+  /** Ids for new records. */
   ids: { booking: string; session: string; conflict: string }
   now: Date
 }
@@ -45,7 +45,7 @@ export function putBooking(put: PutBooking): PutBookingDecision {
   requireOpenSource(put)
   if (stored !== null && isRepetition(stored, snapshot)) return unchanged(stored)
 
-  const place = requirePlace(put)
+  const place = requireCourt(put)
   return stored === null ? createBooking(put, place) : updateBooking(put, stored, place)
 }
 
@@ -55,7 +55,7 @@ function unchanged(booking: Booking): PutBookingDecision {
   return { result, session: null, conflict: null, events: [] }
 }
 
-/** True for the stored snapshot again; refuses an older one, and another one of the same version. */
+/** True for a repetition of the stored snapshot; throws for an older version, or different content of the same. */
 function isRepetition(stored: Booking, snapshot: Snapshot): boolean {
   const storedVersion = stored.sourceVersion ?? -1
   if (snapshot.sourceVersion > storedVersion) return false
@@ -124,7 +124,7 @@ function updateBooking(
   return withSession(put, booking, 'UPDATED', events)
 }
 
-/** Adds what becomes of the match session to a written booking. */
+/** Adds the change of the match session to a booking's decision. */
 function withSession(
   put: PutBooking,
   booking: Booking,
@@ -156,7 +156,7 @@ function withSession(
   }
 }
 
-/** A session in play, or over, stays as it is; what it cannot follow is for people to settle. */
+/** A started session stays unchanged; differences become a conflict for the club to resolve. */
 function withLocked(
   put: PutBooking,
   session: MatchSession,

@@ -15,7 +15,7 @@ const OPEN_CONFLICT = bookings.only('openConflictId')
 
 const READ = bookings.without('organizationId', 'openConflictId', 'publishedCount')
 
-/** A booking, and the name under which its court may be shown to anyone. */
+/** A booking with the public id of its court. */
 export type BookingOnCourt = ReadBooking & { courtPublicId: string }
 
 export const ON_COURT = `${READ.columns('b')}, ${COURT_NAME.columns('c')}`
@@ -34,7 +34,7 @@ export const bookingStore = {
     return (await database.query(sql, [ids, ...tenancy.params])).map(toBookingOnCourt)
   },
 
-  /** Holds the row lock of a booking, of which only the open conflict matters, until the transaction ends. */
+  /** Locks the booking's row and returns its open conflict. */
   async lockConflict(tx: Tx, id: string): Promise<Pick<Booking, 'openConflictId'>> {
     const [row] = await tx.query(
       `SELECT ${OPEN_CONFLICT.columns('b')} FROM bookings b WHERE b.id = ? FOR UPDATE`,
@@ -45,10 +45,7 @@ export const bookingStore = {
 
   closeConflict: (tx: Tx, id: string) => bookings.update(tx, id, { openConflictId: null }),
 
-  /**
-   * False while another transaction has locked the booking or its session, or inserts it: no other read
-   * sees a row that is not committed.
-   */
+  /** False while another transaction has locked the booking or its session, or is inserting it (NOWAIT). */
   async isUnlocked(database: Queryable, sourceId: string, externalId: Buffer): Promise<boolean> {
     const sql = `SELECT 1
       FROM bookings b FORCE INDEX (bookings_by_external_booking)
@@ -64,9 +61,9 @@ export const bookingStore = {
   },
 
   /**
-   * Fails the transaction at once unless these bookings do not exist. Neither `lockMany` nor any read shows
-   * whether a booking is missing, or locked, or being inserted by another transaction. It reads a column
-   * that the index lacks: for many keys, both servers scan a small index that has all columns, and lock it.
+   * Fails the transaction at once (NOWAIT) if one of these bookings is locked or being inserted by another one, which
+   * `lockMany` cannot distinguish from missing. Selects a column outside of the index: with a covering index both
+   * servers may scan and lock all of it.
    */
   requireMissing(tx: Tx, sourceId: string, externalBookingIds: readonly Buffer[]): Promise<void> {
     return tx.write(
@@ -77,9 +74,8 @@ export const bookingStore = {
   },
 
   /**
-   * By external booking id. Their row locks are held until the transaction ends, so that versions are
-   * compared in turn. Bookings that another transaction has locked are left out: one locked row stops
-   * no other booking of its source.
+   * Locks bookings by external id, so that versions are compared one after the other. Skips bookings that another
+   * transaction has locked: one locked row must not block other bookings of its source.
    */
   lockMany(
     sourceId: string,
@@ -104,8 +100,8 @@ export const bookingStore = {
   ): Promise<void> {
     if (replaced.length > 0) await bookings.replaceAll(tx, replaced)
     if (added.length === 0) return
-    // Where another request has just made one of them, the next attempt compares with it.
-    // In the order that they are locked in: what waits for another process's row is behind it.
+    // A concurrent insert of the same booking retries the transaction.
+    // Sorted like the locks, to avoid deadlocks.
     await bookings.insertAll(tx, added.toSorted(byExternalId), retryIfDuplicate)
   },
 }

@@ -6,18 +6,18 @@ import { hasScope } from '../access.ts'
 import { shareableParticipants, type VisibleParticipant } from '../match-sessions/participants.ts'
 import type { Booking } from './booking.ts'
 
-/** The graph's fields that no resolver finds for itself, and what those look for the club by. */
-type ToldField =
+/** Fields of the graph without a resolver of their own, and the keys of those with one. */
+type ListedField =
   | Exclude<
       keyof GraphBooking,
       '__typename' | 'bookingSource' | 'club' | 'court' | 'location' | 'matchSession'
     >
   | 'clubId'
 
-/** What is read of a booking for anyone; the rest is its writers' alone. */
+/** Columns of a booking that reads return; the others are internal. */
 export type ReadBooking = Omit<Booking, 'organizationId' | 'openConflictId' | 'publishedCount'>
 
-/** A booking as the graph answers it: a new field of it has to be decided about below. */
+/** A booking as the graph returns it; the type forces a decision about each new field. */
 export type VisibleBooking = Omit<
   ReadBooking,
   'installationId' | 'externalCourtId' | 'participants'
@@ -27,8 +27,8 @@ export type VisibleBooking = Omit<
 }
 
 /**
- * What the caller may see of a booking (Participant rules 1 to 4): what belongs to the source only
- * for the installation that owns it, participants only with their consent and participants:read.
+ * Applies visibility (Participant rules 1 to 4): source fields only for the installation that owns the source,
+ * participants only with their consent and the scope participants:read.
  */
 export function toVisibleBooking(
   booking: ReadBooking,
@@ -54,7 +54,7 @@ export function toVisibleBooking(
     importedAt: booking.importedAt,
     createdAt: booking.createdAt,
     updatedAt: booking.updatedAt,
-  } satisfies Record<ToldField, unknown>
+  } satisfies Record<ListedField, unknown>
 }
 
 const FIELDS = fieldNamesOf(BOOKING_FIELDS)

@@ -8,7 +8,7 @@ export interface Club {
   currency: string
   country: string
   language: string
-  /** Copied to each match session when it is made. */
+  /** Copied to each new match session. */
   scoringMode: string
   ruleVersion: string
   createdAt: Date

@@ -1,16 +1,15 @@
 import type { Club } from './club.ts'
 
-/** The club with another status. */
 export function setStatus(stored: Club, status: Club['status'], now: Date): Club {
   return { ...stored, status, updatedAt: laterThan(stored, now) }
 }
 
-/** An absent field stays as it is. */
+/** Absent fields stay unchanged. */
 export type ClubChanges = {
   [F in 'name' | 'timezone' | 'language']?: Club[F] | undefined
 }
 
-/** The club with other fields; the stored record itself where nothing differs. */
+/** Returns the changed club, or `stored` itself if nothing differs. */
 export function updateClub(stored: Club, changes: ClubChanges, now: Date): Club {
   const { name = stored.name, timezone = stored.timezone, language = stored.language } = changes
   const isSame =
@@ -20,7 +19,7 @@ export function updateClub(stored: Club, changes: ClubChanges, now: Date): Club 
     : { ...stored, name, timezone, language, updatedAt: laterThan(stored, now) }
 }
 
-/** A copy of the club takes over later states alone, even where a clock was set back between them. */
+/** Strictly later than the stored time: copies of the club accept only later states, even after a clock change. */
 function laterThan({ updatedAt }: Club, now: Date): Date {
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1))
 }

@@ -43,10 +43,10 @@ export const clubStore = {
     return row === undefined ? null : clubs.toRecord(row)
   },
 
-  /** Which clubs are not ACTIVE, of all. */
+  /** Ids of all clubs that are not ACTIVE. */
   async findInactive(database: Queryable): Promise<string[]> {
     const rows = await database.query<{ id: string }[]>(
-      // With a column that the index lacks: MySQL would read all of an index that has everything.
+      // Selects a column outside of the index: MySQL may scan a covering index completely.
       `SELECT cl.id, cl.slug FROM clubs cl FORCE INDEX (clubs_by_status)
        WHERE cl.status <> 'ACTIVE' ORDER BY cl.id`,
     )
@@ -72,7 +72,7 @@ export const clubStore = {
 
   update: (tx: Tx, { id, createdAt, ...changing }: Club) => clubs.update(tx, id, changing),
 
-  /** Clubs behind a position, by the time of their last change. */
+  /** Clubs after a position, sorted by their last change. */
   async listChanged(
     database: Queryable,
     { updatedAt, afterId }: { updatedAt: Date; afterId: string },
@@ -90,7 +90,7 @@ export const clubStore = {
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     clubs.findAll(database, ids, reachOf(tenancy, 'id')),
 
-  /** By id, which is by age: ids rise with time, and the primary key needs no sorting. */
+  /** Sorted by id, and so by age (UUIDv7). */
   async list(database: Queryable, tenancy: Tenancy, { after, limit }: Slice): Promise<Club[]> {
     const rows = await CLUBS.read(database, {
       equal: {},
@@ -121,7 +121,6 @@ export const locationStore = {
   ): Promise<Location[]> {
     const rows = await LOCATIONS.read(database, {
       equal: { clubId },
-      // A club has few of them.
       also: [status && { sql: 'l.status = ?', params: [status] }],
       ...slice,
     })

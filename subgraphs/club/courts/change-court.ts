@@ -3,15 +3,15 @@ import type { LockedCourt } from './court.ts'
 import { type CourtDecision, type CourtUse, decideCourtStatus } from './rules.ts'
 import { courtStore } from './store.ts'
 
-/** What a court asks of the sessions on it, which stand to its right. */
+/** Queries on a court's sessions, implemented by `match-sessions`. */
 export interface SessionsOnCourt {
-  /** What they make of its status, as the transaction sees them. */
+  /** Use of the court by its sessions. */
   readCourtUse(tx: Tx, courtId: string, now: Date): Promise<CourtUse>
-  /** Makes those due again that were not made ready because the court was closed. */
+  /** Reschedules sessions that did not become READY because the court was closed. */
   wakeHeld(tx: Tx, courtId: string, now: Date): Promise<void>
 }
 
-/** Writes a locked court with the status that follows from it and from its sessions. */
+/** Writes a locked court with its derived status. */
 export async function writeCourtStatus(
   tx: Tx,
   sessions: SessionsOnCourt,

@@ -1,4 +1,4 @@
-/** Where matches are played (club API, Court). */
+/** A court (club API, Court). */
 export interface Court {
   id: string
   clubId: string
@@ -6,18 +6,18 @@ export interface Court {
   name: string
   number: number
   publicId: string
-  /** Follows from the four fields below and from the court's sessions (`courtStatusOf`). */
+  /** Derived from the four fields below and the court's sessions (`courtStatusOf`). */
   status: CourtStatus
   /** Set by staff. */
   statusOverride: CourtStatusOverride | null
-  /** Last sign of its device; null while it has none that reports. */
+  /** Last report of its device; null without a reporting device. */
   deviceSeenAt: Date | null
   hasDeviceWarning: boolean
-  /** When silence of the device changes the status; null once it has, and without a device. */
+  /** When a silent device changes the status; null once it has, or without a device. */
   statusDueAt: Date | null
   indoorOutdoor: 'INDOOR' | 'OUTDOOR' | 'COVERED'
   surfaceType: 'ARTIFICIAL_GRASS' | 'CONCRETE' | 'CARPET' | 'OTHER'
-  /** How many events were published about it. */
+  /** Number of published events. */
   publishedCount: number
   createdAt: Date
   updatedAt: Date

@@ -1,9 +1,9 @@
 import { type ClubEvent, toClubEvent } from '../club-event.ts'
 import type { CourtStatus, CourtStatusOverride, LockedCourt } from './court.ts'
 
-/** What of a court's sessions its status follows from. */
+/** Use of a court by its sessions, from which its status is derived. */
 export interface CourtUse {
-  /** A match is on it, if only paused. */
+  /** A match is running or paused. */
   isInPlay: boolean
   /** A match is about to begin. */
   isBookedSoon: boolean
@@ -20,7 +20,7 @@ interface CourtSigns {
   hasDeviceWarning: boolean
 }
 
-/** A device that has reported before is taken for lost after this long without a sign. */
+/** Time without a report after which a device counts as lost. */
 export const DEVICE_SILENCE_MS = 5 * 60 * 1000
 
 /** The status of a court (docs/club-api-decisions.md, Courts): the first that applies. */
@@ -35,7 +35,7 @@ function courtStatusOf(court: CourtSigns, use: CourtUse, now: Date): CourtStatus
   return use.isBookedSoon ? 'BOOKED_SOON' : 'AVAILABLE'
 }
 
-/** Brings the stored status of a court in line with what it follows from. */
+/** Recomputes the derived status of a court. */
 export function decideCourtStatus(court: LockedCourt, use: CourtUse, now: Date): CourtDecision {
   const status = courtStatusOf(court, use, now)
   const timed = { ...court, statusDueAt: statusDueAtOf(court, now) }
@@ -48,13 +48,13 @@ export function decideCourtStatus(court: LockedCourt, use: CourtUse, now: Date):
   }
 }
 
-/** When the silence of a device becomes the court's status, if that is still to come. */
+/** When a silent device will change the court's status; null if never or already. */
 export function statusDueAtOf({ deviceSeenAt }: CourtSigns, now: Date): Date | null {
   const silentAt = silenceOf(deviceSeenAt)
   return silentAt !== null && silentAt > now ? silentAt : null
 }
 
-/** A court that staff have closed gets no match ready. */
+/** False if staff have closed the court; its sessions do not become READY. */
 export function isUsable({ statusOverride }: Pick<CourtSigns, 'statusOverride'>): boolean {
   return statusOverride === null
 }

@@ -18,7 +18,7 @@ const LIST = pagedList(CourtEntity, {
   order: ['createdAt', 'id'],
 })
 
-/** A scalar subquery reads the club without locking it, as a join would. */
+/** Uses a scalar subquery, since a join would lock the club's row. */
 const LOCKED_COLUMNS = `${courts.columns('c')},
   (SELECT cl.organization_id FROM clubs cl WHERE cl.id = c.club_id) AS organizationId`
 
@@ -42,7 +42,7 @@ export const courtStore = {
     const { clubId, locationId, status } = conditions
     const rows = await LIST.read(database, {
       equal: { clubId },
-      // A club has few courts: all of them are read sooner than an index of each status is kept.
+      // A club has few courts, so an index by status is not worth its cost.
       also: [
         locationId === null ? null : { sql: 'c.location_id = ?', params: [asKeyword(locationId)] },
         status && { sql: 'c.status = ?', params: [status] },
@@ -52,7 +52,7 @@ export const courtStore = {
     return rows.map(courts.toRecord)
   },
 
-  /** Of each club no more than a list without pages may have. */
+  /** Courts of each club, up to the limit of unpaged lists. */
   async ofClubs(database: Queryable, clubIds: readonly string[]): Promise<Court[]> {
     const rows = await database.query(
       `SELECT ${courts.columns('c')} FROM courts c
@@ -64,7 +64,7 @@ export const courtStore = {
     return rows.map(courts.toRecord)
   },
 
-  /** Holds the court's row lock until the transaction ends. */
+  /** Locks the court's row. */
   async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<LockedCourt | null> {
     const [row] = await tx.query(
       `SELECT ${LOCKED_COLUMNS} FROM courts c WHERE c.id = ? AND ${tenancy.condition('c.club_id')} FOR UPDATE`,
@@ -73,7 +73,7 @@ export const courtStore = {
     return row === undefined ? null : (courts.toRecord(row) as LockedCourt)
   },
 
-  /** The same for the court of a session, whose own row is locked only after it. */
+  /** Locks the row of a session's court, before the session's own row. */
   async lockOfSession(tx: Tx, tenancy: Tenancy, sessionId: string): Promise<LockedCourt | null> {
     const [row] = await tx.query(
       `SELECT ${LOCKED_COLUMNS} FROM courts c
@@ -88,7 +88,7 @@ export const courtStore = {
     courts.update(tx, id, changing),
 }
 
-/** Holds for all that is on a court or for nothing: a court never moves. */
+/** Filters by court; a session never leaves its court's club. */
 export function isCourtOf({
   clubId,
   locationId,

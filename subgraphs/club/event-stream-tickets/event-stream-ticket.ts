@@ -1,9 +1,9 @@
-/** The right to one connection to the event stream. */
+/** A one-time ticket for a connection to the event stream. */
 export interface EventStreamTicket {
-  /** SHA-256 of the ticket; the ticket itself is kept nowhere. */
+  /** SHA-256 of the ticket, which itself is not stored. */
   tokenHash: Buffer
   installationId: string
-  /** Where the connection begins; null for events from then on. */
+  /** Start position; null for future events only. */
   position: string | null
   expiresAt: Date
   usedAt: Date | null

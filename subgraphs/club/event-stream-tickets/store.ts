@@ -9,7 +9,7 @@ const tickets = tableOf(EventStreamTicketEntity)
 
 const HOLDER = tickets.only('installationId')
 
-/** How long an expired ticket stays to be told from an unknown one by whoever looks for a fault. */
+/** Expired tickets are kept for this time, to distinguish them from unknown ones when debugging. */
 const KEPT_MS = 10 * 60 * 1000
 
 export function hashTicket(ticket: string): Buffer {
@@ -19,7 +19,7 @@ export function hashTicket(ticket: string): Buffer {
 export const ticketStore = {
   add: (tx: Tx, ticket: EventStreamTicket) => tickets.insert(tx, ticket),
 
-  /** The installation of a ticket that can still be used. */
+  /** Installation of a valid ticket. */
   async findHolder(database: Queryable, tokenHash: Buffer, now: Date): Promise<string | null> {
     const [row] = await database.query(
       `SELECT ${HOLDER.columns('t')} FROM event_stream_tickets t
@@ -29,7 +29,7 @@ export const ticketStore = {
     return row === undefined ? null : HOLDER.toRecord(row).installationId
   },
 
-  /** Of all who try at once, one succeeds; null for the others. */
+  /** Redeems the ticket; of concurrent attempts one succeeds, the others get null. */
   async use(
     tx: Tx,
     installationId: string,
@@ -51,7 +51,7 @@ export const ticketStore = {
   },
 }
 
-/** Deletes one small batch of tickets that expired minutes ago; returns how many. */
+/** Deletes one batch of expired tickets; returns their number. */
 export async function purgeTickets(database: Database, now: Date, limit: number): Promise<number> {
   const result = await database.query<{ affectedRows: number }>(
     `DELETE /*+ INDEX(event_stream_tickets event_stream_tickets_by_expiry) */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../foundation/database/database.ts'
 
-/** The organization whose log a club's events stand in; null when there is no such club. */
+/** Organization in whose log a club's events are; null for an unknown club. */
 export async function findOrganizationOf(
   database: Queryable,
   clubId: string,

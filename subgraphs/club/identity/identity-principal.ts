@@ -5,13 +5,13 @@ export interface PublicJwk {
   e: string
 }
 
-/** A machine that may ask the local issuer for access tokens, proving itself with its key. */
+/** A machine principal of the local issuer, authenticated by its key. */
 export interface IdentityPrincipal {
-  /** Id of the installation that it stands for. */
+  /** Id of its installation. */
   id: string
   /** Subject of its tokens. */
   subject: string
-  /** RFC 7638 thumbprint of the key; its assertions name it as `kid`. */
+  /** RFC 7638 thumbprint of the key: the `kid` of its assertions. */
   keyId: string
   publicJwk: PublicJwk
   isActive: boolean

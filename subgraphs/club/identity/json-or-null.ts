@@ -1,4 +1,4 @@
-/** The value of a JSON text; null for whatever else it is. */
+/** Parses JSON; null for any other text. */
 export function jsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text)

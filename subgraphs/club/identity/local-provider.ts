@@ -7,13 +7,13 @@ import { principalStore } from './store.ts'
 
 export interface LocalProviderSetup {
   database: Database
-  /** Address of the sandbox's own issuer. */
+  /** URL of the sandbox's issuer. */
   issuer: string
   audience: string
   clock: Clock
 }
 
-/** Keeps principals in the club's own database, where the sandbox's issuer finds them. */
+/** Stores principals in the club's database, from which the sandbox's issuer reads them. */
 export function makeLocalProvider(setup: LocalProviderSetup): IdentityProvider {
   const { database, issuer, audience, clock } = setup
   return {

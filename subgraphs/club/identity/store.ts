@@ -6,7 +6,7 @@ import type { IdentityPrincipal } from './identity-principal.ts'
 const principals = tableOf(IdentityPrincipalEntity)
 
 export const principalStore = {
-  /** Adds it, or gives the one with this id the key; one that was deactivated stays so. */
+  /** Upserts the principal and its key; a deactivated one stays deactivated. */
   async keep(database: Database, principal: IdentityPrincipal): Promise<void> {
     const { id, subject, isActive, createdAt, ...changing } = principal
     if (await principals.insertIfFree(database, principal)) return

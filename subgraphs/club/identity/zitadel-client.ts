@@ -9,23 +9,23 @@ export interface ZitadelAccess {
   issuer: string
   serviceKey: ServiceKey
   clock: Clock
-  /** How long one request may take; five seconds unless a test is in a hurry. */
+  /** Time-out of a request; default 5 s. */
   timeoutMs?: number
 }
 
 export interface ZitadelAnswer {
   status: number
-  /** Null when it is no JSON. */
+  /** Null if not JSON. */
   body: unknown
 }
 
-/** Asks ZITADEL's API as the service user; throws when no answer comes. */
+/** Calls ZITADEL's API as the service user; throws without a response. */
 export type AskZitadel = (path: string, body: unknown) => Promise<ZitadelAnswer>
 
 const TIMEOUT_MS = 5_000
 const ASSERTION_LIFETIME_S = 300
 
-/** A token is not used in its last minute: it has to last until ZITADEL has checked it. */
+/** Tokens are renewed a minute before they expire. */
 const MARGIN_MS = 60_000
 
 const API_SCOPE = 'openid urn:zitadel:iam:org:project:id:zitadel:aud'
@@ -45,7 +45,7 @@ export function makeAskZitadel(access: ZitadelAccess): AskZitadel {
   }
 }
 
-/** Requests at the same time wait for one token; a failure is forgotten. */
+/** Caches the token; concurrent requests share one token request, errors are not cached. */
 function keepToken(access: ZitadelAccess): () => Promise<string> {
   let current: { token: Promise<string>; usableUntil: number } | null = null
 

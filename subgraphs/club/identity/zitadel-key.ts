@@ -9,10 +9,10 @@ const KeyFile = z.object({
   userId: z.string().min(1),
 })
 
-/** The key of a service user, as ZITADEL gives it out. */
+/** Key file of a ZITADEL service user. */
 export type ServiceKey = z.output<typeof KeyFile>
 
-/** Reads a key file's text; what is wrong with it is told without showing any of it. */
+/** Parses a key file; error messages contain nothing of it. */
 export function readServiceKey(text: string): ServiceKey {
   const parsed = KeyFile.safeParse(jsonOrNull(text))
   if (parsed.success) return parsed.data

@@ -10,9 +10,9 @@ import type { ServiceKey } from './zitadel-key.ts'
 export interface ZitadelSetup {
   issuer: string
   audience: string
-  /** Project whose audience access tokens carry. */
+  /** Project of the access tokens' audience. */
   projectId: string
-  /** Where the machine users are made. */
+  /** Organization of the machine users. */
   organizationId: string
   serviceKey: ServiceKey
   clock: Clock
@@ -21,7 +21,7 @@ export interface ZitadelSetup {
 
 const CREATED = [200, 201]
 
-/** Keeps principals as machine users of a ZITADEL organization. */
+/** Manages principals as machine users of a ZITADEL organization. */
 export function makeZitadelProvider(setup: ZitadelSetup): IdentityProvider {
   const { audience, projectId, organizationId } = setup
   const issuer = withoutTrailingSlashes(setup.issuer)
@@ -49,7 +49,7 @@ export function makeZitadelProvider(setup: ZitadelSetup): IdentityProvider {
   }
 }
 
-/** Base64 of a PEM; ZITADEL takes RSA alone, and anything else for no key at all. */
+/** Base64 of a PEM; ZITADEL silently ignores keys other than RSA. */
 function toPem({ kty, n, e }: PublicJwk): string {
   if (kty !== 'RSA') throw new Error('ZITADEL takes RSA keys alone.')
 
@@ -58,7 +58,7 @@ function toPem({ kty, n, e }: PublicJwk): string {
   return Buffer.from(pem).toString('base64')
 }
 
-/** False when an earlier attempt made it: the id is ours, so there is no other. */
+/** Returns false if an earlier attempt has created the user with this id. */
 async function createUser(
   ask: AskZitadel,
   organizationId: string,
@@ -75,7 +75,7 @@ async function createUser(
 const Key = z.object({ id: z.string().min(1), userId: z.string() })
 const Keys = z.object({ result: z.array(Key).default([]) })
 
-/** The key of an earlier attempt whose answer was lost; it is the same one, bound to the code. */
+/** Finds the key that an earlier attempt has added. */
 async function findKey(ask: AskZitadel, userId: string): Promise<string | null> {
   const filters = [{ userIdFilter: { id: userId } }]
   const answer = await ask('/v2/users/keys/search', { pagination: { limit: 1 }, filters })
@@ -110,7 +110,7 @@ function isAlreadyInactive({ status, body }: ZitadelAnswer): boolean {
   return status === 400 && FailedPrecondition.safeParse(body).success
 }
 
-/** What ZITADEL said besides its status is not passed on: it may repeat what was sent. */
+/** Error with the status alone: the body may repeat the request. */
 function refused(what: string, { status }: ZitadelAnswer): Error {
   return new Error(`ZITADEL did not ${what}: it answered ${status}.`)
 }

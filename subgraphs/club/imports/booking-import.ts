@@ -19,46 +19,43 @@ export interface BookingImport {
   updatedAt: Date
 }
 
-/** A record that waits. */
+/** A queued record. */
 export interface ImportRecord {
   /** From 0, in the order of the request. */
   position: number
   snapshot: Snapshot
 }
 
-/**
- * Records that follow each other, as they are kept until the import is over. With a row for each, the
- * database server's part of an import takes a fifteenth longer.
- */
+/** Consecutive queued records in one row; with a row for each, the database's part takes a fifteenth longer. */
 export interface ImportPiece {
   importId: string
-  /** Of its first record. */
+  /** Position of its first record. */
   firstPosition: number
   snapshots: Snapshot[]
 }
 
-/** What became of one record. */
+/** Result of one record. */
 export interface ImportResult {
   position: number
   externalBookingId: string
   /** As it was sent. */
   sourceVersion: number
   outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED' | 'FAILED'
-  /** Null when it failed. */
+  /** Null if the record failed. */
   bookingId: string | null
   reconciliationStatus: ReconciliationStatus
   error: ImportError | null
 }
 
-/** What one transaction made of the records that it took. */
+/** Results of one transaction's records. */
 export interface ImportStep {
   importId: string
-  /** Of the first of them. */
+  /** Position of the first record. */
   firstPosition: number
   results: ImportResult[]
 }
 
-/** A refusal in the platform's own names, as PUT booking would have answered it. */
+/** Refusal of a record, as of PUT booking. */
 export interface ImportError {
   code: ProblemCode
   message: string

@@ -7,24 +7,24 @@ import { changeBookings, lockBookings, type UnlockedBookings } from '../bookings
 import type { ClubParts } from '../context.ts'
 import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
 import { BOOKING_IMPORTS, LEASE_MS } from './queue.ts'
-import { advanceImport, endImport, failRecord, missingOf, toResults } from './rules.ts'
+import { advanceImport, endImport, failRecord, missingRecordCount, toResults } from './rules.ts'
 import { importStore } from './store.ts'
 
 export interface Step {
   /**
-   * LOST: somebody else has the import. WAITS: its source is paused. LOCKED: another transaction has
-   * locked the booking of the next record.
+   * LOST: another worker has the lease. WAITS: the source is paused. LOCKED: another transaction has locked the
+   * booking of the next record.
    */
   is: 'WENT_ON' | 'OVER' | 'WAITS' | 'LOST' | 'LOCKED'
   source: LockedSource | null
   results: readonly ImportResult[]
-  /** Records that were kept no longer when the import ended. */
+  /** Number of records that were missing when the import ended. */
   missing?: number
 }
 
 /**
- * Imports the next records in one transaction together with their results, or says that there are no
- * more. The lease is checked in it, so whoever lost the import writes nothing.
+ * Imports the next records and stores their results in one transaction, or ends the import. The transaction checks
+ * the lease, so a worker that has lost it writes nothing.
  */
 export async function importRecords(
   { changeOnce, newId }: Pick<ClubParts, 'changeOnce' | 'newId'>,
@@ -60,7 +60,7 @@ export async function importRecords(
   return result
 }
 
-/** Notes that the next record failed by a fault of ours, so that the others can go on. */
+/** Fails the next record after an internal error, so that the import can continue. */
 export async function failNextRecord({ change }: ClubParts, item: LeasedItem): Promise<Step> {
   const { result } = await change<Step>(null, async (tx, now) => {
     const at = await findPlace(tx, item, { limit: 1, now })
@@ -80,7 +80,7 @@ const FAULT = { code: 'internal_error', message: 'The record could not be import
 
 interface Place {
   job: BookingImport
-  /** Its source counts as DISABLED. */
+  /** True if the source counts as DISABLED. */
   isClosed: boolean
   records: ImportRecord[]
 }
@@ -109,7 +109,7 @@ async function lockAll(
   return { ...stored, source: isClosed ? { ...source, sourceStatus: 'DISABLED' } : source }
 }
 
-/** Results are kept in the order of the records: those behind a locked booking are left to a later step. */
+/** Records before the first locked one: results are stored in order. */
 function beforeLocked(records: ImportRecord[], skipped: ReadonlySet<string>): ImportRecord[] {
   const end = records.findIndex(({ snapshot }) => skipped.has(snapshot.externalBookingId))
   return end === -1 ? records : records.slice(0, end)
@@ -132,10 +132,10 @@ async function advance(
   await workItems.extend(tx, item, new Date(now.getTime() + LEASE_MS))
 }
 
-/** In a transaction of its own: whoever reads the end finds what the source was told of the records. */
+/** Ends the import in a transaction of its own, after the source's health is updated. */
 async function end(tx: Tx, item: LeasedItem, job: BookingImport, now: Date): Promise<Step> {
   await importStore.advance(tx, endImport(job, now))
   await importStore.removeRecords(tx, job.id)
   await workItems.complete(tx, item)
-  return { is: 'OVER', source: null, results: [], missing: missingOf(job) }
+  return { is: 'OVER', source: null, results: [], missing: missingRecordCount(job) }
 }

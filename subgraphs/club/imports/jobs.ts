@@ -8,10 +8,10 @@ import type { ClubParts } from '../context.ts'
 import { BOOKING_IMPORTS, LEASE_MS, STEP_TIMEOUT_MS } from './queue.ts'
 import { runImport } from './run-import-job.ts'
 
-/** More would keep the pool's connections from requests. */
+/** Low, to leave the pool's connections to requests. */
 const CONCURRENCY = { perLane: 1, total: 2 }
 
-/** Works at imports; replicas share them. */
+/** Starts the import workers; replicas share the queue. */
 export function startImports(parts: ClubParts, times = { leaseMs: LEASE_MS }): StopJob {
   const { database, bus, clock, newId, log } = parts
   const workers = startWorkers({
@@ -37,7 +37,7 @@ export function startImports(parts: ClubParts, times = { leaseMs: LEASE_MS }): S
   }
 }
 
-/** Imports of a paused source wait until it is active again; those of a disabled one fail. */
+/** Lanes of sources that are not PAUSED; imports of a disabled source fail. */
 async function findOpenLanes({ database }: ClubParts, known: Set<string>): Promise<Lane[]> {
   const lanes = await findLanes(database, BOOKING_IMPORTS, known)
   if (lanes.length === 0) return lanes

@@ -2,7 +2,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { PutOutcome } from '../bookings/batches/batch.ts'
 import type { BookingImport, ImportError, ImportRecord, ImportResult } from './booking-import.ts'
 
-/** What became of each record, in their order. */
+/** Results of records, in order. */
 export function toResults(
   records: readonly ImportRecord[],
   outcomes: readonly PutOutcome[],
@@ -13,12 +13,12 @@ export function toResults(
   })
 }
 
-/** What a failure of ours leaves of one record. */
+/** Result of a record after an internal error. */
 export function failRecord(record: ImportRecord, error: ImportError): ImportResult {
   return { ...toHead(record), ...FAILED, error }
 }
 
-/** The import after these results; that it is over is told later, by `endImport`. */
+/** Adds results to an import; `endImport` completes it. */
 export function advanceImport(
   job: BookingImport,
   results: readonly ImportResult[],
@@ -31,19 +31,18 @@ export function advanceImport(
 }
 
 /**
- * The import once all that its records bring about is there to be read. Records that are missing from what
- * was kept count as failed, and make it FAILED: `imported + failed = total` holds for every import that has
- * ended.
+ * Completes an import. Missing records count as failed and make it FAILED, so that `imported + failed = total` holds
+ * for every completed import.
  */
 export function endImport(job: BookingImport, now: Date): BookingImport {
-  const missing = missingOf(job)
+  const missing = missingRecordCount(job)
   const failed = job.failed + missing
   const status = missing > 0 ? 'FAILED' : finalStatus(job.imported, failed)
   return { ...job, failed, status, completedAt: now, updatedAt: now }
 }
 
-/** Records of which neither a result nor the snapshot is kept. */
-export function missingOf({ total, imported, failed }: BookingImport): number {
+/** Number of records with neither a result nor a stored snapshot. */
+export function missingRecordCount({ total, imported, failed }: BookingImport): number {
   return total - imported - failed
 }
 

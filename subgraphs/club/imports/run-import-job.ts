@@ -2,14 +2,14 @@ import { Problem } from '../../../platform/problem.ts'
 import { backOff } from '../../foundation/database/conflict-retries.ts'
 import { DatabaseUnavailable, LockConflict } from '../../foundation/database/database-problems.ts'
 import { type LeasedItem, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
-import { tellSource } from '../booking-sources/change-health.ts'
+import { updateSourceHealth } from '../booking-sources/change-health.ts'
 import type { ClubParts } from '../context.ts'
 import type { ImportResult } from './booking-import.ts'
 import { failNextRecord, importRecords, type Step } from './change-import.ts'
 import { CHUNK } from './queue.ts'
 import { importStore } from './store.ts'
 
-/** Works at an import until it is over, its source is paused, or a stop is asked for. */
+/** Runs an import until it is complete, its source is paused, or the worker stops. */
 export async function runImport(
   parts: ClubParts,
   item: LeasedItem,
@@ -27,10 +27,10 @@ export async function runImport(
         { event: 'import.records_missing', import: item.id, missing },
         'records of an import are missing; it has failed',
       )
-    // A lane of a paused source is not looked into: it needs no time to come back at.
+    // Lanes of paused sources are not polled, so the item is due at once.
     if (is === 'WENT_ON' || is === 'WAITS') await workItems.release(database, item, clock())
   } catch (err) {
-    log.warn({ err, import: item.id }, 'an import is put off')
+    log.warn({ err, import: item.id }, 'an import is retried later')
     await workItems.retryLater(database, item, clock())
   }
 }
@@ -41,7 +41,7 @@ const LOCKED: Step = { is: 'LOCKED', source: null, results: [] }
 
 const LOCKED_ATTEMPTS = 6
 
-/** A locked booking is tried again for a moment, without a turn of its source between the attempts. */
+/** Retries a locked booking a few times before the import is released. */
 async function importUnlocked(parts: ClubParts, item: LeasedItem): Promise<Step> {
   for (let attempt = 1; ; attempt += 1) {
     const step = await importChunk(parts, item)
@@ -50,13 +50,13 @@ async function importUnlocked(parts: ClubParts, item: LeasedItem): Promise<Step>
   }
 }
 
-/** A transaction of many records; where that meets a fault, each of them in one of its own. */
+/** Imports a chunk in one transaction; after an error, each record in a transaction of its own. */
 async function importChunk(parts: ClubParts, item: LeasedItem): Promise<Step> {
   try {
     return await takeStep(parts, item, CHUNK)
   } catch (err) {
     if (err instanceof DatabaseUnavailable) throw err
-    parts.log.warn({ err, import: item.id }, 'records of an import are tried one by one')
+    parts.log.warn({ err, import: item.id }, 'records of an import are written one by one')
   }
   for (let tried = 1; ; tried += 1) {
     const step = await importOne(parts, item)
@@ -69,7 +69,7 @@ async function importOne(parts: ClubParts, item: LeasedItem): Promise<Step> {
     return await takeStep(parts, item, 1)
   } catch (err) {
     if (err instanceof LockConflict) return LOCKED
-    // Not the record's fault: it is tried again when the database can be reached.
+    // Not the record's fault: retried when the database is reachable.
     if (err instanceof Problem && err.code === 'dependency_unavailable') throw err
 
     parts.log.error({ err, import: item.id }, 'a record could not be imported')
@@ -77,12 +77,12 @@ async function importOne(parts: ClubParts, item: LeasedItem): Promise<Step> {
   }
 }
 
-/** In turn with the bookings that are put through the same source, which is the item's lane. */
+/** Runs a step exclusively with the booking batches of the same source. */
 async function takeStep(parts: ClubParts, item: LeasedItem, limit: number): Promise<Step> {
   const { bookingWriter } = parts
   const step = await bookingWriter.runExclusive(item.lane, () => importRecords(parts, item, limit))
   if (step.source !== null && step.results.length > 0)
-    await tellSource(parts, step.source, step.results.map(isAccepted))
+    await updateSourceHealth(parts, step.source, step.results.map(isAccepted))
   return step
 }
 

@@ -13,7 +13,7 @@ import { BookingImportEntity, ImportPieceEntity, ImportStepEntity } from './enti
 import { PIECE } from './queue.ts'
 
 const imports = tableOf(BookingImportEntity)
-/** Sent as values, since the text of a statement with 250 snapshots is escaped here and read there for long. */
+/** Always prepared: escaping and parsing the text of 250 snapshots is slow. */
 const pieces = tableOf(ImportPieceEntity, { preparedRows: 1 })
 const steps = tableOf(ImportStepEntity)
 
@@ -48,8 +48,8 @@ export const importStore = {
     }),
 
   /**
-   * The work item's row lock, which is held, orders all changes of an import. Nobody may ask for an
-   * installation that has expired, or whose club is not open: `isClosed` says so.
+   * Requires the work item's row lock, which serializes changes of an import. `isClosed`: the installation has
+   * expired, or its club is not ACTIVE.
    */
   async find(tx: Tx, id: string, now: Date): Promise<{ job: BookingImport; isClosed: boolean }> {
     const sql = `SELECT ${imports.columns('bi')},
@@ -77,7 +77,7 @@ export const importStore = {
     return imports.update(tx, id, changing)
   },
 
-  /** The next records in order, up to the first that is missing. */
+  /** Next records in order, up to the first missing one. */
   async nextRecords(tx: Tx, job: BookingImport, limit: number): Promise<ImportRecord[]> {
     const next = job.imported + job.failed
     const rows = await tx.query(
@@ -98,7 +98,7 @@ export const importStore = {
     return present.map(({ position, kept }) => ({ position, snapshot: toSnapshot(kept) }))
   },
 
-  /** They hold personal data, and are of no use once the import is over. */
+  /** Deletes the records, which contain personal data, when the import is complete. */
   async removeRecords(tx: Tx, id: string): Promise<void> {
     await tx.query('DELETE FROM booking_import_pieces WHERE import_id = ?', [id])
   },
@@ -116,7 +116,7 @@ export const importStore = {
   },
 }
 
-/** The piece may be from before a field; times are text in it. */
+/** A stored piece may lack newer fields; its times are text. */
 function toSnapshot(kept: Partial<Snapshot> & Pick<Snapshot, 'externalBookingId'>): Snapshot {
   const content = fieldNamesOf(BOOKING_FIELDS).map((name) => {
     const field: ResourceField = BOOKING_FIELDS[name]
@@ -124,6 +124,6 @@ function toSnapshot(kept: Partial<Snapshot> & Pick<Snapshot, 'externalBookingId'
     if (value === undefined) return [name, emptyOf(field)]
     return [name, field.stored.kind === 'moment' ? new Date(String(value)) : value]
   })
-  // Every version has kept the fields without an empty value.
+  // Only non-empty fields are stored.
   return { externalBookingId: kept.externalBookingId, ...Object.fromEntries(content) } as Snapshot
 }

@@ -10,7 +10,7 @@ import {
 } from '../../foundation/query/tenancy.ts'
 import { requireScopes } from '../access.ts'
 
-/** A partner sees its own installation, with club:read; OWNERs those of their clubs. */
+/** Installations read their own with club:read, OWNERs those of their clubs. */
 export function authorizeInstallations(caller: Caller): Reach {
   if (caller.kind !== 'installation') return reachOf(authorizeApprovals(caller))
 
@@ -18,7 +18,7 @@ export function authorizeInstallations(caller: Caller): Reach {
   return onlyId(caller.installationId)
 }
 
-/** A partner sees its own application; whoever may approve one somewhere may look at all of them. */
+/** Installations read their own application; OWNERs of any club read all, since they may approve them. */
 export function authorizeApplications(caller: Caller): Reach {
   if (caller.kind === 'installation') return onlyId(caller.applicationId)
 
@@ -26,7 +26,7 @@ export function authorizeApplications(caller: Caller): Reach {
   return reachOf(EVERYWHERE)
 }
 
-/** What was approved in a club is for its OWNERs. */
+/** Approvals are readable by OWNERs of the club. */
 export function authorizeApprovals(caller: Caller): Tenancy {
   return caller.kind === 'service' ? EVERYWHERE : clubsOwnedBy(asStaff(caller))
 }

@@ -35,7 +35,7 @@ export const applicationStore = {
   findAll: (database: Queryable, reach: Reach, ids: readonly string[]) =>
     applications.findAll(database, ids, reach),
 
-  /** By id, which is by age. */
+  /** Sorted by id, and so by age. */
   async list(database: Queryable, { after, limit }: Slice): Promise<Application[]> {
     const rows = await LIST.read(database, { equal: {}, after: after && [after[1]], limit })
     return rows.map(applications.toRecord)

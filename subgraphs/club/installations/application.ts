@@ -1,21 +1,21 @@
 import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type { PublicJwk } from '../identity/identity-principal.ts'
 
-/** A partner's program, known to the platform before any club installs it. */
+/** A partner's application, registered with the platform. */
 export interface Application {
   id: string
   slug: string
   name: string
-  /** Null for one that no club can install: it was never registered as a whole. */
+  /** Null if the registration is incomplete; such an application cannot be installed. */
   registration: Registration | null
   createdAt: Date
 }
 
-/** What a club has to know of an application to let it in. */
+/** Registration that an installation requires. */
 export interface Registration {
-  /** Where its codes may be sent; compared exactly. */
+  /** Redirect URIs; compared exactly. */
   redirectUris: string[]
   requestedScopes: ClubScope[]
-  /** It proves itself to the identity provider with the private half. */
+  /** Its private half authenticates the application at the identity provider. */
   publicKey: PublicJwk
 }

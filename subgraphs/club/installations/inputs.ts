@@ -12,14 +12,14 @@ import {
 import { toGraph, withFields } from '../../../schema/fields/input-record.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 
-/** At least one, none twice, in the order of the specification's list. */
+/** At least one scope, deduplicated, in the order of the specification. */
 const Scopes = z
   .array(z.enum(CLUB_SCOPES))
   .min(1, { message: 'Name at least one scope.' })
   .transform((scopes) => CLUB_SCOPES.filter((scope) => scopes.includes(scope)))
 
 const RedirectUri = exactText({ min: 1, max: LIMITS.url }).superRefine((text, context) => {
-  // The parser would mend these; a browser sent there, and who compares the text, would not agree.
+  // The URL parser would normalize other characters, so that exact comparison would fail.
   const url = /^https?:\/\/[\x21-\x7e]+$/i.test(text) ? URL.parse(text) : null
   if (url === null) return fault(context, 'format', 'Send an absolute http address.')
   if (text.includes('#')) return fault(context, 'fragment', 'Send an address without a fragment.')

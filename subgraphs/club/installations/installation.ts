@@ -1,6 +1,6 @@
 import type { ClubScope } from '../../../schema/club/scopes.ts'
 
-/** One application let into one club, under one subject of the identity provider. */
+/** An application installed in a club, with one subject of the identity provider. */
 export interface Installation {
   id: string
   applicationId: string
@@ -9,11 +9,11 @@ export interface Installation {
   status: 'ACTIVE' | 'REVOKED'
   scopes: ClubScope[]
   oauthSubject: string
-  /** Id of its key at the identity provider; null for one that was not made by an exchange. */
+  /** Key id at the identity provider; null if not created by an exchange. */
   credentialKeyId: string | null
   installedAt: Date
   expiresAt: Date | null
   revokedAt: Date | null
-  /** When the identity provider was told of the revocation. */
+  /** When the principal was deactivated at the identity provider. */
   principalEndedAt: Date | null
 }

@@ -8,22 +8,26 @@ const BATCH = 50
 const EVERY_MS = 60 * 1000
 
 /**
- * Tells the identity provider of revoked installations, soon after each revocation and every minute
- * for those it could not be told of. They are let in nowhere meanwhile; several replicas may tell it
- * twice, which is as good as once.
+ * Deactivates principals of revoked installations at the identity provider, after each revocation and every minute
+ * for retries. Revoked installations are refused meanwhile; deactivation is idempotent.
  */
 export function startEndingPrincipals(parts: ClubParts, log: Log): StopJob {
   let isStopped = false
   let isWaiting = false
   let running = Promise.resolve()
   const run = () => {
-    // One more pass sees whatever many wake-ups were about.
+    // One pending pass covers any number of wake-ups.
     if (isWaiting) return
     isWaiting = true
     running = running.then(async () => {
       isWaiting = false
       if (isStopped) return
-      await endPrincipals(parts).catch((err: unknown) => log.warn({ err }, 'ending principals'))
+      await endPrincipals(parts).catch((err: unknown) =>
+        log.warn(
+          { event: 'installations.deactivation_failed', err },
+          'principals could not be deactivated',
+        ),
+      )
     })
   }
   const unsubscribe = parts.bus.subscribe(CALLERS_TOPIC, run)
@@ -39,7 +43,7 @@ export function startEndingPrincipals(parts: ClubParts, log: Log): StopJob {
   }
 }
 
-/** One pass; throws when any principal could not be ended, after trying each. */
+/** Deactivates all pending principals; throws after the pass if one failed. */
 export async function endPrincipals({
   database,
   identityProvider,

@@ -4,15 +4,15 @@ import type { PublicJwk } from '../identity/identity-principal.ts'
 
 export const MIN_BITS = 2048
 export const MAX_BITS = 8192
-/** A smaller exponent makes signatures easy to forge; with 1 anyone could sign. */
+/** Smaller exponents make signatures forgeable. */
 const MIN_EXPONENT = 65_537n
 
-/** What only the owner of a key may know (RFC 7518, 6.3.2 and 6.4). */
+/** Private members of a JWK (RFC 7518, 6.3.2 and 6.4). */
 const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k']
 
 /**
- * Reads the public half of an RSA key, as JWK or PEM. A private one is refused by name, since
- * whoever sends it has to make another key.
+ * Parses an RSA public key as JWK or PEM. A private key has an error of its own: it is compromised and must be
+ * replaced.
  */
 export function readPublicKey(text: string): PublicJwk {
   const jwk = asJwk(text)

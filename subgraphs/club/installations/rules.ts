@@ -1,6 +1,6 @@
 import type { InstallationInClub } from './store.ts'
 
-/** Whether an installation lets its application in: neither revoked nor expired, and its club is open. */
+/** True unless the installation is revoked or expired, or its club is not ACTIVE. */
 export function isActive(
   installation: Pick<InstallationInClub, 'status' | 'expiresAt' | 'clubStatus'>,
   now: Date,

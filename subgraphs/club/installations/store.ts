@@ -20,7 +20,7 @@ const LIST = pagedList(InstallationEntity, {
 const APPLICATION = tableOf(ApplicationEntity).as({ provider: 'slug' })
 const CLUB = tableOf(ClubEntity).as({ organizationId: 'organizationId', clubStatus: 'status' })
 
-/** An installation with what has to be known of it at every request. */
+/** An installation with the state of its club, for authentication. */
 export type InstallationInClub = Installation & {
   provider: string
   organizationId: string
@@ -58,7 +58,7 @@ export const installationStore = {
     return row === undefined ? null : installations.toRecord(row)
   },
 
-  /** By id, which is by age. */
+  /** Sorted by id, and so by age. */
   async list(
     database: Queryable,
     clubId: string,
@@ -72,15 +72,15 @@ export const installationStore = {
     return rows.map(installations.toRecord)
   },
 
-  /** Writes all that can change about an installation, whose row is locked. */
+  /** Writes the mutable columns; requires the row lock. */
   replace(tx: Tx, installation: Installation): Promise<void> {
     const { id, applicationId, clubId, environment, installedAt, ...changing } = installation
     return installations.update(tx, id, changing)
   },
 
   /**
-   * Revoked installations whose principals may still be active at the identity provider; in no
-   * order, so that those it refuses for ever keep no others waiting.
+   * Revoked installations whose principals may still be active; unordered, so that permanently failing ones do not
+   * block others.
    */
   async listUnended(database: Queryable, limit: number): Promise<Installation[]> {
     const rows = await database.query(

@@ -10,7 +10,7 @@ import {
 } from '../../foundation/query/tenancy.ts'
 import { authorizeRead, hasScope } from '../access.ts'
 
-/** Sessions to read: installations need the scope, staff a role in the club; a device sees its court's. */
+/** Authorizes reads: installations need the scope, staff a role in the club, a device its own court. */
 export function authorizeSessionRead(caller: Caller, scope: ClubScope): Reach {
   if (caller.kind !== 'device') return reachOf(authorizeRead(caller, scope))
 
@@ -20,14 +20,14 @@ export function authorizeSessionRead(caller: Caller, scope: ClubScope): Reach {
   }
 }
 
-/** Whoever may change a session: in which clubs, and on which court if only on one. */
-export interface Umpire {
+/** A caller that may change sessions: its clubs, and its court if it is a device. */
+export interface SessionEditor {
   kind: 'staff' | 'device'
   tenancy: Tenancy
   courtId: string | null
 }
 
-export function asUmpire(caller: Caller): Umpire {
+export function asUmpire(caller: Caller): SessionEditor {
   if (caller.kind === 'staff') return { kind: 'staff', tenancy: clubsOf(caller), courtId: null }
   if (caller.kind === 'device')
     return { kind: 'device', tenancy: inClub(caller.clubId), courtId: caller.courtId }
@@ -35,7 +35,7 @@ export function asUmpire(caller: Caller): Umpire {
   throw new Problem('forbidden', 'Sessions are changed by staff and by the device of their court.')
 }
 
-/** Scores are for whoever is at the court, and for partners that were granted them. */
+/** Scores are visible to staff, devices, and installations with scores:read. */
 export function maySeeScores(caller: Caller): boolean {
   return caller.kind !== 'installation' || hasScope(caller, 'scores:read')
 }

@@ -14,15 +14,15 @@ import type { MatchSession, SessionDecision } from './session.ts'
 import { matchSessionStore } from './store.ts'
 import { type SessionPayload, toPayload } from './visibility.ts'
 
-/** A session and its court, both locked until the transaction ends. */
+/** A locked session and its locked court. */
 export interface LockedSession {
   court: LockedCourt
   session: MatchSession
-  /** Provider of its booking, which is all that those who change sessions are told of it. */
+  /** Provider of its booking, the only field of the booking in answers to mutations. */
   bookingProvider: string | null
 }
 
-/** A change of a session that is no event of its score. */
+/** Changes a session without a score event. */
 export async function changeSession(
   { caller, change }: ClubContext,
   { sessionId, eventSequence }: { sessionId: string; eventSequence?: number | null | undefined },
@@ -41,7 +41,7 @@ export async function changeSession(
   return result
 }
 
-/** Locks the court first: every match on it goes through its row, so only one can begin. */
+/** Locks the court first, which serializes all starts of matches on it. */
 export async function lockOnCourt(
   tx: Tx,
   { tenancy, courtId }: { tenancy: Tenancy; courtId: string | null },
@@ -51,13 +51,13 @@ export async function lockOnCourt(
   if (court === null || (courtId !== null && court.id !== courtId)) throw notFound('match session')
 
   const locked = await matchSessionStore.lockWithProvider(tx, sessionId)
-  // Its booking moved it to another court while this transaction waited for the old one.
+  // The session was moved to another court while this transaction waited for the lock.
   if (locked?.session.courtId !== court.id) throw new RetryTransaction()
 
   return { court, ...locked }
 }
 
-/** Only one session of a court may be ACTIVE; its row is locked by whoever wants to make one so. */
+/** Throws if another session of the court is ACTIVE; requires the court's row lock. */
 export async function requireFreeCourt(
   tx: Tx,
   { court, session }: LockedSession,
@@ -72,12 +72,12 @@ export async function requireFreeCourt(
   })
 }
 
-/** A device that scores need not report so often besides. */
+/** Minimum time between two updates of `deviceSeenAt` by score events. */
 const SIGN_MS = 60_000
 
 /**
- * Writes what became of a locked session, and of its court with it. The court's event comes first,
- * because the completion of a match is the last thing to tell.
+ * Writes a locked session and its court. The court's event comes first, because the completion of a match must be the
+ * last event.
  */
 export async function writeSession(
   tx: Tx,
@@ -100,7 +100,7 @@ function concernsCourt(before: MatchSession, after: MatchSession): boolean {
   return before.status !== after.status
 }
 
-/** What a device does is a sign of it too, if it is one that gives signs. */
+/** A score event of a reporting device also counts as its report. */
 function withSign(court: LockedCourt, now: Date): LockedCourt {
   const { deviceSeenAt } = court
   const isFresh = deviceSeenAt === null || now.getTime() - deviceSeenAt.getTime() < SIGN_MS

@@ -3,7 +3,7 @@ import { displayPhase } from '../scoring/display-phase.ts'
 import { asScoringMode } from '../scoring/match-rules.ts'
 import { type MatchSession, publishOfSession, type SessionDecision } from './session.ts'
 
-/** What no read shows, what never changes, and what other types name. */
+/** Columns that are invisible, immutable, or named by other event types. */
 type Unnamed =
   | 'id'
   | 'organizationId'
@@ -34,8 +34,8 @@ const PUBLIC_NAMES: Readonly<Record<Exclude<keyof MatchSession, Unnamed>, string
 const FIELDS = Object.entries(PUBLIC_NAMES) as [keyof typeof PUBLIC_NAMES, string][]
 
 /**
- * Lets the events of a change name everything that a read shows differently after it. What they leave
- * out is named by the first of them; where there is none, by an event of its own.
+ * Completes `changed_fields`, so that a change's events name every visible field that differs. The first event names
+ * the missing ones; without an event, one is added.
  */
 export function nameChanges<Decision extends SessionDecision>(
   before: MatchSession,

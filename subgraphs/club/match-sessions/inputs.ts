@@ -8,7 +8,7 @@ import { SCORING_MODES } from '../scoring/match-rules.ts'
 
 const Sequence = z.int().min(0)
 
-/** What every score event begins with, in the graph's spelling. */
+/** Common fields of score events, by their graph names. */
 export const ScoreInput = z.object({
   sessionId: z.string(),
   eventSequence: Sequence,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** A participant as its source told it; what of it may be shown is decided at each read. */
+/** A participant from the source; visibility is decided on each read. */
 export interface Participant {
   externalId: string
   displayName: string
@@ -14,26 +14,26 @@ export interface VisibleParticipant {
   displayName: string
 }
 
-/** What of the participants may ever leave the platform (Resources, Booking). */
+/** Participants and fields that may be returned at all (Resources, Booking). */
 export function shareableParticipants(participants: readonly Participant[]): VisibleParticipant[] {
   return participants
     .filter((participant) => participant.consentToShare)
     .map(({ externalId, displayName }) => ({ externalId, displayName }))
 }
 
-/** Includes what is never shown, such as team and consent. */
+/** Compares all fields, including invisible ones such as team and consent. */
 export function isSameParty(a: readonly Participant[], b: readonly Participant[]): boolean {
   return isDeepStrictEqual(inOrder(a), inOrder(b))
 }
 
-/** The same people in the same teams; consent is about showing them, not about who plays. */
+/** Compares persons and teams, not consent. */
 export function isSamePlayers(a: readonly Participant[], b: readonly Participant[]): boolean {
   const players = (party: readonly Participant[]) =>
     inOrder(party).map(({ externalId, displayName, team }) => ({ externalId, displayName, team }))
   return isDeepStrictEqual(players(a), players(b))
 }
 
-/** Participants are a set; each one's members, which MySQL reorders, compare in any order. */
+/** Sorts participants, which are a set, for comparison. */
 export function inOrder<T extends { externalId: string }>(participants: readonly T[]): T[] {
   return participants.toSorted((a, b) => (a.externalId < b.externalId ? -1 : 1))
 }

@@ -4,7 +4,7 @@ import { isSameParty, type Participant } from './participants.ts'
 import { moveTo } from './rules.ts'
 import { type MatchSession, publishOfSession, type SessionDecision } from './session.ts'
 
-/** What a booking says about its session. */
+/** Fields of a session that follow its booking. */
 export interface SessionPlan {
   locationId: string
   courtId: string
@@ -41,8 +41,7 @@ export function makeSession(
 }
 
 /**
- * Lets an open session follow its booking; one that was about to start may have to wait again, for
- * its time or for its new court. Null when the booking says nothing new.
+ * Applies a booking to its open session; a READY session may become SCHEDULED again. Null if nothing changes.
  */
 export function moveSession(
   session: MatchSession,
@@ -56,7 +55,7 @@ export function moveSession(
   const mustWait = startsLater || (plan.courtId !== session.courtId && !isCourtUsable)
   if (mustWait && session.status !== 'SCHEDULED') return moveTo(moved, 'postpone', now)
 
-  // Both courts' statuses may change with it, which is the clock's business.
+  // The session clock updates the statuses of both courts.
   const isNearOnOtherCourt = session.status !== 'SCHEDULED' && plan.courtId !== session.courtId
   const dueAt = isNearOnOtherCourt ? now : dueAtOf(moved)
   return { session: { ...moved, dueAt }, events: [] }

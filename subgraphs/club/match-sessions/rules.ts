@@ -7,14 +7,14 @@ import { type MatchSession, publishOfSession, type SessionDecision } from './ses
 interface MoveRule {
   from: readonly MatchSessionStatus[]
   to: MatchSessionStatus
-  /** The time it sets, or clears. */
+  /** Timestamp that the transition sets. */
   sets?: 'actualStart' | 'actualEnd'
   clears?: 'actualEnd'
 }
 
 const OPEN = ['SCHEDULED', 'READY', 'WAITING_FOR_PLAYERS'] as const
 
-/** Every change of status there is. */
+/** All status transitions. */
 export const MOVES = {
   makeReady: { from: ['SCHEDULED'], to: 'READY' },
   postpone: { from: ['READY', 'WAITING_FOR_PLAYERS'], to: 'SCHEDULED' },
@@ -24,14 +24,14 @@ export const MOVES = {
   resume: { from: ['PAUSED'], to: 'ACTIVE' },
   complete: { from: ['ACTIVE', 'PAUSED'], to: 'COMPLETED', sets: 'actualEnd' },
   abort: { from: ['ACTIVE', 'PAUSED'], to: 'ABORTED', sets: 'actualEnd' },
-  /** Of the point that won the match. */
+  /** Reversal of the match point. */
   reopen: { from: ['COMPLETED'], to: 'ACTIVE', clears: 'actualEnd' },
   cancel: { from: OPEN, to: 'CANCELLED' },
 } as const satisfies Record<string, MoveRule>
 
 export type Move = keyof typeof MOVES
 
-/** Changes the status along the table; refuses what it does not hold. */
+/** Applies a transition; throws if it is not allowed from the current status. */
 export function moveTo(session: MatchSession, move: Move, now: Date): SessionDecision {
   const rule: MoveRule = MOVES[move]
   requireStatus(session, rule.from)
@@ -65,17 +65,17 @@ export function requireStatus(
   )
 }
 
-/** Before play begins a session follows its booking; afterwards it belongs to the court. */
+/** True before play begins, while the session follows its booking. */
 export function isOpen({ status }: MatchSession): boolean {
   return OPEN.some((open) => open === status)
 }
 
-/** A cancelled session counts as none: its booking may get another one. */
+/** False for a cancelled session: its booking may get a new one. */
 export function isStanding(session: MatchSession | null): session is MatchSession {
   return session !== null && session.status !== 'CANCELLED'
 }
 
-/** Refuses a writer who has not seen the last event. */
+/** Optimistic lock: throws if the writer has not seen the last event. */
 export function requireSeen(session: MatchSession, seen: number): void {
   if (seen === session.eventSequence) return
 
@@ -86,11 +86,11 @@ export function requireSeen(session: MatchSession, seen: number): void {
   )
 }
 
-/** What staff may set about a session; undefined leaves it as it is. */
+/** Settings of a session; undefined fields stay unchanged. */
 export interface SessionSettings {
   scoringMode?: string | null | undefined
   ruleVersion?: string | null | undefined
-  /** Null: no model watches. */
+  /** Null: no AI model is used. */
   aiModelVersion?: string | null | undefined
 }
 

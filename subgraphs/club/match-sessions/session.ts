@@ -27,15 +27,15 @@ export interface MatchSession {
   participants: Participant[]
   /** Time of the last score event. */
   scoredAt: Date | null
-  /** When the clock must look at it next; null once nothing more comes with time. */
+  /** Next transition by time; null if there is none. */
   dueAt: Date | null
-  /** How many events were published about it. */
+  /** Number of published events. */
   publishedCount: number
   createdAt: Date
   updatedAt: Date
 }
 
-/** What a session's answer needs of its booking as it is now. */
+/** Current fields of the booking that a session's answer needs. */
 export interface BookingOfSession {
   provider: string
   externalBookingId: string | null
@@ -44,21 +44,21 @@ export interface BookingOfSession {
   participants: Participant[]
 }
 
-/** What is read of a session for anyone; the rest is its writers' alone. */
+/** Columns of a session that reads return; the others are internal. */
 export type ReadSession = Omit<MatchSession, 'scoredAt' | 'dueAt' | 'publishedCount'>
 
 export type BookedSession = ReadSession & { booking: BookingOfSession | null }
 
-/** What becomes of a session, and what is published about it. */
+/** A changed session and its events. */
 export interface SessionDecision {
   session: MatchSession
   events: ClubEvent[]
 }
 
-/** What the completion of a match changes, by public names. */
+/** REST names of the fields that the completion of a match changes. */
 export const COMPLETED_FIELDS = ['actual_end', 'score', 'status'] as const
 
-/** Adds an event about the session, which counts it. */
+/** Appends an event and increments `publishedCount`. */
 export function publishOfSession(
   { session, events }: SessionDecision,
   type: ClubEventTypeOf<'match_session'>,

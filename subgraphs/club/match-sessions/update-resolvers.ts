@@ -43,7 +43,7 @@ interface Seen {
 
 type Step = IteratorResult<VisibleSession, undefined>
 
-/** The session as it is, and again after each event about it or its booking. */
+/** Yields the session now and after each event of it or its booking. */
 function followSession(events: EventStream, read: () => Promise<Seen | null>) {
   let last: BookedSession | null = null
 

@@ -7,14 +7,14 @@ import { shareableParticipants, type VisibleParticipant } from './participants.t
 import type { ScoreEvent } from './scores/score-event.ts'
 import type { BookedSession, MatchSession, ReadSession } from './session.ts'
 
-/** A session as the graph answers it: a new field of it has to be decided about below. */
+/** A session as the graph returns it; the type forces a decision about each new field. */
 export type VisibleSession = Omit<ReadSession, 'organizationId' | 'bookingId' | 'participants'> & {
   displayPhase: string
   booking: VisibleSessionBooking | null
   participants: VisibleParticipant[]
 }
 
-/** What a session shows of its booking, and where the rest is to be read. */
+/** Fields of the booking on a session. */
 export interface VisibleSessionBooking {
   bookingId: string | null
   provider: string
@@ -22,8 +22,7 @@ export interface VisibleSessionBooking {
 }
 
 /**
- * What the caller may see of a session: the score with scores:read; of its booking what belongs to
- * the source only for the installation that owns it.
+ * Applies visibility: the score needs scores:read, the booking's source fields the installation that owns the source.
  */
 export function toVisibleSession(session: BookedSession, caller: Caller): VisibleSession {
   const { booking } = session
@@ -59,7 +58,7 @@ export function toVisibleSession(session: BookedSession, caller: Caller): Visibl
   }
 }
 
-/** A consent that is withdrawn counts at once, though the session in play keeps its participants. */
+/** Uses the booking's current consents, also for a started session with its own participants. */
 function consentingParticipants({ participants, booking }: BookedSession): VisibleParticipant[] {
   const consenting = new Set(
     shareableParticipants(booking?.participants ?? []).map(({ externalId }) => externalId),
@@ -69,7 +68,7 @@ function consentingParticipants({ participants, booking }: BookedSession): Visib
     .map(({ externalId, displayName }) => ({ externalId, displayName }))
 }
 
-/** What every change of a session answers. */
+/** Payload of session mutations. */
 export interface SessionPayload {
   session: VisibleSession
   event: ScoreEvent | null

@@ -3,7 +3,7 @@ import { type Pair, type ScoreSnapshot, sumOf } from './snapshot.ts'
 
 type Bounds = readonly [least: number, most: number]
 
-/** The fewest and the most points and changes of ends that lead to an otherwise valid score. */
+/** Minimum and maximum of points and changes of ends for a valid score. */
 export function countBounds(
   snapshot: ScoreSnapshot,
   { scoringMode }: MatchRules,
@@ -11,7 +11,7 @@ export function countBounds(
   const { games, sets, setHistory, tieBreak, matchTieBreak } = snapshot
   const isWon = sets.blue === 2 || sets.orange === 2
   const fullSets = matchTieBreak === null ? setHistory : setHistory.slice(0, 2)
-  // A match tie-break stays in its field when it is over, so it counts there and nowhere else.
+  // A finished match tie-break stays in its own field.
   const tied = matchTieBreak ?? tieBreak
   const tiedPoints = tied === null ? 0 : sumOf(tied)
   const endsWithSet = isWon && matchTieBreak === null
@@ -26,7 +26,7 @@ export function countBounds(
         changeoversOfSet(set, endsWithSet && index === fullSets.length - 1),
       ),
       exactly(Math.ceil(sumOf(games) / 2)),
-      // Ends are not changed any more after the point that wins.
+      // No change of ends after the winning point.
       exactly(Math.floor((isWon && tied !== null ? tiedPoints - 1 : tiedPoints) / 6)),
     ]),
   }
@@ -65,7 +65,7 @@ function pointsOfRunningGame({ points, starDeuceCount }: ScoreSnapshot, mode: Sc
 function changeoversOfSet(set: Pair<number>, isLast: boolean): Bounds {
   const games = sumOf(set)
   const afterGames = Math.ceil(games / 2) - (isLast && games % 2 === 1 ? 1 : 0)
-  // Every sixth point of its tie-break changes ends too, and none has fewer than seven.
+  // In a tie-break, of at least seven points, ends change every six points.
   return hasTieBreak(set) ? [afterGames + 1, UNLIMITED] : exactly(afterGames)
 }
 

@@ -16,7 +16,7 @@ export type DisplayPhase =
   | 'RESULT'
   | 'CLOSED'
 
-/** Without play the status alone says what a board shows. */
+/** Phases without play, by status. */
 const STILL_PHASES = {
   SCHEDULED: 'IDLE',
   READY: 'WELCOME',
@@ -27,7 +27,7 @@ const STILL_PHASES = {
   ABORTED: 'CLOSED',
 } as const
 
-/** What a board at the court shows. */
+/** Phase of the court's display. */
 export function displayPhase(
   status: keyof typeof STILL_PHASES | 'ACTIVE',
   snapshot: ScoreSnapshot | null,
@@ -43,9 +43,8 @@ export function displayPhase(
 }
 
 /**
- * Whether the last point raised `changeoverCount` shows in the snapshot itself: only a game that makes
- * the set's total odd does it, or every sixth point of a tie-break. So the phase needs no earlier
- * snapshot, and a reversal brings back the phase together with the snapshot.
+ * True if the last point caused a changeover: a game that makes the set's total odd, or every sixth point of a
+ * tie-break. Derived from the snapshot alone, so that a reversal also restores the phase.
  */
 function isAtChangeover({
   lastTransition,

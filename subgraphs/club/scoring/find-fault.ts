@@ -1,11 +1,10 @@
 import { countBounds } from './count-bounds.ts'
 import { endsInMatchTieBreak, type MatchRules } from './match-rules.ts'
 import { isDecidingPointPending } from './rules.ts'
-import { type Pair, type ScoreSnapshot, seenBy, sumOf } from './snapshot.ts'
+import { fromSideOf, type Pair, type ScoreSnapshot, sumOf } from './snapshot.ts'
 
 /**
- * Says what keeps a snapshot from being a score that a match under these rules can reach, or null.
- * Fields are named as in the graph, where corrections come from.
+ * Returns why a snapshot cannot be reached under these rules, or null. Messages use the graph's field names.
  */
 export function findFault(snapshot: ScoreSnapshot, rules: MatchRules): string | null {
   return (
@@ -34,7 +33,7 @@ function findCountFault(snapshot: ScoreSnapshot): string | null {
   return counts.every(isCount) ? null : `Every count must be a whole number from 0 to ${MAX_COUNT}.`
 }
 
-/** Far more than any match has, and what GraphQL's Int carries without doubt. */
+/** Above any match, and within GraphQL's Int. */
 const MAX_COUNT = 100_000
 
 function findSetFault(
@@ -99,7 +98,7 @@ function findPointFault(snapshot: ScoreSnapshot, rules: MatchRules): string | nu
   if (starDeuceCount < least || starDeuceCount > most)
     return `starDeuceCount must be ${toRange(least, most)} at these points.`
 
-  // An awarded match keeps the side that was chosen before it ended.
+  // An awarded match keeps the side chosen before.
   const isPending = isDecidingPointPending({ ...snapshot, completed: false }, rules.scoringMode)
   return decidingPointSide === null || isPending
     ? null
@@ -122,7 +121,7 @@ function findEndFault(snapshot: ScoreSnapshot): string | null {
   if (completed !== (lastTransition === 'MATCH'))
     return 'lastTransition must be MATCH exactly when completed is true.'
   if (!isWonByPlay(snapshot)) return null
-  if (winner === null || seenBy(sets, winner).own !== 2)
+  if (winner === null || fromSideOf(sets, winner).own !== 2)
     return 'The pair with two sets must be the winner, and completed true.'
 
   const isCleared = sumOf(games) === 0 && isZero(points)
@@ -157,7 +156,7 @@ function findTotalFault(snapshot: ScoreSnapshot, rules: MatchRules): string | nu
   return null
 }
 
-/** Two sets end the match; one that is completed with fewer was awarded. */
+/** True if two sets are won; a match completed with fewer was awarded. */
 function isWonByPlay({ sets }: ScoreSnapshot): boolean {
   return sets.blue === 2 || sets.orange === 2
 }

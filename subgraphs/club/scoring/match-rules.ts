@@ -5,7 +5,7 @@ export const SCORING_MODES = ['ADVANTAGE', 'GOLDEN_POINT', 'STAR_POINT'] as cons
 
 export type ScoringMode = (typeof SCORING_MODES)[number]
 
-/** A released version never changes, because stored matches replay with their own. */
+/** Released rule versions are immutable: stored matches are replayed with their own. */
 const THIRD_SETS = {
   'padel-2026.1': 'FULL_SET',
   'padel-2026.1+mtb10': 'MATCH_TIE_BREAK',
@@ -15,13 +15,13 @@ export type RuleVersion = keyof typeof THIRD_SETS
 
 export const RULE_VERSIONS = Object.keys(THIRD_SETS) as RuleVersion[]
 
-/** What decides how a match is counted; frozen from its first score event. */
+/** Scoring rules of a match, fixed at its first score event. */
 export interface MatchRules {
   readonly scoringMode: ScoringMode
   readonly ruleVersion: RuleVersion
 }
 
-/** Narrows what a club chose or a session stores; refuses what the engine does not know. */
+/** Narrows stored or chosen rules to known ones; throws for unknown rules. */
 export function asMatchRules(chosen: { scoringMode: string; ruleVersion: string }): MatchRules {
   return {
     scoringMode: asScoringMode(chosen.scoringMode),
@@ -36,7 +36,7 @@ export function asScoringMode(value: string): ScoringMode {
   throw new Problem('invalid_input', `The scoring mode must be one of ${SCORING_MODES.join(', ')}.`)
 }
 
-/** A longer text is no rule version, and no pattern reads it. */
+/** Longer text is refused before pattern matching. */
 const MAX_RULE_VERSION = 80
 const RULE_VERSION_PATTERN = /^[a-z]+-[0-9]{4}\.[0-9]+(\+[a-z0-9]+)*$/
 

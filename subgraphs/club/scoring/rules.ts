@@ -2,18 +2,18 @@ import { Problem } from '../../../platform/problem.ts'
 import { endsInMatchTieBreak, type MatchRules, type ScoringMode } from './match-rules.ts'
 import {
   addOne,
+  fromSideOf,
   LOVE_ALL,
   NONE_ALL,
   type Pair,
   type ScoreSnapshot,
   type Side,
-  seenBy,
   sumOf,
   type Team,
   withOwn,
 } from './snapshot.ts'
 
-/** Counts one point for a team. */
+/** Scores a point for a team. */
 export function playPoint(before: ScoreSnapshot, team: Team, rules: MatchRules): ScoreSnapshot {
   refuseCompleted(before)
 
@@ -29,7 +29,7 @@ export function playPoint(before: ScoreSnapshot, team: Team, rules: MatchRules):
   return playGame(snapshot, team, rules)
 }
 
-/** Keeps the side on which the receivers take the deciding point; a second choice replaces the first. */
+/** Sets the receivers' side of the deciding point; a second choice replaces the first. */
 export function chooseSide(before: ScoreSnapshot, side: Side, rules: MatchRules): ScoreSnapshot {
   refuseCompleted(before)
   if (!isDecidingPointPending(before, rules.scoringMode))
@@ -50,7 +50,7 @@ export function award(before: ScoreSnapshot, team: Team): ScoreSnapshot {
 
 export function isDecidingPointPending(snapshot: ScoreSnapshot, mode: ScoringMode): boolean {
   const { points, tieBreak, matchTieBreak, completed } = snapshot
-  // The points of a tie-break are decimal strings too and may well reach 40-40.
+  // Tie-break points are decimal strings too, and may reach 40-40.
   if (completed || tieBreak !== null || matchTieBreak !== null) return false
   if (points.blue !== '40' || points.orange !== '40') return false
 
@@ -69,7 +69,7 @@ function refuseCompleted(snapshot: ScoreSnapshot): void {
 const NEXT_CALL: Readonly<Record<string, string>> = { 0: '15', 15: '30', 30: '40' }
 
 function playGame(snapshot: ScoreSnapshot, team: Team, rules: MatchRules): ScoreSnapshot {
-  const { own, theirs } = seenBy(snapshot.points, team)
+  const { own, theirs } = fromSideOf(snapshot.points, team)
   const isStar = rules.scoringMode === 'STAR_POINT'
   if (own === 'AD' || isDecidingPointPending(snapshot, rules.scoringMode))
     return winGame(snapshot, team, rules)
@@ -137,7 +137,8 @@ function winGame(before: ScoreSnapshot, team: Team, rules: MatchRules): ScoreSna
     decidingPointSide: null,
     lastTransition: 'GAME',
   }
-  if (isWon(games, team, 6) || seenBy(games, team).own === 7) return winSet(snapshot, team, rules)
+  if (isWon(games, team, 6) || fromSideOf(games, team).own === 7)
+    return winSet(snapshot, team, rules)
 
   return {
     ...snapshot,
@@ -155,7 +156,7 @@ function winSet(before: ScoreSnapshot, team: Team, { ruleVersion }: MatchRules):
     games: NONE_ALL,
     lastTransition: 'SET',
   }
-  if (seenBy(sets, team).own === 2) return winMatch(snapshot, team)
+  if (fromSideOf(sets, team).own === 2) return winMatch(snapshot, team)
 
   const isOneAll = sets.blue === 1 && sets.orange === 1
   return {
@@ -170,7 +171,7 @@ function winMatch(snapshot: ScoreSnapshot, team: Team): ScoreSnapshot {
 }
 
 function isWon(count: Pair<number>, team: Team, target: number): boolean {
-  const { own, theirs } = seenBy(count, team)
+  const { own, theirs } = fromSideOf(count, team)
   return own >= target && own - theirs >= 2
 }
 

@@ -14,7 +14,7 @@ export const SCORE_EVENT_TYPES = [
 
 export type ScoreEventType = (typeof SCORE_EVENT_TYPES)[number]
 
-/** What the score of a match needs to know of its events; a stored event has more. */
+/** Fields of a score event that the engine needs. */
 export interface ScoredEvent {
   readonly id: string
   readonly eventType: ScoreEventType
@@ -25,8 +25,8 @@ export interface ScoredEvent {
 }
 
 /**
- * The events that still count, in order. A reversal takes back its point and what came after it,
- * which can only be choices of a side, because the last point goes first.
+ * Effective events in order. A reversal removes its point and later events, which can only be choices of a side,
+ * since the last point is reversed first.
  */
 export function effectiveEvents<E extends ScoredEvent>(events: readonly E[]): E[] {
   const effective: E[] = []
@@ -37,7 +37,7 @@ export function effectiveEvents<E extends ScoredEvent>(events: readonly E[]): E[
   return effective
 }
 
-/** Counts the match again from its events; equals what the session stores. Null before MATCH_STARTED. */
+/** Replays the events; equals the stored score. Null before MATCH_STARTED. */
 export function effectiveSnapshot(
   events: readonly ScoredEvent[],
   rules: MatchRules,
@@ -47,13 +47,13 @@ export function effectiveSnapshot(
   return snapshot
 }
 
-/** The only event that may be reversed now: the latest point that counts, unless staff set the score after it. */
+/** The only reversible event: the latest effective point, unless a correction came after it. */
 export function findReversible<E extends ScoredEvent>(events: readonly E[]): E | null {
   const last = findLastButSides(events)
   return last?.eventType === 'POINT_WON' ? last : null
 }
 
-/** Finds the point to reverse, and the score that its reversal brings back. */
+/** Finds the point to reverse, and the score before it. */
 export function takeBackPoint<E extends ScoredEvent>(
   events: readonly E[],
 ): { reversed: E; snapshot: ScoreSnapshot } {

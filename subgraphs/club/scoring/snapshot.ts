@@ -10,7 +10,7 @@ export interface Pair<T> {
   readonly orange: T
 }
 
-/** Everything there is to know about a match's score; never changed, only followed by another one. */
+/** Immutable state of a match's score. */
 export interface ScoreSnapshot {
   /** `0 15 30 40 AD`, or the points of a running tie-break. */
   readonly points: Pair<string>
@@ -53,8 +53,8 @@ export const INITIAL_SNAPSHOT: ScoreSnapshot = Object.freeze({
   lastTransition: 'POINT',
 })
 
-/** The pair's two values as its team sees them. */
-export function seenBy<T>(pair: Pair<T>, team: Team): { own: T; theirs: T } {
+/** Values of a pair from a team's side. */
+export function fromSideOf<T>(pair: Pair<T>, team: Team): { own: T; theirs: T } {
   return team === 'BLUE'
     ? { own: pair.blue, theirs: pair.orange }
     : { own: pair.orange, theirs: pair.blue }
@@ -65,7 +65,7 @@ export function withOwn<T>(pair: Pair<T>, team: Team, own: T): Pair<T> {
 }
 
 export function addOne(pair: Pair<number>, team: Team): Pair<number> {
-  return withOwn(pair, team, seenBy(pair, team).own + 1)
+  return withOwn(pair, team, fromSideOf(pair, team).own + 1)
 }
 
 export function sumOf(pair: Pair<number>): number {

@@ -2,15 +2,15 @@ import { asInstallation, type Caller, type InstallationCaller } from '../../../p
 import { clubsOf, EVERYWHERE } from '../../foundation/query/tenancy.ts'
 import { requireCourtClubAccess, requireScopes } from '../access.ts'
 
-/** Which endpoints a caller may find; one of another installation is absent in the same club, too. */
+/** Endpoints that a caller may access; those of other installations do not exist for it. */
 export interface EndpointAccess {
   condition: string
   params: readonly unknown[]
-  /** The one whose endpoints they are; null where there may be several. */
+  /** The installation; null for staff, who access those of several. */
   ownerId: string | null
 }
 
-/** Installations find their own endpoints, staff all of the clubs they have a role in. */
+/** Installations access their own endpoints, staff those of their clubs. */
 export function authorizeEndpoints(caller: Caller): EndpointAccess {
   requireCourtClubAccess(caller, 'webhooks:manage')
   if (caller.kind === 'installation') return ofOwner(caller.installationId)
@@ -19,7 +19,7 @@ export function authorizeEndpoints(caller: Caller): EndpointAccess {
   return { condition: tenancy.condition('e.club_id'), params: tenancy.params, ownerId: null }
 }
 
-/** What an endpoint is, and its secret, is for the installation alone. */
+/** Endpoints and their secrets are managed by the installation alone. */
 export function asManager(caller: Caller): InstallationCaller {
   const installation = asInstallation(caller)
   requireScopes(installation, ['webhooks:manage'])

@@ -28,7 +28,7 @@ import type { VisibleEndpoint } from './visibility.ts'
 
 export const RESENT_AT_ONCE = 1000
 
-/** Whoever pings chooses the address: it must not become a way to knock at somebody's door. */
+/** Limited, since the caller chooses the address: pings must not be usable to probe other hosts. */
 export const PINGS = { name: 'webhook_ping', points: 6, windowSeconds: 60 }
 
 export const Query = {

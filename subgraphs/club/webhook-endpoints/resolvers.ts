@@ -99,7 +99,7 @@ export const Mutation = {
     const { result: changed } = await change(null, async (tx, now) => {
       const stored = await lockEndpoint(tx, access, id)
       const { endpoint, isReactivated } = changeEndpoint(stored, changes, now)
-      // What waited when it was disabled has ended, even if nobody came to end it yet.
+      // Deliveries that were pending when the endpoint was disabled are ended now, if no worker has done so.
       if (isReactivated) await deliveryStore.endPending(tx, stored.id, () => now)
       const subscribed = isReactivated
         ? await endpointStore.subscribeFromHead(tx, endpoint)

@@ -36,7 +36,7 @@ export function createEndpoint(given: Given, existing: number, now: Date): NewEn
   }
 }
 
-/** Reactivated means that it was not active before: then it begins anew. */
+/** `isReactivated`: the endpoint was not active before; its failure count starts anew. */
 export interface ChangedEndpoint {
   endpoint: WebhookEndpoint
   isReactivated: boolean
@@ -60,7 +60,7 @@ export function changeEndpoint(
   }
 }
 
-/** A deleted endpoint is a disabled one that follows nothing; doing it again changes nothing. */
+/** Deletion disables the endpoint and removes its subscriptions; idempotent. */
 export function deleteEndpoint(stored: WebhookEndpoint, now: Date): WebhookEndpoint {
   if (stored.status === 'DISABLED' && stored.eventTypes.length === 0) return stored
 

@@ -22,11 +22,11 @@ const LIST = pagedList(WebhookEndpointEntity, {
   order: ['createdAt', 'id'],
 })
 
-/** What an installation needs to be told of events at its endpoints. */
-const TOLD_WITH: readonly ClubScope[] = ['events:read', 'webhooks:manage']
+/** Scopes that an installation needs to receive events. */
+const REQUIRED_SCOPES: readonly ClubScope[] = ['events:read', 'webhooks:manage']
 
 export const webhookEndpointStore = {
-  /** Of one installation, or all of a club that the caller may find; oldest first. */
+  /** Endpoints of an installation or a club, oldest first. */
   async list(
     database: Queryable,
     { condition, params, ownerId }: EndpointAccess,
@@ -69,7 +69,7 @@ export const webhookEndpointStore = {
     return rows.map(endpoints.toRecord)
   },
 
-  /** Holds the row until the transaction ends: deliveries note their failures in it. */
+  /** Locks the row, in which deliveries count failures. */
   async lock(
     tx: Tx,
     { condition, params }: EndpointAccess,
@@ -83,7 +83,7 @@ export const webhookEndpointStore = {
     return row === undefined ? null : endpoints.toRecord(row)
   },
 
-  /** Holds the installation's row, so that parallel requests are counted one after the other. */
+  /** Locks the installation's row, which serializes concurrent creations. */
   async countOf(tx: Tx, installationId: string): Promise<number> {
     await tx.query('SELECT id FROM installations WHERE id = ? FOR UPDATE', [installationId])
     const [row] = await tx.query<{ count: string | number }[]>(
@@ -118,7 +118,7 @@ export const webhookEndpointStore = {
     return row === undefined ? null : deliveries.toRecord(row)
   },
 
-  /** Installations in force; told are those that may follow events and have webhooks, in open clubs. */
+  /** Active installations; `isListed`: with the required scopes, in an ACTIVE club. */
   async findOwners(
     database: Queryable,
     installationIds: readonly string[],
@@ -129,7 +129,7 @@ export const webhookEndpointStore = {
        FROM installations i FORCE INDEX (PRIMARY)
        STRAIGHT_JOIN clubs cl FORCE INDEX (PRIMARY) ON cl.id = i.club_id
        WHERE i.id IN (?) AND i.status = 'ACTIVE' AND (i.expires_at IS NULL OR i.expires_at > ?)`,
-      [JSON.stringify(TOLD_WITH), installationIds, now],
+      [JSON.stringify(REQUIRED_SCOPES), installationIds, now],
     )
     return new Map(rows.map(({ id, state }) => [id, state]))
   },

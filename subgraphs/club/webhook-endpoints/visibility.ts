@@ -1,7 +1,7 @@
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { failureWarningOf } from './club-webhook-policy.ts'
 
-/** An endpoint as it may be shown, and kept as an idempotent answer: without its secret. */
+/** An endpoint without its secret, for answers and idempotent replays. */
 export type VisibleEndpoint = ReturnType<typeof toVisibleEndpoint>
 
 export function toVisibleEndpoint(endpoint: WebhookEndpoint) {

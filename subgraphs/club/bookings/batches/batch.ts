@@ -6,13 +6,13 @@ import type { ConflictChange } from '../conflicts/rules.ts'
 import { type PutBooking, type PutBookingDecision, putBooking } from '../rules.ts'
 import type { LockedSource } from './target-store.ts'
 
-/** A snapshot that an installation puts, and the identifiers to use for what it makes. */
+/** A snapshot of an installation, with ids for the records that it may create. */
 export interface PutInBatch extends Pick<PutBooking, 'ids'> {
   installationId: string
   snapshot: Snapshot
 }
 
-/** Snapshots of one source, and what is stored of their bookings. */
+/** Snapshots of one source, and the stored state of their bookings. */
 export interface Batch {
   puts: readonly PutInBatch[]
   source: LockedSource
@@ -22,10 +22,10 @@ export interface Batch {
   now: Date
 }
 
-/** What a snapshot led to, or why it was refused. */
+/** Result of a snapshot, or its refusal. */
 export type PutOutcome = PutBookingDecision['result'] | Problem
 
-/** What is to be written, each row in the last of the states it had. */
+/** Rows to write, each in its final state. */
 export interface BatchDecision {
   /** One for each snapshot. */
   outcomes: PutOutcome[]
@@ -40,7 +40,7 @@ export interface Written<T> {
   replaced: T[]
 }
 
-/** Decides about snapshots one after the other, each over what those before it left. */
+/** Decides snapshots in order, each on the state that the previous ones have left. */
 export function decideBatch({ puts, source, now, ...stored }: Batch): BatchDecision {
   const bookings = new Map(stored.bookings)
   const sessions = new Map(stored.sessions)
@@ -75,7 +75,7 @@ export function decideBatch({ puts, source, now, ...stored }: Batch): BatchDecis
   }
 }
 
-/** A refusal is that of its own snapshot; a source of somebody else is as absent as a missing one. */
+/** Decides one snapshot; its refusal does not affect the others. A foreign source is not found. */
 function decide(
   { installationId, snapshot, ids }: PutInBatch,
   source: LockedSource,

@@ -2,7 +2,7 @@ import type { NewId } from '../../../../platform/ids.ts'
 import { notFound, Problem } from '../../../../platform/problem.ts'
 import type { PendingRequest } from '../../../foundation/change/batches.ts'
 import type { Change } from '../../../foundation/change/change.ts'
-import { type SourceTellers, tellSource } from '../../booking-sources/change-health.ts'
+import { type SourceHealthParts, updateSourceHealth } from '../../booking-sources/change-health.ts'
 import type { ClubEvent } from '../../club-event.ts'
 import { changeBookings, lockBookings } from '../change-bookings.ts'
 import type { PutBookingDecision } from '../rules.ts'
@@ -12,12 +12,12 @@ import type { LockedSource } from './target-store.ts'
 
 export type Put = Omit<PutInBatch, 'ids'>
 
-/** What a snapshot led to, and the name under which its court may be shown to anyone. */
+/** Result of a snapshot, with the public id of its court. */
 export type WrittenBooking = PutBookingDecision['result'] & { courtPublicId: string }
 
 export type Waiters = readonly PendingRequest<Put, WrittenBooking>[]
 
-export interface SnapshotParts extends SourceTellers {
+export interface SnapshotParts extends SourceHealthParts {
   changeOnce: Change<ClubEvent>
   newId: NewId
 }
@@ -29,10 +29,7 @@ interface Committed {
   skipped: Waiters
 }
 
-/**
- * Commits the snapshots of one source in one transaction, but for those whose bookings another
- * transaction has locked: it returns their waiters.
- */
+/** Commits snapshots of one source in one transaction; returns those whose bookings are locked by another one. */
 export async function commitSnapshots(
   parts: SnapshotParts,
   sourceId: string,
@@ -59,7 +56,7 @@ export async function commitSnapshots(
   return result.skipped
 }
 
-/** Waiters whose booking no other transaction has locked or inserts. */
+/** Filters out waiters whose booking is locked or being inserted by another transaction. */
 export async function filterUnlocked(
   { database }: SnapshotParts,
   sourceId: string,
@@ -84,9 +81,8 @@ const withoutSource = (written: Waiters): Committed => ({
 })
 
 /**
- * Resolves each waiter at once with a promise, so that no later fault can reject a snapshot that is
- * written. The answers come after the source's next batch is on its way to the database: it commits a
- * tenth more at 20 connections.
+ * Resolves each waiter with a promise, so that no later error can reject a committed snapshot. The promises resolve
+ * after the source's next batch is sent, which commits a tenth more at 20 connections.
  */
 function answer(parts: SnapshotParts, committed: Committed): void {
   const { written, source, outcomes } = committed
@@ -98,8 +94,8 @@ function answer(parts: SnapshotParts, committed: Committed): void {
 async function noteSync(parts: SnapshotParts, { source, outcomes }: Committed): Promise<void> {
   await new Promise(setImmediate)
   const isAnyWritten = outcomes.some((outcome) => !(outcome instanceof Problem))
-  // What is refused to a request counts for no failure of its source.
-  if (source !== null && isAnyWritten) await tellSource(parts, source, [true])
+  // Refusals of single requests do not count as failures of the source.
+  if (source !== null && isAnyWritten) await updateSourceHealth(parts, source, [true])
 }
 
 function toAnswer(

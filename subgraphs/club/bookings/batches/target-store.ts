@@ -6,7 +6,7 @@ import { ClubEntity } from '../../clubs/entities.ts'
 import { CourtEntity } from '../../courts/entities.ts'
 import type { Snapshot, SnapshotTarget } from '../booking.ts'
 
-/** What is read of a source, its club, its mappings and their courts before a booking is written. */
+/** Columns of a source, its club, mappings and courts that a booking write needs. */
 const SOURCE = tableOf(BookingSourceEntity).as({
   bookingSourceId: 'id',
   installationId: 'installationId',
@@ -39,10 +39,7 @@ export interface LockedSource extends Omit<SnapshotTarget, 'court'> {
   courts: ReadonlyMap<string, NonNullable<SnapshotTarget['court']> & { publicId: string }>
 }
 
-/**
- * One of the installations' source with its club and the courts that the snapshots' external courts
- * are mapped to, in one statement; all of them stay as they are until the transaction ends.
- */
+/** Reads a source, its club and the mapped courts of the snapshots in one statement, with shared locks. */
 export function lockSource(
   sourceId: string,
   puts: readonly { installationId: string; snapshot: Snapshot }[],
@@ -81,10 +78,10 @@ function toBytes(text: string): Buffer {
 
 type RowOf<Selected> = Selected extends Selection<infer Row> ? Row : never
 
-/** The columns of what need not be there. */
+/** Columns of optional rows (LEFT JOIN). */
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null }
 
-/** None of these columns but the mapping's is stored otherwise than it is read. */
+/** Only the mapping's columns need a conversion. */
 type SourceRow = RowOf<typeof SOURCE> &
   RowOf<typeof CLUB> &
   Nullable<RowOf<typeof MAPPING> & RowOf<typeof COURT>>

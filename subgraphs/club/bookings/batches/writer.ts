@@ -18,13 +18,12 @@ import {
 
 export type { WrittenBooking } from './change-snapshots.ts'
 
-/** The one way in which this process writes bookings of sources, which are its lanes. */
+/** Writes bookings by group commit; a lane is a source. */
 export type BookingWriter = Batches<Put, WrittenBooking>
 
 /**
- * Sixty-four, because more add no speed and hold the source's rows for longer; four of the pool's ten
- * connections, so that reads never wait for writers; a second's worth of what waits; and so long that
- * who is taken can still be told within the time of an operation.
+ * `perBatch`: more than 64 adds no throughput and holds row locks for longer. `lanesAtOnce`: leaves six of the pool's
+ * ten connections to reads. Queues: about a second of work, so that a queued request still meets its time-out.
  */
 const LIMITS: BatchLimits = {
   perBatch: 64,
@@ -34,10 +33,10 @@ const LIMITS: BatchLimits = {
   queueTimeoutMs: OPERATION_MS / 2,
 }
 
-/** Locked bookings take connections of their own, so that they never delay the batches of other bookings. */
+/** Locked bookings have lanes of their own, so that they never delay batches of other bookings. */
 const LOCKED_LIMITS: BatchLimits = { ...LIMITS, lanesAtOnce: 2, queueTimeoutMs: OPERATION_MS / 4 }
 
-/** How long a turn of locked bookings waits for their rows. */
+/** Time for which locked bookings are retried. */
 const LOCKED_WAIT_MS = 1_000
 const RETRY_TIMES: BackoffTimes = { firstMs: 5, maxMs: 100 }
 
@@ -56,7 +55,7 @@ export function makeBookingWriter(parts: SnapshotParts, limits = LIMITS): Bookin
   })
 }
 
-/** Commits a batch; returns those that have to wait for the locks of other transactions. */
+/** Commits a batch; returns waiters whose rows are locked by other transactions. */
 async function writeTogether(
   parts: SnapshotParts,
   sourceId: string,
@@ -72,7 +71,7 @@ async function writeTogether(
   }
 }
 
-/** Where no booking is locked, it is a row that they have in common, such as their court. */
+/** After a lock conflict without a locked booking: a shared row such as the court is locked. */
 async function writeUnlocked(
   parts: SnapshotParts,
   sourceId: string,
@@ -85,7 +84,7 @@ async function writeUnlocked(
   return [...left, ...(await writeGroup(parts, sourceId, unlocked))]
 }
 
-/** Each in a transaction of its own, where the database has refused all of them together. */
+/** Fallback after an error of the batch: one transaction per snapshot. */
 async function writeOneByOne(
   parts: SnapshotParts,
   sourceId: string,
@@ -101,7 +100,7 @@ async function writeOneByOne(
   const left: Waiters[number][] = []
   for (const waiter of waiters) {
     try {
-      // Others were written before it, which takes its time.
+      // The snapshots before it may have taken its time.
       throwIfAborted(waiter.signal)
       left.push(...(await commitSnapshots(parts, sourceId, () => [waiter])))
     } catch (error) {
@@ -113,7 +112,7 @@ async function writeOneByOne(
   return left
 }
 
-/** Writes bookings as soon as their rows are free; after a short wait it rejects those that are still locked. */
+/** Retries locked bookings for a short time, then rejects those that are still locked. */
 async function writeLocked(
   parts: SnapshotParts,
   sourceId: string,
@@ -147,13 +146,13 @@ async function writeFree(
 ): Promise<Waiters> {
   const unlocked = await filterUnlocked(parts, sourceId, waiters)
   const left = waiters.filter((waiter) => !unlocked.includes(waiter))
-  // A court that is locked stops the bookings of that court alone.
+  // Grouped by court, so that a locked court blocks only its own bookings.
   const courts = Map.groupBy(unlocked, ({ request }) => request.snapshot.externalCourtId)
   for (const group of courts.values()) left.push(...(await writeGroup(parts, sourceId, group)))
   return left
 }
 
-/** Returns those that are locked; what is refused for another reason is rejected. */
+/** Returns waiters that are still locked; rejects those with another error. */
 async function writeGroup(
   parts: SnapshotParts,
   sourceId: string,
@@ -168,7 +167,7 @@ async function writeGroup(
   }
 }
 
-/** Another transaction's lock is no fault of the database: only a lost database rejects a whole lane. */
+/** An unreachable database fails the whole lane at once; a lock conflict does not. */
 function isBatchFatal(error: unknown): boolean {
   return error instanceof DatabaseUnavailable
 }

@@ -1,4 +1,4 @@
-/** What a session in play, or over, could not take over from its booking. */
+/** Fields that a started session could not take over from its booking. */
 export interface ReconciliationConflict {
   id: string
   clubId: string

@@ -51,7 +51,7 @@ export const Mutation = {
         await conflictStore.resolve(tx, id, now, staff.subject)
         await bookingStore.closeConflict(tx, found.bookingId)
       }
-      // Read again under the booking's lock: a snapshot may have ended it meanwhile.
+      // Read again under the booking's lock: a snapshot may have resolved it meanwhile.
       return { result: { conflict: await conflictStore.find(tx, tenancy, id) }, events: [] }
     })
     return result

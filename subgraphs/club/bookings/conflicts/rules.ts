@@ -15,7 +15,7 @@ export function reconciliationStatusOf({ openConflictId }: Booking): Reconciliat
   return openConflictId === null ? 'NONE' : 'REQUIRED'
 }
 
-/** Play has begun: the session no longer follows its booking. */
+/** True once play has begun: the session no longer follows its booking. */
 export function isLocked(session: MatchSession | null): session is MatchSession {
   return isStanding(session) && !isOpen(session)
 }
@@ -24,7 +24,7 @@ type Reconciled =
   | { isNew: true; booking: Booking; conflict: Extract<ConflictChange, { conflict: unknown }> }
   | { isNew: false; booking: Booking; conflict: ConflictChange | null }
 
-/** Compares a written booking with its locked session: that opens, renews or ends their conflict. */
+/** Compares a booking with its started session; opens, updates or resolves their conflict. */
 export function reconcile(
   written: Booking,
   session: MatchSession,
@@ -58,7 +58,7 @@ export function reconcile(
   return { isNew: true, booking, conflict: { change, conflict } }
 }
 
-/** What a session follows its booking in, by public names. */
+/** Fields that a session takes over from its booking, by REST name. */
 const FOLLOWED = {
   courtId: 'court_id',
   locationId: 'location_id',
@@ -68,10 +68,7 @@ const FOLLOWED = {
   status: 'status',
 } as const satisfies Record<keyof SessionPlan | 'status', string>
 
-/**
- * Public names of what the session says other than its booking. Consent is not about the session, and
- * that a booking is over contradicts none.
- */
+/** REST names of fields in which session and booking differ; consent and the booking's end are no conflict. */
 function fieldsNotCarriedOver(booking: Booking, session: MatchSession): string[] {
   const isSameTime = (a: Date, b: Date) => a.getTime() === b.getTime()
   const agreement: Record<keyof typeof FOLLOWED, boolean> = {

@@ -17,7 +17,7 @@ const LIST = pagedList(ReconciliationConflictEntity, {
 })
 
 export const conflictStore = {
-  /** The booking's row lock, which is held, orders all changes of its conflicts. */
+  /** Requires the booking's row lock, which serializes changes of its conflicts. */
   async write(tx: Tx, change: ConflictChange): Promise<void> {
     if (change.change === 'RESOLVE') return conflictStore.resolve(tx, change.id, change.at, null)
     const { conflict } = change

@@ -22,7 +22,13 @@ import { applicationStore } from '../application-store.ts'
 import { ApproveInstallationInput, RegisterApplicationInput } from '../inputs.ts'
 import { readPublicKey } from '../public-key.ts'
 import type { Authorization } from './authorization.ts'
-import { authorize, CODE_BYTES, CODE_LIFETIME_MS, toCode, withdraw } from './authorization-rules.ts'
+import {
+  authorize,
+  CODE_BYTES,
+  CODE_LIFETIME_MS,
+  encodeCode,
+  withdraw,
+} from './authorization-rules.ts'
 import { authorizationStore } from './authorization-store.ts'
 
 export const Query = {
@@ -106,7 +112,7 @@ export const Mutation = {
       installationExpiresAt: asked.expiresAt ?? null,
       approvedBy: asStaff(caller).subject,
     }
-    const code = toCode(context.randomBytes(CODE_BYTES))
+    const code = encodeCode(context.randomBytes(CODE_BYTES))
     const idempotency = idempotencyOf(caller, 'approveInstallation', idempotencyKey, {
       ...asked,
       clubId,

@@ -5,26 +5,26 @@ import type { Club } from '../../clubs/club.ts'
 import type { Application } from '../application.ts'
 import type { Authorization, ExchangeAnswer } from './authorization.ts'
 
-/** How long a code is good. */
+/** Lifetime of a code. */
 export const CODE_LIFETIME_MS = 10 * 60 * 1000
 
-/** A claim this old belongs to a process that is gone. */
+/** An older claim belongs to a process that has crashed. */
 const CLAIM_LIFETIME_MS = 60 * 1000
 
-/** Makes a code of random bytes: 43 characters that go into an address as they are. */
-export function toCode(bytes: Buffer): string {
+/** Encodes random bytes as a code of 43 URL-safe characters. */
+export function encodeCode(bytes: Buffer): string {
   return bytes.toString('base64url')
 }
 
 /** Random bytes in a code. */
 export const CODE_BYTES = 32
 
-/** Codes are kept and looked up by this alone. */
+/** Codes are stored and looked up by their hash. */
 export function hashCode(code: string): Buffer {
   return hash('sha256', code, 'buffer')
 }
 
-/** What an owner approves. */
+/** Approval of an OWNER. */
 export type Approval = Pick<
   Authorization,
   | 'clubId'
@@ -37,7 +37,7 @@ export type Approval = Pick<
   | 'approvedBy'
 >
 
-/** Approves an installation of the application, for whoever brings the code. */
+/** Creates the authorization of an approved installation. */
 export function authorize(
   application: Application,
   approval: Approval,
@@ -69,7 +69,7 @@ export function authorize(
   }
 }
 
-/** Refuses scopes that the application never asked for. */
+/** Throws for scopes that the application has not requested. */
 export function requireRequested(
   scopes: readonly ClubScope[],
   requested: readonly ClubScope[],
@@ -79,7 +79,7 @@ export function requireRequested(
     throw invalid('scopes', `The application did not ask for ${foreign.join(' and ')}.`)
 }
 
-/** What a partner's server brings. */
+/** Parameters of a code exchange. */
 export interface Exchange {
   idempotencyKey: string
   code: string
@@ -87,20 +87,20 @@ export interface Exchange {
   redirectUri: string
 }
 
-/** An authorization with what else decides about it. */
+/** An authorization with the state of its application and club. */
 export type FoundAuthorization = Authorization & {
   clubStatus: Club['status']
   organizationId: string
 }
 
-/** The answer of an earlier equal exchange, or the claim that this one makes. */
+/** Answer of an earlier equal exchange, or a new claim of the code. */
 export type ExchangeDecision = { answer: ExchangeAnswer } | { claim: Claim }
 
 export type Claim = Pick<Authorization, 'claimedAt' | 'idempotencyKey' | 'fingerprint'>
 
 /**
- * Decides whether a code may be exchanged. Every refusal of a code is the same one, so that nobody
- * learns which part of a guess was right; the challenge is computed for unknown codes too.
+ * Decides whether a code may be exchanged. All refusals are the same error, and the PKCE challenge is computed for
+ * unknown codes too, so that a guess reveals nothing.
  */
 export function decideExchange(
   found: FoundAuthorization | null,
@@ -121,14 +121,14 @@ export function decideExchange(
   const isProven = isSame(challenge, found.codeChallenge)
   if (!isProven || exchange.redirectUri !== found.redirectUri) throw refusedCode()
   if (found.clubStatus !== 'ACTIVE') throw refusedCode()
-  // It would let nobody in, and its key would end before it begins.
+  // An expired installation would be useless, and its key invalid.
   const { installationExpiresAt } = found
   if (installationExpiresAt !== null && installationExpiresAt <= now) throw refusedCode()
 
   return { claim: { claimedAt: now, idempotencyKey: exchange.idempotencyKey, fingerprint } }
 }
 
-/** Takes back an approval that nobody has used; an exchange that was cut off has not used it. */
+/** Withdraws an approval whose code was not exchanged; an interrupted exchange does not count. */
 export function withdraw(authorization: Authorization, now: Date): Authorization {
   const { status } = authorization
   const isUsed = status === 'EXCHANGED' || status === 'CLAIMED'
@@ -138,7 +138,7 @@ export function withdraw(authorization: Authorization, now: Date): Authorization
   return { ...authorization, status: 'WITHDRAWN' }
 }
 
-/** A key of this application that came with another code before. */
+/** Error for an Idempotency-Key that was used with another code. */
 export function conflictingKey(): Problem {
   return new Problem('idempotency_conflict', 'This Idempotency-Key was used for another request.')
 }

@@ -24,7 +24,7 @@ export const authorizationStore = {
   add: (tx: Tx | Database, authorization: Authorization) =>
     authorizations.insert(tx, authorization),
 
-  /** Holds the authorization until the transaction ends: of two exchanges of a code one waits. */
+  /** Locks the authorization, which serializes concurrent exchanges of a code. */
   async lockByCode(tx: Tx, codeHash: Buffer): Promise<FoundAuthorization | null> {
     const [row] = await tx.query(
       `SELECT ${authorizations.columns('a')} FROM installation_authorizations a
@@ -66,11 +66,11 @@ export const authorizationStore = {
     return rows.map(authorizations.toRecord)
   },
 
-  /** A key that is bound to another code of the application is so for ever. */
+  /** Binds the Idempotency-Key to the code permanently. */
   claim: (tx: Tx, id: string, claim: Claim) =>
     authorizations.update(tx, id, { ...claim, status: 'CLAIMED' }, ifDuplicate(conflictingKey)),
 
-  /** Frees a code whose exchange failed, unless somebody else has claimed it meanwhile. */
+  /** Releases the claim after a failed exchange, unless another request has claimed the code meanwhile. */
   async release(database: Database, { id, claimedAt }: Authorization): Promise<void> {
     await database.query(
       `UPDATE installation_authorizations

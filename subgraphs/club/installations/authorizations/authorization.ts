@@ -1,12 +1,12 @@
 import type { ClubScope } from '../../../../schema/club/scopes.ts'
 import type { Installation } from '../installation.ts'
 
-/** An owner's word that an application may install itself, worth one code (Authentication, 2). */
+/** An OWNER's approval to install an application, with one code (Authentication, 2). */
 export interface Authorization {
   id: string
   clubId: string
   applicationId: string
-  /** Of the installation to be; fixed at once, so that no retry makes a second principal. */
+  /** Id of the future installation; fixed, so that retries create no second principal. */
   installationId: string
   codeHash: Buffer
   environment: Installation['environment']
@@ -14,21 +14,21 @@ export interface Authorization {
   redirectUri: string
   codeChallenge: string
   nonce: string
-  /** When the installation ends. */
+  /** Expiry of the installation. */
   installationExpiresAt: Date | null
   approvedBy: string
   status: 'APPROVED' | 'CLAIMED' | 'EXCHANGED' | 'WITHDRAWN'
-  /** When the code ends. */
+  /** Expiry of the code. */
   expiresAt: Date
   claimedAt: Date | null
   idempotencyKey: string | null
   fingerprint: Buffer | null
-  /** What the exchange was answered; kept for ever (Limits). */
+  /** Answer of the exchange; kept permanently (Limits). */
   answer: ExchangeAnswer | null
   createdAt: Date
 }
 
-/** Installation exchange result, but for the address of the API. */
+/** Installation exchange result without the API's URL. */
 export interface ExchangeAnswer {
   installationId: string
   organizationId: string

@@ -24,9 +24,9 @@ export interface Exchanged {
 }
 
 /**
- * Exchanges a code for an installation in three steps: claim the code, make the principal, keep the
- * installation. The identity provider is asked between two transactions, never within one; whatever
- * is cut off is taken up by the next request, under the same ids.
+ * Exchanges a code for an installation in three steps: claim the code, create the principal, store the installation.
+ * The identity provider is called between two transactions; an interrupted exchange is resumed by the next request
+ * with the same ids.
  */
 export async function exchangeCode(parts: Exchanging, exchange: Exchange): Promise<Exchanged> {
   const claimed = await claim(parts, exchange)
@@ -37,7 +37,7 @@ export async function exchangeCode(parts: Exchanging, exchange: Exchange): Promi
     const principal = await provision(parts, authorization)
     return await inTransaction(parts.database, (tx) => keep(parts, tx, authorization, principal))
   } catch (error) {
-    // The code is free again and nothing is consumed; where even that fails, the claim grows old.
+    // Releases the code; if that fails too, the claim expires.
     await authorizationStore.release(parts.database, authorization).catch(() => {})
     throw error
   }
@@ -90,7 +90,7 @@ async function keep(
   principal: Principal,
 ): Promise<Exchanged> {
   const found = await authorizationStore.lockByCode(tx, authorization.codeHash)
-  // A claim that has grown old may have been withdrawn, or taken over by another request.
+  // An expired claim may have been withdrawn or taken over by another request.
   const key = found?.idempotencyKey ?? authorization.idempotencyKey
   if (found?.status === 'WITHDRAWN' || key !== authorization.idempotencyKey) throw refusedCode()
   if (found?.answer) return { result: found.answer, isReplay: true }

@@ -2,10 +2,10 @@ import type { MatchSession } from '../session.ts'
 
 const MINUTE_MS = 60_000
 
-/** A session turns READY this long before its start. */
+/** Sessions become READY this long before their start. */
 export const READY_WINDOW_MS = 15 * MINUTE_MS
 
-/** A match may run over its end, and go on without a score, for this long. */
+/** Overtime after the scheduled end, or after the last score event. */
 export const OVERTIME_MS = 10 * MINUTE_MS
 
 type Timed = Pick<
@@ -13,7 +13,7 @@ type Timed = Pick<
   'status' | 'scheduledStart' | 'scheduledEnd' | 'actualStart' | 'scoredAt'
 >
 
-/** When time alone changes the session next. */
+/** Next time-driven transition of the session. */
 export function dueAtOf(session: Timed): Date | null {
   const { status, scheduledStart, scheduledEnd } = session
   if (status === 'SCHEDULED') return new Date(scheduledStart.getTime() - READY_WINDOW_MS)

@@ -16,7 +16,7 @@ import { findCourtsNoLongerBookedSoon, findDueSessions, findSilentCourts } from 
 const EVERY_MS = 2000
 const RETRY_TIMES: BackoffTimes = { firstMs: 2_000, maxMs: 15_000 }
 
-/** Looks at the time every two seconds; a look that takes longer delays the next one. */
+/** Runs due transitions every two seconds; runs do not overlap. */
 export function startSessionClock(parts: ClockParts & Pick<ClubParts, 'clock'>, log: Log): StopJob {
   let stopped = false
   let timer: NodeJS.Timeout
@@ -28,12 +28,13 @@ export function startSessionClock(parts: ClockParts & Pick<ClubParts, 'clock'>, 
       let isMore = true
       while (isMore && !stopped) {
         const moved = await moveDueSessions(parts, parts.clock())
-        for (const err of moved.faults) log.warn({ err }, 'session clock')
+        for (const err of moved.faults)
+          log.warn({ event: 'session_clock.transition_failed', err }, 'a transition by time failed')
         isMore = moved.isMore
       }
       backoff.succeed()
     } catch (err) {
-      log.warn({ err }, 'session clock')
+      log.warn({ event: 'session_clock.failed', err }, 'the session clock failed')
       waitMs = backoff.next()
     }
     if (!stopped) wait(waitMs)
@@ -53,15 +54,15 @@ export function startSessionClock(parts: ClockParts & Pick<ClubParts, 'clock'>, 
   }
 }
 
-/** What the session clock stands on. */
+/** Dependencies of the session clock. */
 export type ClockParts = Pick<ClubParts, 'database' | 'change'>
 
 export interface MovedByTime {
   sessions: number
   courts: number
-  /** What could not be moved now; the next tick tries again. */
+  /** Errors of transitions; the next run retries them. */
   faults: unknown[]
-  /** True when there may be more to move at once. */
+  /** True if more transitions may be due. */
   isMore: boolean
 }
 
@@ -69,8 +70,8 @@ const BATCH = 200
 const AT_ONCE = 4
 
 /**
- * One look at the time: moves sessions and courts that it changes. Each is decided anew under its
- * locks, so that replicas which find the same ones move them once.
+ * Runs due transitions of sessions and courts. Each is decided under its row locks, so that concurrent replicas apply
+ * it once.
  */
 export async function moveDueSessions(parts: ClockParts, now: Date): Promise<MovedByTime> {
   const { database } = parts
@@ -97,7 +98,7 @@ async function moveSession({ change }: ClockParts, id: string, now: Date): Promi
     const isDue = session.dueAt !== null && session.dueAt <= now
     if (!isDue) return { result: null, events: [] }
 
-    // A booking may have asked for nothing but a look at the court.
+    // The booking may have changed only the court's use.
     const timed = { ...session, dueAt: dueAtOf(session) }
     const decision = nameChanges(session, moveByClock(timed, isUsable(court), now))
     await matchSessionStore.replace(tx, decision.session)
@@ -114,7 +115,7 @@ async function moveCourt({ change }: ClockParts, id: string, now: Date): Promise
   })
 }
 
-/** A few at a time; one that fails keeps nothing else waiting. */
+/** Limited concurrency; an error does not stop the others. */
 async function forEach(
   ids: readonly string[],
   work: (id: string) => Promise<void>,

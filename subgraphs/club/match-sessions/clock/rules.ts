@@ -8,8 +8,7 @@ import {
 import { overtimeEndOf, READY_WINDOW_MS } from './due-times.ts'
 
 /**
- * All that time alone has changed about a session since it was looked at last. A court that is
- * closed keeps its sessions SCHEDULED; they are looked at again at their end, or when it opens.
+ * Applies all due transitions by time. Sessions of a closed court stay SCHEDULED until they end or the court opens.
  */
 export function moveByClock(session: MatchSession, isUsable: boolean, now: Date): SessionDecision {
   let decision: SessionDecision = { session, events: [] }

@@ -2,8 +2,8 @@ import type { Queryable } from '../../../foundation/database/database.ts'
 import { READY_WINDOW_MS } from './due-times.ts'
 
 /**
- * Sessions that the clock must look at, the most overdue first. The club is read because MySQL may scan
- * all of an index that has everything asked for.
+ * Sessions with a due transition, most overdue first. Selects the club, a column outside of the index: MySQL may scan
+ * a covering index completely.
  */
 export async function findDueSessions(
   database: Queryable,
@@ -18,7 +18,7 @@ export async function findDueSessions(
   return rows.map(({ id }) => id)
 }
 
-/** Courts whose device has fallen silent. */
+/** Courts whose device no longer reports. */
 export async function findSilentCourts(
   database: Queryable,
   now: Date,
@@ -32,7 +32,7 @@ export async function findSilentCourts(
   return rows.map(({ id }) => id)
 }
 
-/** Courts that are BOOKED_SOON for a session which its booking has moved or cancelled since. */
+/** Courts that are BOOKED_SOON without such a session, since it was moved or cancelled. */
 export async function findCourtsNoLongerBookedSoon(
   database: Queryable,
   now: Date,
@@ -47,12 +47,12 @@ export async function findCourtsNoLongerBookedSoon(
   return rows.map(({ id }) => id)
 }
 
-/** What a session is while its court is booked for it. */
+/** Session statuses that make a court BOOKED_SOON. */
 const BOOKING = ['SCHEDULED', 'READY', 'WAITING_FOR_PLAYERS'] as const
 
 /**
- * Of each status the first session alone is looked at, and as a value: asked with NOT EXISTS for all
- * of them together, a server reads every session that the court ever had.
+ * Checks only the first session of each status, by a scalar subquery: NOT EXISTS over all statuses reads every session
+ * of the court.
  */
 function isNotSoon(status: (typeof BOOKING)[number]): string {
   return `COALESCE((

@@ -3,7 +3,7 @@ import { parseInput } from '../../../../platform/issues.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import type { ClubContext } from '../../context.ts'
-import { asUmpire, type Umpire } from '../access.ts'
+import { asUmpire, type SessionEditor } from '../access.ts'
 import { lockOnCourt, requireFreeCourt, writeSession } from '../change-session.ts'
 import { ScoreInput } from '../inputs.ts'
 import { requireSeen } from '../rules.ts'
@@ -13,12 +13,12 @@ import type { ScoreDecision, ScoreDraft } from './rules.ts'
 import type { ScoreEvent, ScoreSource } from './score-event.ts'
 import { scoreEventStore } from './store.ts'
 
-/** One score event to append: what it is, and the rule that decides it. */
+/** A score event to append, and its rule. */
 export interface ScoreChange {
   eventType: ScoreEvent['eventType']
-  /** Left out where it is not the writer who says it. */
+  /** Absent if the writer does not choose the team. */
   team?: ScoreEvent['team']
-  /** Whether an earlier event says the same in what its type says besides; left out where it says nothing. */
+  /** Compares the type's own fields with an earlier event, for repetitions. */
   isSame?(known: ScoreEvent): boolean
   decide(step: ScoreStep): ScoreDecision | Promise<ScoreDecision>
 }
@@ -30,7 +30,7 @@ export interface ScoreStep {
   now: Date
 }
 
-/** Appends one score event for a writer who has seen all before it. */
+/** Appends a score event, under an optimistic lock on the last sequence. */
 export async function changeScore(
   context: ClubContext,
   input: unknown,
@@ -77,7 +77,7 @@ function requireSame(
 }
 
 function sourceOf(
-  { kind }: Umpire,
+  { kind }: SessionEditor,
   relayed: ScoreSource | null | undefined,
   { aiModelVersion }: MatchSession,
 ): ScoreSource {

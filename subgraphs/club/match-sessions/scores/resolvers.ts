@@ -117,17 +117,19 @@ export const ScoreEventFields = {
   reversedEvent: relation('scoreEvent', 'reversedEventId'),
 }
 
-/** The point that a reversal would take back, found among events without their snapshots. */
+/** Finds the reversible point among events without their snapshots. */
 async function findPoint(tx: Tx, sessionId: string) {
   const events = await scoreEventStore.outline(tx, sessionId)
   const point = engine.findReversible(events)
   const snapshotBefore = point && (await scoreEventStore.snapshotBefore(tx, point.id))
-  const told = events.map((event) => (event === point ? { ...event, snapshotBefore } : event))
-  const { reversed, snapshot } = engine.takeBackPoint(told)
+  const withSnapshot = events.map((event) =>
+    event === point ? { ...event, snapshotBefore } : event,
+  )
+  const { reversed, snapshot } = engine.takeBackPoint(withSnapshot)
   return { id: reversed.id, team: reversed.team, snapshotBefore: snapshot }
 }
 
-/** The graph leaves out what is null. */
+/** Adds nulls for absent members. */
 function toSnapshot(score: MutationCorrectScoreArgs['input']['score']): ScoreSnapshot {
   return {
     ...score,

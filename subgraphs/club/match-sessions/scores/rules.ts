@@ -21,7 +21,7 @@ import {
 } from '../session.ts'
 import type { ScoreEvent } from './score-event.ts'
 
-/** What the writer says about an event besides what happened. */
+/** Metadata of a new event. */
 export type ScoreDraft = Pick<ScoreEvent, 'id' | 'source' | 'clientEventId'>
 
 export interface ScoreDecision extends SessionDecision {
@@ -35,7 +35,7 @@ interface ScoreStep {
   reversedEventId?: string
 }
 
-/** In which states a score event of each type may come. */
+/** Session statuses in which each type of score event is allowed. */
 export const SCORED_IN: Readonly<Record<ScoreEventType, readonly MatchSessionStatus[]>> = {
   MATCH_STARTED: ['READY', 'WAITING_FOR_PLAYERS'],
   POINT_WON: ['ACTIVE'],
@@ -45,10 +45,10 @@ export const SCORED_IN: Readonly<Record<ScoreEventType, readonly MatchSessionSta
   MATCH_AWARDED: ['ACTIVE', 'PAUSED'],
 }
 
-/** The point that won the match may be taken back for this long. */
+/** Time for which the match point may be reversed. */
 export const REOPEN_WINDOW_MS = 10 * 60 * 1000
 
-/** Null where the change of the session's status says it all. */
+/** Published event type; null if the status change alone is published. */
 const PUBLISHED_AS: Readonly<Record<ScoreEventType, 'score.updated' | 'score.corrected' | null>> = {
   MATCH_STARTED: null,
   POINT_WON: 'score.updated',
@@ -60,7 +60,7 @@ const PUBLISHED_AS: Readonly<Record<ScoreEventType, 'score.updated' | 'score.cor
 
 export function startMatch(session: MatchSession, draft: ScoreDraft, now: Date): ScoreDecision {
   requireStatus(session, SCORED_IN.MATCH_STARTED)
-  // A mode or version that no engine knows must not turn up with the first point.
+  // Checked now, not at the first point.
   asMatchRules(session)
   const step: ScoreStep = { eventType: 'MATCH_STARTED', team: null, after: INITIAL_SNAPSHOT }
   return append(session, step, draft, now)
@@ -88,7 +88,7 @@ export function chooseDecidingSide(
   return append(session, { eventType: 'DECIDING_SIDE_SELECTED', team: null, after }, draft, now)
 }
 
-/** Takes the given point back, which the engine found to be the one that may be. */
+/** Reverses the point that the engine has identified as reversible. */
 export function reversePoint(
   session: MatchSession,
   point: Pick<ScoreEvent, 'id' | 'team'> & { snapshotBefore: ScoreSnapshot },
@@ -107,7 +107,7 @@ export function reversePoint(
   return append(session, step, draft, now)
 }
 
-/** Sets the whole score. What is completed stays so, and a match time has ended stays unfinished. */
+/** Sets the whole score. A completed match stays completed, a timed-out one stays unfinished. */
 export function correctScore(
   session: MatchSession,
   after: ScoreSnapshot,

@@ -11,13 +11,13 @@ const SCORE_SOURCES = [
 
 export type ScoreSource = (typeof SCORE_SOURCES)[number]
 
-/** What happened to a score, as it is kept for ever (club API, Score event). */
+/** A score event (club API, Score event); never deleted. */
 export interface ScoreEvent extends ScoredEvent {
   clubId: string
   matchSessionId: string
   source: ScoreSource
   clientEventId: string | null
-  /** 1, 2, 3 … within the session; null only for history from elsewhere. */
+  /** 1, 2, 3 … within the session; null only for imported history. */
   sequence: number | null
   createdAt: Date
 }

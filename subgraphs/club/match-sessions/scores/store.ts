@@ -35,7 +35,7 @@ export const scoreEventStore = {
     return row === undefined ? null : events.toRecord(row)
   },
 
-  /** All events of a session without their snapshots, which would make most of the answer. */
+  /** All events of a session without their snapshots, which are most of the data. */
   async outline(tx: Tx, sessionId: string): Promise<ScoredEvent[]> {
     const rows = await tx.query(
       `SELECT ${OUTLINE.columns('e')} FROM score_events e
@@ -81,7 +81,7 @@ export const scoreEventStore = {
     })
   },
 
-  /** Null when there is no such session, which only an empty list leaves to be asked. */
+  /** Null if the session does not exist; checked only if the list is empty. */
   async list(
     database: Database,
     reach: Reach,
