@@ -53,6 +53,14 @@ describe('the documents', () => {
     expect(unlisted).toEqual([])
   })
 
+  test('are there where a comment of the product names one', () => {
+    const named = PRODUCT.flatMap(sourceFilesOf).flatMap((path) =>
+      [...readSource(path).matchAll(/\bdocs\/[\w/.-]+\.md\b/g)].map(([page]) => ({ path, page })),
+    )
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter(({ page }) => !isThere(page))).toEqual([])
+  })
+
   test('link to headings that are there', () => {
     const links = said(/\]\((?!https?:)([^)]*#[^)]+)\)/g)
     expect(links.length).toBeGreaterThan(10)
