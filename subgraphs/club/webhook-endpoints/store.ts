@@ -22,7 +22,7 @@ const LIST = pagedList(WebhookEndpointEntity, {
   order: ['createdAt', 'id'],
 })
 
-/** Scopes that an installation needs to receive events. */
+/** The scopes without which the deliveries of an installation are held. */
 const REQUIRED_SCOPES: readonly ClubScope[] = ['events:read', 'webhooks:manage']
 
 export const webhookEndpointStore = {
@@ -118,7 +118,7 @@ export const webhookEndpointStore = {
     return row === undefined ? null : deliveries.toRecord(row)
   },
 
-  /** Active installations; `isListed`: with the required scopes, in an ACTIVE club. */
+  /** The active installations; HELD without the required scopes, or while their club is not ACTIVE. */
   async findOwners(
     database: Queryable,
     installationIds: readonly string[],

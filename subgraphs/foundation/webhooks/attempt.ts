@@ -27,7 +27,7 @@ const OWN_FAULT_WAIT_MS = 60_000
 
 /**
  * Makes one attempt at a leased delivery, reports its outcome through `finish`, and then records it.
- * Returns 'reschedule' where the failure may have made another delivery due soon.
+ * Returns 'reschedule' if the failure may have made another delivery due soon.
  */
 export type AttemptLeased = (
   leased: LeasedDelivery,

@@ -10,7 +10,7 @@ import { type TargetGuard, TargetRefused } from './target-safety.ts'
 
 /** Posts to addresses that partners have chosen. */
 export interface Sender {
-  /** Throws only what is a fault of this process. */
+  /** Throws only faults of this process. */
   send(posting: Posting): Promise<AttemptResult>
   close(): void
 }

@@ -3,7 +3,7 @@ import type { LoggedEvent } from '../event-log/entities.ts'
 import type { AttemptResult } from './request.ts'
 
 /**
- * What one API promises about its webhooks; everything else is the same for both. The numbers of the Club
+ * The promises of one API about its webhooks; everything else is the same for both. The numbers of the Club
  * API are in `club/webhook-endpoints/club-webhook-policy.ts`, those of the Volunteer API in
  * `volunteer/webhooks/volunteer-webhook-policy.ts`.
  */
@@ -30,7 +30,7 @@ export interface RetryRules {
   /** Whether this result is a final refusal, which is not retried. */
   isFinal: (result: AttemptResult) => boolean
   /**
-   * What a failure delays. `endpoint`: all deliveries of the endpoint wait for its backoff, and are then
+   * The deliveries that a failure delays. `endpoint`: all deliveries of the endpoint wait for its backoff, and are then
    * attempted one at a time. `delivery`: each retry is made when it is due; the backoff of the endpoint
    * delays first attempts alone, which are made in event order for each resource.
    */
@@ -39,7 +39,7 @@ export interface RetryRules {
   disableAfter: number | null
 }
 
-/** What an attempt is signed over and labelled with. */
+/** The input of the signature and the headers of an attempt. */
 export interface Signing {
   secret: string
   body: string

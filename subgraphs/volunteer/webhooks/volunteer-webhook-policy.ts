@@ -3,10 +3,10 @@ import type { AttemptResult } from '../../foundation/webhooks/request.ts'
 import type { Signing, WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
 import { toWebhookPayload } from './webhook-payload.ts'
 
-/** Statuses that a receiver may answer for a while (Events, Retry triggers); any 5xx is one, too. */
-const PASSING_STATUSES = [408, 409, 425, 429]
+/** Statuses that are retried, as every 5xx is (Events, Retry triggers). */
+const RETRIED_STATUSES = [408, 409, 425, 429]
 
-/** What the volunteer API promises about deliveries (Events, Delivery rules). */
+/** The promises of the Volunteer API about its deliveries (Events, Delivery rules). */
 export const VOLUNTEER_WEBHOOK_POLICY: Omit<WebhookPolicy, 'findOwners'> = {
   product: 'volunteer',
   waitsMs: [0, 300, 1000],
@@ -14,13 +14,13 @@ export const VOLUNTEER_WEBHOOK_POLICY: Omit<WebhookPolicy, 'findOwners'> = {
   connectTimeoutMs: 8000,
   isFinal,
   pacedBy: 'delivery',
-  // The document knows no reason to switch a webhook off.
+  // The specification disables no webhook.
   disableAfter: null,
   toBody: (event) => JSON.stringify(toWebhookPayload(event)),
   toHeaders: toSignedHeaders,
 }
 
-/** The time is that of the attempt; the signature covers the body alone. */
+/** The timestamp is the time of the attempt; the signature covers the body alone. */
 function toSignedHeaders({
   secret,
   body,
@@ -39,10 +39,10 @@ function toSignedHeaders({
   }
 }
 
-/** Whether another attempt is out of question: an answer that is not listed, or no address to ask. */
+/** A blocked address, and every status that is not listed, are not retried. */
 function isFinal({ status, failure }: AttemptResult): boolean {
   if (failure === 'blocked_address') return true
   if (failure !== 'http_status' || status === null) return false
 
-  return status < 500 && !PASSING_STATUSES.includes(status)
+  return status < 500 && !RETRIED_STATUSES.includes(status)
 }
