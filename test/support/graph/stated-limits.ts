@@ -110,9 +110,6 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
     amount(IDEMPOTENCY_RETENTION_MS, 'hours'),
     `1 to ${LIMITS.idempotencyKey}`,
     `1 to ${LIMITS.id} characters`,
-    `0 to ${CLUB.sourceVersion}`,
-    `at most ${CLUB.bookingDurationMs / HOUR}`,
-    `at most ${CLUB.participants}`,
   ],
   'schema/club/installations.graphql': [
     `1 to ${LIMITS.page.max}`,
