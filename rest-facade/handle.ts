@@ -68,7 +68,7 @@ export async function answerRequest(
 ): Promise<FastifyReply> {
   const { api, route, coalesceAnswers } = prepared
   const { caller, ...head } = admissionOf(request)
-  // A read leaves nothing behind that nobody waits for.
+  // Reads are not aborted: they have no side effects.
   const signal = route.method === 'GET' ? undefined : disconnectSignal(reply.raw)
   // Hundreds of records are read, checked here and checked by the graph; not in one go.
   const isBulk = route.bodyLimit !== undefined

@@ -61,7 +61,7 @@ async function takeBodyOf(
 function makeRefuse(api: Api, log: Log) {
   return (problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, headers, body } = api.toErrorAnswer(problem, request.id)
-    // Who went away has ended it, and is told nothing.
+    // The client has disconnected.
     if (status >= 500 && !reply.raw.closed) {
       const { id: requestId, method, routeOptions } = request
       const which = { requestId, method, route: routeOptions.url }

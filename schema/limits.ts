@@ -1,7 +1,7 @@
 /** Limits that hold for all of the platform; those of a product stand with the product. */
 export const LIMITS = {
   id: 200,
-  /** Of whoever signs in, as the provider of identities names them. */
+  /** Subject of a person at the identity provider. */
   subject: 200,
   name: 120,
   timezone: 60,

@@ -4,8 +4,8 @@ import { Problem } from '../../platform/problem.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 
 /**
- * What is told of an error that ended a process; `what` says what came to nothing. Whatever can be
- * mended from outside is told in words; only a fault of ours shows where it happened.
+ * Formats an error that ended a process; `what` names the failed action. A StartupError is its message alone, any other
+ * error has its stack.
  */
 export function tellFault(what: string, error: unknown): string {
   if (error instanceof ConfigError) return error.message

@@ -31,7 +31,7 @@ export async function holdDataDir(
   }
 }
 
-/** Null when somebody else listens there. */
+/** Null if another process listens there. */
 async function listen(path: string): Promise<Server | null> {
   const server = createServer((socket) => socket.destroy())
   server.unref()
@@ -45,7 +45,7 @@ async function listen(path: string): Promise<Server | null> {
   }
 }
 
-/** A socket file outlives its process, but then nobody answers on it. */
+/** The socket file of a crashed process refuses connections. */
 async function listenOnFile(name: string): Promise<Server | null> {
   const path = join(await privateTemporaryFolder('locks'), `${name.slice(0, 16)}.sock`)
   const server = await listen(path)

@@ -56,7 +56,7 @@ async function findFault(checks: readonly ReadinessCheck[]): Promise<{ reason: u
   )
 }
 
-/** Other errors may say what is nobody else's business. */
+/** Messages of other errors may be confidential. */
 function toReason(fault: { reason: unknown } | null): { reason?: string } {
   return fault?.reason instanceof Problem ? { reason: fault.reason.message } : {}
 }

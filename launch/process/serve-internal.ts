@@ -8,7 +8,7 @@ import type { Start } from './start.ts'
 /** A seal names its caller, and staff may have roles in many clubs. */
 const MAX_HEADER_BYTES = 64 * 1024
 
-/** Serves the other tiers at a port of their own, which is published to nobody. */
+/** Serves other tiers on INTERNAL_PORT, which must not be public. */
 export async function serveInternal(
   { config, log, stops }: Start,
   tier: Omit<ServedTier, 'log'>,

@@ -3,8 +3,7 @@ import { listenAt } from './listening/listen.ts'
 import type { Start } from './start.ts'
 
 /**
- * Serves GET /metrics where METRICS_PORT says so: at a port of its own, because what a process tells of
- * itself is for its operator and not for whoever reaches the APIs.
+ * Serves GET /metrics on METRICS_PORT, a port of its own: metrics are for the operator, not for clients of the APIs.
  */
 export async function serveMetrics({ config, log, metrics, stops }: Start): Promise<void> {
   const { metricsHost: host, metricsPort: port } = config

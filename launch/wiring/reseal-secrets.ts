@@ -26,13 +26,13 @@ export async function reseal(
 ): Promise<Resealed> {
   const count = { resealed: 0, lost: 0 }
   const box = makeSecretBox(secretKeys)
-  const tell = (sealed: Buffer, context: string): Buffer | null => {
+  const reseal = (sealed: Buffer, context: string): Buffer | null => {
     const plain = openOrNull(box, { sealed, context, ifLost })
     count[plain === null ? 'lost' : 'resealed'] += 1
     return plain === null ? null : box.seal(plain, context)
   }
-  await resealEndpoints(database, tell)
-  await resealAnswers(database, tell)
+  await resealEndpoints(database, reseal)
+  await resealAnswers(database, reseal)
   await keepCurrentFingerprint(database, secretKeys)
   return count
 }

@@ -68,7 +68,7 @@ const EN: Words = {
     someClub: 'this club',
   },
   refused: {
-    full: 'This shift is full now. Your club can tell you about others.',
+    full: 'This shift is full now. Ask your club about other shifts.',
     closed: 'This shift can no longer be changed.',
     paused: 'Your club is not active at the moment. Your link stays valid; try again later.',
     other: 'That did not work. Reload the page and try again.',

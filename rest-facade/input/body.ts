@@ -8,7 +8,7 @@ import { type ReadJson, readJson } from './read-json.ts'
 
 export const MAX_BODY_BYTES = 1024 * 1024
 
-/** How many values a body may hold, told by its commas and brackets, those within texts included. */
+/** Maximum of values in a body, estimated by its commas and brackets. */
 const MAX_VALUES = 5000
 /** An import of 500 bookings with their participants holds some 15,000, and their names have commas. */
 const MAX_BULK_VALUES = 30_000
@@ -17,7 +17,7 @@ const MAX_BULK_VALUES = 30_000
 const DRAINED_BYTES = 32 * 1024 * 1024
 
 /**
- * The raw bytes of a request body, or why there are none. That is told by value: Fastify hangs up on a body
+ * The raw bytes of a request body, or its error. The error is returned as a value: Fastify closes the connection on a body
  * that is refused by a throw, and who is still sending then sees a broken connection instead of the answer.
  */
 export async function takeBody(

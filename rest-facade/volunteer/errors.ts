@@ -82,7 +82,7 @@ export function toVolunteerError(problem: Problem): ErrorAnswer {
   return { status, headers, body: { ...error, ...details(problem.details) } }
 }
 
-/** The documented code of a refusal that is told within an answer. */
+/** Documented code of a refusal inside of an answer. */
 export function codeOf(code: string): string {
   return (isProblemCode(code) ? volunteerErrorOf(code) : VOLUNTEER_ERRORS.internal_error).code
 }

@@ -17,7 +17,7 @@ import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { DELETED, sliceFields } from '../../schema/volunteer/lists.ts'
 import { Uuid } from './fields.ts'
 
-/** Without a default: an offset that was sent cannot be told from an offset that was left out otherwise. */
+/** Without a default, to distinguish an explicit offset from an absent one. */
 const Offset: Field<number | undefined> = {
   graph: z.int().optional(),
   rest: () => wholeNumber({ min: 0, max: VOLUNTEER_LIMITS.offset }).optional(),

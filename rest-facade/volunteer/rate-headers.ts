@@ -14,7 +14,7 @@ export function toVolunteerRateHeaders(usage: CallerUsage) {
   }
 }
 
-/** What ends a 429 (Limits): told with the refusal as well, for calls that were refused before any key was counted. */
+/** End of the window of a 429 (Limits), also for calls that were refused before a key was counted. */
 export function toExceededHeaders({ details }: Problem): Readonly<Record<string, string>> {
   const { limit, resetAtSeconds } = details ?? {}
   if (typeof limit !== 'number' || typeof resetAtSeconds !== 'number') return {}

@@ -42,7 +42,7 @@ function toText(time: Date | string): string {
   return typeof time === 'string' ? time : toIsoText(time)
 }
 
-/** Throws for what only a newer version publishes: better told later by that one than wrongly by this. */
+/** Throws for event types of a newer version, which that version will deliver. */
 function getRead(kind: string): string {
   if (Object.hasOwn(READS, kind)) return READS[kind as ClubResourceKind]
 

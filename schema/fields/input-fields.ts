@@ -170,7 +170,7 @@ function toList<F extends Fields>(
 }
 
 /**
- * A list of hundreds of records: whoever else waits has a turn after each few of them, so its input
+ * A list of hundreds of records: parsing yields to the event loop after every few of them, so its input
  * is read by `parseLongInput`.
  */
 export function longListOf<F extends Fields>(

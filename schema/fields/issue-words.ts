@@ -48,7 +48,7 @@ function kindOf({ expected, input }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalid
   return input === null ? `${kind}, not null` : kind
 }
 
-/** What may be of several kinds is told all of them. */
+/** Message for a union: lists all its alternatives. */
 function unionOf({ errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   const kinds = [...new Set(kindsIn(errors.flat()))]
   if (kinds.length === 0) return 'This value is in none of the forms that are accepted here.'

@@ -80,7 +80,7 @@ export type ApproveInstallationInput = {
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Makes a repetition safe for 24 hours, as in `CreateBookingSourceInput`: it answers the same code. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 200 characters; the exchange tells it to the partner, who compares it. */
+  /** 1 to 200 characters; returned by the exchange, for the partner to compare. */
   nonce: Scalars['String']['input'];
   /** One of the application's redirect addresses, exactly. */
   redirectUri: Scalars['String']['input'];
@@ -478,7 +478,7 @@ export type ClubEventResource = {
   node?: Maybe<Node>;
 };
 
-/** What an event tells (Events); `BOOKING_CREATED` is `booking.created` of the REST API. */
+/** Type of an event; `BOOKING_CREATED` is `booking.created` in the REST API. */
 export type ClubEventType =
   /** `booking.cancelled`: a booking was called off. */
   | 'BOOKING_CANCELLED'
@@ -766,7 +766,7 @@ export type CreateWebhookEndpointPayload = {
   __typename?: 'CreateWebhookEndpointPayload';
   /** True when this answers an earlier request with the same idempotency key. */
   idempotentReplay: Scalars['Boolean']['output'];
-  /** `whsec_` and 43 characters; the whole text is the key. Told here and in an exact repetition, never again. */
+  /** `whsec_` and 43 characters; the whole text is the key. Shown only here and in an exact repetition. */
   signingSecret: Scalars['String']['output'];
   /** The webhook endpoint as it is now. */
   webhookEndpoint: WebhookEndpoint;
@@ -883,9 +883,9 @@ export type ImportError = {
   __typename?: 'ImportError';
   /** A code of the platform, such as `version_conflict` or `unmapped_court`. */
   code: Scalars['String']['output'];
-  /** What the code tells besides; null for codes that tell nothing. */
+  /** Details of the code; null for codes without details. */
   details?: Maybe<Scalars['JSON']['output']>;
-  /** One sentence for whoever reads the log. */
+  /** One sentence for logs. */
   message: Scalars['String']['output'];
 };
 
@@ -984,7 +984,7 @@ export type InstallationAuthorization = Node & {
   installation?: Maybe<Installation>;
   /** When the installation will end by itself; null when it does not. */
   installationExpiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What the exchange tells the partner, who compares it. */
+  /** Returned by the exchange, for the partner to compare. */
   nonce: Scalars['String']['output'];
   /** Where the code was sent. */
   redirectUri: Scalars['String']['output'];
@@ -1262,7 +1262,7 @@ export type MatchSessionStatus =
   | 'READY'
   /** Its time has not come. */
   | 'SCHEDULED'
-  /** The board greets the players; nobody has started the match. */
+  /** The board greets the players; the match has not started. */
   | 'WAITING_FOR_PLAYERS';
 
 /** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
@@ -1322,7 +1322,7 @@ export type Mutation = {
   /** ACTIVE becomes PAUSED. */
   pauseMatch?: Maybe<PauseMatchPayload>;
   /**
-   * Sends a signed test message of type `ping` to an endpoint now and tells how it went. It is no event,
+   * Sends a signed test message of type `ping` to an endpoint now and returns the result. It is no event,
    * is never repeated and counts as no failure. Needs webhooks:manage and ownership, or a role in the club.
    */
   pingWebhookEndpoint?: Maybe<PingWebhookEndpointPayload>;
@@ -1744,7 +1744,7 @@ export type PutBookingInput = {
 export type PutBookingOutcome =
   /** There was no such booking. */
   | 'CREATED'
-  /** The booking is as the snapshot says already; nobody hears of it. */
+  /** The booking already equals the snapshot; no event is published. */
   | 'UNCHANGED'
   /** The booking was different. */
   | 'UPDATED';
@@ -2105,7 +2105,7 @@ export type ReconciliationConflict = Node & {
   resolvedBy?: Maybe<Scalars['String']['output']>;
   /** Version of the latest snapshot that the session could not follow. */
   sourceVersion?: Maybe<Scalars['Int']['output']>;
-  /** Whether somebody still has to look at it. */
+  /** Whether it is still open. */
   status: ReconciliationConflictStatus;
   /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
@@ -2131,7 +2131,7 @@ export type ReconciliationConflictEdge = {
   node: ReconciliationConflict;
 };
 
-/** Whether somebody still has to look at a conflict. */
+/** Whether a conflict is still open. */
 export type ReconciliationConflictStatus =
   /** Booking and match session still say different things. */
   | 'OPEN'
@@ -2194,7 +2194,7 @@ export type RegisterApplicationPayload = {
   idempotentReplay: Scalars['Boolean']['output'];
 };
 
-/** A source that is not told by who calls. */
+/** A source that does not follow from the caller. */
 export type RelayedScoreSource =
   /** Needs `aiModelVersion` on the session. */
   | 'AI_VISION'
@@ -2309,7 +2309,7 @@ export type RotateWebhookSecretPayload = {
   id: Scalars['ID']['output'];
   /** True when this answers an earlier request with the same idempotency key. */
   idempotentReplay: Scalars['Boolean']['output'];
-  /** The new key of the signatures. Told here and in an exact repetition, never again. */
+  /** The new signing key. Shown only here and in an exact repetition. */
   signingSecret: Scalars['String']['output'];
   /** 2 or more. */
   signingSecretVersion: Scalars['Int']['output'];
@@ -2384,7 +2384,7 @@ export type ScoreEventType =
 /**
  * What every score event begins with. Sessions and scores are changed by the staff of the club and by
  * the device of the session's court. What the state does not allow is refused with `state_conflict`;
- * its details tell the current `eventSequence`.
+ * its details contain the current `eventSequence`.
  */
 export type ScoreInput = {
   /**
@@ -2520,7 +2520,7 @@ export type ScoringTeam =
   /** The orange team. */
   | 'ORANGE';
 
-/** What a session tells of the booking it was made for. */
+/** Fields of a session's booking. */
 export type SessionBooking = {
   __typename?: 'SessionBooking';
   /** Null when it cannot be read; partners need bookings:read. */
@@ -2615,7 +2615,7 @@ export type StartMatchPayload = {
   session: MatchSession;
 };
 
-/** What is told as it happens, over a socket; items come until the client leaves or loses its right to them. */
+/** Live updates over a socket, until the client unsubscribes or loses its authorization. */
 export type Subscription = {
   __typename?: 'Subscription';
   /**
@@ -2633,14 +2633,14 @@ export type Subscription = {
 };
 
 
-/** What is told as it happens, over a socket; items come until the client leaves or loses its right to them. */
+/** Live updates over a socket, until the client unsubscribes or loses its authorization. */
 export type SubscriptionClubEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What is told as it happens, over a socket; items come until the client leaves or loses its right to them. */
+/** Live updates over a socket, until the client unsubscribes or loses its authorization. */
 export type SubscriptionMatchSessionUpdatesArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2755,7 +2755,7 @@ export type WebhookDelivery = Node & {
   endpointId: Scalars['ID']['output'];
   /** Null when it is no longer kept, and when it cannot be read; partners need events:read. */
   event?: Maybe<ClubEvent>;
-  /** The event it tells of. */
+  /** The delivered event. */
   eventId: Scalars['ID']['output'];
   /** Type of its event. */
   eventType: ClubEventType;
@@ -2803,7 +2803,7 @@ export type WebhookEndpoint = Node & {
   __typename?: 'WebhookEndpoint';
   /** Null when it cannot be read; partners need club:read. */
   club?: Maybe<Club>;
-  /** The club whose events it is told of. */
+  /** The club whose events it receives. */
   clubId: Scalars['ID']['output'];
   /** Failed attempts since the last success, over all deliveries; 20 disable the endpoint. */
   consecutiveFailures: Scalars['Int']['output'];
@@ -2815,7 +2815,7 @@ export type WebhookEndpoint = Node & {
   description?: Maybe<Scalars['String']['output']>;
   /** Null while ACTIVE. */
   disabledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it is told of; empty after a deletion. */
+  /** Event types that it receives; empty after a deletion. */
   eventTypes: Array<ClubEventType>;
   /** 10 or 15 once so many attempts have failed in a row, 20 when that disabled it; null otherwise. */
   failureWarning?: Maybe<Scalars['Int']['output']>;
@@ -2831,7 +2831,7 @@ export type WebhookEndpoint = Node & {
   name: Scalars['String']['output'];
   /** 1, and one more with each rotation. */
   signingSecretVersion: Scalars['Int']['output'];
-  /** Whether it is told anything. */
+  /** Whether it receives events. */
   status: WebhookEndpointStatus;
   /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
@@ -2867,9 +2867,9 @@ export type WebhookEndpointEdge = {
   node: WebhookEndpoint;
 };
 
-/** A DISABLED endpoint is told nothing, then or later; what it missed is in the event feed for seven days. */
+/** A DISABLED endpoint receives no events, also not later; missed events are in the event feed for seven days. */
 export type WebhookEndpointStatus =
-  /** It is told of every event it asked for. */
+  /** It receives all events that it has subscribed to. */
   | 'ACTIVE'
   /** It was switched off, by its owner or after 20 failures in a row. */
   | 'DISABLED';
@@ -2878,7 +2878,7 @@ export type WebhookEndpointStatus =
 export type WebhookFailure =
   /** Its host is at an address where webhooks may not lead. */
   | 'BLOCKED_ADDRESS'
-  /** Nobody listens at the address. */
+  /** No server listens at the address. */
   | 'CONNECTION_REFUSED'
   /** The connection was cut off. */
   | 'CONNECTION_RESET'

@@ -162,7 +162,7 @@ export type CancelMyAssignmentInput = {
   shiftId: string;
 };
 
-/** What an event tells (Events); `BOOKING_CREATED` is `booking.created` of the REST API. */
+/** Type of an event; `BOOKING_CREATED` is `booking.created` in the REST API. */
 export type ClubEventType =
   /** `booking.cancelled`: a booking was called off. */
   | 'BOOKING_CANCELLED'
@@ -736,7 +736,7 @@ export type MatchSessionStatus =
   | 'READY'
   /** Its time has not come. */
   | 'SCHEDULED'
-  /** The board greets the players; nobody has started the match. */
+  /** The board greets the players; the match has not started. */
   | 'WAITING_FOR_PLAYERS';
 
 /** Whom a message is for. */
@@ -796,7 +796,7 @@ export type MessageOutcome =
 export type MessageStatus =
   /** Being written. */
   | 'DRAFT'
-  /** Nobody was there to get it when its time came; it can be sent again. */
+  /** It had no recipients when it was due; it can be sent again. */
   | 'FAILED'
   /** Will be sent at its time. */
   | 'SCHEDULED'
@@ -875,7 +875,7 @@ export type PutBookingInput = {
 export type PutBookingOutcome =
   /** There was no such booking. */
   | 'CREATED'
-  /** The booking is as the snapshot says already; nobody hears of it. */
+  /** The booking already equals the snapshot; no event is published. */
   | 'UNCHANGED'
   /** The booking was different. */
   | 'UPDATED';
@@ -1014,7 +1014,7 @@ export type Side =
 
 /** How far the confirmed helpers of a shift go. */
 export type StaffingStatus =
-  /** Nobody is confirmed. */
+  /** No helper is confirmed. */
   | 'EMPTY'
   /** As many as are needed. */
   | 'FULL'
@@ -1148,7 +1148,7 @@ export type UpdateAvailabilityRequestInput = {
   id: string;
   /**
    * All of them, in their order. One whose label and times are there already keeps its id; any other, or one
-   * that is missing, is `poll_has_answers` once somebody has answered.
+   * that is missing, is `poll_has_answers` after the first answer.
    */
   options?: Array<AvailabilityOptionInput> | null | undefined;
   /** A moment to come, else `invalid_respond_by`; null for no end. */
@@ -1338,7 +1338,7 @@ export type UpsertHelperInput = {
   fault?: string | null | undefined;
   /** 1 to 80 characters after trimming. */
   firstName?: string | null | undefined;
-  /** An id of this platform; one that names nobody, beside no `externalId` that does, fails with `not_found`. */
+  /** The helper's id; an unknown one without a known `externalId` fails with `not_found`. */
   id?: string | null | undefined;
   /** BCP 47, such as `pt-BR`. */
   language?: string | null | undefined;
@@ -1396,12 +1396,12 @@ export type VolunteerEventSyncOutcome =
   | 'CREATED'
   /** Nothing was written for the item; `refusal` says why. */
   | 'FAILED'
-  /** The event is as the item says already; nobody hears of it. */
+  /** The event already equals the item; no event is published. */
   | 'UNCHANGED'
   /** The event was different, and is now as the item says. */
   | 'UPDATED';
 
-/** What is told about a club's volunteer side (Events); `EVENT_CREATED` is `event.created` of the REST API. */
+/** Type of an event of the volunteer side; `EVENT_CREATED` is `event.created` in the REST API. */
 export type VolunteerEventType =
   /** Something of an assignment changed. */
   | 'ASSIGNMENT_UPDATED'
@@ -1427,7 +1427,7 @@ export type VolunteerEventType =
   | 'HELPER_CONFIRMED'
   /** A helper was let in. */
   | 'HELPER_GRANTED'
-  /** Somebody asked to help at an event. */
+  /** A helper asked for access to an event. */
   | 'HELPER_REGISTERED'
   /** A helper was shut out. */
   | 'HELPER_REVOKED'
@@ -1454,14 +1454,14 @@ export type VolunteerEventType =
 
 /** Whether a webhook is sent anything. */
 export type VolunteerWebhookStatus =
-  /** It is told of every event it asked for. */
+  /** It receives all events that it has subscribed to. */
   | 'ACTIVE'
   /** It was ended for good; its log stays for 30 days. */
   | 'DISABLED';
 
-/** A DISABLED endpoint is told nothing, then or later; what it missed is in the event feed for seven days. */
+/** A DISABLED endpoint receives no events, also not later; missed events are in the event feed for seven days. */
 export type WebhookEndpointStatus =
-  /** It is told of every event it asked for. */
+  /** It receives all events that it has subscribed to. */
   | 'ACTIVE'
   /** It was switched off, by its owner or after 20 failures in a row. */
   | 'DISABLED';
@@ -1470,7 +1470,7 @@ export type WebhookEndpointStatus =
 export type WebhookFailure =
   /** Its host is at an address where webhooks may not lead. */
   | 'BLOCKED_ADDRESS'
-  /** Nobody listens at the address. */
+  /** No server listens at the address. */
   | 'CONNECTION_REFUSED'
   /** The connection was cut off. */
   | 'CONNECTION_RESET'
@@ -1515,7 +1515,7 @@ export type WorkflowActionType =
   /** Writes a message to helpers of the event. */
   | 'SEND_MESSAGE'
   /**
-   * Sets the status of the assignment that the event tells of; of a run by hand, of all assignments of its
+   * Sets the status of the event's assignment; in a run by hand, of all assignments of its
    * helpers at its event, at most 1000. What assignments cannot become fails the run.
    */
   | 'SET_ASSIGNMENT_STATUS';
@@ -1564,7 +1564,7 @@ export type WorkflowTriggerInput = {
 export type WorkflowTriggerType =
   /** By events of one type. */
   | 'EVENT'
-  /** By whoever says so. */
+  /** Started by hand. */
   | 'MANUAL';
 
 export type ListAssignmentsQueryVariables = Exact<{

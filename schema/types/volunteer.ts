@@ -132,7 +132,7 @@ export type ApiKeyIdentity = {
   clubId: Scalars['ID']['output'];
   /** When it expires; null when it does not. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether its club is ACTIVE, as this side was told last; who owns clubs knows better. */
+  /** Whether its club is ACTIVE, by this subgraph's copy. */
   isClubActive: Scalars['Boolean']['output'];
   /** Whether its club lets its keys in. */
   isIntegrationEnabled: Scalars['Boolean']['output'];
@@ -226,7 +226,7 @@ export type AssignmentRefusal = {
   __typename?: 'AssignmentRefusal';
   /** As `extensions.code` of a refused operation, such as `shift_full`. */
   code: Scalars['String']['output'];
-  /** One sentence for whoever reads the log of the club's own system. */
+  /** One sentence for the log of the club's own system. */
   message: Scalars['String']['output'];
 };
 
@@ -338,7 +338,7 @@ export type AvailabilityRequest = Node & {
   eventId: Scalars['ID']['output'];
   /** A UUID. */
   id: Scalars['ID']['output'];
-  /** 1 to 50, in their order; what they are about changes no more once somebody has answered. */
+  /** 1 to 50, in order; their content is immutable after the first answer. */
   options: Array<AvailabilityOption>;
   /** Until when it can be answered; null for no end. */
   respondBy?: Maybe<Scalars['DateTime']['output']>;
@@ -789,7 +789,7 @@ export type CreateVolunteerWebhookPayload = {
   __typename?: 'CreateVolunteerWebhookPayload';
   /** True when this answers an earlier request with the same idempotency key. */
   idempotentReplay: Scalars['Boolean']['output'];
-  /** Key of the signatures; the whole text is the key. Told here and in an exact repetition, never again. */
+  /** Key of the signatures; the whole text is the key. Shown only here and in an exact repetition. */
   signingSecret: Scalars['String']['output'];
   /** The new webhook. */
   webhook: VolunteerWebhook;
@@ -838,7 +838,7 @@ export type DeleteShiftInput = {
   id: Scalars['ID']['input'];
 };
 
-/** The shift as it was last seen; lists tell of it for 90 days. */
+/** The shift's last state; lists contain the deletion for 90 days. */
 export type DeleteShiftPayload = {
   __typename?: 'DeleteShiftPayload';
   /** The last state of the shift. */
@@ -851,7 +851,7 @@ export type DeleteVolunteerEventInput = {
   id: Scalars['ID']['input'];
 };
 
-/** The event as it was last seen; lists tell of it for 90 days. */
+/** The event's last state; lists contain the deletion for 90 days. */
 export type DeleteVolunteerEventPayload = {
   __typename?: 'DeleteVolunteerEventPayload';
   /** The last state of the event. */
@@ -866,7 +866,7 @@ export type DeleteVolunteerMessageInput = {
   id: Scalars['ID']['input'];
 };
 
-/** The message as it was last seen; lists tell of it for 90 days. */
+/** The message's last state; lists contain the deletion for 90 days. */
 export type DeleteVolunteerMessagePayload = {
   __typename?: 'DeleteVolunteerMessagePayload';
   /** The last state of the message. */
@@ -881,7 +881,7 @@ export type DeleteVolunteerRoleInput = {
   id: Scalars['ID']['input'];
 };
 
-/** The role as it was last seen; lists tell of it for 90 days. */
+/** The role's last state; lists contain the deletion for 90 days. */
 export type DeleteVolunteerRolePayload = {
   __typename?: 'DeleteVolunteerRolePayload';
   /** The last state of the role. */
@@ -907,7 +907,7 @@ export type EraseHelperInput = {
   id: Scalars['ID']['input'];
 };
 
-/** What is left of the helper; lists tell of it for 90 days. */
+/** What remains of the helper; lists contain the deletion for 90 days. */
 export type EraseHelperPayload = {
   __typename?: 'EraseHelperPayload';
   /** The blanked helper. */
@@ -1121,7 +1121,7 @@ export type HelperRefusal = {
   __typename?: 'HelperRefusal';
   /** As `extensions.code` of a refused operation, such as `ambiguous_match`. */
   code: Scalars['String']['output'];
-  /** One sentence for whoever reads the log of the club's own system. */
+  /** One sentence for the log of the club's own system. */
   message: Scalars['String']['output'];
 };
 
@@ -1172,7 +1172,7 @@ export type LinkedHelperIdentity = {
   expiresAt: Scalars['DateTime']['output'];
   /** The helper. */
   helperId: Scalars['ID']['output'];
-  /** Whether its club is ACTIVE, as this side was told last; who owns clubs knows better. */
+  /** Whether its club is ACTIVE, by this subgraph's copy. */
   isClubActive: Scalars['Boolean']['output'];
 };
 
@@ -1311,7 +1311,7 @@ export type MessageRecipientEdge = {
 export type MessageStatus =
   /** Being written. */
   | 'DRAFT'
-  /** Nobody was there to get it when its time came; it can be sent again. */
+  /** It had no recipients when it was due; it can be sent again. */
   | 'FAILED'
   /** Will be sent at its time. */
   | 'SCHEDULED'
@@ -1343,7 +1343,7 @@ export type Mutation = {
    */
   confirmMyAssignment?: Maybe<ConfirmMyAssignmentPayload>;
   /**
-   * Makes an API key for a club (Authentication, 3); for OWNERs of the club. Its text is told in this
+   * Makes an API key for a club (Authentication, 3); for OWNERs of the club. Its text is shown only in this
    * answer and in an exact repetition, never again. Refused with `api_key_limit_reached` beside 100 others
    * that are not revoked.
    */
@@ -1356,7 +1356,7 @@ export type Mutation = {
   /**
    * Makes a link by which a helper acts for themselves at an event (Endpoints, a helper's link). Needs
    * helpers:write, or a role in the club; a helper without access to the event is `not_found`. Refused with
-   * `event_over` from a week after the event. Nobody is told of it: the club hands it on.
+   * `event_over` from a week after the event. It is not sent: the club passes it on.
    */
   createHelperLink?: Maybe<CreateHelperLinkPayload>;
   /**
@@ -1396,7 +1396,7 @@ export type Mutation = {
    */
   createVolunteerWorkflow?: Maybe<CreateVolunteerWorkflowPayload>;
   /**
-   * Deletes a shift that nobody is in. Needs shifts:write, or a role in the club. Refused with `not_found`,
+   * Deletes a shift without assigned helpers. Needs shifts:write, or a role in the club. Refused with `not_found`,
    * which a repetition is, or `shift_has_assignments`: cancel it first.
    */
   deleteShift?: Maybe<DeleteShiftPayload>;
@@ -2737,7 +2737,7 @@ export type ShiftStatus =
 
 /** How far the confirmed helpers of a shift go. */
 export type StaffingStatus =
-  /** Nobody is confirmed. */
+  /** No helper is confirmed. */
   | 'EMPTY'
   /** As many as are needed. */
   | 'FULL'
@@ -2769,7 +2769,7 @@ export type StartVolunteerWorkflowRunPayload = {
   run: VolunteerWorkflowRun;
 };
 
-/** What is told as it happens, over a socket; items come until the client leaves or loses its right to them. */
+/** Live updates over a socket, until the client unsubscribes or loses its authorization. */
 export type Subscription = {
   __typename?: 'Subscription';
   /**
@@ -2781,7 +2781,7 @@ export type Subscription = {
 };
 
 
-/** What is told as it happens, over a socket; items come until the client leaves or loses its right to them. */
+/** Live updates over a socket, until the client unsubscribes or loses its authorization. */
 export type SubscriptionVolunteerEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   clubId: Scalars['ID']['input'];
@@ -2903,7 +2903,7 @@ export type UpdateAvailabilityRequestInput = {
   id: Scalars['ID']['input'];
   /**
    * All of them, in their order. One whose label and times are there already keeps its id; any other, or one
-   * that is missing, is `poll_has_answers` once somebody has answered.
+   * that is missing, is `poll_has_answers` after the first answer.
    */
   options?: InputMaybe<Array<AvailabilityOptionInput>>;
   /** A moment to come, else `invalid_respond_by`; null for no end. */
@@ -3126,7 +3126,7 @@ export type UpsertHelperInput = {
   fault?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 80 characters after trimming. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** An id of this platform; one that names nobody, beside no `externalId` that does, fails with `not_found`. */
+  /** The helper's id; an unknown one without a known `externalId` fails with `not_found`. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** BCP 47, such as `pt-BR`. */
   language?: InputMaybe<Scalars['String']['input']>;
@@ -3350,7 +3350,7 @@ export type VolunteerEventRefusal = {
   __typename?: 'VolunteerEventRefusal';
   /** As `extensions.code` of a refused operation, such as `ambiguous_match`. */
   code: Scalars['String']['output'];
-  /** One sentence for whoever reads the log of the sync. */
+  /** One sentence for logs. */
   message: Scalars['String']['output'];
 };
 
@@ -3371,7 +3371,7 @@ export type VolunteerEventSyncOutcome =
   | 'CREATED'
   /** Nothing was written for the item; `refusal` says why. */
   | 'FAILED'
-  /** The event is as the item says already; nobody hears of it. */
+  /** The event already equals the item; no event is published. */
   | 'UNCHANGED'
   /** The event was different, and is now as the item says. */
   | 'UPDATED';
@@ -3394,7 +3394,7 @@ export type VolunteerEventSyncResult = {
   refusal?: Maybe<VolunteerEventRefusal>;
 };
 
-/** What is told about a club's volunteer side (Events); `EVENT_CREATED` is `event.created` of the REST API. */
+/** Type of an event of the volunteer side; `EVENT_CREATED` is `event.created` in the REST API. */
 export type VolunteerEventType =
   /** Something of an assignment changed. */
   | 'ASSIGNMENT_UPDATED'
@@ -3420,7 +3420,7 @@ export type VolunteerEventType =
   | 'HELPER_CONFIRMED'
   /** A helper was let in. */
   | 'HELPER_GRANTED'
-  /** Somebody asked to help at an event. */
+  /** A helper asked for access to an event. */
   | 'HELPER_REGISTERED'
   /** A helper was shut out. */
   | 'HELPER_REVOKED'
@@ -3480,7 +3480,7 @@ export type VolunteerMessage = Node & {
    * sent. Null when they cannot be read.
    */
   recipients?: Maybe<MessageRecipientConnection>;
-  /** When it is to be sent; null when nobody has said so. */
+  /** Scheduled time; null if not scheduled. */
   sendAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was sent; null before. */
   sentAt?: Maybe<Scalars['DateTime']['output']>;
@@ -3792,12 +3792,12 @@ export type VolunteerWebhookEdge = {
 
 /** Whether a webhook is sent anything. */
 export type VolunteerWebhookStatus =
-  /** It is told of every event it asked for. */
+  /** It receives all events that it has subscribed to. */
   | 'ACTIVE'
   /** It was ended for good; its log stays for 30 days. */
   | 'DISABLED';
 
-/** What is to be done when something happens in a club, or when somebody says so. */
+/** Actions that run after an event of the club, or on request. */
 export type VolunteerWorkflow = Node & {
   __typename?: 'VolunteerWorkflow';
   /** What it does, in this order: all of it, or nothing. */
@@ -3835,7 +3835,7 @@ export type VolunteerWorkflow = Node & {
 };
 
 
-/** What is to be done when something happens in a club, or when somebody says so. */
+/** Actions that run after an event of the club, or on request. */
 export type VolunteerWorkflowRunsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
@@ -3870,7 +3870,7 @@ export type VolunteerWorkflowRun = Node & {
   __typename?: 'VolunteerWorkflowRun';
   /** The assignment itself. Null when it cannot be read. */
   assignment?: Maybe<Assignment>;
-  /** The assignment that what started it tells of, if it tells of one. */
+  /** The assignment of the event that started the run, if there is one. */
   assignmentId?: Maybe<Scalars['ID']['output']>;
   /** The id of what was published and started it, as webhooks tell it; null where somebody started it. */
   causeId?: Maybe<Scalars['ID']['output']>;
@@ -3939,7 +3939,7 @@ export type VolunteerWorkflowRunEdge = {
 export type WebhookFailure =
   /** Its host is at an address where webhooks may not lead. */
   | 'BLOCKED_ADDRESS'
-  /** Nobody listens at the address. */
+  /** No server listens at the address. */
   | 'CONNECTION_REFUSED'
   /** The connection was cut off. */
   | 'CONNECTION_RESET'
@@ -4001,7 +4001,7 @@ export type WorkflowActionType =
   /** Writes a message to helpers of the event. */
   | 'SEND_MESSAGE'
   /**
-   * Sets the status of the assignment that the event tells of; of a run by hand, of all assignments of its
+   * Sets the status of the event's assignment; in a run by hand, of all assignments of its
    * helpers at its event, at most 1000. What assignments cannot become fails the run.
    */
   | 'SET_ASSIGNMENT_STATUS';
@@ -4070,7 +4070,7 @@ export type WorkflowTriggerInput = {
 export type WorkflowTriggerType =
   /** By events of one type. */
   | 'EVENT'
-  /** By whoever says so. */
+  /** Started by hand. */
   | 'MANUAL';
 
 

@@ -68,7 +68,7 @@ export const AvailabilityRequestFilter = inputRecord(CHANGED)
 
 export const AvailabilityResponseFilter = inputRecord({ ...DELETED, ...CHANGED })
 
-/** Nobody could tell which of two alike was answered. */
+/** Two equal options could not be distinguished in answers. */
 function refuseTwins(
   { options = [] }: { options?: ValuesOf<typeof AskedOption.fields>[] | undefined },
   refuse: Refuse,

@@ -37,7 +37,7 @@ export function toEventBody<Moment>(event: ShownEvent<Moment>) {
   }
 }
 
-/** The same with the time of its deletion, for whoever deleted it or is told of it. */
+/** The body with the time of its deletion, for the answer and the event of a deletion. */
 export function toDeletedEventBody<Moment>(
   event: ShownEvent<Moment> & { deletedAt: Moment | null },
 ) {

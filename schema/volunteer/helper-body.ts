@@ -27,7 +27,7 @@ interface ShownGrant<Moment> {
   grantedAt: Moment
 }
 
-/** A helper as its single read, and what is told of it, shows it. */
+/** Body of a helper in reads and events. */
 export function toHelperDetailBody<Moment>(
   helper: ShownHelper<Moment> & { access: readonly ShownGrant<Moment>[] },
 ) {

@@ -61,7 +61,7 @@ export const VOLUNTEER_LIMITS = {
   activeWebhooks: 20,
   /** Of a club, those that are revoked not counted. */
   apiKeys: 100,
-  /** How long a list can tell that something was deleted. */
+  /** Time for which lists contain deletions. */
   deletedDays: 90,
   /** Draft and active events at a time by what a club has, where VOLUNTEER_EVENT_LIMITS says no other. */
   openEvents: { basic: 3, pro: 50, api_access_plus: 200 },

@@ -13,7 +13,7 @@ import {
 
 const { page, offset } = VOLUNTEER_LIMITS
 
-/** Which rows of a list; how many there are unless told otherwise differs by list. */
+/** Page parameters of a list; the default size differs by list. */
 export function sliceFields(size: number) {
   return {
     first: wholeNumberFrom({ min: 1, max: page.max, default: size }),

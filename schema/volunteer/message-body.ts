@@ -51,7 +51,7 @@ export function toMessageBody<Moment>(message: ShownMessage<Moment>) {
   }
 }
 
-/** The same with the time of its deletion, for whoever deleted it or is told of it. */
+/** The body with the time of its deletion, for the answer and the event of a deletion. */
 export function toDeletedMessageBody<Moment>(
   message: ShownMessage<Moment> & { deletedAt: Moment | null },
 ) {

@@ -11,7 +11,7 @@ import { ACTION_TYPES, ASSIGNMENT_STATUSES, CONDITION_OPS, TRIGGER_TYPES } from 
 
 const { workflow } = VOLUNTEER_LIMITS
 
-/** What a workflow does is told as automation.triggered, which must start no other one. */
+/** A run publishes automation.triggered, which must start no other workflow. */
 export type TriggeringType = Exclude<VolunteerEventType, 'automation.triggered'>
 
 const TRIGGERING_TYPES = VOLUNTEER_EVENT_TYPES.filter((type) => type !== 'automation.triggered')

@@ -12,7 +12,7 @@ export async function openOwnDatabases(start: Start): Promise<Databases> {
   stops.add('data directory', await holdDataDir(config.dataDir))
   const given = config.databases
   const databases = await openBoth(start, given ? toAddresses(given) : await startEmbedded(start))
-  // Nobody else reaches an embedded database: the data directory is held.
+  // The lock of the data directory excludes other processes.
   if (given) await refuseSecondInstance(start, databases.club)
   await migrateBoth(start, databases)
   return databases

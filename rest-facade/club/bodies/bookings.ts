@@ -18,7 +18,7 @@ export function toPutBooking({ booking, outcome, reconciliationStatus }: PutBook
   }
 }
 
-/** 202 tells that the snapshot was taken but the match session stayed; a mere repetition is 200. */
+/** 202: the snapshot was stored but the match session is unchanged; a repetition is 200. */
 export function toPutBookingStatus({ outcome, reconciliationStatus }: PutBooking): number {
   if (outcome === 'CREATED') return 201
   return outcome === 'UPDATED' && reconciliationStatus === 'REQUIRED' ? 202 : 200

@@ -83,7 +83,7 @@ export function startClubFeed(
           { err: error, clubId, event: 'club_feed.failed' },
           'the events of a club are not followed',
         )
-        // What followed is gone: the sockets are told where it goes on, and read up to there.
+        // The subscription has ended: sockets read from the log up to the position of the new one.
         if (error instanceof Problem && error.code === 'invalid_cursor') recent = null
       })
       await leave().catch(() => {})

@@ -21,7 +21,7 @@ import { makeToRefusal } from './refuse-upgrade.ts'
 import { EVENT_SOCKET_TIMES, type EventSocketTimes } from './times.ts'
 
 export interface EventSocketSetup extends AdmittingFacade {
-  /** Tells when a caller has changed, whose sockets are then looked at at once. */
+  /** Invalidates callers, whose sockets are then rechecked at once. */
   bus: Bus
   /** Sockets of one installation at this process at a time. */
   socketLimit: number

@@ -1,6 +1,6 @@
 import type { HelperLinkFieldsFragment } from '../../../schema/types/operations.ts'
 
-/** The graph tells the path alone: the facade knows the public address that it is asked at. */
+/** The graph returns only the path; the facade adds PUBLIC_URL. */
 export function toHelperLinkBody(link: HelperLinkFieldsFragment, publicUrl: string) {
   const { helperId, eventId, token, path, expiresAt } = link
   return {
