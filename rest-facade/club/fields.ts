@@ -9,6 +9,8 @@ import {
   toRest,
   withFields,
 } from '../../schema/fields/input-record.ts'
+import { toVariables } from '../input/to-variables.ts'
+import { given } from '../route.ts'
 
 export const ById = z.object({ id: Id })
 
@@ -16,6 +18,15 @@ const PAGE_NAMES = { first: 'limit', after: 'cursor' }
 
 /** Query of a list that has no filter. */
 export const PageQuery = toRest(inputRecord(PAGE), 'query', PAGE_NAMES)
+
+/** The variables of a list that has a filter. */
+export function toPageVariables<Filter extends object>({
+  first,
+  after,
+  ...filter
+}: { first: number; after?: string } & Filter) {
+  return given({ first, after, filter: toVariables(filter) })
+}
 
 /** Query of a list: which page, and the filter. */
 export function pageQuery<F extends Fields>(filter: InputRecord<F>) {

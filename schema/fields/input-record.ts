@@ -107,6 +107,17 @@ export function restOf<T>(field: z.ZodType<T> | Field<T>, form: RestForm): z.Zod
   return isField(field) ? field.rest(form) : field
 }
 
+export type OrNull<F extends Fields> = { [K in keyof F]: NonNullable<ValueOf<F[K]>> | null }
+
+/** Every field of a filter; one that is not given is null. */
+export function orNull<F extends Fields>(
+  { fields }: InputRecord<F>,
+  given: { readonly [K in keyof F]?: ValueOf<F[K]> | null } | null | undefined,
+): OrNull<F> {
+  const values = Object.keys(fields).map((name) => [name, given?.[name] ?? null])
+  return Object.fromEntries(values) as OrNull<F>
+}
+
 /** To the graph, absent and null are different things: what was not given is left out. */
 function withoutAbsent(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept: Record<string, unknown> = {}

@@ -658,6 +658,14 @@ export type CourtEdge = {
   node: Court;
 };
 
+/** Every given condition must hold. */
+export type CourtFilter = {
+  /** Keeps courts of this location. */
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Keeps courts with this status. */
+  status?: InputMaybe<CourtStatus>;
+};
+
 /** Which court of the club an external court of a booking source stands for (Resources, Court mapping). */
 export type CourtMapping = Node & {
   __typename?: 'CourtMapping';
@@ -1955,9 +1963,8 @@ export type QueryCourtMappingArgs = {
 export type QueryCourtsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<CourtFilter>;
   first: Scalars['Int']['input'];
-  locationId?: InputMaybe<Scalars['ID']['input']>;
-  status?: InputMaybe<CourtStatus>;
 };
 
 
@@ -3134,6 +3141,7 @@ export type ResolversTypes = {
   Court: ResolverTypeWrapper<Court>;
   CourtConnection: ResolverTypeWrapper<CourtConnection>;
   CourtEdge: ResolverTypeWrapper<CourtEdge>;
+  CourtFilter: CourtFilter;
   CourtMapping: ResolverTypeWrapper<CourtMapping>;
   CourtStatus: CourtStatus;
   CourtStatusOverride: CourtStatusOverride;
@@ -3308,6 +3316,7 @@ export type ResolversParentTypes = {
   Court: Court | FederationReferenceTypes['Court'];
   CourtConnection: CourtConnection;
   CourtEdge: CourtEdge;
+  CourtFilter: CourtFilter;
   CourtMapping: CourtMapping | FederationReferenceTypes['CourtMapping'];
   CreateBookingSourceInput: CreateBookingSourceInput;
   CreateBookingSourcePayload: CreateBookingSourcePayload;

@@ -238,6 +238,14 @@ export type ConfirmMyAssignmentInput = {
   shiftId: string;
 };
 
+/** Every given condition must hold. */
+export type CourtFilter = {
+  /** Keeps courts of this location. */
+  locationId?: string | null | undefined;
+  /** Keeps courts with this status. */
+  status?: CourtStatus | null | undefined;
+};
+
 /** What is known of a court (States and transitions, Court). */
 export type CourtStatus =
   /** Nothing keeps anybody from playing. */
@@ -1724,8 +1732,7 @@ export type CourtMappingFieldsFragment = { id: string, externalCourtId: string, 
 export type ListCourtsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
-  locationId?: string | null | undefined;
-  status?: CourtStatus | null | undefined;
+  filter?: CourtFilter | null | undefined;
 }>;
 
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { parse, visit } from 'graphql'
+import { describedFieldsOf, RESOURCE_RECORDS } from '../support/graph/resource-records.ts'
 import { NO_LIMITS, STATED } from '../support/graph/stated-limits.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -55,7 +56,7 @@ const DEFAULT = /`[A-Z]+_[A-Z_]+` \| \d+(?= )/g
 
 describe('the figures that descriptions and documents state', () => {
   test.each(DOCUMENTS)('%s › are those of the limits in force', (name) => {
-    const known = [...(STATED[name] ?? []), ...(NO_LIMITS[name] ?? [])]
+    const known = [...(STATED[name] ?? []), ...(NO_LIMITS[name] ?? []), ...lengthsOfFields(name)]
     expect([...figuresOf(name)].sort()).toEqual([...new Set(known)].sort())
   })
 
@@ -65,11 +66,32 @@ describe('the figures that descriptions and documents state', () => {
   })
 })
 
+/** The lengths of fields that are defined once, as the descriptions of these fields in a file state them. */
+function lengthsOfFields(name: string): string[] {
+  if (!name.endsWith('.graphql')) return []
+
+  const present = figuresOf(name)
+  return RESOURCE_RECORDS.flatMap(({ type, inputs, fields }) =>
+    [type, ...inputs].flatMap((input) =>
+      [...describedFieldsOf(input, fields)].flatMap(([field, description]) => {
+        const stored = fields[field]?.stored
+        const length = stored !== undefined && 'length' in stored ? String(stored.length) : null
+        return [...figuresIn(description)].filter(
+          (figure) => length !== null && figure.includes(length) && present.has(figure),
+        )
+      }),
+    ),
+  )
+}
+
 function figuresOf(name: string): Set<string> {
   const text = readFileSync(resolve(ROOT, name), 'utf8')
-  const prose = name.endsWith('.graphql')
-    ? descriptionsOf(text)
-    : text.replaceAll(/```.*?```/gs, '')
+  return figuresIn(
+    name.endsWith('.graphql') ? descriptionsOf(text) : text.replaceAll(/```.*?```/gs, ''),
+  )
+}
+
+function figuresIn(prose: string): Set<string> {
   const line = prose.replaceAll(/\s+/g, ' ')
   const figures = [...line.matchAll(FIGURE), ...line.matchAll(DEFAULT)]
   return new Set(figures.map(([figure]) => figure.toLowerCase()))

@@ -4,11 +4,10 @@ import { BookingPut, ExternalBookingId } from '../../../schema/club/bookings.ts'
 import { BookingFilter } from '../../../schema/club/lists.ts'
 import { Id } from '../../../schema/fields/fields.ts'
 import { operation } from '../../../schema/operations.ts'
-import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, given, present } from '../../route.ts'
+import { defineRoute, present } from '../../route.ts'
 import { toBooking, toPutBooking, toPutBookingStatus } from '../bodies/bookings.ts'
 import { toPage } from '../bodies/page.ts'
-import { ById, pageQuery } from '../fields.ts'
+import { ById, pageQuery, toPageVariables } from '../fields.ts'
 import { SnapshotBody } from '../snapshots.ts'
 
 export const listBookingsRoute = defineRoute({
@@ -17,8 +16,7 @@ export const listBookingsRoute = defineRoute({
   scopes: ['bookings:read'],
   query: pageQuery(BookingFilter),
   operation: operation('ListBookings'),
-  variables: ({ query: { first, after, ...filter } }) =>
-    given({ first, after, filter: toVariables(filter) }),
+  variables: ({ query }) => toPageVariables(query),
   status: 200,
   answer: ({ bookings }) => toPage(present(bookings), toBooking),
 })

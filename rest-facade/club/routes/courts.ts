@@ -3,7 +3,7 @@ import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
 import { defineRoute, present } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
-import { ById, pageQuery } from '../fields.ts'
+import { ById, pageQuery, toPageVariables } from '../fields.ts'
 
 export const listCourtsRoute = defineRoute({
   method: 'GET',
@@ -11,7 +11,7 @@ export const listCourtsRoute = defineRoute({
   scopes: ['courts:read'],
   query: pageQuery(CourtFilter),
   operation: operation('ListCourts'),
-  variables: ({ query }) => query,
+  variables: ({ query }) => toPageVariables(query),
   status: 200,
   answer: ({ courts }) => toPage(present(courts), (one) => toRestBody(one)),
 })

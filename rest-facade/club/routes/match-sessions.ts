@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { MatchSessionFilter } from '../../../schema/club/lists.ts'
 import { Id } from '../../../schema/fields/fields.ts'
 import { operation } from '../../../schema/operations.ts'
-import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, given, present } from '../../route.ts'
+import { defineRoute, present } from '../../route.ts'
 import { toMatchSession, toScoreEvent } from '../bodies/match-sessions.ts'
 import { toPage } from '../bodies/page.ts'
-import { ById, PageQuery, pageQuery } from '../fields.ts'
+import { ById, PageQuery, pageQuery, toPageVariables } from '../fields.ts'
 
 export const listMatchSessionsRoute = defineRoute({
   method: 'GET',
@@ -14,8 +13,7 @@ export const listMatchSessionsRoute = defineRoute({
   scopes: ['sessions:read'],
   query: pageQuery(MatchSessionFilter),
   operation: operation('ListMatchSessions'),
-  variables: ({ query: { first, after, ...filter } }) =>
-    given({ first, after, filter: toVariables(filter) }),
+  variables: ({ query }) => toPageVariables(query),
   status: 200,
   answer: ({ matchSessions }) => toPage(present(matchSessions), toMatchSession),
 })

@@ -1,6 +1,8 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
+import { CourtFilter } from '../../../schema/club/lists.ts'
+import { orNull } from '../../../schema/fields/input-record.ts'
 import type {
   MutationReportCourtDeviceArgs,
   MutationSetCourtStatusOverrideArgs,
@@ -27,7 +29,7 @@ export const Query = {
 
   async courts(_parent: unknown, args: QueryCourtsArgs, context: ClubContext) {
     const clubId = authorizeClub(context.caller, args.clubId, 'courts:read')
-    const conditions = { clubId, locationId: args.locationId ?? null, status: args.status ?? null }
+    const conditions = { clubId, ...orNull(CourtFilter, args.filter) }
     return listPage<Court>({
       cursors: context.cursors,
       binding: ['courts', callerKey(context.caller), conditions],

@@ -1,13 +1,16 @@
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
+import type { CourtFilter } from '../../../schema/club/lists.ts'
+import type { OrNull } from '../../../schema/fields/input-record.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/lists/paging.ts'
 import { asKeyword } from '../../foundation/query/columns.ts'
 import type { Condition } from '../../foundation/query/conditions.ts'
+import { equalConditions } from '../../foundation/query/equal-conditions.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/query/tenancy.ts'
-import type { Court, CourtStatus, LockedCourt } from './court.ts'
+import type { Court, LockedCourt } from './court.ts'
 import { CourtEntity } from './entities.ts'
 
 const courts = tableOf(CourtEntity)
@@ -21,6 +24,8 @@ const LIST = pagedList(CourtEntity, {
 /** Uses a scalar subquery, since a join would lock the club's row. */
 const LOCKED_COLUMNS = `${courts.columns('c')},
   (SELECT cl.organization_id FROM clubs cl WHERE cl.id = c.club_id) AS organizationId`
+
+type CourtConditions = OrNull<typeof CourtFilter.fields> & { clubId: string }
 
 export const courtStore = {
   async find(database: Queryable, tenancy: Tenancy, id: string): Promise<Court | null> {
@@ -36,17 +41,13 @@ export const courtStore = {
 
   async list(
     database: Queryable,
-    conditions: { clubId: string; locationId: string | null; status: CourtStatus | null },
+    { clubId, ...filter }: CourtConditions,
     slice: Slice,
   ): Promise<Court[]> {
-    const { clubId, locationId, status } = conditions
     const rows = await LIST.read(database, {
       equal: { clubId },
-      // A club has few courts, so an index by status is not worth its cost.
-      also: [
-        locationId === null ? null : { sql: 'c.location_id = ?', params: [asKeyword(locationId)] },
-        status && { sql: 'c.status = ?', params: [status] },
-      ],
+      // A club has few courts, so an index by each filter is not worth its cost.
+      also: equalConditions(CourtEntity, 'c', filter),
       ...slice,
     })
     return rows.map(courts.toRecord)

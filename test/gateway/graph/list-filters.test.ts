@@ -89,8 +89,8 @@ function filteredLists(): Record<string, FilteredList> {
     'Query.courts': {
       row: 'id status location { id }',
       filters: {
-        locationId: onCourts['filter.locationId'],
-        status: ofStatus('OFFLINE'),
+        'filter.locationId': onCourts['filter.locationId'],
+        'filter.status': ofStatus('OFFLINE'),
       },
     },
     'Query.locations': { row: 'id status', filters: { status: ofStatus('MAINTENANCE') } },

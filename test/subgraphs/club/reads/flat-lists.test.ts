@@ -140,7 +140,10 @@ function listsOf(ids: Ids): typeof lists {
     'Query.locations': { caller: owner, filters: statuses, inAll: FEW },
     'Query.courts': {
       caller: owner,
-      filters: { locationId: [home.location.id, ids.Court], status: ['AVAILABLE', 'OFFLINE'] },
+      filters: {
+        'filter.locationId': [home.location.id, ids.Court],
+        'filter.status': ['AVAILABLE', 'OFFLINE'],
+      },
       inAll: FEW,
     },
     'Query.applications': { caller: staff },

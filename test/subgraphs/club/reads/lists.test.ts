@@ -132,7 +132,7 @@ describe('a list filtered by what no row can hold', () => {
   test.each<[list: string, name: OperationName, variables: object]>([
     ['bookings', 'ListBookings', { filter: { locationId: odd } }],
     ['bookings', 'ListBookings', { filter: { courtId: odd } }],
-    ['courts', 'ListCourts', { locationId: odd }],
+    ['courts', 'ListCourts', { filter: { locationId: odd } }],
   ])('of %s is empty', async (list, name, variables) => {
     const { data, codes } = await club.ask(name, { first: 5, ...variables }, source.caller)
     expect([codes, data[list]]).toEqual([
