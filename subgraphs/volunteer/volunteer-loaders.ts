@@ -75,8 +75,8 @@ export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
     workflow: loadById((ids) =>
       workflowStore.findAll(database, authorizeRows(caller, 'automation:read'), ids),
     ),
-    keptHelper: loadById((ids) =>
-      helperStore.findKept(database, authorizeRows(caller, 'helpers:read'), ids),
+    helperIncludingErased: loadById((ids) =>
+      helperStore.findIncludingErased(database, authorizeRows(caller, 'helpers:read'), ids),
     ),
     eventAccess: loadById((ids) =>
       eventAccessStore.findAll(database, authorizeRows(caller, 'helpers:read'), ids),

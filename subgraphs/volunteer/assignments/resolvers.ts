@@ -32,6 +32,6 @@ export const AssignmentFields = {
   club,
   event: relation('volunteerEvent', 'eventId'),
   shift: relation('shift', 'shiftId'),
-  helper: relation('keptHelper', 'helperId'),
+  helper: relation('helperIncludingErased', 'helperId'),
   role: relation('role', 'roleId'),
 }

@@ -21,9 +21,9 @@ export async function holdRoster(
   pairs: readonly HelperInShift[],
   noted: readonly HelperInShift[] = [],
 ): Promise<Roster> {
-  const erased = await eventAccessStore.keepErased(tx, helpersOf(noted))
+  const erased = await eventAccessStore.lockErasedShared(tx, helpersOf(noted))
   const shiftIds = [...new Set(pairs.map(({ shiftId }) => shiftId))]
-  const granted = await eventAccessStore.keepGranted(tx, eventId, helpersOf(pairs))
+  const granted = await eventAccessStore.lockGrantedShared(tx, eventId, helpersOf(pairs))
   const shifts = await shiftStore.lockAll(tx, eventId, shiftIds)
   const held = new Set(shifts.map(({ id }) => id))
   const assignments = await staffingStore.findPairs(

@@ -4,10 +4,10 @@ import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { EventAccess } from './event-access.ts'
 import { type CountedHelper, grantAccess } from './rules.ts'
 
-/** A helper who is to have access to an event. */
-export interface AskedGrant {
+/** A helper who should get access to an event. */
+export interface AccessGrant {
   helperId: string
-  /** Undefined leaves the roles as they are. */
+  /** Undefined leaves the roles unchanged. */
   roleIds: string[] | undefined
 }
 
@@ -15,13 +15,13 @@ export type GrantOutcome =
   | { outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED'; access: EventAccess }
   | { outcome: 'FAILED'; problem: Problem }
 
-/** The locked rows that decide about the items. */
-export interface GrantGround {
+/** The locked rows on which the items are decided. */
+export interface GrantScope {
   eventId: string
   helpers: readonly CountedHelper[]
-  /** Accesses of these helpers to the event, revoked ones too. */
+  /** Accesses of these helpers to the event, including revoked ones. */
   accesses: readonly EventAccess[]
-  /** Of the roles that items name, those of the event. */
+  /** The named roles that belong to the event. */
   roleIds: ReadonlySet<string>
   newId(): string
 }
@@ -33,29 +33,29 @@ export interface Grants {
   changed: EventAccess[]
 }
 
-/** The state after each item. */
-interface Book {
+/** The accesses after the items decided so far. */
+interface GrantState {
   helpers: Map<string, CountedHelper>
   accesses: Map<string, EventAccess>
   events: VolunteerDomainEvent[]
 }
 
-/** Decides the items one after the other; a refused item leaves no trace. */
+/** Decides the items in order; a rejected item changes nothing. */
 export function grantAccesses(
-  items: readonly (AskedGrant | Problem)[],
-  ground: GrantGround,
+  items: readonly (AccessGrant | Problem)[],
+  scope: GrantScope,
   now: Date,
 ): Grants {
-  const stored = new Map(ground.accesses.map((access) => [access.helperId, access]))
-  const helpers = new Map(ground.helpers.map((helper) => [helper.id, helper]))
-  const book: Book = { helpers, accesses: new Map(stored), events: [] }
-  const outcomes = items.map((item) => attemptItem(() => grant(book, item, ground, now)))
-  const written = [...book.accesses.values()].filter(
+  const stored = new Map(scope.accesses.map((access) => [access.helperId, access]))
+  const helpers = new Map(scope.helpers.map((helper) => [helper.id, helper]))
+  const state: GrantState = { helpers, accesses: new Map(stored), events: [] }
+  const outcomes = items.map((item) => attemptItem(() => grant(state, item, scope, now)))
+  const written = [...state.accesses.values()].filter(
     (access) => access !== stored.get(access.helperId),
   )
   return {
     outcomes,
-    events: book.events,
+    events: state.events,
     added: written.filter(({ helperId }) => !stored.has(helperId)),
     changed: written.filter(({ helperId }) => stored.has(helperId)),
   }
@@ -71,28 +71,28 @@ function attemptItem(grantItem: () => GrantOutcome): GrantOutcome {
 }
 
 function grant(
-  book: Book,
-  item: AskedGrant | Problem,
-  { eventId, roleIds: known, newId }: GrantGround,
+  state: GrantState,
+  item: AccessGrant | Problem,
+  { eventId, roleIds: known, newId }: GrantScope,
   now: Date,
 ): GrantOutcome {
   if (item instanceof Problem) throw item
   const { helperId, roleIds } = item
-  const helper = book.helpers.get(helperId)
+  const helper = state.helpers.get(helperId)
   if (helper === undefined) throw notFound('helper')
 
-  const stored = book.accesses.get(helperId) ?? null
+  const stored = state.accesses.get(helperId) ?? null
   requireRolesOf(known, stored, roleIds)
   const decision = grantAccess(stored, helper, { id: newId(), eventId, roleIds }, now)
   const { access, publishedCount, events } = decision
-  book.accesses.set(helperId, access)
-  book.helpers.set(helperId, { ...helper, publishedCount })
-  book.events.push(...events)
+  state.accesses.set(helperId, access)
+  state.helpers.set(helperId, { ...helper, publishedCount })
+  state.events.push(...events)
   if (events.length > 0) return { outcome: 'CREATED', access }
   return { outcome: access === stored ? 'UNCHANGED' : 'UPDATED', access }
 }
 
-/** Roles that the access has may be named again, also once they are deleted. */
+/** Accepts roles that the access already has, even if they were deleted since. */
 export function requireRolesOf(
   known: ReadonlySet<string>,
   stored: EventAccess | null,

@@ -13,20 +13,20 @@ const accesses = tableOf(EventAccessEntity)
 
 const BY_NAME = readersOf(['lastName', 'firstName', 'helperId'])
 
-/** What changed since a moment, in the order in which it changed: nobody is read who did not. */
+/** For `updatedSince`: reads only changed accesses, in the order of their changes. */
 const BY_CHANGE = readersOf(['changedAt', 'helperId'])
 
 export interface AccessFilter {
   eventId: string
   status: StoredEventAccess['status'] | null
   updatedSince: Date | null
-  /** Null for what is granted alone. */
+  /** Null excludes revoked accesses. */
   revokedSince: Date | null
-  /** What holds of the helper besides, whose table is `h`. */
-  ofHelper: readonly (Condition | null)[]
+  /** Conditions on the helper's row, with the alias `h`. */
+  helperConditions: readonly (Condition | null)[]
 }
 
-/** Accesses to an event. */
+/** Lists of the accesses to an event. */
 export const accessLists = {
   list(pages: Pages, filter: AccessFilter): CountedList<StoredEventAccess> {
     const rows = toRows(filter)
@@ -37,27 +37,27 @@ export const accessLists = {
     })
   },
 
-  /** The same of a few helpers, however many have access. */
-  listOfFew(
+  /** The list restricted to a few helpers, read by their ids. */
+  listAmong(
     database: Queryable,
     filter: AccessFilter,
     helperIds: readonly string[],
   ): CountedList<StoredEventAccess> {
-    const { few } = readersFor(filter)
+    const { byIds } = readersFor(filter)
     const findRows = async () => ({
       ids: await idsOf(database, filter.eventId, helperIds),
       also: toConditions(filter),
     })
     return toCountedList(filter, {
-      read: async (page) => few.read(database, { ...(await findRows()), ...page }),
-      count: async () => few.count(database, await findRows()),
+      read: async (page) => byIds.read(database, { ...(await findRows()), ...page }),
+      count: async () => byIds.count(database, await findRows()),
     })
   },
 }
 
 function readersOf(order: ListSetup<StoredEventAccess>['order']) {
   const setup = { alias: 'a', columns: accesses.columns('a'), order }
-  return { all: pagedList(EventAccessEntity, setup), few: listByIds(EventAccessEntity, setup) }
+  return { all: pagedList(EventAccessEntity, setup), byIds: listByIds(EventAccessEntity, setup) }
 }
 
 const readersFor = ({ updatedSince }: AccessFilter) => (updatedSince === null ? BY_NAME : BY_CHANGE)
@@ -84,7 +84,10 @@ function toCountedList(
   }
 }
 
-/** What no index has is asked for, too: MySQL may scan all of one that has everything. */
+/**
+ * Selects a column outside the index, because MySQL may prefer scanning an index that covers the
+ * query.
+ */
 async function idsOf(
   database: Queryable,
   eventId: string,
@@ -109,7 +112,7 @@ function toRows(filter: AccessFilter): RowsOfList<StoredEventAccess> {
   }
 }
 
-/** What the index of a list leads to, and what else holds, for rows that are found otherwise. */
+/** The equality conditions of the list's index and the others, for rows that are found by id. */
 function toConditions(filter: AccessFilter): (Condition | null)[] {
   const { status, revokedSince } = filter
   return [
@@ -119,21 +122,25 @@ function toConditions(filter: AccessFilter): (Condition | null)[] {
   ]
 }
 
-function alsoOf({ updatedSince, revokedSince, ofHelper }: AccessFilter): (Condition | null)[] {
-  const asked = ofHelper.filter((condition) => condition !== null)
+function alsoOf({
+  updatedSince,
+  revokedSince,
+  helperConditions,
+}: AccessFilter): (Condition | null)[] {
+  const conditions = helperConditions.filter((condition) => condition !== null)
   return [
     updatedSince && { sql: 'a.changed_at >= ?', params: [updatedSince] },
     revokedSince && { sql: '(a.revoked_at IS NULL OR a.revoked_at >= ?)', params: [revokedSince] },
-    asked.length === 0 ? null : isOfHelper(asked),
+    conditions.length === 0 ? null : isOfHelper(conditions),
   ]
 }
 
 function isOfHelper(conditions: readonly Condition[]): Condition {
-  const held = conditions.map(({ sql }) => ` AND ${sql}`).join('')
+  const sqlTexts = conditions.map(({ sql }) => ` AND ${sql}`).join('')
   return {
-    // EXISTS may become a join that begins with all helpers.
+    // MySQL may turn EXISTS into a join that starts with all helpers.
     sql: `COALESCE((SELECT 1 FROM helpers h FORCE INDEX (PRIMARY)
-      WHERE h.id = a.helper_id${held} LIMIT 1), 0)`,
+      WHERE h.id = a.helper_id${sqlTexts} LIMIT 1), 0)`,
     params: conditions.flatMap(({ params }) => params),
   }
 }

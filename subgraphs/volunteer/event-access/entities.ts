@@ -14,13 +14,15 @@ import {
 import { defineEntity } from '../../foundation/query/entity.ts'
 import type { EventAccess } from './event-access.ts'
 
-/** An access as stored, with what lists of an event's helpers go by: it follows the helper. */
+/**
+ * An access with copies of the helper's fields by which an event's helpers are sorted and filtered.
+ */
 export interface StoredEventAccess extends EventAccess {
   isRevoked: boolean
   firstName: string | null
   lastName: string
   status: 'ACTIVE' | 'INACTIVE'
-  /** When the access or the helper changed last. */
+  /** When the access or the helper last changed. */
   changedAt: Date
 }
 
@@ -37,8 +39,8 @@ export const EventAccessEntity = defineEntity<StoredEventAccess>({
     revokedAt: nullable(moment('revoked_at')),
     updatedAt: moment('updated_at'),
     isRevoked: flag('is_revoked'),
-    firstName: nullable(asHelpersAreSorted('first_name')),
-    lastName: asHelpersAreSorted('last_name'),
+    firstName: nullable(withNaturalCollation('first_name')),
+    lastName: withNaturalCollation('last_name'),
     status: keyword('status'),
     changedAt: moment('changed_at'),
     linkGeneration: { ...count('link_generation'), default: 0 },
@@ -64,7 +66,7 @@ export const EventAccessEntity = defineEntity<StoredEventAccess>({
   ],
 })
 
-/** That an access names a role, for those of a role to be found; revoked ones keep theirs. */
+/** A role of an access, by which helpers with a role are found; rows of revoked accesses stay. */
 export interface AccessRole {
   eventId: string
   roleId: string
@@ -82,6 +84,6 @@ export const AccessRoleEntity = defineEntity<AccessRole>({
   indices: [{ name: 'event_access_roles_by_helper', columns: ['helperId', 'eventId'] }],
 })
 
-function asHelpersAreSorted(name: string): Column<string> {
+function withNaturalCollation(name: string): Column<string> {
   return { ...text(name, VOLUNTEER_LIMITS.helper.name), collation: 'utf8mb4_unicode_ci' }
 }

@@ -1,15 +1,15 @@
-/** That a helper may work at an event, and as what (volunteer API, helpers:write). */
+/** A helper's access to an event and the roles it is for (volunteer API, helpers:write). */
 export interface EventAccess {
   id: string
   clubId: string
   eventId: string
   helperId: string
-  /** Roles of the event that the helper is meant for; any will do where there are none. */
+  /** Roles of the event that the helper may take; empty for any role. */
   roleIds: string[]
   grantedAt: Date
-  /** Null while it is granted. */
+  /** Null while the access is granted. */
   revokedAt: Date | null
   updatedAt: Date
-  /** How often all links by which the helper acts for themselves were made void. */
+  /** How often all links of this access were invalidated. */
   linkGeneration: number
 }

@@ -3,32 +3,35 @@ import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { EventAccess } from './event-access.ts'
 
-/** What is told of a helper is counted with the helper, access to events included. */
+/** Grants and revocations are events of the helper, so they advance the helper's sequence. */
 export interface CountedHelper {
   id: string
   clubId: string
   publishedCount: number
 }
 
-export interface AskedAccess {
+export interface AccessRequest {
   id: string
   eventId: string
-  /** Undefined leaves the roles as they are. */
+  /** Undefined leaves the roles unchanged. */
   roleIds: string[] | undefined
 }
 
 export interface AccessDecision {
   access: EventAccess
-  /** How many events are published about the helper then. */
+  /** Number of events published about the helper, including this decision's. */
   publishedCount: number
   events: VolunteerDomainEvent[]
 }
 
-/** Gives a helper access to an event, anew where it was revoked; what is granted already is kept. */
+/**
+ * Grants a helper access to an event, or restores a revoked access; a granted access keeps its
+ * date.
+ */
 export function grantAccess(
   stored: EventAccess | null,
   helper: CountedHelper,
-  { id, eventId, roleIds }: AskedAccess,
+  { id, eventId, roleIds }: AccessRequest,
   now: Date,
 ): AccessDecision {
   if (stored === null) {
@@ -40,21 +43,21 @@ export function grantAccess(
   }
 
   const updatedAt = laterThan(stored, now)
-  const given = { ...stored, roleIds: roleIds ?? stored.roleIds, updatedAt }
+  const granted = { ...stored, roleIds: roleIds ?? stored.roleIds, updatedAt }
   if (stored.revokedAt !== null)
-    return publish({ ...given, grantedAt: updatedAt, revokedAt: null }, helper, 'helper.granted')
+    return publish({ ...granted, grantedAt: updatedAt, revokedAt: null }, helper, 'helper.granted')
 
-  const isSame = given.roleIds.join() === stored.roleIds.join()
-  return keep(isSame ? stored : given, helper)
+  const isSame = granted.roleIds.join() === stored.roleIds.join()
+  return unchanged(isSame ? stored : granted, helper)
 }
 
-/** Withdraws an access, with all links for good; a repetition changes nothing. */
+/** Revokes an access and permanently invalidates its links; a repetition changes nothing. */
 export function revokeAccess(
   stored: EventAccess,
   helper: CountedHelper,
   now: Date,
 ): AccessDecision {
-  if (stored.revokedAt !== null) return keep(stored, helper)
+  if (stored.revokedAt !== null) return unchanged(stored, helper)
 
   const revokedAt = laterThan(stored, now)
   const linkGeneration = stored.linkGeneration + 1
@@ -62,7 +65,7 @@ export function revokeAccess(
   return publish(revoked, helper, 'helper.revoked')
 }
 
-function keep(access: EventAccess, { publishedCount }: CountedHelper): AccessDecision {
+function unchanged(access: EventAccess, { publishedCount }: CountedHelper): AccessDecision {
   return { access, publishedCount, events: [] }
 }
 

@@ -20,30 +20,30 @@ const LATEST = pagedList(EventAccessEntity, {
   direction: 'DESC',
 })
 
-/** What an access follows its helper in. */
+/** The helper's fields that an access copies. */
 type SortedHelper = Pick<StoredEventAccess, 'firstName' | 'lastName' | 'status'> & {
   updatedAt: Date
 }
 
 export const eventAccessStore = {
-  /** Those to events that are not deleted; revoked ones, too. */
+  /** Accesses to events that are not deleted, including revoked ones. */
   async findAll(
     database: Queryable,
     tenancy: Tenancy,
     ids: readonly string[],
   ): Promise<EventAccess[]> {
     const { condition, params } = reachOf(tenancy)
-    const isThere = (alias: string) => `${condition(alias)} AND ${isOfEvent(alias)}`
-    return (await accesses.findAll(database, ids, { condition: isThere, params })).map(toAccessOf)
+    const isVisible = (alias: string) => `${condition(alias)} AND ${isOfEvent(alias)}`
+    return (await accesses.findAll(database, ids, { condition: isVisible, params })).map(toAccessOf)
   },
 
-  /** The granted accesses of a helper at events that are not deleted, by pages; the latest first. */
+  /** The granted accesses of a helper to events that are not deleted, latest first. */
   listOfHelper(pages: Pages, helperId: string): CountedList<EventAccess> {
     const rows = grantedTo(helperId)
     return toCountedList(pages, { list: LATEST, rows, toRecord: toAccess })
   },
 
-  /** The access that a link is for; null when it is revoked, or its event deleted. */
+  /** The access behind a link; null if it is revoked or its event is deleted. */
   async findLinked(database: Queryable, id: string): Promise<EventAccess | null> {
     const [row] = await database.query(
       `SELECT ${accesses.columns('a')} FROM event_accesses a FORCE INDEX (PRIMARY)
@@ -53,7 +53,7 @@ export const eventAccessStore = {
     return row === undefined ? null : toAccess(row)
   },
 
-  /** The access of a helper whose row is held. */
+  /** Requires the lock of the helper's row. */
   async lock(tx: Tx, helperId: string, eventId: string): Promise<EventAccess | null> {
     const [row] = await tx.query(
       `SELECT ${accesses.columns('a')} FROM event_accesses a FORCE INDEX (event_accesses_by_helper)
@@ -63,7 +63,7 @@ export const eventAccessStore = {
     return row === undefined ? null : toAccess(row)
   },
 
-  /** The accesses of helpers whose rows are locked, in the order of the helpers' ids. */
+  /** Requires the locks of the helpers' rows; locks in the order of the helpers' ids. */
   async lockAllOf(tx: Tx, eventId: string, helperIds: readonly string[]): Promise<EventAccess[]> {
     if (helperIds.length === 0) return []
     const rows = await tx.query(
@@ -75,8 +75,9 @@ export const eventAccessStore = {
   },
 
   /**
-   * All that a helper whose row is held is granted, at deleted events, too. Accesses are locked by way of
-   * one index everywhere: who holds an entry of it waits for the row alone.
+   * All granted accesses of a locked helper, including those to deleted events. Every transaction
+   * locks accesses through the same index, so that two of them cannot deadlock between an index
+   * entry and its row.
    */
   async lockGranted(tx: Tx, helperId: string): Promise<EventAccess[]> {
     const rows = await tx.query(
@@ -87,8 +88,11 @@ export const eventAccessStore = {
     return rows.map(toAccess)
   },
 
-  /** Which of the helpers have access to the event; theirs cannot be revoked until the transaction ends. */
-  async keepGranted(
+  /**
+   * Returns the helpers with access to the event and locks their accesses in share mode, so that
+   * none is revoked before the transaction ends.
+   */
+  async lockGrantedShared(
     tx: Tx,
     eventId: string,
     helperIds: readonly string[],
@@ -103,16 +107,19 @@ export const eventAccessStore = {
     return new Set(rows.map(({ helperId }) => helperId))
   },
 
-  /** Which of them are no helpers any more; none of the others can be erased until the transaction ends. */
-  async keepErased(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  /**
+   * Returns the helpers that are erased or missing and locks the others in share mode, so that none
+   * is erased before the transaction ends.
+   */
+  async lockErasedShared(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set()
     const rows = await tx.query<{ id: string; deletedAt: Date | null }[]>(
       `SELECT h.id AS id, h.deleted_at AS deletedAt FROM helpers h FORCE INDEX (PRIMARY)
        WHERE h.id IN (?) ORDER BY h.id LOCK IN SHARE MODE`,
       [ids],
     )
-    const there = new Set(rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id))
-    return new Set(ids.filter((id) => !there.has(id)))
+    const existing = new Set(rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id))
+    return new Set(ids.filter((id) => !existing.has(id)))
   },
 
   async add(tx: Tx, access: EventAccess, helper: SortedHelper): Promise<void> {
@@ -120,7 +127,7 @@ export const eventAccessStore = {
     await addRoles(tx, access)
   },
 
-  /** At least one. */
+  /** `added` must not be empty. */
   async addAll(
     tx: Tx,
     added: readonly { access: EventAccess; helper: SortedHelper }[],
@@ -135,7 +142,7 @@ export const eventAccessStore = {
   async replace(tx: Tx, access: EventAccess, helper: SortedHelper): Promise<void> {
     const { id, clubId, eventId, helperId, ...changing } = toStored(access, helper)
     await accesses.update(tx, id, changing)
-    // A revocation leaves the roles as they are.
+    // A revoked access keeps its roles.
     if (access.revokedAt !== null) return
 
     await tx.write(
@@ -146,7 +153,7 @@ export const eventAccessStore = {
     await addRoles(tx, access)
   },
 
-  /** At least one; each of them is granted, and of the same event. */
+  /** `changed` must not be empty; all accesses are granted and belong to one event. */
   async replaceAll(
     tx: Tx,
     changed: readonly { access: EventAccess; helper: SortedHelper }[],
@@ -171,8 +178,11 @@ export const eventAccessStore = {
   setLinkGeneration: (tx: Tx, id: string, linkGeneration: number): Promise<void> =>
     accesses.update(tx, id, { linkGeneration }),
 
-  /** Brings what is kept of the helpers in line with their rows, which are held and written already. */
-  followHelpers: (tx: Tx, helperIds: readonly string[]): Promise<void> =>
+  /**
+   * Copies the sorted and filtered fields from the helpers' rows, which are locked and already
+   * written.
+   */
+  copyHelperFields: (tx: Tx, helperIds: readonly string[]): Promise<void> =>
     tx.write(
       `UPDATE helpers h FORCE INDEX (PRIMARY)
        STRAIGHT_JOIN event_accesses a FORCE INDEX (event_accesses_by_helper) ON a.helper_id = h.id
@@ -190,7 +200,7 @@ function grantedTo(helperId: string): RowsOfList<StoredEventAccess> {
   }
 }
 
-/** The helpers' rows are held, so that nobody else writes them. */
+/** The helpers' rows are locked, so no other transaction writes these roles. */
 async function addRoles(tx: Tx, ...added: readonly EventAccess[]): Promise<void> {
   const named = added.flatMap(({ eventId, helperId, roleIds }) =>
     [...new Set(roleIds)].map((roleId) => ({ eventId, roleId, helperId })),

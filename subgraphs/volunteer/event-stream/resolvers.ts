@@ -13,7 +13,7 @@ export const Subscription = {
       context: VolunteerContext,
     ) {
       const clubId = authorizeStaff(context.caller, args.clubId)
-      // On this side each club is its own organization.
+      // On the volunteer side each club is its own organization.
       return followLog(context, { organizationId: clubId, clubId }, args.after)
     },
     resolve: (item: unknown) => item,
@@ -36,7 +36,7 @@ export const PublicationFields = {
   },
 }
 
-/** What an event is about whose kind has several: all but the last word of its type. */
+/** The resource type of an event: its type without the last word. */
 function toSubject(type: string): string {
   return type.slice(0, type.lastIndexOf('.'))
 }

@@ -5,15 +5,15 @@ import { messageStore } from '../messages/store.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 
 /** A locked event before and after a change. */
-export interface EventMove {
+export interface EventTransition {
   before: VolunteerEvent
   after: VolunteerEvent
 }
 
-export function movesOf(
+export function toTransitions(
   stored: readonly VolunteerEvent[],
   changed: readonly VolunteerEvent[],
-): EventMove[] {
+): EventTransition[] {
   const known = new Map(stored.map((event) => [event.id, event]))
   return changed.flatMap((after) => {
     const before = known.get(after.id)
@@ -22,16 +22,16 @@ export function movesOf(
 }
 
 /**
- * Makes drafts of the scheduled messages of events that the change cancels. Their work items stay, since they
- * are locked before events; whoever takes one finds a draft, and removes the item.
+ * Turns scheduled messages of cancelled events back into drafts. Their work items stay, since work
+ * items are locked before events; the worker removes an item whose message is a draft.
  */
 export async function unscheduleMessages(
   tx: Tx,
-  moves: readonly EventMove[],
+  transitions: readonly EventTransition[],
   now: Date,
 ): Promise<VolunteerDomainEvent[]> {
   const events: VolunteerDomainEvent[] = []
-  const cancelled = moves.filter(isCancellation).map(({ after }) => after.id)
+  const cancelled = transitions.filter(isCancellation).map(({ after }) => after.id)
   for (const eventId of cancelled.sort()) {
     const scheduled = await messageStore.lockScheduled(tx, eventId)
     const drafts = scheduled.map((message) => unschedule(message, now))
@@ -44,6 +44,6 @@ export async function unscheduleMessages(
   return events
 }
 
-function isCancellation({ before, after }: EventMove): boolean {
+function isCancellation({ before, after }: EventTransition): boolean {
   return before.status !== 'CANCELLED' && after.status === 'CANCELLED'
 }

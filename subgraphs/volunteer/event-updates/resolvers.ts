@@ -12,7 +12,9 @@ import { authorizeRows } from '../records/access.ts'
 import { requireState } from '../records/optimistic-lock.ts'
 import { unscheduleMessages } from './change-cancelled.ts'
 
-/** Stands to the right of messages: an event that is cancelled unschedules its own. */
+/**
+ * Events are updated here because cancelling one unschedules its messages, which depend on events.
+ */
 export const Mutation = {
   async updateVolunteerEvent(
     _parent: unknown,
@@ -34,8 +36,8 @@ export const Mutation = {
       if (account !== null && !countsTowardsLimit(stored.status))
         await requireBelowEventLimit(tx, account, eventLimits)
       if (decision.events.length > 0) await volunteerEventStore.replace(tx, decision.result)
-      const moves = [{ before: stored, after: decision.result }]
-      const unscheduled = await unscheduleMessages(tx, moves, now)
+      const transitions = [{ before: stored, after: decision.result }]
+      const unscheduled = await unscheduleMessages(tx, transitions, now)
       return { ...decision, events: [...decision.events, ...unscheduled] }
     })
     return { event: result }

@@ -25,10 +25,10 @@ import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { authorizeNamedClub } from '../records/access.ts'
 import { findOfKept, idempotencyOfBulk } from '../records/bulk-idempotency.ts'
 import { type RefusedItem, readNamedItem } from '../records/bulk-items.ts'
-import { movesOf, unscheduleMessages } from './change-cancelled.ts'
+import { toTransitions, unscheduleMessages } from './change-cancelled.ts'
 
 export const Mutation = {
-  /** All items in one transaction: each is decided before anything is written. */
+  /** Decides all items in one transaction before it writes anything. */
   async syncVolunteerEvents(
     _parent: unknown,
     { input }: MutationSyncVolunteerEventsArgs,
@@ -38,15 +38,15 @@ export const Mutation = {
     const { events: sent, ...keyed } = parseInput(SyncVolunteerEventsInput, input)
     const items = sent.map((item) => readNamedItem(SyncVolunteerEventInput, NamesOfEvent, item))
     const names = namesIn(items)
-    const asked = { of: clubId, ...keyed, items }
-    const idempotency = idempotencyOfBulk(caller, 'syncVolunteerEvents', asked)
+    const bulk = { of: clubId, ...keyed, items }
+    const idempotency = idempotencyOfBulk(caller, 'syncVolunteerEvents', bulk)
     let shown: readonly (VolunteerEvent | null)[] = []
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const account = await accountStore.lock(tx, newAccount(clubId, now))
       const stored = await volunteerEventStore.lockNamed(tx, clubId, names)
       const openCount = await volunteerEventStore.countOpen(tx, clubId)
       const createdBy = await nameCreator(tx, caller)
-      const ground = {
+      const scope = {
         stored,
         openCount,
         limit: eventLimitOf(account, eventLimits),
@@ -54,11 +54,11 @@ export const Mutation = {
         requireCreation: () => requireCreation(caller),
         newOrigin: () => ({ id: newId(), clubId, createdBy }),
       }
-      const { outcomes, events, ...changes } = syncEvents(items, ground, now)
+      const { outcomes, events, ...changes } = syncEvents(items, scope, now)
       await volunteerEventStore.writeAll(tx, changes)
       shown = outcomes.map((one) => (one.outcome === 'FAILED' ? null : one.event))
-      const moves = movesOf(stored, changes.changed)
-      const unscheduled = await unscheduleMessages(tx, moves, now)
+      const transitions = toTransitions(stored, changes.changed)
+      const unscheduled = await unscheduleMessages(tx, transitions, now)
       return { result: outcomes.map(toKept), events: [...events, ...unscheduled] }
     })
     if (isReplay)
@@ -76,7 +76,7 @@ export const Mutation = {
   },
 }
 
-/** The names to look up. Text that is no UUID is left out, because no row has such an id. */
+/** The ids to look up. Text that is not a UUID is left out, because no row has such an id. */
 function namesIn(items: readonly (SyncItem | RefusedItem<EventNames>)[]): NamedEvents {
   const named = items.map(({ names }) => names)
   return {
@@ -89,7 +89,10 @@ function requireCreation(caller: Caller): void {
   if (caller.kind === 'api_key') refuse(refuseApiKey(caller, ['events:create']))
 }
 
-/** Ids and outcomes alone: a hundred events with their texts are too much to keep for each key. */
+/**
+ * Stores ids and outcomes only: a hundred events with their texts are too large for each
+ * idempotency key.
+ */
 function toKept(outcome: SyncOutcome) {
   if (outcome.outcome !== 'FAILED')
     return { outcome: outcome.outcome, eventId: outcome.event.id, refusal: null }

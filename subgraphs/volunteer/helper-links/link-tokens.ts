@@ -2,19 +2,19 @@ import { HELPER_LINK_PREFIX } from '../../../schema/volunteer/helper-link-text.t
 import { makeSignedTokens } from './signed-tokens.ts'
 import { readUuid, UUID_BYTES, writeUuid } from './uuid-bytes.ts'
 
-/** What a link says. The access stands for the helper, the event and the club. */
+/** The signed content of a link. The access identifies the helper, the event and the club. */
 export interface LinkClaims {
   accessId: string
-  /** How often the links of this access were made void before. */
+  /** The access's `linkGeneration` when the link was made. */
   generation: number
   /** In full seconds. */
   expiresAt: Date
 }
 
-/** Signs what links say, so that none has to be kept; short enough for a text message. */
+/** Signs link tokens, so that none has to be stored; short enough for a text message. */
 export interface LinkTokens {
   seal(claims: LinkClaims): string
-  /** Null when it was not made here, or its key is no longer configured. */
+  /** Returns null for a token that no configured key signed. */
   open(token: string): LinkClaims | null
 }
 

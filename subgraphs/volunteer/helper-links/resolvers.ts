@@ -49,7 +49,7 @@ export const Mutation = {
     const eventId = asUuid(link.eventId, EVENT)
     asUuid(helperId, 'helper')
     const idempotency = idempotencyOf(caller, 'createHelperLink', idempotencyKey, link)
-    // What is kept for a repetition is what the link says, and not the link.
+    // The idempotency record stores the signed content, not the token.
     const { result: claims, isReplay } = await change(idempotency, async (tx, now) => {
       const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
       const access = event && (await eventAccessStore.lock(tx, helperId, eventId))

@@ -5,7 +5,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const { daysAfterEvent } = VOLUNTEER_LIMITS.helperLink
 
-/** Until when a new link is good, in full seconds: it goes with its event, and is no key for good. */
+/**
+ * Expiry of a new link in full seconds: a limited time, and at most a week after the event's last
+ * day.
+ */
 export function linkExpiry(
   { endDate }: { endDate: string },
   expiresInDays: number,
@@ -19,7 +22,7 @@ export function linkExpiry(
   return new Date(Math.floor(Math.min(wanted, latest) / 1000) * 1000)
 }
 
-/** Whether no link to the event is good any more. */
+/** Whether links to the event have expired. */
 export function isOver(event: { endDate: string }, now: Date): boolean {
   return latestExpiry(event) <= now.getTime()
 }

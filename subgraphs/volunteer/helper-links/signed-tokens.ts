@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { deriveKeys } from '../../../platform/keys.ts'
 
-/** Tokens over a few bytes that are signed instead of stored; short enough for a text message. */
+/** Tokens of a few signed bytes, so that none has to be stored; short enough for a text message. */
 export interface SignedTokens {
   seal(payload: Buffer): string
   /** Returns null for a token of another kind or length, or one that no configured key signed. */
@@ -9,7 +9,7 @@ export interface SignedTokens {
 }
 
 interface TokenKind {
-  /** What the signing keys are derived for. */
+  /** Derives the signing keys, so that a token of one kind is invalid as another. */
   purpose: string
   prefix: string
   payloadBytes: number
@@ -17,7 +17,7 @@ interface TokenKind {
 
 const TAG_BYTES = 16
 
-/** The first key signs; each key opens. */
+/** The first key signs; every key verifies. */
 export function makeSignedTokens(secretKeys: readonly Buffer[], kind: TokenKind): SignedTokens {
   const { purpose, prefix, payloadBytes } = kind
   const keys = deriveKeys(secretKeys, purpose)
@@ -32,7 +32,7 @@ export function makeSignedTokens(secretKeys: readonly Buffer[], kind: TokenKind)
     open(token) {
       if (token.length !== length || !token.startsWith(prefix)) return null
       const bytes = Buffer.from(token.slice(prefix.length), 'base64url')
-      // Decoding ignores stray characters: only the spelling that was issued counts.
+      // Decoding ignores stray characters, so only the issued spelling is accepted.
       if (bytes.length !== payloadBytes + TAG_BYTES || toText(bytes) !== token) return null
 
       const payload = bytes.subarray(0, payloadBytes)

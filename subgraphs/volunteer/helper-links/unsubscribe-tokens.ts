@@ -3,8 +3,8 @@ import { makeSignedTokens } from './signed-tokens.ts'
 import { readUuid, UUID_BYTES, writeUuid } from './uuid-bytes.ts'
 
 /**
- * Tokens at the end of mails: whoever has one switches the mails of one helper off and on, and can do
- * nothing else. They do not expire, as a mail can be opened years later.
+ * Tokens at the end of mails, which switch the mails of one helper off and on and allow nothing
+ * else. They do not expire, because a mail can be opened years later.
  */
 export interface UnsubscribeTokens {
   seal(helperId: string): string

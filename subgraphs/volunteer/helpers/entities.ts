@@ -13,10 +13,10 @@ import { defineEntity } from '../../foundation/query/entity.ts'
 import type { Helper } from './helper.ts'
 import { PART_LENGTH, SEARCH_TEXT_LENGTH } from './search-text.ts'
 
-/** A helper as stored, with what searches look at. */
+/** A helper with the columns that a search reads. */
 export interface StoredHelper extends Helper {
   searchText: string
-  /** Whether there is a `deletedAt`, for indices to lead to. */
+  /** Whether `deletedAt` is set, as a column for indexes. */
   isDeleted: boolean
 }
 
@@ -52,12 +52,15 @@ export const HelperEntity = defineEntity<StoredHelper>({
 
 const UUID_LENGTH = 36
 
-/** A text that a word of a search may begin with, and a helper of whom it is found. */
+/** A beginning of a text that a search finds, with its helper. */
 export interface HelperSearchPart {
-  /** The club's id, and behind it the text: two columns could be looked up by the first alone. */
+  /**
+   * Club id and text in one column, because an index can only use the first column of two with
+   * LIKE.
+   */
   clubPart: string
   helperId: string
-  /** How many parts of the helper come before it. In no key: see `search-store.ts`. */
+  /** The part's number within the helper; outside every index: see `search-store.ts`. */
   position: number
 }
 

@@ -9,7 +9,7 @@ import type { CountedList } from '../records/counted-page.ts'
 import { isTold } from '../records/optimistic-lock.ts'
 import { HelperEntity, type StoredHelper } from './entities.ts'
 import type { Helper } from './helper.ts'
-import { holdsWords, searchStore } from './search-store.ts'
+import { containsWords, searchStore } from './search-store.ts'
 import { toSearchWords } from './search-text.ts'
 
 const helpers = tableOf(HelperEntity)
@@ -20,11 +20,11 @@ export interface HelperConditions {
   status: Helper['status'] | null
   tag: string | null
   updatedSince: Date | null
-  /** Null for those who were not erased alone. */
+  /** Null excludes erased helpers. */
   deletedSince: Date | null
 }
 
-/** Its index holds a club's helpers in the order of lists, and all that a search looks at. */
+/** The index contains a club's helpers in list order and every column that a search reads. */
 const BY_NAME = {
   ...readersOf(['lastName', 'firstName', 'id']),
   positionOf: ({ lastName, firstName, id }: Helper): Position => [
@@ -34,7 +34,7 @@ const BY_NAME = {
   toColumns: ([names, id]: Position): unknown[] => [...JSON.parse(String(names)), id],
 }
 
-/** Who changed since a moment, in the order in which they changed: nobody is read who did not. */
+/** For `updatedSince`: reads only changed helpers, in the order of their changes. */
 const BY_UPDATE = {
   ...readersOf(['updatedAt', 'id']),
   positionOf: ({ updatedAt, id }: Helper): Position => [updatedAt.getTime(), id],
@@ -43,35 +43,36 @@ const BY_UPDATE = {
 
 export function listHelpers(database: Queryable, filter: HelperConditions): CountedList<Helper> {
   const { clubId, search, tag, updatedSince } = filter
-  const { all, few, positionOf, toColumns } = updatedSince === null ? BY_NAME : BY_UPDATE
+  const { all, byIds, positionOf, toColumns } = updatedSince === null ? BY_NAME : BY_UPDATE
   const words = search === null ? null : toSearchWords(search)
   const rows = toRows(filter, words)
-  // A word or tag that few have leads to them; one that many have is soon met in the order of the list.
-  let looking: Promise<readonly string[] | null> | undefined
-  const findFew = async () => {
-    looking ??= searchStore.findFew(database, clubId, { words, tag })
-    const ids = await looking
+  // A rare word or tag is read by its helpers' ids; a frequent one is found soon in the order of
+  // the list.
+  let rareMatches: Promise<readonly string[] | null> | undefined
+  const findRareMatches = async () => {
+    rareMatches ??= searchStore.findRareMatches(database, clubId, { words, tag })
+    const ids = await rareMatches
     return ids && { ids, also: [...toConditions(filter), ...(rows.also ?? [])] }
   }
   return {
     async read({ after, ...slice }) {
       const page = { ...slice, after: after && toColumns(after) }
-      const found = await findFew()
+      const found = await findRareMatches()
       const read = found
-        ? await few.read(database, { ...found, ...page })
+        ? await byIds.read(database, { ...found, ...page })
         : await all.read(database, { ...rows, ...page })
       return read.map(toHelperRecord)
     },
     async count() {
-      const found = await findFew()
-      if (found) return few.count(database, found)
+      const found = await findRareMatches()
+      if (found) return byIds.count(database, found)
       if (tag !== null) {
         const tagged = { clubId, tag, status: filter.status }
         return words === null && updatedSince === null
           ? searchStore.countTagged(database, tagged)
-          : searchStore.countTaggedThat(database, tagged, rows.also ?? [])
+          : searchStore.countTaggedMatching(database, tagged, rows.also ?? [])
       }
-      // Names make an index wide: where nothing is searched in them, the narrowest tells as much.
+      // The index by name is wide, so a count without a search uses the narrowest index.
       return words === null
         ? BY_UPDATE.all.count(database, {
             ...rows,
@@ -87,17 +88,17 @@ const DELETED_OR_NOT = { isDeleted: [false, true] }
 
 function readersOf(order: ListSetup<StoredHelper>['order']) {
   const setup = { alias: 'h', columns: helpers.columns('h'), order }
-  return { all: pagedList(HelperEntity, setup), few: listByIds(HelperEntity, setup) }
+  return { all: pagedList(HelperEntity, setup), byIds: listByIds(HelperEntity, setup) }
 }
 
 function toRows(
   { clubId, status, tag, updatedSince, deletedSince }: HelperConditions,
   words: readonly string[] | null,
 ): RowsOfList<StoredHelper> {
-  // Nothing is left of the erased that a search could find.
+  // Erased helpers have no text that a search could find.
   const isDeleted = deletedSince === null || words !== null ? false : null
   const also = [
-    words && holdsWords(words),
+    words && containsWords(words),
     isTold('h', deletedSince),
     tag === null ? null : hasTag(tag),
   ]
@@ -108,7 +109,7 @@ function toRows(
   }
   if (words === null) return { equal: { clubId, isDeleted, status }, spread: DELETED_OR_NOT, also }
 
-  // What is searched stands in the index by name alone.
+  // Only the index by name contains the search text.
   return { equal: { clubId, isDeleted: false }, also: [...also, hasStatus(status)] }
 }
 
@@ -116,7 +117,7 @@ export function hasTag(tag: string): Condition {
   return { sql: 'JSON_CONTAINS(h.tags, ?)', params: [JSON.stringify(tag)] }
 }
 
-/** What the index of a list leads to, for rows that are found otherwise. */
+/** The equality conditions of the list's index, for rows that are found by id. */
 function toConditions({ clubId, status }: HelperConditions) {
   return [{ sql: 'h.club_id = ?', params: [clubId] }, hasStatus(status)]
 }

@@ -4,9 +4,9 @@ import type { HelperContent } from '../../../schema/volunteer/helpers.ts'
 export interface Helper extends HelperContent {
   id: string
   clubId: string
-  /** How many events were published about the helper. */
+  /** Number of events published about the helper. */
   publishedCount: number
-  /** Set once the person was erased; reads pass what is left over. */
+  /** Set once the person was erased; most reads skip the blanked row. */
   deletedAt: Date | null
   createdAt: Date
   updatedAt: Date

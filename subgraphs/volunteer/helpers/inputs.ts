@@ -16,19 +16,19 @@ export const HelperFilterInput = toGraph(
 
 export const EraseHelperInput = z.object({ id: z.string() })
 
-/** Far above the length of a token; any other text is refused by its signature. */
+/** Far above the length of a token; longer text could not have a valid signature. */
 const UnsubscribeToken = exactText({ min: 1, max: 100 })
 
 export const SetMailSubscriptionInput = toGraph(
   inputRecord({ token: UnsubscribeToken, mail: choice(MAIL_PREFERENCES) }),
 )
 
-/** How many items one request takes; each is looked at on its own. */
+/** Limits the items of one request; each item is parsed on its own. */
 export const UpsertHelpersInput = toGraph(
   inputRecord({ ...KEYED, helpers: z.array(z.unknown()).max(VOLUNTEER_LIMITS.bulk.max) }),
 )
 
-/** What is absent is empty of a new helper, and stays as it is of one who is known. */
+/** Null for a new helper if absent; an absent field of an existing helper stays unchanged. */
 export const UpsertHelperInput = toGraph(
   withFields({ id: omittable(z.string()) }, UpsertedHelper),
 ).transform(
@@ -39,7 +39,7 @@ export const UpsertHelperInput = toGraph(
   }),
 )
 
-/** The names of a helper in a refused item. An invalid name is null. */
+/** The ids of a helper in a rejected item; an invalid id is null. */
 export const NamesOfHelper = z.object({
   id: z.string().nullable().catch(null),
   externalId: HelperExternalId.nullable().catch(null),

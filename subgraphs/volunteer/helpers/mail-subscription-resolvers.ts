@@ -55,7 +55,10 @@ export const Mutation = {
   },
 }
 
-/** Nothing that names the helper: mails are forwarded, with the link at their end. */
+/**
+ * Returns nothing that identifies the helper, because mails are forwarded with the link at their
+ * end.
+ */
 async function toSubscription(database: Queryable, { clubId, mail, language }: Helper) {
   const club = await clubProfileStore.find(database, clubId)
   return { clubName: club?.name ?? null, language: language ?? club?.language ?? null, mail }

@@ -13,7 +13,7 @@ const FIELDS = fieldNamesOf(HELPER_FIELDS)
 
 const PERSONAL_FIELDS = FIELDS.filter((field) => HELPER_FIELDS[field].isPersonal)
 
-/** An absent field stays as it is. */
+/** An absent field leaves the stored value unchanged. */
 export type HelperChanges = { [F in keyof HelperContent]?: HelperContent[F] | undefined }
 
 export type NewHelper = Pick<Helper, 'id' | 'clubId'> & { content: HelperContent }
@@ -37,23 +37,26 @@ export function registerHelper(
   ])
 }
 
-/** Helpers are registered before anything else is told of them. */
+/** helper.registered is always the first event of a helper. */
 const REGISTRATION = 1
 
-/** Where it was told, with the person's data, that the helper was registered. */
+/** The helper.registered event, whose published copies contain personal data. */
 export function registrationOf({ id, clubId, createdAt }: Helper): EventTrace {
   const [organizationId, resourceId] = [clubId, id]
   return { organizationId, resourceId, sequence: REGISTRATION, occurredAt: createdAt }
 }
 
-/** What may be kept of a person who is to be forgotten: that there was one. */
+/** The helper with all personal data removed: only the ids, the status and the times stay. */
 export function eraseHelper(stored: Helper, now: Date): Helper {
   const deletedAt = laterThan(stored, now)
   const blank = PERSONAL_FIELDS.map((field) => [field, emptyOf(HELPER_FIELDS[field])])
   return { ...stored, ...Object.fromEntries(blank), deletedAt, updatedAt: deletedAt }
 }
 
-/** What changes nothing is the stored helper itself. No type of event tells what else is changed. */
+/**
+ * Returns the stored helper itself if nothing changes. No event type exists for updates of a
+ * helper.
+ */
 export function updateHelper(stored: Helper, changes: HelperChanges, now: Date): Helper {
   const { changed, record } = rewrite(stored, changes, FIELDS)
   return changed.length === 0 ? stored : { ...record, updatedAt: laterThan(stored, now) }

@@ -8,30 +8,30 @@ import { PART_LENGTH, toSearchParts, toSearchText, toTagPart } from './search-te
 
 const parts = tableOf(HelperSearchPartEntity)
 
-/** Of more than these, a page is found sooner in the order of the list. */
-export const FEW = 500
+/** Above this number of matches, scanning the list in its order finds a page sooner. */
+export const RARE_LIMIT = 500
 
 /**
- * With a tag, which words of names do not go with: where 5,000 of a million have it, a page is as far
- * away in the order of the list as those are many.
+ * The same limit for a tag. At 5,000 of a million helpers, a page is about as far away in list
+ * order as reading all matches.
  */
-export const FEW_TAGGED = 5000
+export const RARE_TAG_LIMIT = 5000
 
-/** Of one statement. */
+/** Rows per INSERT. */
 const ROWS = 2000
 
-/** The longest words tell the most. */
-const WORDS_LOOKED_UP = 3
+/** Longer words are rarer, so only the longest ones are looked up. */
+const LOOKED_UP_WORDS = 3
 
 export const searchStore = {
-  /** Writes what the helpers are found by; in their own transaction. */
+  /** Writes the search parts of helpers; in the transaction that writes the helpers. */
   addAll: (database: Queryable, added: readonly Helper[]) =>
     insertAll(database, added.flatMap(toRecords)),
 
   removeAll: (database: Queryable, helper: Helper) =>
     remove(database, helper.id, toRecords(helper)),
 
-  /** Brings the parts of stored helpers in line with what they are now, each in the same place of both lists. */
+  /** Replaces the search parts of changed helpers; `before` and `after` are in the same order. */
   async replaceAll(
     database: Queryable,
     before: readonly Helper[],
@@ -39,34 +39,35 @@ export const searchStore = {
   ): Promise<void> {
     const changed = after.map((helper, at) => {
       const [former, present] = [before[at] ? toRecords(before[at]) : [], toRecords(helper)]
-      return { id: helper.id, lost: without(former, present), won: without(present, former) }
+      return { id: helper.id, removed: without(former, present), added: without(present, former) }
     })
-    for (const { id, lost } of changed) await remove(database, id, lost)
+    for (const { id, removed } of changed) await remove(database, id, removed)
     await insertAll(
       database,
-      changed.flatMap(({ won }) => won),
+      changed.flatMap(({ added }) => added),
     )
   },
 
   /**
-   * Helpers of whom the rarest of the words may be found, or who may have the tag, all that there are;
-   * null where there are many for each of them, or nothing is searched.
+   * Ids of all helpers that match the rarest word or the tag. Null if every word and the tag have
+   * too many matches, or if there is no search.
    */
-  async findFew(
+  async findRareMatches(
     database: Queryable,
     clubId: string,
-    searched: Searched,
+    criteria: SearchCriteria,
   ): Promise<readonly string[] | null> {
-    const { words, tag } = searched
+    const { words, tag } = criteria
     if (words?.length === 0) return []
     const lookUps = [...toLookUps(words ?? []), ...(tag === null ? [] : [toTagLookUp(tag)])]
     if (lookUps.length === 0) return null
 
-    // What is in no key is asked for as well: MySQL may scan all of an index that has everything.
+    // Selects a column outside the index, because MySQL may prefer scanning an index that covers
+    // the query.
     const selects = lookUps.map(
-      ({ sql, most }, at) =>
+      ({ sql, limit }, at) =>
         `(SELECT ${at} AS lookUp, p.helper_id AS id, p.position FROM helper_search_parts p FORCE INDEX (PRIMARY)
-          WHERE p.club_part ${sql} LIMIT ${most + 1})`,
+          WHERE p.club_part ${sql} LIMIT ${limit + 1})`,
     )
     const rows = await database.query<{ lookUp: number; id: string }[]>(
       selects.join(' UNION ALL '),
@@ -74,13 +75,13 @@ export const searchStore = {
     )
     const found = lookUps.map((_, at) => rows.filter(({ lookUp }) => Number(lookUp) === at))
     const [fewest] = found
-      .filter(({ length }, at) => length <= (lookUps[at]?.most ?? 0))
+      .filter(({ length }, at) => length <= (lookUps[at]?.limit ?? 0))
       .sort((a, b) => a.length - b.length)
     return fewest === undefined ? null : [...new Set(fewest.map(({ id }) => id))]
   },
 
-  /** How many have the tag, whom the parts alone tell; nobody has one who was erased. */
-  async countTagged(database: Queryable, { clubId, tag, status }: Tagged): Promise<number> {
+  /** Counts by search parts alone, which is exact because erased helpers have no parts. */
+  async countTagged(database: Queryable, { clubId, tag, status }: TagFilter): Promise<number> {
     const tagged = toTagParts(tag, status)
     const counts = tagged.map(
       () =>
@@ -93,10 +94,10 @@ export const searchStore = {
     return Number(counted?.n)
   },
 
-  /** How many of those who have the tag meet the conditions, whose table is `h`. */
-  async countTaggedThat(
+  /** Counts helpers with the tag that meet the conditions on the helpers table, alias `h`. */
+  async countTaggedMatching(
     database: Queryable,
-    { clubId, tag, status }: Tagged,
+    { clubId, tag, status }: TagFilter,
     conditions: readonly (Condition | null)[],
   ): Promise<number> {
     const { sql, params } = allOf(conditions)
@@ -110,29 +111,29 @@ export const searchStore = {
   },
 }
 
-export interface Tagged {
+export interface TagFilter {
   clubId: string
   tag: string
-  /** Null for those of any. */
+  /** Null for any status. */
   status: Helper['status'] | null
 }
 
-/** What is searched of helpers; null where they may have any. */
-export interface Searched {
+/** Search words and tag; null for no restriction. */
+export interface SearchCriteria {
   words: readonly string[] | null
   tag: string | null
 }
 
 function toLookUps(words: readonly string[]) {
-  const longest = [...words].sort((a, b) => b.length - a.length).slice(0, WORDS_LOOKED_UP)
-  return longest.map((word) => ({ sql: 'LIKE ?', parts: [toBeginning(word)], most: FEW }))
+  const longest = [...words].sort((a, b) => b.length - a.length).slice(0, LOOKED_UP_WORDS)
+  return longest.map((word) => ({ sql: 'LIKE ?', parts: [toBeginning(word)], limit: RARE_LIMIT }))
 }
 
 function toTagLookUp(tag: string) {
-  return { sql: 'IN (?)', parts: toTagParts(tag, null), most: FEW_TAGGED }
+  return { sql: 'IN (?)', parts: toTagParts(tag, null), limit: RARE_TAG_LIMIT }
 }
 
-function toTagParts(tag: string, status: Tagged['status']): string[] {
+function toTagParts(tag: string, status: TagFilter['status']): string[] {
   return (status === null ? HELPER_STATUSES : [status]).map((one) => toTagPart(tag, one))
 }
 
@@ -141,13 +142,13 @@ async function insertAll(database: Queryable, records: HelperSearchPart[]): Prom
     await parts.insertAll(database, records.slice(from, from + ROWS))
 }
 
-async function remove(database: Queryable, helperId: string, lost: HelperSearchPart[]) {
-  if (lost.length === 0) return
+async function remove(database: Queryable, helperId: string, removed: HelperSearchPart[]) {
+  if (removed.length === 0) return
 
   await database.write(
     `DELETE p FROM helper_search_parts p FORCE INDEX (PRIMARY)
      WHERE p.club_part IN (?) AND p.helper_id = ?`,
-    [lost.map(({ clubPart }) => clubPart), helperId],
+    [removed.map(({ clubPart }) => clubPart), helperId],
   )
 }
 
@@ -168,8 +169,8 @@ function without(some: HelperSearchPart[], others: readonly HelperSearchPart[]) 
   return some.filter(({ clubPart }) => !left.has(clubPart))
 }
 
-/** LOCATE knows no wildcards: every character stands for itself. */
-export function holdsWords(words: readonly string[]): Condition {
+/** LOCATE has no wildcards, so every character is literal. */
+export function containsWords(words: readonly string[]): Condition {
   if (words.length === 0) return { sql: 'FALSE', params: [] }
 
   return { sql: words.map(() => 'LOCATE(?, h.search_text) > 0').join(' AND '), params: words }

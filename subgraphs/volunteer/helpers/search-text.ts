@@ -9,8 +9,8 @@ import type { Helper } from './helper.ts'
 export const SEARCH_TEXT_LENGTH = 580
 
 /**
- * Everything a search looks at, in one spelling. Fields are apart by a line break, which no search
- * of one line can span.
+ * All searched fields in normalized spelling. A line break separates them, so that no one-line
+ * search matches across fields.
  */
 export function toSearchText({
   firstName,
@@ -23,12 +23,12 @@ export function toSearchText({
   return [...toSearchable(fields.join('\n'))].slice(0, SEARCH_TEXT_LENGTH).join('')
 }
 
-/** How much of a text is kept of each place in it; longer words are looked at in the text itself. */
+/** Length of a search part; the rest of a longer word is compared with the full text. */
 export const PART_LENGTH = 12
 
 /**
- * The beginnings of all that a word of a search can be: what stands at each letter of the text. A
- * search has no word with a space in it.
+ * The text from each letter on, cut to the length of a part, so that LIKE 'word%' finds a word
+ * anywhere. Search words contain no spaces.
  */
 export function toSearchParts(searchText: string): string[] {
   const parts = searchText.split(/\s+/).flatMap((word) => {
@@ -39,16 +39,16 @@ export function toSearchParts(searchText: string): string[] {
 }
 
 /**
- * What leads to those of a status who have a tag, and to nobody else: behind what no word of a text has,
- * the status, and a fingerprint, because a tag is longer than a part. Tags of one fingerprint would have
- * to be looked for with a purpose, among 2^60.
+ * The search part of a tag and a status: a character that no word contains, the status, and a
+ * 60-bit fingerprint, because tags are longer than a part. A collision of fingerprints is
+ * practically impossible unless it is searched for.
  */
 export function toTagPart(tag: string, status: Helper['status']): string {
   const fingerprint = hash('sha256', tag, 'base64url').slice(0, PART_LENGTH - 2)
   return `\n${HELPER_STATUSES.indexOf(status)}${fingerprint}`
 }
 
-/** What a search asks for: each of these words, wherever it stands. None where nothing is left of it. */
+/** The words of a search, all of which must match; empty if normalization leaves nothing. */
 export function toSearchWords(search: string): string[] {
   return [
     ...new Set(
@@ -59,14 +59,14 @@ export function toSearchWords(search: string): string[] {
   ]
 }
 
-/** Letters that are no plain letter with a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h' },
 }
 
 const ODD_LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
-/** One spelling for what people take for the same: without case and without accents. */
+/** Normalizes case and accents, so that spellings that people consider equal match. */
 export function toSearchable(text: string): string {
   return text
     .toLowerCase()

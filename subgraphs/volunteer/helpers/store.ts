@@ -18,9 +18,9 @@ export interface NamedHelpers {
 }
 
 export interface WrittenHelpers {
-  /** Those who are changed, as they were. */
+  /** Changed helpers in their former state. */
   replaced: readonly Helper[]
-  /** The same as they are to be, in the same order. */
+  /** The same helpers in their new state, in the same order. */
   changed: readonly Helper[]
   added: readonly Helper[]
 }
@@ -29,12 +29,16 @@ export const helperStore = {
   list: listHelpers,
 
   async findAll(database: Queryable, tenancy: Tenancy, ids: readonly string[]): Promise<Helper[]> {
-    const found = await helperStore.findKept(database, tenancy, ids)
+    const found = await helperStore.findIncludingErased(database, tenancy, ids)
     return found.filter(({ deletedAt }) => deletedAt === null)
   },
 
-  /** Those who were erased, too, as far as something is left of them. */
-  async findKept(database: Queryable, tenancy: Tenancy, ids: readonly string[]): Promise<Helper[]> {
+  /** Includes erased helpers, whose personal data is gone. */
+  async findIncludingErased(
+    database: Queryable,
+    tenancy: Tenancy,
+    ids: readonly string[],
+  ): Promise<Helper[]> {
     if (ids.length === 0) return []
     const rows = await database.query(
       `SELECT ${helpers.columns('h')} FROM helpers h FORCE INDEX (PRIMARY)
@@ -44,7 +48,7 @@ export const helperStore = {
     return rows.map(toHelperRecord)
   },
 
-  /** Holds the helper's row until the transaction ends, so that no change is lost. */
+  /** Locks the helper's row until the transaction ends, so that no update is lost. */
   async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<Helper | null> {
     const [row] = await tx.query(
       `SELECT ${helpers.columns('h')} FROM helpers h
@@ -65,7 +69,7 @@ export const helperStore = {
     return rows.map(toHelperRecord)
   },
 
-  /** Counts one event more of each of these locked helpers. */
+  /** Increments the sequence of each of these locked helpers. */
   countPublication: (tx: Tx, ids: readonly string[]): Promise<void> =>
     tx.write(
       `UPDATE helpers FORCE INDEX (PRIMARY) SET published_count = published_count + 1
@@ -79,18 +83,18 @@ export const helperStore = {
   /** Writes the mail preference of a helper whose row is locked. */
   async setMail(tx: Tx, { id, mail, updatedAt }: Helper): Promise<void> {
     await helpers.update(tx, id, { mail, updatedAt })
-    await eventAccessStore.followHelpers(tx, [id])
+    await eventAccessStore.copyHelperFields(tx, [id])
   },
 
-  /** Writes what is left of a helper; nothing leads there by a search any more. */
+  /** Writes the blanked helper and removes its search parts. */
   async erase(tx: Tx, stored: Helper, erased: Helper): Promise<void> {
     const { id, clubId, createdAt, ...changing } = toStored(erased)
     await helpers.update(tx, id, { ...changing, searchText: '' })
     await searchStore.removeAll(tx, stored)
-    await eventAccessStore.followHelpers(tx, [id])
+    await eventAccessStore.copyHelperFields(tx, [id])
   },
 
-  /** Forgets what is left of those whom no list tells of any more; answers how many there were. */
+  /** Deletes erased helpers that are too old for any list of deletions; returns their number. */
   async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
     const { affectedRows } = await database.query<{ affectedRows: number }>(
       'DELETE /*+ INDEX(helpers helpers_by_deletion) */ FROM helpers WHERE deleted_at < ? LIMIT ?',
@@ -100,14 +104,17 @@ export const helperStore = {
   },
 
   /**
-   * The club's helpers of these ids, external ids or addresses, each held until the transaction ends, in
-   * the order of ids. Nobody else names helpers while the club's account is held.
+   * Locks the club's helpers with these ids, external ids or addresses, in the order of ids. The
+   * caller holds the lock of the club's account, so no other transaction assigns them meanwhile.
    */
   async lockNamed(tx: Tx, clubId: string, names: NamedHelpers): Promise<Helper[]> {
     return helperStore.lockAll(tx, clubId, await findIdsOf(tx, clubId, names))
   },
 
-  /** Writes what became of many helpers; no two rows have one external id or address in between. */
+  /**
+   * Writes the outcome of a bulk request. Replaced rows are renamed first, because the unique
+   * indexes admit no duplicates in between.
+   */
   async writeAll(tx: Tx, { replaced, changed, added }: WrittenHelpers): Promise<void> {
     const renamed = replaced.filter((before, at) => givesUpName(before, changed[at]))
     if (renamed.length > 0)
@@ -118,7 +125,7 @@ export const helperStore = {
     if (changed.length > 0) {
       await helpers.replaceAll(tx, changed.map(toStored))
       await searchStore.replaceAll(tx, replaced, changed)
-      await eventAccessStore.followHelpers(
+      await eventAccessStore.copyHelperFields(
         tx,
         changed.map(({ id }) => id),
       )
@@ -126,12 +133,12 @@ export const helperStore = {
     if (added.length > 0) await addAll(tx, added)
   },
 
-  /** Writes them with what they are found by; there must be at least one. */
+  /** Inserts helpers and their search parts; `added` must not be empty. */
   addAll: (database: Database, added: readonly Helper[]) =>
     inTransaction(database, (tx) => addAll(tx, added)),
 }
 
-/** Not held yet: whoever is named by several things would be held in no order. */
+/** Reads without locks, because locks taken through several indexes would have no common order. */
 async function findIdsOf(
   tx: Tx,
   clubId: string,

@@ -19,7 +19,7 @@ import {
 } from './upsert-rules.ts'
 
 export const Mutation = {
-  /** All items in one transaction: each is decided before anything is written. */
+  /** Decides all items in one transaction before it writes anything. */
   async upsertHelpers(
     _parent: unknown,
     { input }: MutationUpsertHelpersArgs,
@@ -33,7 +33,7 @@ export const Mutation = {
     const idempotency = idempotencyOfBulk(caller, 'upsertHelpers', asked)
     let shown: readonly (Helper | null)[] = []
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
-      // Two requests that would make the same helper go one after the other.
+      // Serializes requests that would create the same helper.
       await accountStore.lock(tx, newAccount(clubId, now))
       const stored = await helperStore.lockNamed(tx, clubId, names)
       const newOrigin = () => ({ id: newId(), clubId })
@@ -53,7 +53,7 @@ export const Mutation = {
   },
 }
 
-/** The names to look up. Text that is no UUID is left out, because no row has such an id. */
+/** The ids to look up. Text that is not a UUID is left out, because no row has such an id. */
 function namesIn(items: readonly (UpsertItem | RefusedItem<HelperNames>)[]): NamedHelpers {
   const named = items.map(({ names }) => names)
   return {
@@ -63,7 +63,10 @@ function namesIn(items: readonly (UpsertItem | RefusedItem<HelperNames>)[]): Nam
   }
 }
 
-/** Ids and outcomes alone: erasing a helper must leave nothing of the person in a kept answer. */
+/**
+ * Stores ids and outcomes only, so that no stored answer contains data of a helper who is erased
+ * later.
+ */
 function toKept(outcome: UpsertOutcome) {
   if (outcome.outcome !== 'FAILED')
     return { outcome: outcome.outcome, helperId: outcome.helper.id, refusal: null }

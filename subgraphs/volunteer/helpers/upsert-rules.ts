@@ -5,12 +5,12 @@ import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Helper } from './helper.ts'
 import { type HelperChanges, type NewHelper, registerHelper, updateHelper } from './rules.ts'
 
-/** A helper of the club's own system. */
+/** A helper as the club's own system sends it. */
 export interface UpsertItem {
   names: HelperNames
-  /** What it says about a helper who is known. */
+  /** Applied if the helper exists. */
   changes: HelperChanges
-  /** What it makes of a new one, who must have a last name. */
+  /** Used if the helper is created; a last name is then required. */
   content: Omit<HelperContent, 'lastName'> & { lastName: string | null }
 }
 
@@ -22,63 +22,63 @@ export interface HelperNames {
 
 export type UpsertOutcome =
   | { outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED'; helper: Helper }
-  /** The helper whom the item names, where that is one helper. */
+  /** The helper that the item names, if it names exactly one. */
   | { outcome: 'FAILED'; problem: Problem; helperId: string | null }
 
-export interface UpsertGround {
-  /** Every helper that an item may name. */
+export interface UpsertScope {
+  /** Every stored helper that an item may name. */
   stored: readonly Helper[]
-  /** Who a new helper is. */
+  /** Id and club of a new helper. */
   newOrigin(): Omit<NewHelper, 'content'>
 }
 
 export interface Upserted {
   outcomes: UpsertOutcome[]
   events: VolunteerDomainEvent[]
-  /** Those who were stored before, as they were. */
+  /** Changed helpers in their former state. */
   replaced: Helper[]
-  /** The same as they are now, in the same order. */
+  /** The same helpers in their new state, in the same order. */
   changed: Helper[]
   added: Helper[]
 }
 
-/** Takes the items one after the other; a refused one leaves no trace. */
+/** Decides the items in order; a rejected item changes nothing. */
 export function upsertHelpers(
   items: readonly (UpsertItem | RefusedItem<HelperNames>)[],
-  { stored, newOrigin }: UpsertGround,
+  { stored, newOrigin }: UpsertScope,
   now: Date,
 ): Upserted {
-  const book = openBook(stored)
-  const outcomes = items.map((item) => attemptItem(book, item, newOrigin, now))
-  return { outcomes, ...closeBook(book) }
+  const state = makeUpsertState(stored)
+  const outcomes = items.map((item) => attemptItem(state, item, newOrigin, now))
+  return { outcomes, ...toUpserted(state) }
 }
 
-/** The helpers as they are after each item. */
-interface Book {
+/** The helpers after the items decided so far. */
+interface UpsertState {
   stored: ReadonlyMap<string, Helper>
   current: Map<string, Helper>
   idOfExternalId: Map<string, string>
   idOfEmail: Map<string, string>
-  /** Whom an item of this request was about already. */
-  taken: Set<string>
+  /** Ids of helpers that earlier items of this request changed. */
+  handledIds: Set<string>
   events: VolunteerDomainEvent[]
 }
 
-function openBook(stored: readonly Helper[]): Book {
+function makeUpsertState(stored: readonly Helper[]): UpsertState {
   const byId = new Map(stored.map((helper) => [helper.id, helper]))
-  const book: Book = {
+  const state: UpsertState = {
     stored: byId,
     current: new Map(),
     idOfExternalId: new Map(),
     idOfEmail: new Map(),
-    taken: new Set(),
+    handledIds: new Set(),
     events: [],
   }
-  for (const helper of byId.values()) enter(book, null, helper)
-  return book
+  for (const helper of byId.values()) applyChange(state, null, helper)
+  return state
 }
 
-function closeBook({ stored, current, events }: Book): Omit<Upserted, 'outcomes'> {
+function toUpserted({ stored, current, events }: UpsertState): Omit<Upserted, 'outcomes'> {
   const written = [...current.values()].filter((helper) => helper !== stored.get(helper.id))
   const changed = written.filter(({ id }) => stored.has(id))
   const replaced = changed.flatMap(({ id }) => stored.get(id) ?? [])
@@ -86,15 +86,15 @@ function closeBook({ stored, current, events }: Book): Omit<Upserted, 'outcomes'
 }
 
 function attemptItem(
-  book: Book,
+  state: UpsertState,
   item: UpsertItem | RefusedItem<HelperNames>,
-  newOrigin: UpsertGround['newOrigin'],
+  newOrigin: UpsertScope['newOrigin'],
   now: Date,
 ): UpsertOutcome {
-  const matches = matchesOf(book, item.names)
+  const matches = matchesOf(state, item.names)
   try {
     if ('problem' in item) throw item.problem
-    return upsert(book, item, findMatched(book, item.names, matches), newOrigin, now)
+    return upsert(state, item, findMatched(state, item.names, matches), newOrigin, now)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const [helperId = null, ...others] = new Set(matches.map((match) => match.helperId))
@@ -103,13 +103,13 @@ function attemptItem(
 }
 
 function upsert(
-  book: Book,
+  state: UpsertState,
   item: UpsertItem,
   found: Helper | null,
-  newOrigin: UpsertGround['newOrigin'],
+  newOrigin: UpsertScope['newOrigin'],
   now: Date,
 ): UpsertOutcome {
-  if (found !== null && book.taken.has(found.id))
+  if (found !== null && state.handledIds.has(found.id))
     throw new Problem('duplicate_helper', 'An item before this one names the same helper.')
 
   if (found === null) {
@@ -118,26 +118,26 @@ function upsert(
 
     const named = { ...newOrigin(), content: { ...content, lastName } }
     const { result, events } = registerHelper(named, now)
-    enter(book, null, result)
-    book.taken.add(result.id)
-    book.events.push(...events)
+    applyChange(state, null, result)
+    state.handledIds.add(result.id)
+    state.events.push(...events)
     return { outcome: 'CREATED', helper: result }
   }
 
   const helper = updateHelper(found, item.changes, now)
-  enter(book, found, helper)
-  book.taken.add(helper.id)
+  applyChange(state, found, helper)
+  state.handledIds.add(helper.id)
   return { outcome: helper === found ? 'UNCHANGED' : 'UPDATED', helper }
 }
 
-/** A helper whom an item names, and the name by which. */
+/** A helper that an item names, and the field that names it. */
 interface Match {
   by: 'id' | 'external_id' | 'email'
   helperId: string
 }
 
-function matchesOf(book: Book, { id, externalId, email }: HelperNames): Match[] {
-  const { current, idOfExternalId, idOfEmail } = book
+function matchesOf(state: UpsertState, { id, externalId, email }: HelperNames): Match[] {
+  const { current, idOfExternalId, idOfEmail } = state
   const found = [
     { by: 'id', helperId: id !== null && current.has(id) ? id : undefined },
     {
@@ -149,23 +149,33 @@ function matchesOf(book: Book, { id, externalId, email }: HelperNames): Match[] 
   return found.flatMap(({ by, helperId }) => (helperId === undefined ? [] : [{ by, helperId }]))
 }
 
-/** By id, then external id, then e-mail address; an id that names nothing makes nobody of another id. */
-function findMatched(book: Book, { id }: HelperNames, matches: readonly Match[]): Helper | null {
+/**
+ * Finds the helper by id, external id or e-mail address. An unknown id alone is rejected instead of
+ * creating a helper under another id.
+ */
+function findMatched(
+  state: UpsertState,
+  { id }: HelperNames,
+  matches: readonly Match[],
+): Helper | null {
   if (id !== null && !matches.some(({ by }) => by !== 'email')) throw notFound('helper')
 
   const [first, ...others] = new Set(matches.map(({ helperId }) => helperId))
   if (others.length > 0) {
-    const told = matches.map(({ by, helperId }) => `${by} names ${helperId}`)
-    throw new Problem('ambiguous_match', `The item names different helpers: ${told.join(', ')}.`)
+    const conflicts = matches.map(({ by, helperId }) => `${by} names ${helperId}`)
+    throw new Problem(
+      'ambiguous_match',
+      `The item names different helpers: ${conflicts.join(', ')}.`,
+    )
   }
 
-  return first === undefined ? null : (book.current.get(first) ?? null)
+  return first === undefined ? null : (state.current.get(first) ?? null)
 }
 
-function enter(book: Book, before: Helper | null, after: Helper): void {
-  if (before?.externalId) book.idOfExternalId.delete(before.externalId)
-  if (before?.email) book.idOfEmail.delete(before.email)
-  if (after.externalId) book.idOfExternalId.set(after.externalId, after.id)
-  if (after.email) book.idOfEmail.set(after.email, after.id)
-  book.current.set(after.id, after)
+function applyChange(state: UpsertState, before: Helper | null, after: Helper): void {
+  if (before?.externalId) state.idOfExternalId.delete(before.externalId)
+  if (before?.email) state.idOfEmail.delete(before.email)
+  if (after.externalId) state.idOfExternalId.set(after.externalId, after.id)
+  if (after.email) state.idOfEmail.set(after.email, after.id)
+  state.current.set(after.id, after)
 }

@@ -19,7 +19,7 @@ import { staffingStore } from '../staffing/store.ts'
 import { CancelMyAssignmentInput, ConfirmMyAssignmentInput } from './inputs.ts'
 import { toMyShifts } from './my-shift.ts'
 
-/** What helpers who act by a link may change: it is all of it about themselves. */
+/** Mutations of helpers who use a link; each changes the helper's own assignments only. */
 export const Mutation = {
   async confirmMyAssignment(
     _parent: unknown,
@@ -48,7 +48,7 @@ type StatusOfAnswer = (stored: Assignment) => AssignmentStatus
 
 const confirm: StatusOfAnswer = () => 'CONFIRMED'
 
-/** A pending assignment is declined, a confirmed one cancelled; a repetition changes neither. */
+/** Declines a pending assignment and cancels a confirmed one; other statuses stay. */
 const refuse: StatusOfAnswer = ({ status }) => {
   if (status === 'PENDING') return 'DECLINED'
   return status === 'CONFIRMED' ? 'CANCELLED' : status
@@ -62,7 +62,7 @@ async function move(
 ) {
   const { helperId, eventId, clubId } = asHelper(caller)
   const pair = { shiftId: asUuid(shiftId, SHIFT), helperId }
-  /** A repetition keeps the reason that the status was set with: the platform's own, perhaps. */
+  /** A repetition keeps the stored reason, which may be the platform's own. */
   const decide = (stored: Assignment) => {
     const status = answer(stored)
     return status === stored.status ? {} : { status, statusReason }

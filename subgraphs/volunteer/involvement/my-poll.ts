@@ -1,7 +1,7 @@
 import type { AvailabilityRequest } from '../availability/availability-request.ts'
 import type { AvailabilityResponse } from '../availability/availability-response.ts'
 
-/** A request as it is shown to a helper who is asked, with what they said: what others said is left out. */
+/** A request with the helper's own response, without the responses of others. */
 export function toMyPoll(request: AvailabilityRequest, said: AvailabilityResponse | undefined) {
   const { id: requestId, title, description, options, respondBy } = request
   return {

@@ -2,7 +2,7 @@ import type { Role } from '../roles/role.ts'
 import type { Shift } from '../shifts/shift.ts'
 import type { Assignment } from '../staffing/assignment.ts'
 
-/** Shifts as they are shown to a helper who is in them, by their start: who else is in them is left out. */
+/** The helper's shifts sorted by start, without the other helpers in them. */
 export function toMyShifts(
   own: readonly Pick<Assignment, 'shiftId' | 'status'>[],
   shifts: readonly Shift[],

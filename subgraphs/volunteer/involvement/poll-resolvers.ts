@@ -65,7 +65,7 @@ async function findAsking(
   open: readonly AvailabilityRequest[],
   helperId: string,
 ): Promise<AvailabilityRequest[]> {
-  // Whoever has a link has access to the event, and all of these are asked.
+  // A caller with a link has access to the event, so requests to ALL include the helper.
   const isForAll = ({ audience }: AvailabilityRequest) => audience.type === 'ALL'
   const others = open.filter((request) => !isForAll(request))
   const asking = new Set(await audienceStore.findIncluding(database, others, helperId))

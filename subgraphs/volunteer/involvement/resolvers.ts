@@ -12,7 +12,7 @@ import { shiftStore } from '../shifts/store.ts'
 import { staffingStore } from '../staffing/store.ts'
 import { toMyShifts } from './my-shift.ts'
 
-/** What is open to helpers who act by a link; it is all of it about themselves. */
+/** Queries of helpers who use a link; each returns the helper's own data only. */
 export const Query = {
   async myInvolvement(_parent: unknown, _args: unknown, { caller, database }: VolunteerContext) {
     const { helperId, eventId, clubId } = asHelper(caller)
@@ -20,7 +20,7 @@ export const Query = {
     const event = await volunteerEventStore.find(database, inClub(clubId), eventId)
     if (helper === undefined || event === null) throw notFound('involvement')
 
-    // Said one by one: whatever else a helper's or an event's row has is not for them.
+    // Fields are listed one by one, because helpers may not see the others.
     const club = await clubProfileStore.find(database, clubId)
     const { firstName, lastName } = helper
     const { name, description, startDate, endDate, location, status } = event

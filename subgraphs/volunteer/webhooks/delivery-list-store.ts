@@ -15,7 +15,7 @@ const deliveries = tableOf(VolunteerDeliveryEntity)
 
 export interface DeliveryLogFilter {
   endpointId: string
-  /** What the webhook is subscribed to; it never changes, so no delivery has another type. */
+  /** The subscribed types, which never change, so every delivery has one of them. */
   types: readonly string[]
   eventType: string | null
   status: 'PENDING' | 'DELIVERED' | 'FAILED' | null
@@ -24,7 +24,7 @@ export interface DeliveryLogFilter {
   updatedSince: Date | null
 }
 
-/** To clients, one that was given up has failed like one whose attempts are used up. */
+/** Clients see a cancelled delivery as FAILED, like one without attempts left. */
 const STATUSES = {
   PENDING: ['PENDING'],
   DELIVERED: ['DELIVERED'],
@@ -33,7 +33,10 @@ const STATUSES = {
 
 const ENDED = DELIVERY_STATES.filter((status) => status !== 'PENDING')
 
-/** How far apart the clocks of two processes may be that made a delivery and noted its end. */
+/**
+ * Allowed clock difference between the process that created a delivery and the one that completed
+ * it.
+ */
 const CLOCK_SKEW_MS = 60_000
 
 const SHOWN = { alias: 'd', columns: deliveries.columns('d') }
@@ -50,7 +53,7 @@ const BY_END = pagedList(VolunteerDeliveryEntity, { ...SHOWN, order: ['completed
 
 const BY_UPDATE = mergedList(VolunteerDeliveryEntity, SHOWN)
 
-/** Newest first; what changed since a moment in the order in which it changed. */
+/** Newest first; with `updatedSince`, in the order of changes. */
 export function listDeliveries(
   database: Queryable,
   filter: DeliveryLogFilter,
@@ -86,7 +89,7 @@ function newestFirst(database: Queryable, filter: DeliveryLogFilter): Reader {
   }
 }
 
-/** A delivery changes when it is made and when it ends: it is listed by the later of the two. */
+/** A delivery changes when it is created and when it completes: it is sorted by the later time. */
 function byUpdate(database: Queryable, filter: DeliveryLogFilter, since: Date): Reader {
   const { endpointId, types, eventType, status, from } = filter
   const statuses: readonly DeliveryStatus[] = status === null ? DELIVERY_STATES : STATUSES[status]

@@ -15,14 +15,14 @@ const deliveries = tableOf(VolunteerDeliveryEntity)
 
 export type LoggedDelivery = WebhookDelivery & { attempts: WebhookAttempt[] }
 
-/** What was sent, as those see it who read about it. */
+/** Reads of sent deliveries for the delivery log. */
 export const deliveryLog = {
   list(database: Queryable, filter: DeliveryLogFilter): CountedList<LoggedDelivery> {
     const { read, ...list } = listDeliveries(database, filter)
     return { ...list, read: async (slice) => withAttempts(database, await read(slice)) }
   },
 
-  /** With the id of its club, if the caller may see that. */
+  /** Includes the club's id; null if the caller may not see the club. */
   async find(database: Queryable, tenancy: Tenancy, id: string): Promise<FoundDelivery | null> {
     const [found] = await deliveryLog.findAll(database, tenancy, [id])
     return found ?? null
@@ -45,7 +45,7 @@ export const deliveryLog = {
     )
     const found = rows.map(({ clubId, webhookStatus, ...columns }) => ({
       clubId,
-      isFollowed: webhookStatus === 'ACTIVE',
+      isWebhookActive: webhookStatus === 'ACTIVE',
       delivery: deliveries.toRecord(columns),
     }))
     const logged = await withAttempts(
@@ -62,8 +62,8 @@ export const deliveryLog = {
 export interface FoundDelivery {
   clubId: string
   delivery: LoggedDelivery
-  /** Whether its webhook is active. */
-  isFollowed: boolean
+  /** Whether the delivery's webhook is active. */
+  isWebhookActive: boolean
 }
 
 async function withAttempts(

@@ -65,7 +65,7 @@ export const Mutation = {
     const found = await deliveryLog.find(database, clubsOf(staff), id)
     if (found === null) throw notFound(WHAT)
     requireOwner(staff, found.clubId)
-    if (!found.isFollowed) throw new Problem('state_conflict', 'The webhook is disabled.')
+    if (!found.isWebhookActive) throw new Problem('state_conflict', 'The webhook is disabled.')
 
     const { result } = await change(null, async (tx, now) => {
       const copy = await deliveryStore.addResend(tx, id, newId(), now)

@@ -1,9 +1,10 @@
 import { webhookDeliveryEntity } from '../../foundation/webhooks/entities.ts'
 
 /**
- * Here each delivery keeps its own time and its turn, and the log is asked for by type. What changed is read by
- * when it ended, apart from what is pending, which has changed when it was made. `completedAt` at the end of two
- * indices serves processes of the version before, and leaves in a later release.
+ * On this side each delivery has its own due time and position in its resource's order, and the log
+ * is filtered by type. Changes are read by completion time, apart from pending deliveries, which
+ * changed when they were created. `completedAt` at the end of two indexes serves processes of the
+ * previous version and is removed in a later release.
  */
 export const VolunteerDeliveryEntity = webhookDeliveryEntity([
   {

@@ -91,7 +91,7 @@ export const Mutation = {
       if (webhook !== stored) await webhookStore.replace(tx, webhook)
       return { result: webhook, events: [] }
     })
-    // Cut off here, it is done by the next turn of those who deliver.
+    // If this request is interrupted, the delivery job completes the pending deliveries.
     await deliveryStore.endPending(database, id, clock)
     return { webhook: result }
   },
@@ -101,13 +101,13 @@ export const WebhookFields = {
   __resolveReference: reference('webhook'),
   club,
 
-  /** Of the webhook itself: its row also changes with how delivering goes. */
+  /** The webhook's own change: its row also changes with the state of deliveries. */
   updatedAt: ({ createdAt, disabledAt }: WebhookEndpoint) => disabledAt ?? createdAt,
 }
 
 const WHAT = 'webhook'
 
-/** A webhook carries data out of the club: of its staff, only its OWNERs decide where to. */
+/** A webhook sends data out of the club, so only OWNERs choose its target. */
 function requireOwnerOf(caller: Caller, clubId: string): void {
   if (caller.kind === 'staff') requireOwner(caller, clubId)
 }

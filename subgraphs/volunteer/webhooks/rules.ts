@@ -4,20 +4,20 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { initialEndpointState } from '../../foundation/webhooks/entities.ts'
 
-/** What is chosen and given when a webhook is made; nothing of it ever changes. */
-export type AskedWebhook = Pick<
+/** Chosen when a webhook is created; none of it ever changes. */
+export type WebhookDraft = Pick<
   WebhookEndpoint,
   'id' | 'clubId' | 'url' | 'description' | 'secret'
 > & {
-  /** Each once, in the order of the API document. */
+  /** Each type once, in the order of the API document. */
   eventTypes: VolunteerEventType[]
 }
 
-/** Where it begins to follow is for the store to find out. */
-export type FreshEndpoint = Omit<WebhookEndpoint, 'subscribedAfter'>
+/** The store sets the position in the log at which the subscription starts. */
+export type NewVolunteerWebhook = Omit<WebhookEndpoint, 'subscribedAfter'>
 
-/** `active` is how many the club has already. */
-export function createWebhook(asked: AskedWebhook, active: number, now: Date): FreshEndpoint {
+/** `active` is the number of active webhooks of the club. */
+export function createWebhook(draft: WebhookDraft, active: number, now: Date): NewVolunteerWebhook {
   const limit = VOLUNTEER_LIMITS.activeWebhooks
   if (active >= limit)
     throw new Problem(
@@ -27,16 +27,16 @@ export function createWebhook(asked: AskedWebhook, active: number, now: Date): F
     )
 
   return {
-    ...asked,
-    // A club is its own organization here, and owns its webhooks itself.
-    organizationId: asked.clubId,
-    ownerId: asked.clubId,
+    ...draft,
+    // On the volunteer side a club is its own organization and owns its webhooks.
+    organizationId: draft.clubId,
+    ownerId: draft.clubId,
     name: null,
     ...initialEndpointState(now),
   }
 }
 
-/** The webhook without its life; disabling it again changes nothing. */
+/** The disabled webhook; disabling it again changes nothing. */
 export function disableWebhook(webhook: WebhookEndpoint, now: Date): WebhookEndpoint {
   if (webhook.status === 'DISABLED') return webhook
 

@@ -35,7 +35,7 @@ export const webhookStore = {
     return row === undefined ? null : webhooks.toRecord(row)
   },
 
-  /** As they were made; those that changed since a moment in the order in which they changed. */
+  /** In the order of creation; with `updatedSince`, in the order of changes. */
   list(
     database: Queryable,
     { clubId, updatedSince }: WebhookConditions,
@@ -75,7 +75,10 @@ export const webhookStore = {
   },
 }
 
-/** Clubs whose integration is on and whose plan has webhooks; others are told nothing, then or later. */
+/**
+ * Clubs whose integration is on and whose plan has webhooks; events of other clubs are never
+ * delivered.
+ */
 export async function findEntitledClubs(
   database: Queryable,
   clubIds: readonly string[],
@@ -89,10 +92,10 @@ export async function findEntitledClubs(
   return new Set(active.map(({ clubId }) => clubId))
 }
 
-/** When a webhook was disabled, or made: nothing else of it changes. */
+/** When a webhook was disabled or created; nothing else about it changes. */
 const CHANGED_AT = 'COALESCE(w.disabled_at, w.created_at)'
 
-/** All webhooks of a club are looked at, which are few. */
+/** Sorts all webhooks of a club, because a club has few. */
 function listChanged(
   database: Queryable,
   clubId: string,

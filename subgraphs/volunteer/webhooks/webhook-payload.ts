@@ -1,8 +1,8 @@
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 
 /**
- * The body of a delivery. It is made once and sent as it is in every attempt, so that the signature
- * covers the same bytes and its `id` tells repeats.
+ * The body of a delivery. Each attempt sends the same bytes, so that the signature stays valid and
+ * `id` identifies repeats.
  */
 export function toWebhookPayload(event: LoggedEvent) {
   return {
@@ -14,12 +14,12 @@ export function toWebhookPayload(event: LoggedEvent) {
     sequence: event.sequence,
     data: {
       ...event.data,
-      ...(tellsChanges(event.type) ? { changed_fields: event.changedFields } : {}),
+      ...(listsChangedFields(event.type) ? { changed_fields: event.changedFields } : {}),
     },
   }
 }
 
-/** The volunteer event that the resource belongs to, as its body tells it. */
+/** The volunteer event of the resource, taken from its body. */
 function eventIdOf({ resourceType, resourceId, data }: LoggedEvent): string | null {
   if (resourceType === 'event') return resourceId
 
@@ -27,7 +27,7 @@ function eventIdOf({ resourceType, resourceId, data }: LoggedEvent): string | nu
   return resource?.event_id ?? null
 }
 
-/** Creations and deletions concern the resource as a whole. */
-function tellsChanges(type: string): boolean {
+/** Creations and deletions concern the whole resource, so they list no changed fields. */
+function listsChangedFields(type: string): boolean {
   return type.endsWith('.updated') || type === 'shift.changed'
 }

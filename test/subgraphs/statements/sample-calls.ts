@@ -123,10 +123,10 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
   },
   {
     file: 'subgraphs/volunteer/helpers/search-store.ts',
-    name: 'searchStore.countTaggedThat',
+    name: 'searchStore.countTaggedMatching',
     call: (database) => {
       const tagged = { clubId: ID, tag: 'early', status: null }
-      return searchStore.countTaggedThat(database, tagged, [hasTag('early')])
+      return searchStore.countTaggedMatching(database, tagged, [hasTag('early')])
     },
   },
   {

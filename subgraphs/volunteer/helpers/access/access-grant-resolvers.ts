@@ -4,7 +4,7 @@ import { Problem } from '../../../../platform/problem.ts'
 import type { MutationGrantEventAccessesArgs } from '../../../../schema/types/volunteer.ts'
 import type { VolunteerContext } from '../../context.ts'
 import {
-  type AskedGrant,
+  type AccessGrant,
   type GrantOutcome,
   grantAccesses,
 } from '../../event-access/access-grants.ts'
@@ -17,7 +17,7 @@ import { helperStore } from '../store.ts'
 import { findRolesOf, writeGrants } from './change-access.ts'
 
 export const Mutation = {
-  /** All items in one transaction: each is decided before anything is written. */
+  /** Decides all items in one transaction before it writes anything. */
   async grantEventAccesses(
     _parent: unknown,
     { input }: MutationGrantEventAccessesArgs,
@@ -27,7 +27,7 @@ export const Mutation = {
     const asked = parseInput(GrantEventAccessesInput, input)
     const eventId = asEventId(asked.eventId)
     const items = asked.eventAccess.map((item) => readItem(AccessGrantItem, item))
-    const intact = items.filter((item): item is AskedGrant => !(item instanceof Problem))
+    const intact = items.filter((item): item is AccessGrant => !(item instanceof Problem))
     const { result } = await change(null, async (tx, now) => {
       const event = await lockEvent(tx, tenancy, eventId)
       const named = intact.flatMap(({ roleIds = [] }) => roleIds)
@@ -44,8 +44,8 @@ export const Mutation = {
   },
 }
 
-/** Ids that no row can have are left out: they name nobody. */
-function idsOf(items: readonly AskedGrant[]): string[] {
+/** Ids that are not UUIDs are left out, because no row has them. */
+function idsOf(items: readonly AccessGrant[]): string[] {
   return [...new Set(items.map(({ helperId }) => helperId))].filter(isUuid)
 }
 

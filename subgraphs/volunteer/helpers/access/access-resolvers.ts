@@ -59,7 +59,7 @@ export const Mutation = {
     const ids = { eventId: asUuid(eventId, EVENT), helperId: asUuid(helperId, HELPER) }
     const { result } = await change(null, async (tx, now) => {
       const { helper, stored } = await lockAccess(tx, tenancy, ids)
-      // Roles that it has may be named again as they are read, also once they are deleted.
+      // Deleted roles stay valid for an access that already has them.
       const more = roleIds?.filter((id) => !stored?.roleIds.includes(id)) ?? []
       const known = await findRolesOf(tx, { id: eventId, clubId: helper.clubId }, more)
       requireRolesOf(known, stored, roleIds)
@@ -87,8 +87,8 @@ export const Mutation = {
       const decision = revokeAccess(stored, helper, now)
       await writeAccess(tx, helper, stored, decision)
       const isRevoked = decision.events.length > 0
-      const left = isRevoked ? await leaveShiftsToCome(tx, eventId, helperId, now) : []
-      return { result: decision.access, events: [...decision.events, ...left] }
+      const leaveEvents = isRevoked ? await leaveShiftsToCome(tx, eventId, helperId, now) : []
+      return { result: decision.access, events: [...decision.events, ...leaveEvents] }
     })
     return { eventAccess: result }
   },
@@ -98,7 +98,7 @@ export const EventAccessFields = {
   __resolveReference: reference('eventAccess'),
   club,
   event: relation('volunteerEvent', 'eventId'),
-  helper: relation('keptHelper', 'helperId'),
+  helper: relation('helperIncludingErased', 'helperId'),
 
   async roles({ roleIds }: EventAccess, _args: unknown, { loaders }: VolunteerContext) {
     const found = await Promise.all(roleIds.map((id) => loaders.role.load(id)))
@@ -149,7 +149,7 @@ function readPage(
   const binding = ['volunteerEventHelpers', callerKey(caller), filter, includeDeleted]
   const revokedSince = includeDeleted ? deletionsSince(clock()) : null
   const list = accessLists.list(loaders.pages, {
-    ...{ ...filter, status: null, revokedSince, ofHelper: [] },
+    ...{ ...filter, status: null, revokedSince, helperConditions: [] },
   })
   return readCountedPage({ cursors, binding, list, toNode: (access) => access }, page)
 }

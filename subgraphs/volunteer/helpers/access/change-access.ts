@@ -11,7 +11,10 @@ import { roleStore } from '../../roles/store.ts'
 import type { Helper } from '../helper.ts'
 import { helperStore } from '../store.ts'
 
-/** The helper, held, and what there is of the access; the event is kept from going away meanwhile. */
+/**
+ * Locks the helper and the access; the event is locked in share mode, so that it is not deleted
+ * meanwhile.
+ */
 export async function lockAccess(
   tx: Tx,
   tenancy: Tenancy,
@@ -37,7 +40,7 @@ export async function writeAccess(
   if (events.length > 0) await helperStore.countPublished(tx, helper.id, publishedCount)
 }
 
-/** Those of the named roles that are of the event. */
+/** The named roles that belong to the event. */
 export async function findRolesOf(
   tx: Tx,
   { id: eventId, clubId }: { id: string; clubId: string },
@@ -50,7 +53,7 @@ export async function findRolesOf(
   return new Set(found.filter((role) => role.eventId === eventId).map(({ id }) => id))
 }
 
-/** Writes what became of many accesses to one event, whose helpers are locked. */
+/** Writes granted accesses to one event, whose helpers are locked. */
 export async function writeGrants(
   tx: Tx,
   helpers: readonly Helper[],

@@ -7,11 +7,11 @@ import type { StoredEventAccess } from '../../event-access/entities.ts'
 import type { CountedList } from '../../records/counted-page.ts'
 import type { Helper } from '../helper.ts'
 import { type HelperConditions, hasTag } from '../helper-list-store.ts'
-import { holdsWords, searchStore } from '../search-store.ts'
+import { containsWords, searchStore } from '../search-store.ts'
 import { toSearchWords } from '../search-text.ts'
 import { helperStore } from '../store.ts'
 
-/** A helper, and where the list stands there. */
+/** A helper, and its position in the list. */
 interface HelperOfEvent {
   helper: Helper
   position: Position
@@ -19,22 +19,22 @@ interface HelperOfEvent {
 
 type EventConditions = Omit<HelperConditions, 'deletedSince'> & { eventId: string }
 
-/** Helpers with access to an event: its accesses lead to them, in the order of their names. */
+/** Helpers with access to an event, found by its accesses in the order of names. */
 export function listHelpersOfEvent(
   database: Queryable,
   pages: Pages,
   { clubId, search, tag, ...filter }: EventConditions,
 ): CountedList<HelperOfEvent> {
   const words = search === null ? null : toSearchWords(search)
-  const ofHelper = [words && holdsWords(words), tag === null ? null : hasTag(tag)]
-  const conditions = { ...filter, revokedSince: null, ofHelper }
+  const helperConditions = [words && containsWords(words), tag === null ? null : hasTag(tag)]
+  const conditions = { ...filter, revokedSince: null, helperConditions }
   const all = accessLists.list(pages, conditions)
-  let looking: Promise<CountedList<StoredEventAccess>> | undefined
+  let list: Promise<CountedList<StoredEventAccess>> | undefined
   const findList = () => {
-    looking ??= searchStore
-      .findFew(database, clubId, { words, tag })
-      .then((few) => (few ? accessLists.listOfFew(database, conditions, few) : all))
-    return looking
+    list ??= searchStore
+      .findRareMatches(database, clubId, { words, tag })
+      .then((ids) => (ids ? accessLists.listAmong(database, conditions, ids) : all))
+    return list
   }
   const withHelpers = async (accesses: readonly StoredEventAccess[]): Promise<HelperOfEvent[]> => {
     const ids = accesses.map(({ helperId }) => helperId)
@@ -49,7 +49,8 @@ export function listHelpersOfEvent(
     async read({ limit, ...slice }) {
       const list = await findList()
       const read: HelperOfEvent[] = []
-      // A helper may be erased after the access was read: a page that came out short would end the list.
+      // A helper may be erased after its access was read; reading on avoids a short page, which
+      // would end the list.
       for (let { after, offset } = slice; ; offset = 0) {
         const wanted = limit - read.length
         const accesses = await list.read({ after, offset, limit: wanted })

@@ -154,7 +154,7 @@ describe.each(OPERATIONS)('%s', (operation, scope, variables) => {
     })
   })
 
-  test('refuses a club without plan or add-on before it looks at scopes', async () => {
+  test('rejects a club without plan or add-on before it checks scopes', async () => {
     const { errors } = await ask({ ...key, plan: null, addOns: ['webhooks_access'], scopes: [] })
     expect(errors[0]?.extensions).toEqual({
       code: 'feature_forbidden',
@@ -166,16 +166,16 @@ describe.each(OPERATIONS)('%s', (operation, scope, variables) => {
     })
   })
 
-  test('takes a key of a club that has the API add-on only', async () => {
+  test('accepts a key of a club that has only the API add-on', async () => {
     expect((await ask({ ...key, plan: null, addOns: ['api_access_plus'] })).errors).toEqual([])
   })
 
-  test('refuses a club that has switched its integration off, whatever it has bought', async () => {
+  test('rejects a club that has switched its integration off, whatever its plan', async () => {
     const { code } = await ask({ ...key, isIntegrationEnabled: false, plan: null, scopes: [] })
     expect(code).toBe('integration_disabled')
   })
 
-  test('is not for installations of court partners, nor for the platform itself', async () => {
+  test('rejects partner applications of courts and the platform itself', async () => {
     const installation: Caller = {
       kind: 'installation',
       installationId: newUuid(),
@@ -196,7 +196,7 @@ describe('an event of another club', () => {
     ['UpdateVolunteerEvent', () => ({ input: { id: eventId, name: 'Fest' } })],
     ['UpdateVolunteerEvent', () => ({ input: { id: eventId, status: 'ACTIVE' } })],
     ['DeleteVolunteerEvent', () => ({ input: { id: eventId } })],
-  ])('is as absent as a missing one for %s', async (operation, variables) => {
+  ])('returns not_found for %s, like a missing event', async (operation, variables) => {
     const strangers = [foreignKey, staffOf(foreignKey.clubId), staffOf(newUuid())]
     for (const caller of [...strangers, { ...staffOf(key.clubId), roles: [] }]) {
       const foreign = await volunteer.ask(operation, variables(), caller)
@@ -205,15 +205,15 @@ describe('an event of another club', () => {
     }
   })
 
-  test('does not appear in lists', async () => {
+  test('is not contained in lists', async () => {
     const { data } = await volunteer.ask('ListVolunteerEvents', PAGE, foreignKey)
     expect(data.volunteerEvents).toMatchObject({ nodes: [], totalCount: 0 })
     expect((await volunteer.ask('ListHelpers', PAGE, foreignKey)).data.helpers.nodes).toEqual([])
   })
 })
 
-describe('staff', () => {
-  test('of any role name their club, and read and write in it', async () => {
+describe('staff callers', () => {
+  test('of any role read and write in the club that they name', async () => {
     for (const caller of [staffOf(key.clubId), staffOf(key.clubId, 'OPERATOR'), ADMIN]) {
       const listed = await volunteer.ask(LIST_OF_CLUB, { clubId: key.clubId }, caller)
       expect(listed.errors).toEqual([])
@@ -223,7 +223,7 @@ describe('staff', () => {
     }
   })
 
-  test('are said to have made what they make', async () => {
+  test('are stored as creators of what they create', async () => {
     const input = anEventInput({ clubId: key.clubId })
     const { data } = await volunteer.ask(
       'CreateVolunteerEvent',
@@ -233,7 +233,7 @@ describe('staff', () => {
     expect(data.createVolunteerEvent.event.createdBy).toBe('staff-1')
   })
 
-  test('must name a club, and one of theirs', async () => {
+  test('must name a club, and one of their own', async () => {
     const none = await volunteer.ask(LIST_OF_CLUB, {}, staffOf(key.clubId))
     expect(none.errors.map(({ extensions }) => extensions?.['code'])).toEqual([
       'invalid_input',
@@ -250,7 +250,7 @@ describe('staff', () => {
 })
 
 describe('an API key that names a club', () => {
-  test('may name its own, and is refused with club_mismatch for another', async () => {
+  test('is accepted for its own club and rejected with club_mismatch for another', async () => {
     const own = await volunteer.ask(LIST_OF_CLUB, { clubId: key.clubId }, key)
     expect(own.errors).toEqual([])
     const other = await volunteer.ask(LIST_OF_CLUB, { clubId: foreignKey.clubId }, key)

@@ -66,7 +66,7 @@ async function aScheduledMessage(of = event): Promise<string> {
 }
 
 describe('a cancelled event', () => {
-  test('refuses new shifts and polls with event_not_open, and opens none again', async () => {
+  test('rejects new shifts, new polls and reopening either with event_not_open', async () => {
     const shiftId = await event.addShift({ status: 'CANCELLED' })
     const { clubId } = event.key
     const closed = aRequest({ clubId, eventId: event.eventId, status: 'CLOSED' })
@@ -91,7 +91,7 @@ describe('a cancelled event', () => {
     expect(await all()).toEqual(Array.from({ length: 5 }))
   })
 
-  test('refuses each shift of a bulk', async () => {
+  test('rejects each shift of a bulk request', async () => {
     await become('CANCELLED')
     const { data } = await ask('CreateShifts', { shifts: [SHIFT, SHIFT] })
     const { results } = data.createShifts
@@ -100,7 +100,7 @@ describe('a cancelled event', () => {
     ])
   })
 
-  test('refuses assignments and confirmations of each item, and goes on cancelling', async () => {
+  test('rejects new and confirmed assignments per item, and accepts cancellations', async () => {
     const shiftId = await event.addShift({ requiredHelpers: 9 })
     const carla = (await aStaffedEvent(volunteer, 1, {}, event.key)).helperIds[0] ?? ''
     await ask('GrantEventAccess', { helperId: carla })
@@ -124,7 +124,7 @@ describe('a cancelled event', () => {
     expect((await event.update(id, { status: 'DECLINED' })).code).toBeUndefined()
   })
 
-  test('refuses a confirmation by the helper’s link, and takes a refusal', async () => {
+  test('rejects a confirmation by a helper’s link and accepts a refusal', async () => {
     const shiftId = await event.addShift()
     await event.upsert([{ shiftId, helperId: anna }])
     await become('CANCELLED')
@@ -142,7 +142,7 @@ describe('a cancelled event', () => {
   })
 
   test.each(['UpdateVolunteerEvent', 'SyncVolunteerEvents'])(
-    'makes drafts of its scheduled messages, which its restoration leaves drafts: %s',
+    'turns its scheduled messages into drafts, which stay drafts after it is restored: %s',
     async (operation) => {
       const [id, other] = [await aScheduledMessage(), await aScheduledMessage(event)]
       const elsewhere = await aScheduledMessage(await aStaffedEvent(volunteer, 1, {}, event.key))
@@ -167,7 +167,7 @@ describe('a cancelled event', () => {
     },
   )
 
-  test('sends broadcasts by hand, and schedules messages anew', async () => {
+  test('sends broadcasts on request, and schedules messages again', async () => {
     const id = await aScheduledMessage()
     await become('CANCELLED')
     const sent = await ask('CreateVolunteerBroadcast', { body: 'It rains.', kind: 'BROADCAST' })
@@ -176,7 +176,7 @@ describe('a cancelled event', () => {
     expect((await readMessage(id)).status).toBe('SCHEDULED')
   })
 
-  test('has no more scheduled messages to make drafts of than one transaction takes', async () => {
+  test('never has more scheduled messages than one transaction can turn into drafts', async () => {
     const { scheduled } = VOLUNTEER_LIMITS.message
     const of = { clubId: event.key.clubId, eventId: event.eventId, sendAt: SEND_AT }
     const all = Array.from({ length: scheduled }, () => aMessage({ ...of, status: 'SCHEDULED' }))
@@ -196,7 +196,7 @@ describe('a cancelled event', () => {
   })
 })
 
-describe('the work in the background of a cancelled event', () => {
+describe('background jobs of a cancelled event', () => {
   let working: VolunteerTest
 
   beforeAll(async () => {
@@ -205,7 +205,7 @@ describe('the work in the background of a cancelled event', () => {
 
   afterAll(() => working.close())
 
-  test('skips runs with event_not_open, whoever started them', async () => {
+  test('skip runs with event_not_open, whatever started them', async () => {
     const of = await aStaffedEvent(working, 1, { status: 'ACTIVE' })
     const { clubId } = of.key
     const [byHand] = await addWorkflows(working.database, aWorkflow({ clubId }))
@@ -230,7 +230,7 @@ describe('the work in the background of a cancelled event', () => {
     }
   })
 
-  test('skips runs that waited at its cancellation, also after it is restored', async () => {
+  test('skip runs that were pending at its cancellation, also after it is restored', async () => {
     const of = await aStaffedEvent(working, 1, { status: 'ACTIVE' })
     const { clubId } = of.key
     const [workflow] = await addWorkflows(working.database, aWorkflow({ clubId }))
@@ -257,7 +257,7 @@ describe('the work in the background of a cancelled event', () => {
     working.setNow(NOW)
   })
 
-  test('sends no message whose time comes after the event is restored', async () => {
+  test('send no message that was due while it was cancelled after it is restored', async () => {
     const of = await aStaffedEvent(working, 1, { status: 'ACTIVE' })
     const input = { eventId: of.eventId, body: 'Come early.', sendAt: SEND_AT.toISOString() }
     const made = await working.ask('CreateVolunteerMessage', { input }, of.key)
@@ -265,7 +265,7 @@ describe('the work in the background of a cancelled event', () => {
     await become('CANCELLED', of, working)
     await become('ACTIVE', of, working)
     working.setNow(SEND_AT)
-    // Another message wakes whoever sends them.
+    // Another message wakes the sending job.
     await working.ask('CreateVolunteerMessage', { input: { ...input, sendAt: null } }, of.key)
     await until(async () => {
       const items = await working.database.query<unknown[]>('SELECT id FROM work_items')

@@ -45,8 +45,8 @@ async function read(id: string | null | undefined) {
   return (await volunteer.ask(query, { id }, key)).data.volunteerEvent
 }
 
-describe('an item that is refused', () => {
-  test('leaves the others alone, whatever is wrong with it', async () => {
+describe('a rejected item of an event sync', () => {
+  test('does not affect the other items, whatever its error', async () => {
     const foreign = await addProClub(volunteer.database)
     const [taken] = await sync([aSyncItem({ externalId: 'taken' })])
     const [event] = await addEvents(volunteer.database, anEvent({ clubId: foreign.clubId }))
@@ -83,7 +83,7 @@ describe('an item that is refused', () => {
     expect(results[0]).toMatchObject({ eventId: null, refusal: { message: /^name: / } })
   })
 
-  test('would make an event without events:create, while changes go on', async () => {
+  test('is a creation without events:create, while updates succeed', async () => {
     await sync([aSyncItem()])
     const scopes = VOLUNTEER_SCOPES.filter((scope) => scope !== 'events:create')
     const results = await sync([aSyncItem({ externalId: 'new' }), aSyncItem({ name: 'Ball' })], {
@@ -93,7 +93,7 @@ describe('an item that is refused', () => {
     expect(outcomesOf(results)).toEqual(['insufficient_scope', 'UPDATED'])
   })
 
-  test('exceeds the plan, counting each item in its turn', async () => {
+  test('exceeds the event limit, which counts items in order', async () => {
     const { clubId } = key
     const [open] = await addEvents(
       volunteer.database,
@@ -121,7 +121,7 @@ describe('an item that is refused', () => {
     expect(await typesOf(open?.id)).toEqual(['event.updated', 'event.ended'])
   })
 
-  test('is one of more than 100, and then all are', async () => {
+  test('is one of more than 100, which rejects the whole request', async () => {
     const input = { events: Array.from({ length: 101 }, () => aSyncItem()) }
     const { code } = await volunteer.ask('SyncVolunteerEvents', { input }, key)
     expect(code).toBe('invalid_input')

@@ -48,8 +48,8 @@ async function read(id: string | null | undefined) {
   return (await volunteer.ask(query, { id }, key)).data.volunteerEvent
 }
 
-describe('bringing events in line', () => {
-  test('makes what is new, changes what is different and leaves the rest in peace', async () => {
+describe('syncing events', () => {
+  test('creates new events, updates changed ones and leaves equal ones unchanged', async () => {
     const items = ['a', 'b', 'c'].map((externalId) => aSyncItem({ externalId }))
     const made = await sync(items)
     expect(outcomesOf(made)).toEqual(['CREATED', 'CREATED', 'CREATED'])
@@ -70,7 +70,7 @@ describe('bringing events in line', () => {
     expect(await typesOf(changed[2]?.eventId)).toEqual(['event.created', 'event.started'])
   })
 
-  test('takes what is left out for a default in a new event, and for no change in another', async () => {
+  test('sets defaults for absent fields of a new event and leaves those of an existing one unchanged', async () => {
     const [made] = await sync([aSyncItem()])
     expect(await read(made?.eventId)).toMatchObject({
       externalId: 'e-1',
@@ -86,7 +86,7 @@ describe('bringing events in line', () => {
     expect(await read(made?.eventId)).toMatchObject(full)
   })
 
-  test('knows external ids exactly, and only in their club', async () => {
+  test('matches external ids exactly, within the club', async () => {
     const other = await addProClub(volunteer.database)
     const names = ['abc', 'ABC', 'abc ', 'äbc', 'a\u0308bc']
     const items = names.map((externalId) => aSyncItem({ externalId }))
@@ -95,7 +95,7 @@ describe('bringing events in line', () => {
     expect(new Set(outcomesOf(await sync(items)))).toEqual(new Set(['UNCHANGED']))
   })
 
-  test('finds by id first, and gives that event the external id', async () => {
+  test('finds by id first and assigns the external id to that event', async () => {
     const id = await addEvent(volunteer.database, { clubId: key.clubId })
     expect(outcomesOf(await sync([aSyncItem({ id, externalId: 'x' })]))).toEqual(['UPDATED'])
     const [found] = await sync([aSyncItem({ externalId: 'x', name: 'Ball' })])
@@ -105,7 +105,7 @@ describe('bringing events in line', () => {
     ])
   })
 
-  test('hands external ids on within one request', async () => {
+  test('reassigns external ids within one request', async () => {
     const [a, b] = await sync([aSyncItem({ externalId: 'x' }), aSyncItem({ externalId: 'q' })])
     const [idA, idB] = [a?.eventId, b?.eventId]
     const results = await sync([
@@ -119,7 +119,7 @@ describe('bringing events in line', () => {
     expect(owners.map(({ externalId }) => externalId)).toEqual(['q', 'x', 'p'])
   })
 
-  test('takes the same external id twice in the order sent', async () => {
+  test('applies two items with the same external id in order', async () => {
     const results = await sync([
       aSyncItem({ name: 'One' }),
       aSyncItem({ name: 'Two' }),
@@ -138,7 +138,7 @@ describe('bringing events in line', () => {
     ])
   })
 
-  test('makes a new event for the external id of a deleted one', async () => {
+  test('creates a new event for the external id of a deleted one', async () => {
     const [made] = await sync([aSyncItem()])
     await volunteer.ask('DeleteVolunteerEvent', { input: { id: made?.eventId } }, key)
     const [again] = await sync([aSyncItem()])
@@ -147,8 +147,8 @@ describe('bringing events in line', () => {
   })
 })
 
-describe('several syncs at once', () => {
-  test('make each external id once, and lose no change', async () => {
+describe('concurrent event syncs', () => {
+  test('create each external id once and lose no update', async () => {
     const names = Array.from({ length: 20 }, (_, n) => `e-${n}`)
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((mark, index) => {
@@ -167,7 +167,7 @@ describe('several syncs at once', () => {
     }
   })
 
-  test('get along with changes of single events', async () => {
+  test('do not deadlock with updates of single events', async () => {
     const [made] = await sync([aSyncItem()])
     const id = made?.eventId
     const change = (input: object) =>

@@ -52,8 +52,8 @@ const isGood = async (token: string) => (await find(token)) !== null
 
 const afterDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString()
 
-describe('a link for a helper', () => {
-  test('names them, the event and the club to the gateway, and is short enough for a text message', async () => {
+describe('a helper link', () => {
+  test('resolves to helper, event and club for the gateway, and fits into a text message', async () => {
     const made = await make()
     expect(made).toMatchObject({ helperId, eventId, path: `/helpers/#${made.token}` })
     expect(made.token).toMatch(/^hl_[\w-]{55}$/)
@@ -68,15 +68,15 @@ describe('a link for a helper', () => {
     [{ expiresInDays: null }, 30],
     [{ expiresInDays: 1 }, 1],
     [{ expiresInDays: 90 }, 90],
-  ])('of %j is good for %i days', async (asked, days) => {
+  ])('with %j expires after %i days', async (asked, days) => {
     expect((await make(asked)).expiresAt).toBe(afterDays(days))
   })
 
-  test.each([0, 91, -1])('cannot be good for %i days', async (expiresInDays) => {
+  test.each([0, 91, -1])('rejects a validity of %i days', async (expiresInDays) => {
     expect((await make({ expiresInDays })).code).toBe('invalid_input')
   })
 
-  test('is good for a week after the last day of the event at most, and is not made after that', async () => {
+  test('expires at most a week after the event’s last day, and cannot be created later', async () => {
     await volunteer.ask(
       'UpdateVolunteerEvent',
       { input: { id: eventId, startDate: '2026-07-01', endDate: '2026-07-03' } },
@@ -89,7 +89,7 @@ describe('a link for a helper', () => {
     expect((await make()).code).toBe('event_over')
   })
 
-  test('is made by staff of the club, and by keys with helpers:write', async () => {
+  test('can be created by staff of the club and keys with helpers:write', async () => {
     expect((await make({}, staffOf(key.clubId, 'OPERATOR'))).code).toBeUndefined()
     const reader: ApiKeyCaller = { ...key, scopes: ['helpers:read', 'events:write'] }
     expect((await make({}, reader)).code).toBe('insufficient_scope')
@@ -98,7 +98,7 @@ describe('a link for a helper', () => {
     expect((await make({}, { kind: 'public', address: '127.0.0.1' })).code).toBe('forbidden')
   })
 
-  test('is not made for helpers without access, and other events', async () => {
+  test('cannot be created for helpers without access or for other events', async () => {
     const { clubId } = key
     const [other] = await addEvents(volunteer.database, anEvent({ clubId }))
     const stranger = aHelper({ clubId })
@@ -111,7 +111,7 @@ describe('a link for a helper', () => {
     expect((await make()).code).toBe('not_found')
   })
 
-  test('is told in no event, and leaves the access as it was', async () => {
+  test('publishes no event and leaves the access unchanged', async () => {
     const before = await accessNow()
     await make()
     await make({ revokeEarlier: true })
@@ -120,7 +120,7 @@ describe('a link for a helper', () => {
     expect(await accessNow()).toEqual({ ...before, linkGeneration: 1 })
   })
 
-  test('is answered again to the same idempotency key, which voids nothing twice', async () => {
+  test('is replayed for the same idempotency key, which invalidates earlier links once', async () => {
     const asked = { idempotencyKey: newUuid(), revokeEarlier: true }
     const first = await make(asked)
     volunteer.setNow(new Date(NOW.getTime() + 60_000))
@@ -132,8 +132,8 @@ describe('a link for a helper', () => {
   })
 })
 
-describe('a link is void', () => {
-  test('from the moment its access is revoked, also once it is granted anew', async () => {
+describe('a helper link becomes invalid', () => {
+  test('when its access is revoked, also after it is granted again', async () => {
     const { token } = await make()
     await revoke()
     expect(await isGood(token)).toBe(false)
@@ -142,20 +142,20 @@ describe('a link is void', () => {
     expect(await isGood((await make()).token)).toBe(true)
   })
 
-  test('from the moment the helper is erased', async () => {
+  test('when the helper is erased', async () => {
     const { token } = await make()
     const erased = await volunteer.ask('EraseHelper', { input: { id: helperId } }, key)
     expect(erased.code).toBeUndefined()
     expect(await isGood(token)).toBe(false)
   })
 
-  test('from the moment the event is deleted', async () => {
+  test('when the event is deleted', async () => {
     const { token } = await make()
     await volunteer.ask('DeleteVolunteerEvent', { input: { id: eventId } }, key)
     expect(await isGood(token)).toBe(false)
   })
 
-  test('once another is made that voids those before it, and not otherwise', async () => {
+  test('when another link is created that invalidates earlier ones, and not otherwise', async () => {
     const [first, second] = [await make(), await make({ expiresInDays: 5 })]
     expect([await isGood(first.token), await isGood(second.token)]).toEqual([true, true])
     const third = await make({ revokeEarlier: true })
@@ -163,7 +163,7 @@ describe('a link is void', () => {
     expect(await isGood(third.token)).toBe(true)
   })
 
-  test('when any of it was altered, or it was signed elsewhere', async () => {
+  test('when any byte is altered, or another server signed it', async () => {
     const { token } = await make()
     const text = token.slice('hl_'.length)
     const altered = Array.from({ length: text.length }, (_, at) => {
@@ -178,7 +178,7 @@ describe('a link is void', () => {
       expect([other, await isGood(other)]).toEqual([other, false])
   })
 
-  test('only to be looked at by the platform itself', async () => {
+  test('and only the platform itself may look it up', async () => {
     const { token } = await make()
     const document = `{ linkedHelper(token: "${token}") { helperId } }`
     for (const caller of [key, staffOf(key.clubId)])
@@ -186,8 +186,8 @@ describe('a link is void', () => {
   })
 })
 
-describe('the keys that sign links', () => {
-  test('open what the current one and those before it have signed', () => {
+describe('signing keys of helper links', () => {
+  test('verify links of the current and of all former keys', () => {
     const [older, newer] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
     const claims = { accessId: newUuid(), generation: 3, expiresAt: NOW }
     const token = makeLinkTokens([older]).seal(claims)

@@ -71,7 +71,7 @@ async function aRole(of = eventId): Promise<string> {
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 
 describe('access to an event', () => {
-  test('is granted once, revoked once and granted anew, each told with the access', async () => {
+  test('is granted, revoked and granted again once each, with one event for each', async () => {
     const first = await grant(anna)
     expect(first).toMatchObject({ isNew: true, eventAccess: { helperId: anna, roleIds: [] } })
     expect(await grant(anna)).toEqual({ ...first, isNew: false })
@@ -102,7 +102,7 @@ describe('access to an event', () => {
     })
   })
 
-  test('keeps its roles when none are sent, and changes them silently', async () => {
+  test('keeps its roles when none are sent, and publishes nothing when they change', async () => {
     const roles = [await aRole(), await aRole()]
     expect((await grant(anna, { roleIds: [...roles, roles[0]] })).eventAccess.roleIds).toEqual(
       roles,
@@ -115,7 +115,7 @@ describe('access to an event', () => {
     expect(await typesOf(anna)).toHaveLength(3)
   })
 
-  test('may name the roles again that it has, one that is deleted meanwhile, too', async () => {
+  test('accepts roles that it already has, including one that was deleted since', async () => {
     const [gone, other] = [await aRole(), await aRole()]
     await grant(anna, { roleIds: [gone] })
     await volunteer.ask('DeleteVolunteerRole', { input: { id: gone } }, key)
@@ -124,7 +124,7 @@ describe('access to an event', () => {
     expect((await grant(berta, { roleIds: [gone] })).code).toBe('unknown_role')
   })
 
-  test('is refused with unknown_role for a role that the event does not have', async () => {
+  test('is rejected with unknown_role for a role of another event', async () => {
     const foreign = await aRole(otherEventId)
     for (const roleId of [foreign, newUuid(), 'é🎾'])
       expect(await grant(anna, { roleIds: [await aRole(), roleId] })).toEqual({
@@ -135,7 +135,7 @@ describe('access to an event', () => {
     expect((await grant(anna, { roleIds: many })).code).toBe('invalid_input')
   })
 
-  test('is not_found for what is missing, deleted, or of another club', async () => {
+  test('returns not_found for missing and deleted records and those of other clubs', async () => {
     const other = await addProClub(volunteer.database)
     expect((await grant(newUuid())).code).toBe('not_found')
     expect((await grant('no uuid')).code).toBe('not_found')
@@ -156,7 +156,7 @@ describe('access to an event', () => {
     )
   })
 
-  test('is given once by several requests at once, and counted without gaps', async () => {
+  test('is granted once by concurrent requests, with a sequence without gaps', async () => {
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => grant(anna)),
       ...Array.from({ length: 6 }, () => grant(anna, { eventId: otherEventId })),
@@ -168,7 +168,7 @@ describe('access to an event', () => {
     expect(await typesOf(anna)).toHaveLength(3)
   })
 
-  test('gets along with bulks, erasures and the deletion of the event', async () => {
+  test('does not deadlock with bulk requests, erasures and the deletion of the event', async () => {
     const input = { helpers: [{ id: anna, lastName: 'Other' }] }
     const answers = await Promise.all([
       grant(anna),
@@ -182,7 +182,7 @@ describe('access to an event', () => {
     for (const { code } of answers) expect([undefined, 'not_found']).toContain(code)
   })
 
-  test('ends with the erasure of the helper, told for each event', async () => {
+  test('ends with the erasure of the helper, with one event for each access', async () => {
     await grant(anna)
     await grant(anna, { eventId: otherEventId })
     await volunteer.ask('EraseHelper', { input: { id: anna } }, key)
@@ -199,7 +199,7 @@ describe('access to an event', () => {
 })
 
 describe('the helpers of an event', () => {
-  test('come by last name, first name, in pages', async () => {
+  test('are sorted by last name, then first name, in pages', async () => {
     await grant(anna)
     await grant(berta)
     const { nodes, totalCount } = await list('ListHelpersOfVolunteerEvent', { eventId })
@@ -214,7 +214,7 @@ describe('the helpers of an event', () => {
     expect(await idsOf()).toEqual([anna, berta])
   })
 
-  test('are those whose helper or access changed since a moment, in that order', async () => {
+  test('with updatedSince are those whose helper or access changed, in that order', async () => {
     await grant(anna)
     volunteer.setNow(later(5))
     await grant(berta)
@@ -231,7 +231,7 @@ describe('the helpers of an event', () => {
     expect(await idsOf({ ...since, includeDeleted: true })).toEqual([anna, berta])
   })
 
-  test('are found among all helpers by every other filter, too', async () => {
+  test('can be filtered like all helpers', async () => {
     await grant(anna)
     await grant(berta)
     await grant(anna, { eventId: otherEventId })
@@ -273,7 +273,7 @@ describe('the helpers of an event', () => {
     expect((await volunteer.ask(query, { of }, key)).code).toBe('forbidden')
   })
 
-  test('have their events by pages, those granted last first, and none that is deleted or revoked', async () => {
+  test('lists a helper’s events by pages, last granted first, without deleted and revoked ones', async () => {
     const events = await addEvents(
       volunteer.database,
       ...Array.from({ length: 4 }, () => anEvent({ clubId: key.clubId })),

@@ -26,11 +26,11 @@ import { aHelper } from './helper-fixture.ts'
 
 const RARE = 300
 
-/** What a search may read: the few of whom one of its words is found, and what it takes to sort them. */
+/** Rows that a search may read: the matches of one rare word, and what sorting them reads. */
 const MOST_READ = 2500
 
-/** So many who may have a tag are looked at to see whether they are few. */
-const FEW_TAGGED = 5000
+/** Up to this number of helpers with a tag are read to find out whether the tag is rare. */
+const RARE_TAG_LIMIT = 5000
 
 const clubId = newUuid()
 const eventId = newUuid()
@@ -113,7 +113,7 @@ describe(`a search in a club of ${MANY} helpers whose statistics are wrong`, () 
     ['nobody', 0],
     ['elsewhere', 0],
     ['g%', 0],
-  ])('for %j finds all %i, and reads little more than it finds', async (search, total) => {
+  ])('search %j finds all %i and reads few other rows', async (search, total) => {
     const rows = await countRowsRead(database, () => readPage({ search }))
     expect(rows).toBeLessThan(MOST_READ)
     const page = await readPage({ search })
@@ -127,9 +127,9 @@ describe(`a search in a club of ${MANY} helpers whose statistics are wrong`, () 
     ['barkeeping in 2025', RARE - 3],
     ['barkeeping in 2026', 0],
     ['Crew', 0],
-  ])('for the tag %j finds all %i, and reads little more than it finds', async (tag, total) => {
+  ])('tag %j finds all %i and reads few other rows', async (tag, total) => {
     expect(await countRowsRead(database, () => readPage({ tag }))).toBeLessThan(
-      total > RARE ? 2 * FEW_TAGGED : MOST_READ,
+      total > RARE ? 2 * RARE_TAG_LIMIT : MOST_READ,
     )
     const page = await readPage({ tag })
     expect(page.nodes).toHaveLength(Math.min(10, total))
@@ -141,7 +141,7 @@ describe(`a search in a club of ${MANY} helpers whose statistics are wrong`, () 
     ['ACTIVE', MANY + 1],
     ['INACTIVE', 0],
   ] as const)(
-    'by a tag that all have and the status %j counts without a look at them',
+    'a tag that all helpers have is counted with status %j without reading the helpers',
     async (...named) => {
       const [status, total] = named
       const list = helperStore.list(database, { clubId, ...EVERYBODY, tag: 'crew', status })
@@ -149,12 +149,12 @@ describe(`a search in a club of ${MANY} helpers whose statistics are wrong`, () 
       const count = async () => {
         counted = await list.count()
       }
-      expect(await countRowsRead(database, count)).toBeLessThan(1.01 * total + FEW_TAGGED + 50)
+      expect(await countRowsRead(database, count)).toBeLessThan(1.01 * total + RARE_TAG_LIMIT + 50)
       expect(counted).toBe(total)
     },
   )
 
-  test.each(['ng', 'zoe'])('for %j goes on behind a cursor', async (search) => {
+  test.each(['ng', 'zoe'])('search %j continues after a cursor', async (search) => {
     const first = await readPage({ search })
     let next = first
     const read = async () => {
@@ -166,7 +166,7 @@ describe(`a search in a club of ${MANY} helpers whose statistics are wrong`, () 
   })
 
   test.each([{ status: 'ACTIVE' as const }, { tag: 'bar' }])(
-    'keeps what else is asked for: %j',
+    'search applies the other filters: %j',
     async (filter) => {
       const page = await readPage({ search: 'unique', ...filter })
       expect(page.nodes).toHaveLength(2)
@@ -183,7 +183,7 @@ describe(`a search among ${MANY} helpers with access to an event`, () => {
     ['tag', 'barkeeping in 2026', 0],
     ['search', 'rare', RARE - 2],
     ['search', 'nobody', 0],
-  ])('by the %s %j finds all %i, and reads no others', async (by, value, total) => {
+  ])('%s %j finds all %i and reads no other rows', async (by, value, total) => {
     const list = () => readPageOfEvent({ [by]: value })
     expect(await countRowsRead(database, list)).toBeLessThan(MOST_READ)
     const page = await list()
@@ -191,7 +191,7 @@ describe(`a search among ${MANY} helpers with access to an event`, () => {
     expect(await page.countAll()).toBe(total)
   })
 
-  test('goes on behind a cursor, in the order of names or of changes', async () => {
+  test('search continues after a cursor in the order of names and of changes', async () => {
     for (const filter of [{ tag: 'bar' }, { tag: 'bar', updatedSince: LONG_AGO }]) {
       const all = await readPageOfEvent(filter)
       const [first] = all.edges

@@ -59,7 +59,7 @@ const FULL = {
 }
 
 describe('upserting helpers', () => {
-  test('records who is new with every field, tidied', async () => {
+  test('creates helpers with every field, normalized', async () => {
     const [made] = await upsert([FULL])
     expect(made).toMatchObject({ outcome: 'CREATED', refusal: null })
     expect(await read(made?.helperId)).toEqual({
@@ -76,7 +76,7 @@ describe('upserting helpers', () => {
     })
   })
 
-  test('tells of who is new with the state of the moment, and of nobody else', async () => {
+  test('publishes helper.registered with the state at that moment, for new helpers only', async () => {
     const [id] = idsOf(await upsert([FULL]))
     await upsert([{ ...FULL, notes: 'Late' }])
     const [logged] = await volunteer.database.query<{ type: string; data: string }[]>(
@@ -106,7 +106,7 @@ describe('upserting helpers', () => {
     })
   })
 
-  test('leaves what is not sent, or null, as it is', async () => {
+  test('leaves absent and null fields unchanged', async () => {
     const [id] = idsOf(await upsert([FULL]))
     const before = await read(id)
     const nothing = Object.fromEntries(
@@ -120,7 +120,7 @@ describe('upserting helpers', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  test('changes what is different, a later time each', async () => {
+  test('updates changed helpers, each with a later updatedAt', async () => {
     const [id] = idsOf(await upsert([FULL]))
     expect(outcomesOf(await upsert([{ externalId: 'h-1', tags: ['küche', 'bar'] }]))).toEqual([
       'UPDATED',
@@ -150,7 +150,7 @@ describe('upserting helpers', () => {
     expect(await read(c)).toMatchObject({ externalId: 'c', email: 'c@x.example' })
   })
 
-  test('falls back from an id that names nobody to the external id alone', async () => {
+  test('falls back from an unknown id to the external id only', async () => {
     const [id] = idsOf(await upsert([{ externalId: 'a', email: 'a@x.example' }]))
     const results = await upsert([
       { id: newUuid(), externalId: 'a' },
@@ -162,7 +162,7 @@ describe('upserting helpers', () => {
     expect(results[0]?.helperId).toBe(id)
   })
 
-  test('fails an item that names two helpers', async () => {
+  test('rejects an item that names two helpers', async () => {
     const made = await upsert([{ externalId: 'a' }, { email: 'b@x.example' }, {}])
     const [a, b] = idsOf(made)
     const results = await upsert([
@@ -179,7 +179,7 @@ describe('upserting helpers', () => {
     ])
   })
 
-  test('fails the second item about one helper, and writes the first', async () => {
+  test('rejects the second item about one helper and writes the first', async () => {
     const results = await upsert([
       { externalId: 'a', email: 'a@x.example', notes: 'one' },
       { externalId: 'a', notes: 'two' },
@@ -200,7 +200,7 @@ describe('upserting helpers', () => {
     ])
   })
 
-  test('hands external ids and addresses on within one request', async () => {
+  test('reassigns external ids and addresses within one request', async () => {
     const [a, b] = idsOf(
       await upsert([
         { externalId: 'x', email: 'x@x.example' },
@@ -217,7 +217,7 @@ describe('upserting helpers', () => {
     expect(await read(b)).toMatchObject({ externalId: 'x', email: 'x@x.example' })
   })
 
-  test('keeps ids, external ids and addresses to their club', async () => {
+  test('matches ids, external ids and addresses within the club only', async () => {
     const other = await addProClub(volunteer.database)
     const item = { externalId: 'a', email: 'a@x.example' }
     const [id] = idsOf(await upsert([item]))
@@ -247,18 +247,18 @@ describe('upserting helpers', () => {
     { tags: [''] },
     { tags: ['x'.repeat(41)] },
     { notes: 'x'.repeat(2001) },
-  ])('fails %j alone', async (fault) => {
+  ])('rejects %j alone', async (fault) => {
     const results = await upsert([fault, { externalId: 'fine' }])
     expect(outcomesOf(results)).toEqual(['invalid_input', 'CREATED'])
   })
 
-  test('refuses more than 200 items', async () => {
+  test('rejects more than 200 items', async () => {
     const helpers = Array.from({ length: 201 }, () => ({ lastName: 'Gruber' }))
     const { code } = await volunteer.ask('UpsertHelpers', { input: { helpers } }, key)
     expect(code).toBe('invalid_input')
   })
 
-  test('is for staff of the club, who name it', async () => {
+  test('is allowed for staff who name their club', async () => {
     const results = await upsert([{ externalId: 'a' }], staffOf(key.clubId, 'OPERATOR'))
     expect(outcomesOf(results)).toEqual(['CREATED'])
     const input = { clubId: key.clubId, helpers: [{ lastName: 'Gruber' }] }
@@ -267,8 +267,8 @@ describe('upserting helpers', () => {
   })
 })
 
-describe('a helper who was upserted', () => {
-  test('is found by what is new of the name, and no more by what was there before', async () => {
+describe('a helper after an upsert', () => {
+  test('is found by the new name and no longer by the old one', async () => {
     await upsert([{ externalId: 'h', firstName: 'Özlem', lastName: 'Öztürk' }])
     expect(await search('ozturk')).toEqual(['Öztürk'])
     await upsert([{ externalId: 'h', lastName: 'Gruber' }])
@@ -278,13 +278,13 @@ describe('a helper who was upserted', () => {
       "SELECT count(*) AS n FROM helper_search_parts WHERE club_part LIKE CONCAT(?, '%')",
       [key.clubId],
     )
-    // özlem gruber, and h: each letter of the words begins one, and the r of the end is there once.
+    // özlem gruber, and h: each letter of the words begins a part, and the final r is there once.
     expect(Number(counted?.n)).toBe([...'ozlem', ...'gruber', 'h'].length)
   })
 })
 
-describe('several upserts at once', () => {
-  test('record each helper once, and lose no change', async () => {
+describe('concurrent helper upserts', () => {
+  test('create each helper once and lose no update', async () => {
     const names = Array.from({ length: 20 }, (_, n) => `h-${n}`)
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((mark, index) => {

@@ -51,11 +51,11 @@ async function list(variables: Record<string, unknown> = {}) {
 const ORDER = ['a', 'Berg', 'Müller', 'MÜLLER', "O'Brien", 'Öztürk', 'Weiß']
 
 describe('the list of helpers', () => {
-  test('goes by last name, then first name, as people sort them', async () => {
+  test('is sorted by last name, then first name, ignoring case and accents', async () => {
     expect(await list()).toEqual({ code: undefined, names: ORDER, totalCount: ORDER.length })
   })
 
-  test('comes in pages that know how many there are', async () => {
+  test('is paged and returns the total', async () => {
     expect(await list({ first: 2, offset: 1 })).toMatchObject({
       names: ORDER.slice(1, 3),
       totalCount: ORDER.length,
@@ -65,7 +65,7 @@ describe('the list of helpers', () => {
     expect((await list({ offset: -1 })).code).toBe('invalid_input')
   })
 
-  test('keeps a status, a tag to the letter, and what was changed since', async () => {
+  test('filters by status, exact tag and updatedSince', async () => {
     expect((await list({ status: 'INACTIVE' })).names).toEqual(['MÜLLER'])
     expect((await list({ tag: 'bar' })).names).toEqual(["O'Brien", 'Öztürk'])
     expect((await list({ tag: 'Bar' })).names).toEqual(['Müller'])
@@ -82,7 +82,7 @@ describe('the list of helpers', () => {
     ])
   })
 
-  test('shows every field of a helper', async () => {
+  test('returns every field of a helper', async () => {
     const { data } = await volunteer.ask(
       'ListHelpers',
       { first: 1, offset: 0, search: 'Öztürk' },
@@ -145,7 +145,7 @@ describe('a search for helpers', () => {
     expect(await list({ search })).toMatchObject({ names, totalCount: names.length })
   })
 
-  test.each(['', '   ', 'x'.repeat(101)])('for %j is refused', async (search) => {
+  test.each(['', '   ', 'x'.repeat(101)])('rejects %j', async (search) => {
     expect((await list({ search })).code).toBe('invalid_input')
   })
 })
@@ -154,12 +154,12 @@ describe('a helper', () => {
   const add = (changes: Partial<Helper>) =>
     helperStore.addAll(volunteer.database, [aHelper({ clubId: key.clubId, ...changes })])
 
-  test('has an external id that is its own to the letter', async () => {
+  test('has a unique external id, compared exactly', async () => {
     await expect(add({ externalId: 'M_1' })).rejects.toMatchObject({ errno: 1062 })
     for (const externalId of ['m_1', 'M_1 ', 'Ḿ_1']) await add({ externalId })
   })
 
-  test('has an e-mail address that nobody else in the club has', async () => {
+  test('has a unique e-mail address in the club', async () => {
     await expect(add({ email: 'oe@x.example' })).rejects.toMatchObject({ errno: 1062 })
     await helperStore.addAll(volunteer.database, [
       aHelper({ clubId: other.clubId, email: 'oe@x.example' }),
@@ -167,8 +167,8 @@ describe('a helper', () => {
   })
 })
 
-describe('the step that folds the search texts of before', () => {
-  test('lets those be found without accents who were stored with them, and can be repeated', async () => {
+describe('the migration that normalizes search texts', () => {
+  test('makes existing helpers findable without accents, and can be repeated', async () => {
     const { database } = volunteer
     const [row] = await database.query<{ id: string; searchText: string }[]>(
       "SELECT id, search_text AS searchText FROM helpers WHERE email = 'oe@x.example' AND club_id = ?",
@@ -186,8 +186,8 @@ describe('the step that folds the search texts of before', () => {
   })
 })
 
-describe('the step that fills the parts that searches look up', () => {
-  test('lets those be found who were stored before, and can be repeated', async () => {
+describe('the migration that fills search parts', () => {
+  test('makes existing helpers findable, and can be repeated', async () => {
     const { database } = volunteer
     await database.query('DELETE FROM helper_search_parts')
     expect((await list({ search: 'ozturk' })).names).toEqual([])
@@ -199,8 +199,8 @@ describe('the step that fills the parts that searches look up', () => {
   })
 })
 
-describe('the steps that fill the parts that tags look up', () => {
-  test('let those be found who had a tag before, and can be repeated', async () => {
+describe('the migrations that fill tag parts', () => {
+  test('make existing helpers findable by tag, and can be repeated', async () => {
     const { database } = volunteer
     await database.query("DELETE FROM helper_search_parts WHERE club_part LIKE '%\n%'")
     expect((await list({ tag: 'bar' })).names).toEqual([])

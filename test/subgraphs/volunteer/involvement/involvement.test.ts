@@ -48,8 +48,8 @@ async function assign(shift: Shift, helperId: string, status: 'PENDING' | 'CANCE
 
 const titlesOf = ({ shifts }: { shifts?: { title: string }[] }) => shifts?.map(({ title }) => title)
 
-describe('what a helper sees by a link', () => {
-  test('is their name, the event and their shifts, and no more of any', async () => {
+describe('data shown by a helper link', () => {
+  test('is the helper’s name, the event and their shifts, without other fields', async () => {
     const [role] = await addRoles(volunteer.database, aRole({ clubId, eventId, name: 'Bar' }))
     const shift = aShift({ clubId, eventId, roleId: role?.id ?? null, location: 'Tent' })
     await addShifts(volunteer.database, shift)
@@ -70,7 +70,7 @@ describe('what a helper sees by a link', () => {
     })
   })
 
-  test('are shifts of theirs at this event alone, by their start, cancelled ones among them', async () => {
+  test('contains the helper’s shifts at this event only, sorted by start, including cancelled ones', async () => {
     const at = (hour: number, changes: Partial<Shift> = {}) =>
       aShift({
         ...{
@@ -95,7 +95,7 @@ describe('what a helper sees by a link', () => {
     expect(titlesOf(await read())).toEqual(['At 8', 'At 20'])
   })
 
-  test('takes as many statements for many shifts as for one', async () => {
+  test('takes the same number of SQL statements for one shift and for many', async () => {
     const counts: number[] = []
     for (const count of [1, 7]) {
       const shifts = Array.from({ length: count }, () => aShift({ clubId, eventId }))
@@ -108,7 +108,7 @@ describe('what a helper sees by a link', () => {
     expect(counts).toEqual([5, 5])
   })
 
-  test('is nothing of another club, whatever the link were to say', async () => {
+  test('contains nothing of another club, even for a forged link', async () => {
     expect((await read({ ...anna, clubId: newUuid() })).code).toBe('not_found')
   })
 })

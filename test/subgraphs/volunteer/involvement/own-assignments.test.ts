@@ -69,13 +69,13 @@ async function assignmentOf({ helperId }: HelperCaller) {
 const typesOf = async (id: string) =>
   (await loggedEventsOf(volunteer.database, id)).map(({ type }) => type)
 
-describe('a helper who acts by a link', () => {
-  test('confirms a shift, which is told as if anybody had', async () => {
+describe('a helper with a link', () => {
+  test('confirms a shift, with the same event as for staff', async () => {
     expect(await act('confirm')).toBe('CONFIRMED')
     const { id, ...stored } = await assignmentOf(anna)
     expect(stored).toEqual({ status: 'CONFIRMED', reason: null, createdVia: 'API' })
-    const told = ['assignment.updated', 'assignment.updated', 'helper.confirmed']
-    expect(await typesOf(id)).toEqual(told)
+    const published = ['assignment.updated', 'assignment.updated', 'helper.confirmed']
+    expect(await typesOf(id)).toEqual(published)
     expect(await typesOf(shiftId)).toEqual(['shift.changed', 'shift.changed'])
   })
 
@@ -90,38 +90,38 @@ describe('a helper who acts by a link', () => {
     expect((await typesOf(id)).slice(-2)).toEqual(['assignment.updated', 'helper.cancelled'])
   })
 
-  test('changes nothing by a repetition, and tells nobody of it', async () => {
+  test('changes and publishes nothing by a repetition', async () => {
     await act('confirm')
     await act('confirm')
     await act('cancel', anna, { reason: 'I am ill.' })
     const { id } = await assignmentOf(anna)
-    const told = await typesOf(id)
+    const published = await typesOf(id)
     expect(await act('cancel', anna, { reason: 'Another reason.' })).toBe('CANCELLED')
     expect(await assignmentOf(anna)).toMatchObject({ reason: 'I am ill.' })
-    expect(await typesOf(id)).toEqual(told)
-    expect(told).toHaveLength(5)
+    expect(await typesOf(id)).toEqual(published)
+    expect(published).toHaveLength(5)
   })
 
-  test('keeps the first reason where a declined assignment is declined again', async () => {
+  test('keeps the first reason when declining again', async () => {
     expect(await act('cancel', anna, { reason: 'I am ill.' })).toBe('DECLINED')
     expect(await act('cancel', anna, { reason: 'Another reason.' })).toBe('DECLINED')
     expect(await assignmentOf(anna)).toMatchObject({ status: 'DECLINED', reason: 'I am ill.' })
   })
 
-  test('cannot come after all without being asked again', async () => {
+  test('cannot confirm a declined or cancelled assignment', async () => {
     await act('cancel')
     expect(await act('confirm')).toBe('invalid_status_transition')
     await assign(anna, 'PENDING')
     expect(await act('confirm')).toBe('CONFIRMED')
   })
 
-  test('gives the place free, which another one takes', async () => {
+  test('frees the seat of a cancelled assignment for another helper', async () => {
     await act('cancel')
     await assign(berta)
     expect(await act('confirm', berta)).toBe('CONFIRMED')
   })
 
-  test('touches no shift that is not theirs, of another event or another club', async () => {
+  test('gets not_found for shifts of others, of other events and of other clubs', async () => {
     expect(await act('confirm', berta)).toBe('not_found')
     expect(await act('cancel', berta)).toBe('not_found')
     expect(await act('confirm', { ...anna, eventId: newUuid() })).toBe('not_found')
@@ -137,7 +137,7 @@ describe('a helper who acts by a link', () => {
     expect(await act('cancel')).toBe('CANCELLED')
   })
 
-  test('is refused a reason that is too long, and what nobody else may do for them', async () => {
+  test('is rejected for a reason that is too long, and for other mutations', async () => {
     expect(await act('cancel', anna, { reason: 'a'.repeat(501) })).toBe('invalid_input')
     expect(await act('cancel', anna, { reason: 'a'.repeat(500) })).toBe('DECLINED')
     for (const caller of [key, staffOf(key.clubId)])

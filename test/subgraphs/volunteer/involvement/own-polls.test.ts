@@ -68,8 +68,8 @@ const saying = (availability: string) => [{ optionId: poll.options[0]?.id, avail
 const add = (changes: Partial<AvailabilityRequest>) =>
   addRequests(volunteer.database, aRequest({ clubId, eventId, ...changes }))
 
-describe('what a helper who acts by a link is asked', () => {
-  test('is shown with what they said, and nothing of what others said', async () => {
+describe('polls of a helper with a link', () => {
+  test('are shown with the helper’s own response, without the responses of others', async () => {
     await addResponses(volunteer.database, poll, 3)
     const unanswered = {
       ...{ requestId: poll.id, title: 'When?', description: null, respondBy: null },
@@ -83,7 +83,7 @@ describe('what a helper who acts by a link is asked', () => {
     expect(await read()).toEqual([said])
   })
 
-  test('is what is open and for them, at this event', async () => {
+  test('are the open ones of this event whose audience includes the helper', async () => {
     const [other] = await addEvents(volunteer.database, anEvent({ clubId }))
     await add({ title: 'Closed', status: 'CLOSED' })
     await add({ title: 'Over', respondBy: new Date(NOW.getTime() - 1) })
@@ -97,7 +97,7 @@ describe('what a helper who acts by a link is asked', () => {
   })
 })
 
-describe('all that a helper is asked', () => {
+describe('all polls of a helper', () => {
   const audiences = (): Partial<AvailabilityRequest>[] => [
     { audience: anAudience({ type: 'HELPERS', helperIds: [anna.helperId] }) },
     { audience: anAudience({ type: 'HELPERS', helperIds: [newUuid()] }) },
@@ -112,7 +112,7 @@ describe('all that a helper is asked', () => {
     return volunteer.takeStatements().length
   }
 
-  test('is found by as many statements as a single request is', async () => {
+  test('are read with the same number of SQL statements as a single one', async () => {
     const [first] = audiences()
     await add({ title: 'One', ...first })
     const forOne = await countStatements()
@@ -121,7 +121,7 @@ describe('all that a helper is asked', () => {
     expect(await titles()).toHaveLength(3)
   })
 
-  test('is told apart, whatever it is asked by', async () => {
+  test('are filtered by each audience', async () => {
     const shift = aShift({ clubId, eventId, roleId: newUuid() })
     await addShifts(volunteer.database, shift)
     const { helperId } = anna
@@ -139,20 +139,20 @@ describe('all that a helper is asked', () => {
   })
 })
 
-describe('an answer by a link', () => {
-  test('is told as any other, and once', async () => {
+describe('a poll response by a link', () => {
+  test('is published like any other, and once', async () => {
     await answer()
     await answer()
     const [row] = await volunteer.database.query<{ id: string }[]>(
       'SELECT id FROM availability_responses WHERE helper_id = ?',
       [anna.helperId],
     )
-    const told = await loggedEventsOf(volunteer.database, row?.id ?? '')
-    expect(told.map(({ type }) => type)).toEqual(['availability.response.upserted'])
+    const published = await loggedEventsOf(volunteer.database, row?.id ?? '')
+    expect(published.map(({ type }) => type)).toEqual(['availability.response.upserted'])
     expect(await answer({ answers: saying('NO') })).toMatchObject({ answers: saying('NO') })
   })
 
-  test('is refused where it is closed, for others, of another event, or for no option', async () => {
+  test('is rejected for closed polls, other audiences, other events and unknown options', async () => {
     const asked = async (changes: Partial<AvailabilityRequest>) => (await add(changes))[0]?.id
     const audience = anAudience({ type: 'HELPERS', helperIds: [newUuid()] })
     const [other] = await addEvents(volunteer.database, anEvent({ clubId }))
