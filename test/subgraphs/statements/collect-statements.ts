@@ -13,18 +13,21 @@ import { type SqlLiteral, tagSqlLiterals } from './sql-literals.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const files = sourceFilesOf('subgraphs').filter((file) => !/\/migrations\/\d/.test(file))
 const literals: SqlLiteral[] = []
+const destructured = new Set<string>()
 
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)
     const file = url.startsWith('file:') ? relative(ROOT, fileURLToPath(url)) : ''
     if (!files.includes(file)) return loaded
-    return { ...loaded, source: tagSqlLiterals(file, String(loaded.source), literals) }
+    const options = isStore(file) ? destructured : new Set<string>()
+    return { ...loaded, source: tagSqlLiterals(file, String(loaded.source), { literals, options }) }
   },
 })
 
 /** They compose SQL for the tables that stores give them. */
-const COMPOSES_SQL = /^subgraphs\/(foundation\/(lists|query)\/|.*\/delete-all-of-event\.ts$)/
+const COMPOSES_SQL =
+  /^subgraphs\/(foundation\/(lists|query)\/|.*\/(delete-all-of-event|[a-z-]+-table)\.ts$)/
 const { SESSION_FILES } = await import('./collected-statements.ts')
 const { callOnce, explore, TAKES_STATEMENTS } = await import('./explore.ts')
 const { acceptWildcardsAsBytes } = await import('./wildcards.ts')
@@ -38,7 +41,9 @@ Error.stackTraceLimit = 0
 acceptWildcardsAsBytes()
 const entities = [...CLUB_DATABASE.entities, ...VOLUNTEER_DATABASE.entities]
 const members = new Set(entities.flatMap(({ options }) => Object.keys(options.columns)))
-const exploration = { members, values: SAMPLE_VALUES }
+for (const file of files) await import(join(ROOT, file))
+const options = new Set([...destructured].filter((name) => !members.has(name)))
+const exploration = { members, options, values: SAMPLE_VALUES }
 const collected: CollectedStatements = { literals, statements: [], silent: [] }
 
 for (const { file, name, call, answers = {} } of SAMPLE_CALLS) {
@@ -49,8 +54,7 @@ for (const { file, name, call, answers = {} } of SAMPLE_CALLS) {
 for (const file of files) {
   const module: Record<string, unknown> = await import(join(ROOT, file))
   const hasSql = literals.some((literal) => literal.file === file)
-  const isStore = /(^|[-/])store\.ts$/.test(file)
-  if (!(hasSql || isStore) || SESSION_FILES.has(file) || COMPOSES_SQL.test(file)) continue
+  if (!(hasSql || isStore(file)) || SESSION_FILES.has(file) || COMPOSES_SQL.test(file)) continue
 
   for (const { name, fn, self } of functionsOf(module)) {
     const from = `${file}: ${name}`
@@ -62,6 +66,10 @@ for (const file of files) {
   }
 }
 process.stdout.write(JSON.stringify(collected))
+
+function isStore(file: string): boolean {
+  return /(^|[-/])store\.ts$/.test(file)
+}
 
 function add(from: string, sent: readonly { sql: string; params: readonly unknown[] }[]): void {
   for (const { sql, params } of sent)

@@ -12,8 +12,9 @@ export const TAKES_STATEMENTS: ReadonlySet<string> = new Set([
 ])
 
 export interface Exploration {
-  /** The members that `...` copies of a wildcard. */
+  /** The members of records, and further ones that stores destructure (`wildcards.ts`). */
   members: ReadonlySet<string>
+  options: ReadonlySet<string>
   /** Values of names, the first one first; undefined is a wildcard. Other names also stand for null. */
   values: Readonly<Record<string, readonly (() => unknown)[]>>
 }
@@ -66,7 +67,7 @@ export async function callOnce(
   fn: Fn,
   self: unknown,
   overrides: ReadonlyMap<string, unknown>,
-  { members, values }: Exploration,
+  { members, options, values }: Exploration,
 ): Promise<{ sent: SentStatement[]; read: ReadonlyMap<string, string> }> {
   const sent: SentStatement[] = []
   let answers = 0
@@ -78,6 +79,7 @@ export async function callOnce(
   const wildcards = makeWildcards({
     overrides,
     members,
+    options,
     valueFor: (name) => Reflect.get(takers, name) ?? values[name]?.[0]?.(),
   })
   const call = async (called: Fn, own: unknown, prefix: string): Promise<unknown> => {

@@ -18,11 +18,21 @@ const INTERPOLATION = '$'
 /** Types and imports hold no SQL. */
 const WITHOUT_SQL = /^(TS(?!AsExpression|SatisfiesExpression|NonNull)|Import)/
 
+export interface SourceFacts {
+  literals: SqlLiteral[]
+  /** Names that the files destructure. */
+  options: Set<string>
+}
+
 /**
  * Inserts a comment with a number before each SQL literal of a source file, so that a statement that is
  * composed of several literals shows the file and line of each. All tags have the same length.
  */
-export function tagSqlLiterals(file: string, source: string, literals: SqlLiteral[]): string {
+export function tagSqlLiterals(
+  file: string,
+  source: string,
+  { literals, options }: SourceFacts,
+): string {
   const tags: { at: number; tag: string }[] = []
   const visit = (node: SyntaxNode) => {
     if (WITHOUT_SQL.test(node.type)) return
@@ -31,6 +41,8 @@ export function tagSqlLiterals(file: string, source: string, literals: SqlLitera
       literals.push({ id, file, line: node.loc.start.line })
       tags.push({ at: node.start + 1, tag: `/*@${String(id).padStart(4, '0')}*/` })
     }
+    for (const { key } of node.type === 'ObjectPattern' ? (node.properties ?? []) : [])
+      if (key?.name !== undefined) options.add(key.name)
     for (const [name, child] of Object.entries(node)) {
       if (name === 'key' && node.computed !== true) continue
       for (const one of [child].flat()) if (isNode(one)) visit(one)
@@ -62,6 +74,7 @@ interface SyntaxNode {
   value?: unknown
   quasis?: { value: { cooked: string } }[]
   computed?: boolean
+  properties?: { key?: { name?: string } }[]
 }
 
 function textOf({ type, value, quasis = [] }: SyntaxNode): string {

@@ -14,9 +14,6 @@ export class EndlessCall extends Error {}
 
 const MAX_READS = 20_000
 
-/** The members of a page that callers pass on with `...`. */
-const PAGE: ReadonlySet<string> = new Set(['after', 'limit', 'offset'])
-
 export interface Wildcards {
   make(name: string): unknown
   /** The path of each value that was read, with its last name. */
@@ -28,25 +25,32 @@ export interface WildcardSetup {
   overrides: ReadonlyMap<string, unknown>
   /** The value of a name, at any path; undefined for a wildcard. */
   valueFor(name: string): unknown
-  /** The members that `...` copies. */
+  /** The members of records, which `...` copies. */
   members: ReadonlySet<string>
+  /** Further members that `...` copies, such as filters, whose values make a difference. */
+  options: ReadonlySet<string>
 }
 
 /**
  * Arguments of unknown type: a wildcard can be called, iterated, computed with and taken apart, and
  * whatever is read of it is a wildcard again.
  */
-export function makeWildcards({ overrides, valueFor, members }: WildcardSetup): Wildcards {
+export function makeWildcards({ overrides, valueFor, members, options }: WildcardSetup): Wildcards {
+  const copiedMembers = [...new Set([...options, ...members])]
   const read = new Map<string, string>()
   const made = new Map<string, unknown>()
   let reads = 0
 
-  const valueAt = (path: string, name: string, isCopied = false): unknown => {
+  const valueAt = (path: string, name: string): unknown => {
     reads += 1
     if (reads > MAX_READS) throw new EndlessCall()
-    if (!isCopied) read.set(path, name)
+    read.set(path, name)
     if (overrides.has(path)) return overrides.get(path)
-    const value = made.get(path) ?? valueFor(name) ?? makeOne(path)
+    return valueFor(name) ?? makeOnce(path)
+  }
+
+  const makeOnce = (path: string): unknown => {
+    const value = made.get(path) ?? makeOne(path)
     made.set(path, value)
     return value
   }
@@ -68,16 +72,18 @@ export function makeWildcards({ overrides, valueFor, members }: WildcardSetup): 
         const method = Reflect.get(Array.prototype, name)
         if (typeof method === 'function') return (...args: unknown[]) => method.apply(list(), args)
 
-        const isCopied = copied === name && !PAGE.has(name)
+        const isCopied = copied === name && !options.has(name)
         copied = ''
-        return valueAt(`${path}.${name}`, name, isCopied)
+        // One for all of a record's members: what is written to a row makes no difference to the SQL.
+        if (isCopied) return valueFor(name) ?? makeOnce(`${path}.*`)
+        return valueAt(`${path}.${name}`, name)
       },
       set(_target, name, value) {
         written.set(name, value)
         return true
       },
       has: () => true,
-      ownKeys: () => [...new Set([...members, ...PAGE])],
+      ownKeys: () => copiedMembers,
       getOwnPropertyDescriptor(_target, name) {
         copied = name
         return { configurable: true, enumerable: true, value: undefined }

@@ -247,7 +247,9 @@ describe('an update of a row', () => {
     const pairs = tableOf(
       defineEntity<{ a: string; b: string }>({ name: 'Pair', tableName: 'pairs', columns }),
     )
-    await expect(pairs.update(database, 'x', { b: 'y' })).rejects.toThrow('No single column')
+    await expect(pairs.update(database, 'x', { b: 'y' })).rejects.toThrow(
+      'no primary key of a single column',
+    )
   })
 })
 
