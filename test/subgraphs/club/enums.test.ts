@@ -39,14 +39,14 @@ describe.each([
     return club.execute(operation, caller, variables)
   }
 
-  test('tells scopes by their names, in the order of the specification', async () => {
+  test('returns scopes by their names, in the order of the specification', async () => {
     const { data } = await ask('query Ask { installation { grantedScopes } }', partner)
     expect(data.installation).toEqual({
       grantedScopes: ['CLUB_READ', 'EVENTS_READ', 'WEBHOOKS_MANAGE'],
     })
   })
 
-  test('tells what an event is and what it is about', async () => {
+  test('returns type and resource of an event', async () => {
     const { data } = await ask(
       'query Ask { events { nodes { eventType resource { kind } } } }',
       partner,
@@ -56,7 +56,7 @@ describe.each([
     ])
   })
 
-  test('tells what an endpoint, and a delivery, is about', async () => {
+  test('returns the event types of an endpoint and of a delivery', async () => {
     const { data } = await ask(
       'query Ask($id: ID!) { webhookDelivery(id: $id) { eventType endpoint { eventTypes } } }',
       partner,

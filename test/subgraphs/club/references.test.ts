@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => club.close())
 
-describe('what is named by its id', () => {
+describe('an entity reference by id', () => {
   test('is everything that implements Node', () => {
     const nodes = readSdl('club').matchAll(/^type (\w+) implements Node @key\(fields: "id"\)/gm)
     expect([...nodes].map(([, name]) => name).toSorted()).toEqual(Object.keys(ACCESS).toSorted())

@@ -72,7 +72,7 @@ const rounds: fc.Arbitrary<Round[]> = fc.array(
 const sourceStates = fc.constantFrom('ACTIVE' as const, 'ERROR' as const, 'PAUSED' as const)
 
 describe('a batch of snapshots', () => {
-  test('decides what they would one after the other, and writes each row once', () => {
+  test('decides like one snapshot after the other, and writes each row once', () => {
     fc.assert(
       fc.property(rounds, sourceStates, (history, sourceStatus) => {
         const source = { ...SOURCE, sourceStatus }

@@ -99,7 +99,7 @@ describe('bookings that are put at the same time through one source', () => {
     expect(await findContradictions(club.database)).toEqual([])
   })
 
-  test('show each caller what its own scopes allow', async () => {
+  test('show each caller the fields that its own scopes allow', async () => {
     const { sourceId, caller } = await addSource(club, home)
     if (caller.kind !== 'installation') throw new Error('It is an installation.')
     const blind = { ...caller, scopes: ['bookings:write', 'participants:write'] as const }

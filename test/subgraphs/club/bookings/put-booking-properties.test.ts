@@ -95,7 +95,7 @@ describe('any sequence of snapshots', () => {
     )
   })
 
-  test('accepts exactly what has a higher version, and a usable court unless it ends the booking', () => {
+  test('accepts exactly snapshots with a higher version and, unless they end the booking, a usable court', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const accepted: Snapshot[] = []
@@ -128,7 +128,7 @@ describe('any sequence of snapshots', () => {
     )
   })
 
-  test('leaves at most one standing session, which is the booking’s own', () => {
+  test('leaves at most one session that is not cancelled, which is the booking’s own', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const { stored, sessions } = play(history)
@@ -143,7 +143,7 @@ describe('any sequence of snapshots', () => {
     )
   })
 
-  test('leaves a session that says what the booking says, unless play has begun', () => {
+  test('leaves a session equal to its booking unless play has begun', () => {
     fc.assert(
       fc.property(histories, (history) => {
         play(history, (before, { snapshot }, decision) => {
@@ -171,7 +171,7 @@ describe('any sequence of snapshots', () => {
     )
   })
 
-  test('publishes only what differs, named as the API names it', () => {
+  test('publishes only fields that differ, by their REST names', () => {
     const names = new Set([
       'source_version',
       'external_court_id',

@@ -102,7 +102,7 @@ describe('an open session', () => {
     },
   )
 
-  test.each(OPEN)('that is %s is cancelled with its booking, as it stands', (status) => {
+  test.each(OPEN)('in status %s is cancelled with its booking, unchanged otherwise', (status) => {
     const stored = storedAfter({}, { status, publishedCount: 3 })
     const decision = put(stored, raise({ status: 'CANCELLED', scheduledEnd: minutes(200) }))
     expect(decision.session).toEqual({
@@ -154,7 +154,7 @@ describe('an open session', () => {
     expect(eventsOf(decision)).toHaveLength(1)
   })
 
-  test.each(OPEN)('that is %s takes over what a completed booking says', (status) => {
+  test.each(OPEN)('in status %s takes over the fields of a completed booking', (status) => {
     const first = { scheduledStart: minutes(10) }
     const snapshot = raise({ ...first, status: 'COMPLETED', scheduledEnd: minutes(200) })
     const { session } = put(storedAfter(first, { status }), snapshot)
@@ -185,7 +185,7 @@ describe('a locked session', () => {
   })
 })
 
-describe('a booking without a standing session', () => {
+describe('a booking without a session or with a cancelled one', () => {
   const cancelled = { status: 'CANCELLED' as const }
 
   test.each([

@@ -115,7 +115,7 @@ describe('a snapshot of a higher version', () => {
     snapshot: { sourceVersion: 2, ...changes },
   })
 
-  test('replaces what the source owns, and keeps the rest', () => {
+  test('replaces the source’s fields, and keeps the others', () => {
     const stored = storedAfter({ participants: [ANA] })
     const { result } = put(stored, raise({ externalCourtId: 'c2', scheduledEnd: minutes(200) }))
     expect(result).toMatchObject({

@@ -61,40 +61,43 @@ const AGREEMENTS: [string, Put][] = [
 
 describe('a snapshot for a locked session', () => {
   const differing = LOCKED.flatMap((status) => DIFFERENCES.map((one) => [status, ...one] as const))
-  test.each(differing)('that is %s, with %s, opens a conflict', (status, _what, asked, fields) => {
-    const stored = inPlay(status)
-    const { result, session, conflict, events } = put(stored, asked)
+  test.each(differing)(
+    'in status %s, with %s, opens a conflict',
+    (status, _what, asked, fields) => {
+      const stored = inPlay(status)
+      const { result, session, conflict, events } = put(stored, asked)
 
-    expect(session).toBeNull()
-    expect(result).toMatchObject({ outcome: 'UPDATED', reconciliationStatus: 'REQUIRED' })
-    expect(conflict).toEqual({
-      change: 'OPEN',
-      conflict: {
-        id: result.booking.openConflictId,
-        clubId: 'club-1',
-        bookingId: result.booking.id,
-        matchSessionId: stored.session?.id,
-        sourceVersion: 2,
-        fields,
-        status: 'OPEN',
-        resolvedAt: null,
-        resolvedBy: null,
-        createdAt: NOW,
-        updatedAt: NOW,
-      },
-    })
-    expect(events.at(-1)).toMatchObject({
-      type: 'booking.reconciliation_required',
-      sequence: result.booking.publishedCount,
-      changedFields: fields,
-    })
-    expect(events[0]?.type).toBe(
-      fields.includes('status') ? 'booking.cancelled' : 'booking.updated',
-    )
-  })
+      expect(session).toBeNull()
+      expect(result).toMatchObject({ outcome: 'UPDATED', reconciliationStatus: 'REQUIRED' })
+      expect(conflict).toEqual({
+        change: 'OPEN',
+        conflict: {
+          id: result.booking.openConflictId,
+          clubId: 'club-1',
+          bookingId: result.booking.id,
+          matchSessionId: stored.session?.id,
+          sourceVersion: 2,
+          fields,
+          status: 'OPEN',
+          resolvedAt: null,
+          resolvedBy: null,
+          createdAt: NOW,
+          updatedAt: NOW,
+        },
+      })
+      expect(events.at(-1)).toMatchObject({
+        type: 'booking.reconciliation_required',
+        sequence: result.booking.publishedCount,
+        changedFields: fields,
+      })
+      expect(events[0]?.type).toBe(
+        fields.includes('status') ? 'booking.cancelled' : 'booking.updated',
+      )
+    },
+  )
 
   const agreeing = LOCKED.flatMap((status) => AGREEMENTS.map((one) => [status, ...one] as const))
-  test.each(agreeing)('that is %s, with %s, opens none', (status, _what, asked) => {
+  test.each(agreeing)('in status %s, with %s, opens no conflict', (status, _what, asked) => {
     const decision = put(inPlay(status), asked)
     expect(decision).toMatchObject({ session: null, conflict: null })
     expect(decision.result.reconciliationStatus).toBe('NONE')
@@ -108,7 +111,7 @@ describe('an open conflict', () => {
     return storedThrough(stored, put(stored, version(2, { status: 'CANCELLED' })))
   }
 
-  test('is told again by a repetition of its snapshot', () => {
+  test('is returned again for a repetition of its snapshot', () => {
     const { result, conflict, events } = put(opened(), version(2, { status: 'CANCELLED' }))
     expect(result).toMatchObject({ outcome: 'UNCHANGED', reconciliationStatus: 'REQUIRED' })
     expect([conflict, events]).toEqual([null, []])

@@ -114,7 +114,7 @@ describe('a booking', () => {
     })
   })
 
-  test('is told in the documents to show no other installation these fields', () => {
+  test('hides from other installations the fields that the documents list', () => {
     const document = join(import.meta.dirname, '../../../../docs/club-api-decisions.md')
     const [, told = ''] =
       /## What other installations see\n([^#]*)/.exec(readFileSync(document, 'utf8')) ?? []
@@ -136,7 +136,7 @@ describe('a booking', () => {
     expect(visible.participants).toEqual(shown)
   })
 
-  test('of the portal shows nobody ids of a source, and the court by its public name', () => {
+  test('of the portal has no source ids, and shows the court’s public id', () => {
     const portal = {
       ...booking,
       bookingSourceId: null,

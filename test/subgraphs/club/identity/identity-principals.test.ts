@@ -73,7 +73,7 @@ describe('a principal of the local identity provider', () => {
     expect((await find(subject)).data.identityPrincipal.isActive).toBe(false)
   })
 
-  test('is told to services alone', async () => {
+  test('is readable by services alone', async () => {
     const { subject } = await provider.provision(await aPrincipal())
     const staff: Caller = { kind: 'staff', subject: 's', isAdmin: true, roles: [] }
     const partner = await addInstallation(club.database, (await addHome(club)).club)

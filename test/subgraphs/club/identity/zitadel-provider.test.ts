@@ -62,7 +62,7 @@ const paths = () => zitadel.asked.map(({ path }) => path)
 const asJson = (index: number) => JSON.parse(zitadel.asked[index]?.body ?? '')
 
 describe('the ZITADEL provider', () => {
-  test('tells partners where and for what to ask for tokens', () => {
+  test('returns the token endpoint, audience and scope for partners', () => {
     const { issuer, tokenUrl, audience, audienceScope } = aProvider().provider
     expect({ issuer, tokenUrl, audience, audienceScope }).toEqual({
       issuer: zitadel.url,
@@ -167,7 +167,7 @@ describe('provisioning again after an answer was lost', () => {
 
 describe('deactivating a principal', () => {
   test.each<[string, StubAnswer]>([
-    ['is told to ZITADEL', { status: 200, body: {} }],
+    ['is reported by ZITADEL', { status: 200, body: {} }],
     ['is done when the user does not exist', { status: 404, body: { code: 5 } }],
     ['is done when the user is inactive already', { status: 400, body: { code: 9 } }],
   ])('%s', async (_, answer) => {
@@ -199,7 +199,7 @@ describe('a ZITADEL that does not do its part', () => {
     expect(paths()).not.toContain('/elsewhere')
   })
 
-  test('is asked for a token again after it gave none', async () => {
+  test('requests a token again after a failed request', async () => {
     const { provider } = aProvider()
     zitadel.answers.set('/oauth/v2/token', { status: 500, body: {} })
     await expect(provider.deactivate('x')).rejects.toThrow('gave no token')

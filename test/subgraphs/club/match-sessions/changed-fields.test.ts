@@ -14,7 +14,7 @@ const eventsOf = ({ events }: ReturnType<typeof nameChanges>) =>
   eventsOfPut({ events } as Parameters<typeof eventsOfPut>[0])
 
 describe('the events of a changed session', () => {
-  test('are one of its own for what no other names, which the session counts', () => {
+  test('add an event for fields that no other event names, and count it', () => {
     const before = aSession()
     const changed = { scoringMode: 'ADVANTAGE', aiModelVersion: 'ball-7' }
     const decision = nameChanges(before, configure(before, changed, NOW))
@@ -24,7 +24,7 @@ describe('the events of a changed session', () => {
     expect(decision.session.publishedCount).toBe(4)
   })
 
-  test('name in the first of them what the others leave out', () => {
+  test('name the missing fields in the first event', () => {
     const before = aSession()
     const draft = { id: 'event-1', source: 'COURT_DEVICE', clientEventId: null } as const
     const decision = nameChanges(before, startMatch(before, draft, NOW))

@@ -38,7 +38,7 @@ async function countEvents(sessionId: string): Promise<unknown> {
 }
 
 describe('two writers of one point', () => {
-  test('leave one point, and the second is told the sequence', async () => {
+  test('score one point; the second writer gets the current sequence', async () => {
     const sessionId = await started()
     const answers = await Promise.all([
       side.change('recordPoint', point(sessionId)),
@@ -144,7 +144,7 @@ describe('a clientEventId', () => {
 })
 
 describe('a session', () => {
-  test('is changed by nobody but its staff and the device of its court', async () => {
+  test('is changed only by staff of its club and the device of its court', async () => {
     const sessionId = await started()
     const foreign: Caller = {
       kind: 'staff',
@@ -172,7 +172,7 @@ describe('a session', () => {
     },
   )
 
-  test('tells where its events come from', async () => {
+  test('returns the source of each event', async () => {
     const sessionId = await started()
     const codesOf = async (source: string) =>
       (await side.change('recordPoint', point(sessionId, { source }))).codes

@@ -62,7 +62,7 @@ describe('a match', () => {
     expect((await side.court())['status']).toBe('SESSION_ACTIVE')
   })
 
-  test('is completed by the point that wins it, and tells so last', async () => {
+  test('is completed by the winning point, and publishes the completion last', async () => {
     const { id, play } = await started()
     await side.database.query('DELETE FROM event_log')
     await play(STRAIGHT_SETS)

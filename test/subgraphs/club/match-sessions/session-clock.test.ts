@@ -69,7 +69,7 @@ describe('the session clock', () => {
     )
   })
 
-  test('ends a match that nobody ended', async () => {
+  test('ends a match after its overtime', async () => {
     const { id } = await side.addSession()
     await lookAt(START_AT)
     await side.change('startMatch', { sessionId: id, eventSequence: 0 })
@@ -124,7 +124,7 @@ describe('the session clock', () => {
 })
 
 describe('the job of the session clock', () => {
-  test('looks by itself, and waits for what it is at when it is stopped', async () => {
+  test('runs every two seconds, and completes its run when stopped', async () => {
     const { id } = await side.addSession()
     side.setNow(START_AT)
     const stop = startSessionClock({ ...parts, clock: side.clock }, makeLog('silent'))
@@ -137,7 +137,7 @@ describe('the job of the session clock', () => {
 describe('the device of a court', () => {
   const report = (warning: boolean) => side.change('reportCourtDevice', { warning })
 
-  test('tells of trouble, and is taken for lost after five minutes without a sign', async () => {
+  test('reports faults, and counts as lost after five minutes without a report', async () => {
     expect((await report(true)).data.reportCourtDevice.court.status).toBe('DEVICE_WARNING')
     expect((await report(false)).data.reportCourtDevice.court.status).toBe('AVAILABLE')
     await lookAt(minutesAfter(START, 4.99))
@@ -168,7 +168,7 @@ describe('the device of a court', () => {
     expect([reported.codes, closed.codes]).toEqual([['forbidden'], ['forbidden']])
   })
 
-  test('counts for less than what staff have set', async () => {
+  test('is overruled by the status that staff have set', async () => {
     const courtId = side.home.courts[0]?.id
     const close = { courtId, override: 'DISABLED' }
     await side.change('setCourtStatusOverride', close, side.staff())

@@ -43,15 +43,18 @@ describe('a session', () => {
     (Object.keys(MOVES) as Move[]).map((move) => [from, move] as const),
   )
 
-  test.each(all)('that is %s takes the move %s only if the table holds it', (from, move) => {
-    const session = aSession({ status: from })
-    const legal = LEGAL.find(([legalFrom, , how]) => legalFrom === from && how === move)
-    if (legal === undefined) return expect(() => moveTo(session, move, START)).toThrow(CONFLICT)
+  test.each(all)(
+    'in status %s accepts the transition %s only if the table contains it',
+    (from, move) => {
+      const session = aSession({ status: from })
+      const legal = LEGAL.find(([legalFrom, , how]) => legalFrom === from && how === move)
+      if (legal === undefined) return expect(() => moveTo(session, move, START)).toThrow(CONFLICT)
 
-    const moved = moveTo(session, move, START)
-    expect(moved.session).toMatchObject({ status: legal[1], publishedCount: 1, updatedAt: START })
-    expect(moved.events.map(({ type }) => type)).toEqual(['session.status_changed'])
-  })
+      const moved = moveTo(session, move, START)
+      expect(moved.session).toMatchObject({ status: legal[1], publishedCount: 1, updatedAt: START })
+      expect(moved.events.map(({ type }) => type)).toEqual(['session.status_changed'])
+    },
+  )
 
   test('comes by no other way to any status', () => {
     const reached = new Set(LEGAL.map(([, to]) => to))
@@ -65,7 +68,7 @@ describe('a session', () => {
     ['abort', 'PAUSED', { actualEnd: START }, ['actual_end', 'status']],
     ['reopen', 'COMPLETED', { actualEnd: null }, ['actual_end', 'status']],
     ['pause', 'ACTIVE', {}, ['status']],
-  ])('tells what %s sets', (move, status, expected, fields) => {
+  ])('names the fields that %s sets', (move, status, expected, fields) => {
     const session = aSession({ status, actualEnd: status === 'COMPLETED' ? START : null })
     const { session: moved, events } = moveTo(session, move, START)
     expect(moved).toMatchObject(expected)
@@ -163,7 +166,7 @@ describe('time', () => {
     expect(moveByClock(session, false, END_AT).session.status).toBe('CANCELLED')
   })
 
-  test('ends a match that was played with its completion, told last', () => {
+  test('completes a played match, and publishes the completion last', () => {
     const session = aSession({ status: 'ACTIVE', score: POINTS })
     const { session: ended, events } = moveByClock(session, true, minutesAfter(END_AT, 10))
     expect(events.map(({ type }) => type)).toEqual(['session.status_changed', 'match.completed'])

@@ -193,7 +193,7 @@ describe('work in the background among 50,000 rows whose statistics are wrong', 
   })
 })
 
-test('retention of deliveries that are over reads what it takes, whatever waits', async () => {
+test('retention of finished deliveries reads only its batch, however many are pending', async () => {
   await database.query("UPDATE webhook_deliveries SET status = 'DELIVERED' WHERE created_at < ?", [
     new Date(AT.getTime() + 100_000),
   ])
@@ -207,7 +207,7 @@ test('retention of deliveries that are over reads what it takes, whatever waits'
   }
 })
 
-test('the indices of deliveries are those that the club reads, and no other', () => {
+test('deliveries have exactly the indices that the club reads', () => {
   expect(indicesNotAsked(WebhookDeliveryEntity, asked)).toEqual([])
 })
 

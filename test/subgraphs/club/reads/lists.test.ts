@@ -126,7 +126,7 @@ describe('the list of bookings', () => {
   })
 })
 
-describe('a list filtered by what no row can hold', () => {
+describe('a list with a filter value that no row can have', () => {
   const odd = 'é🎾'
 
   test.each<[list: string, name: OperationName, variables: object]>([

@@ -83,7 +83,7 @@ describe('a corrected score', () => {
     expect(findFault(awarded, GOLDEN)).toBeNull()
   })
 
-  test('is taken where a match could stand', () => {
+  test('is accepted if a match can reach it', () => {
     const { snapshot } = playMatch(STAR, 'BBBBOOOOBBBBOO')
     const corrected = { ...snapshot, games: pair(1, 2), ...points('15', '15') }
     expect(findFault(corrected, STAR)).toBeNull()

@@ -139,7 +139,7 @@ describe('any match', () => {
     fc.assert(property)
   })
 
-  test('ends, whoever wins the points, and takes the kinds of sets its version names', () => {
+  test('ends for any sequence of winners, with the kinds of sets of its version', () => {
     const property = fc.property(anyRules, fc.infiniteStream(fc.boolean()), (rules, wins) => {
       const match = playMatch(rules, '')
       for (const blueWins of wins) {

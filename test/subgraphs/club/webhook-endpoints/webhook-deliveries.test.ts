@@ -120,7 +120,7 @@ describe('resendWebhookDelivery', () => {
     expect((await ask(RESEND, { input: { id } }, operator)).codes).toEqual(['state_conflict'])
   })
 
-  test('of failed deliveries makes those since a time due', async () => {
+  test('of failed deliveries reschedules those since a given time', async () => {
     await addDelivery({ status: 'FAILED', createdAt: new Date('2026-06-01T00:00:00Z') })
     await addDelivery({ status: 'FAILED' })
     await addDelivery({ status: 'ENDED' })
