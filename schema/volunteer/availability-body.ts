@@ -1,5 +1,8 @@
+import { toContentBody } from '../fields/resource-fields.ts'
+import { REQUEST_FIELDS, type WrittenRequest } from './availability.ts'
 import { type ShownAudience, toAudienceBody } from './message-body.ts'
-import type { AVAILABILITIES, AVAILABILITY_REQUEST_STATUSES } from './statuses.ts'
+import { type ShownResource, toResourceBody } from './resource-body.ts'
+import type { AVAILABILITIES } from './statuses.ts'
 
 interface ShownOption {
   id: string
@@ -8,21 +11,13 @@ interface ShownOption {
   endTime: string | null
 }
 
-/** What the volunteer API shows of an availability request; its times are dates, or their text already. */
-interface ShownRequest<Moment> {
-  id: string
-  clubId: string
-  eventId: string
-  title: string
-  description: string | null
-  options: readonly ShownOption[]
-  audience: ShownAudience
-  respondBy: Moment | null
-  status: (typeof AVAILABILITY_REQUEST_STATUSES)[number]
-  responseCount: number
-  createdAt: Moment
-  updatedAt: Moment
-}
+type ShownRequest<Moment> = ShownResource<Moment> &
+  Omit<WrittenRequest, 'options' | 'audience' | 'respondBy'> & {
+    options: readonly ShownOption[]
+    audience: ShownAudience
+    respondBy: Moment | null
+    responseCount: number
+  }
 
 interface ShownResponse<Moment> {
   id: string
@@ -34,14 +29,9 @@ interface ShownResponse<Moment> {
   updatedAt: Moment
 }
 
-/** An availability request as its reads and its webhooks show it; it is kept with each event of the log. */
 export function toAvailabilityRequestBody<Moment>(request: ShownRequest<Moment>) {
-  return {
-    id: request.id,
-    verein_id: request.clubId,
-    event_id: request.eventId,
-    title: request.title,
-    description: request.description,
+  return toResourceBody(request, {
+    ...toContentBody(REQUEST_FIELDS, request),
     options: request.options.map(({ id, label, startTime, endTime }) => ({
       id,
       label,
@@ -49,12 +39,8 @@ export function toAvailabilityRequestBody<Moment>(request: ShownRequest<Moment>)
       end_time: endTime,
     })),
     audience: toAudienceBody(request.audience),
-    respond_by: request.respondBy,
-    status: request.status.toLowerCase(),
     response_count: request.responseCount,
-    created_at: request.createdAt,
-    updated_at: request.updatedAt,
-  }
+  })
 }
 
 /** What a helper said, as lists, changes and webhooks show it. */

@@ -1,18 +1,23 @@
 import { Guid } from '../fields/fields.ts'
-import {
-  changeable,
-  choice,
-  clearable,
-  instant,
-  listOf,
-  nested,
-  omittable,
-} from '../fields/input-fields.ts'
+import { choice, instant, listOf, nested, omittable } from '../fields/input-fields.ts'
 import { inputRecord, type Refuse, type ValuesOf } from '../fields/input-record.ts'
 import { linesText, lineText } from '../fields/line-text.ts'
+import {
+  type ContentOf,
+  changesOf,
+  inputsOf,
+  type LeafKeys,
+  type ResourceField,
+} from '../fields/resource-fields.ts'
+import type {
+  CreateAvailabilityRequestInput,
+  AvailabilityRequest as RequestInGraph,
+  UpdateAvailabilityRequestInput,
+} from '../types/volunteer.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { CHANGED, DELETED } from './lists.ts'
 import { MessageAudience } from './messages.ts'
+import type { OwnField } from './resource-body.ts'
 import { AVAILABILITIES, AVAILABILITY_REQUEST_STATUSES } from './statuses.ts'
 
 const { availability } = VOLUNTEER_LIMITS
@@ -30,28 +35,46 @@ const AskedOption = inputRecord({
 
 const Options = listOf(AskedOption, availability.options)
 
-/** A new availability request (Endpoints, availability). */
-export const NewAvailabilityRequest = inputRecord(
-  {
-    title: Title,
-    description: omittable(Description),
-    options: Options,
-    audience: omittable(nested(MessageAudience)),
-    respondBy: omittable(instant),
+type WrittenField = Exclude<
+  | LeafKeys<RequestInGraph>
+  | keyof CreateAvailabilityRequestInput
+  | keyof UpdateAvailabilityRequestInput,
+  OwnField | 'responseCount'
+>
+
+/** What a club writes of an availability request. */
+export const REQUEST_FIELDS = {
+  title: { input: Title, stored: { kind: 'text', length: availability.title } },
+  description: {
+    input: Description,
+    stored: { kind: 'text', length: availability.description },
+    empty: null,
   },
+  options: { input: Options, stored: { kind: 'json' } },
+  audience: { input: nested(MessageAudience), stored: { kind: 'json' } },
+  respondBy: { input: instant, stored: { kind: 'moment' }, empty: null },
+  /** A request whose `respondBy` has passed counts as closed, too. */
+  status: {
+    input: choice(AVAILABILITY_REQUEST_STATUSES),
+    stored: { kind: 'keyword' },
+    empty: 'OPEN',
+  },
+} as const satisfies Record<WrittenField, ResourceField>
+
+export type WrittenRequest = ContentOf<typeof REQUEST_FIELDS>
+
+const { status: _status, ...inputs } = inputsOf(REQUEST_FIELDS)
+
+export const NewAvailabilityRequest = inputRecord(
+  { ...inputs, audience: omittable(nested(MessageAudience)) },
   refuseTwins,
 )
 
-/** What can be changed of a request; what is absent stays as it is. */
+const { audience: _audience, ...changes } = changesOf(REQUEST_FIELDS)
+
+/** An update of a request. An absent field stays as it is. */
 export const AvailabilityRequestChanges = inputRecord(
-  {
-    title: changeable(Title),
-    description: Description.nullish(),
-    options: changeable(Options),
-    respondBy: clearable(instant),
-    status: changeable(choice(AVAILABILITY_REQUEST_STATUSES)),
-    expectedUpdatedAt: omittable(instant),
-  },
+  { ...changes, expectedUpdatedAt: omittable(instant) },
   refuseTwins,
 )
 

@@ -1,9 +1,7 @@
-import type {
-  ACTION_AUDIENCE_TYPES,
-  AssignmentStatus,
-  MESSAGE_KINDS,
-  MESSAGE_STATUSES,
-} from './statuses.ts'
+import { toContentBody } from '../fields/resource-fields.ts'
+import { MESSAGE_FIELDS, type WrittenMessage } from './messages.ts'
+import { type ShownResource, toResourceBody } from './resource-body.ts'
+import type { ACTION_AUDIENCE_TYPES, AssignmentStatus } from './statuses.ts'
 
 export interface ShownAudience {
   type: (typeof ACTION_AUDIENCE_TYPES)[number]
@@ -13,42 +11,23 @@ export interface ShownAudience {
   assignmentStatus?: AssignmentStatus | null | undefined
 }
 
-/** What the volunteer API shows of a message; its times are dates, or their text already. */
-interface ShownMessage<Moment> {
-  id: string
-  clubId: string
-  eventId: string
-  kind: (typeof MESSAGE_KINDS)[number]
-  subject: string | null
-  body: string
-  audience: ShownAudience
-  status: (typeof MESSAGE_STATUSES)[number]
-  sendAt: Moment | null
-  sentAt: Moment | null
-  recipientCount: number
-  createdBy: string
-  createdAt: Moment
-  updatedAt: Moment
-}
+type ShownMessage<Moment> = ShownResource<Moment> &
+  Omit<WrittenMessage, 'audience' | 'sendAt'> & {
+    audience: ShownAudience
+    sendAt: Moment | null
+    sentAt: Moment | null
+    recipientCount: number
+    createdBy: string
+  }
 
-/** A message as its single read and its webhooks show it. */
 export function toMessageBody<Moment>(message: ShownMessage<Moment>) {
-  return {
-    id: message.id,
-    verein_id: message.clubId,
-    event_id: message.eventId,
-    kind: message.kind.toLowerCase(),
-    subject: message.subject,
-    body: message.body,
+  return toResourceBody(message, {
+    ...toContentBody(MESSAGE_FIELDS, message),
     audience: toAudienceBody(message.audience),
-    status: message.status.toLowerCase(),
-    send_at: message.sendAt,
     sent_at: message.sentAt,
     recipient_count: message.recipientCount,
     created_by: message.createdBy,
-    created_at: message.createdAt,
-    updated_at: message.updatedAt,
-  }
+  })
 }
 
 /** The body with the time of its deletion, for the answer and the event of a deletion. */

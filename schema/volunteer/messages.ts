@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import { Guid } from '../fields/fields.ts'
-import {
-  changeable,
-  choice,
-  clearable,
-  instant,
-  nested,
-  omittable,
-} from '../fields/input-fields.ts'
+import { changeable, choice, instant, nested, omittable } from '../fields/input-fields.ts'
 import { inputRecord, type Refuse, type ValuesOf } from '../fields/input-record.ts'
 import { linesText, lineText } from '../fields/line-text.ts'
+import {
+  type ContentOf,
+  changesOf,
+  inputsOf,
+  type LeafKeys,
+  type ResourceField,
+} from '../fields/resource-fields.ts'
+import type {
+  CreateVolunteerMessageInput,
+  VolunteerMessage as MessageInGraph,
+  UpdateVolunteerMessageInput,
+} from '../types/volunteer.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { CHANGED, DELETED } from './lists.ts'
+import type { OwnField } from './resource-body.ts'
 import {
   ACTION_AUDIENCE_TYPES,
   ASSIGNMENT_STATUSES,
@@ -65,12 +71,40 @@ export const ActionAudience = inputRecord(
   requireChosen,
 )
 
-/** A broadcast is for all, so it has no audience of its own (Endpoints, broadcasts). */
+export const MessageKind = choice(MESSAGE_KINDS)
+
+/** Fields of the SDL that follow from the sending of a message. */
+type SendingField = 'sentAt' | 'recipientCount' | 'createdBy'
+
+type WrittenField = Exclude<
+  LeafKeys<MessageInGraph> | keyof CreateVolunteerMessageInput | keyof UpdateVolunteerMessageInput,
+  OwnField | SendingField
+>
+
+/** What a club writes of a message. Its inputs allow some of the statuses. */
+export const MESSAGE_FIELDS = {
+  kind: { input: MessageKind, stored: { kind: 'keyword' }, empty: 'MESSAGE' },
+  subject: {
+    input: MessageSubject,
+    stored: { kind: 'text', length: message.subject },
+    empty: null,
+  },
+  body: { input: MessageText, stored: { kind: 'text', length: message.body } },
+  audience: { input: nested(MessageAudience), stored: { kind: 'json' } },
+  status: { input: choice(MESSAGE_STATUSES), stored: { kind: 'keyword' } },
+  sendAt: { input: instant, stored: { kind: 'moment' }, empty: null },
+} as const satisfies Record<WrittenField, ResourceField>
+
+export type WrittenMessage = ContentOf<typeof MESSAGE_FIELDS>
+
+const { subject, body, sendAt } = inputsOf(MESSAGE_FIELDS)
+
+/** A broadcast is for all, so it has no audience of its own. */
 export const NewVolunteerBroadcast = inputRecord({
-  subject: omittable(MessageSubject),
-  body: MessageText,
+  subject,
+  body,
   status: omittable(choice(['DRAFT', 'SENT'])),
-  sendAt: omittable(instant),
+  sendAt,
 })
 
 export const NewVolunteerMessage = inputRecord({
@@ -78,17 +112,14 @@ export const NewVolunteerMessage = inputRecord({
   audience: omittable(nested(MessageAudience)),
 })
 
-/** What can be changed of a message that is not sent; what is absent stays as it is. */
+const { kind: _kind, ...changes } = changesOf(MESSAGE_FIELDS)
+
+/** An update of a message that is not sent. An absent field stays as it is. */
 export const VolunteerMessageChanges = inputRecord({
-  subject: MessageSubject.nullish(),
-  body: changeable(MessageText),
-  audience: changeable(nested(MessageAudience)),
+  ...changes,
   status: changeable(choice(['DRAFT', 'SCHEDULED', 'SENT'])),
-  sendAt: clearable(instant),
   expectedUpdatedAt: omittable(instant),
 })
-
-export const MessageKind = choice(MESSAGE_KINDS)
 
 export const MessageFilter = inputRecord({
   ...DELETED,

@@ -1,4 +1,4 @@
-import type { AVAILABILITY_REQUEST_STATUSES } from '../../../schema/volunteer/statuses.ts'
+import type { WrittenRequest } from '../../../schema/volunteer/availability.ts'
 import type { ResourceRecord } from '../event-resources/resource-table.ts'
 import type { ChosenAudience } from '../messages/message.ts'
 
@@ -11,12 +11,9 @@ export interface AvailabilityOption {
 }
 
 /** A question to helpers of an event: when do they have time? */
-export interface AvailabilityRequest extends ResourceRecord {
-  title: string
-  description: string | null
+export interface AvailabilityRequest
+  extends ResourceRecord,
+    Omit<WrittenRequest, 'options' | 'audience'> {
   options: AvailabilityOption[]
   audience: ChosenAudience
-  respondBy: Date | null
-  /** What the club has said; after `respondBy` it counts as closed all the same. */
-  status: (typeof AVAILABILITY_REQUEST_STATUSES)[number]
 }

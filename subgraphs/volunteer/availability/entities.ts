@@ -1,15 +1,16 @@
+import { REQUEST_FIELDS } from '../../../schema/volunteer/availability.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import {
   count,
   flag,
   json,
-  keyword,
   moment,
   nullable,
   primary,
   text,
   uuid,
 } from '../../foundation/query/columns.ts'
+import { contentColumns } from '../../foundation/query/content-columns.ts'
 import { defineEntity } from '../../foundation/query/entity.ts'
 import { RESOURCE_COLUMNS, type StoredResource } from '../event-resources/resource-table.ts'
 import type { AvailabilityRequest } from './availability-request.ts'
@@ -22,12 +23,9 @@ export const AvailabilityRequestEntity = defineEntity<StoredRequest>({
   tableName: 'availability_requests',
   columns: {
     ...RESOURCE_COLUMNS,
-    title: text('title', VOLUNTEER_LIMITS.availability.title),
-    description: nullable(text('description', VOLUNTEER_LIMITS.availability.description)),
+    ...contentColumns(REQUEST_FIELDS),
     options: json('options'),
     audience: json('audience'),
-    respondBy: nullable(moment('respond_by')),
-    status: keyword('status'),
   },
   indices: [
     {

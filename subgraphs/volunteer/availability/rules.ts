@@ -1,5 +1,7 @@
 import type { NewId } from '../../../platform/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { fieldNamesOf } from '../../../schema/fields/resource-fields.ts'
+import { REQUEST_FIELDS, type WrittenRequest } from '../../../schema/volunteer/availability.ts'
 import { toAvailabilityRequestBody } from '../../../schema/volunteer/availability-body.ts'
 import type { VolunteerEventStatus } from '../../../schema/volunteer/statuses.ts'
 import type { Decision } from '../../foundation/change/change.ts'
@@ -10,23 +12,13 @@ import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { AvailabilityOption, AvailabilityRequest } from './availability-request.ts'
 
-/** What clients decide about a request. */
-const FIELDS = [
-  'title',
-  'description',
-  'options',
-  'audience',
-  'respondBy',
-  'status',
-] as const satisfies readonly (keyof AvailabilityRequest)[]
-
-type Field = (typeof FIELDS)[number]
+const FIELDS = fieldNamesOf(REQUEST_FIELDS)
 
 export type AskedOption = Omit<AvailabilityOption, 'id'>
 
 export type RequestContent = Pick<
   AvailabilityRequest,
-  'title' | 'description' | 'audience' | 'respondBy'
+  Exclude<keyof WrittenRequest, 'options' | 'status'>
 > & { options: AskedOption[] }
 
 export type NewRequest = Pick<AvailabilityRequest, 'id' | 'clubId' | 'eventId'> & {
@@ -81,7 +73,11 @@ export function updateRequest(
     ...asked,
     ...(options && { options: keepOptions(stored.options, options, newId) }),
   }
-  const { record: request, changed } = rewrite<AvailabilityRequest, Field>(stored, given, FIELDS)
+  const { record: request, changed } = rewrite<AvailabilityRequest, keyof WrittenRequest>(
+    stored,
+    given,
+    FIELDS,
+  )
   // What counts as closed is not open again by being called so.
   if (asked.status === 'OPEN') requireToCome(request.respondBy, now)
   if (changed.length === 0) return stored

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../schema/limits.ts'
-import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import { MESSAGE_FIELDS } from '../../../schema/volunteer/messages.ts'
 import {
   count,
   json,
@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from '../../foundation/query/columns.ts'
+import { contentColumns } from '../../foundation/query/content-columns.ts'
 import { defineEntity } from '../../foundation/query/entity.ts'
 import { RESOURCE_COLUMNS, type StoredResource } from '../event-resources/resource-table.ts'
 import type { Message, Recipient } from './message.ts'
@@ -21,12 +22,8 @@ export const MessageEntity = defineEntity<StoredMessage>({
   tableName: 'messages',
   columns: {
     ...RESOURCE_COLUMNS,
-    kind: keyword('kind'),
-    subject: nullable(text('subject', VOLUNTEER_LIMITS.message.subject)),
-    body: text('body', VOLUNTEER_LIMITS.message.body),
+    ...contentColumns(MESSAGE_FIELDS),
     audience: json('audience'),
-    status: keyword('status'),
-    sendAt: nullable(moment('send_at')),
     sentAt: nullable(moment('sent_at')),
     recipientCount: count('recipient_count'),
     writtenUpTo: nullable(uuid('written_up_to')),

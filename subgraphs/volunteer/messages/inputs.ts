@@ -6,7 +6,9 @@ import {
   type ValuesOf,
   withFields,
 } from '../../../schema/fields/input-record.ts'
+import { withEmptyFields } from '../../../schema/fields/resource-fields.ts'
 import {
+  MESSAGE_FIELDS,
   type MessageAudience,
   MessageFilter,
   MessageKind,
@@ -20,17 +22,14 @@ import type { MessageContent } from './rules.ts'
 export const CreateVolunteerMessageInput = toGraph(
   withFields({ ...KEYED, eventId: z.string(), kind: omittable(MessageKind) }, NewVolunteerMessage),
 ).transform(
-  (asked): NewContent => ({
-    idempotencyKey: asked.idempotencyKey ?? null,
-    eventId: asked.eventId,
+  ({ idempotencyKey, eventId, audience = { type: 'ALL' }, status = null, ...written }) => ({
+    idempotencyKey: idempotencyKey ?? null,
+    eventId,
     content: {
-      kind: asked.kind ?? 'MESSAGE',
-      subject: asked.subject ?? null,
-      body: asked.body,
-      audience: toAudience(asked.audience ?? { type: 'ALL' }),
-      status: asked.status ?? null,
-      sendAt: asked.sendAt ?? null,
-    },
+      ...withEmptyFields(MESSAGE_FIELDS, written),
+      audience: toAudience(audience),
+      status,
+    } satisfies MessageContent,
   }),
 )
 
@@ -51,12 +50,6 @@ export const DeleteVolunteerMessageInput = toGraph(inputRecord(NAMED))
 export const MessageFilterInput = toGraph(MessageFilter)
 
 export const RecipientFilterInput = toGraph(RecipientFilter)
-
-interface NewContent {
-  idempotencyKey: string | null
-  eventId: string
-  content: MessageContent
-}
 
 type Asked<Type> = Omit<ValuesOf<typeof MessageAudience.fields>, 'type'> & { type: Type }
 

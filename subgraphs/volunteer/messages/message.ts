@@ -1,9 +1,8 @@
+import type { WrittenMessage } from '../../../schema/volunteer/messages.ts'
 import type {
   AssignmentStatus,
   AUDIENCE_TYPES,
-  MESSAGE_KINDS,
   MESSAGE_OUTCOMES,
-  MESSAGE_STATUSES,
 } from '../../../schema/volunteer/statuses.ts'
 import type { ResourceRecord } from '../event-resources/resource-table.ts'
 
@@ -18,13 +17,8 @@ export interface ChosenAudience {
 }
 
 /** What a club writes to the helpers of an event. */
-export interface Message extends ResourceRecord {
-  kind: (typeof MESSAGE_KINDS)[number]
-  subject: string | null
-  body: string
+export interface Message extends ResourceRecord, Omit<WrittenMessage, 'audience'> {
   audience: ChosenAudience
-  status: (typeof MESSAGE_STATUSES)[number]
-  sendAt: Date | null
   sentAt: Date | null
   /** How many were written down so far. */
   recipientCount: number

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '../../../platform/problem.ts'
+import { fieldNamesOf } from '../../../schema/fields/resource-fields.ts'
 import { toDeletedMessageBody, toMessageBody } from '../../../schema/volunteer/message-body.ts'
+import { MESSAGE_FIELDS, type WrittenMessage } from '../../../schema/volunteer/messages.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { type Announcement, tell } from '../records/build-events.ts'
@@ -9,20 +11,14 @@ import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { ChosenAudience, Message, Recipient } from './message.ts'
 import { isPast, isToCome, requireRecent } from './sending/send-time.ts'
 
-/** What clients decide about a message, and what follows from its sending. */
-const FIELDS = [
-  'subject',
-  'body',
-  'audience',
-  'status',
-  'sendAt',
-  'sentAt',
-  'recipientCount',
-] as const satisfies readonly (keyof Message)[]
+const { kind: _kind, ...WRITTEN } = MESSAGE_FIELDS
+
+/** The fields that an event may name as changed. */
+const FIELDS = [...fieldNamesOf(WRITTEN), 'sentAt', 'recipientCount'] as const
 
 type Field = (typeof FIELDS)[number]
 
-export type MessageContent = Pick<Message, 'kind' | 'subject' | 'body' | 'audience' | 'sendAt'> & {
+export type MessageContent = Pick<Message, Exclude<keyof WrittenMessage, 'status'>> & {
   status: 'DRAFT' | 'SENT' | null
 }
 

@@ -2,6 +2,7 @@ import { isInputObjectType, isObjectType } from 'graphql'
 import { BOOKING_FIELDS } from '../../../schema/club/bookings.ts'
 import type { ResourceFields } from '../../../schema/fields/resource-fields.ts'
 import { HELPER_FIELDS } from '../../../schema/volunteer/helpers.ts'
+import { MESSAGE_FIELDS } from '../../../schema/volunteer/messages.ts'
 import { ROLE_FIELDS } from '../../../schema/volunteer/roles.ts'
 import { SHIFT_FIELDS } from '../../../schema/volunteer/shifts.ts'
 import { GRAPH } from './graph.ts'
@@ -24,6 +25,11 @@ export const RESOURCE_RECORDS: readonly ResourceRecord[] = [
     type: 'VolunteerRole',
     inputs: ['CreateVolunteerRoleInput', 'UpdateVolunteerRoleInput'],
     fields: ROLE_FIELDS,
+  },
+  {
+    type: 'VolunteerMessage',
+    inputs: ['CreateVolunteerMessageInput'],
+    fields: MESSAGE_FIELDS,
   },
   {
     type: 'Shift',
