@@ -126,7 +126,12 @@ function makeItemRunner<Item>(
     if (prefetch === undefined || items.length === 0) return
     const released = prefetch
       .release(items)
-      .catch((err) => log.warn({ err }, `${what}: prefetched items could not be released`))
+      .catch((err) =>
+        log.warn(
+          { event: 'queue.release_failed', queue: what, err },
+          'items could not be released',
+        ),
+      )
     track(released.finally(leaseMore))
   }
   const releaseStale = (keys: Iterable<string>) =>
@@ -151,7 +156,8 @@ function makeItemRunner<Item>(
       leaseMoreIfLow()
     }
     const recorded = work(item, stopping.signal, finish).catch((err) => {
-      log.warn({ err }, `${what}: the outcome could not be recorded`)
+      const failed = { event: 'queue.record_failed', queue: what, err }
+      log.warn(failed, 'the outcome of an item could not be recorded')
       release(slots.release([key]))
     })
     track(

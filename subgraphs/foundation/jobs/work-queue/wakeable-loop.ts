@@ -13,7 +13,7 @@ export interface LoopParts {
   turn: () => Promise<number>
   /** The longest time between turns, which bounds the delay of a lost wake-up. */
   atMostMs: number
-  /** The message of a failed turn in the log. */
+  /** The name of the job in the log. */
   what: string
   log: Log
 }
@@ -46,7 +46,7 @@ export function startLoop({ turn, atMostMs, what, log }: LoopParts): WakeableLoo
         backoff.succeed()
         await pause(Math.min(waitMs, atMostMs))
       } catch (err) {
-        log.warn({ err }, what)
+        log.warn({ event: 'job.failed', job: what, err }, 'a background job failed')
         // Wake-ups do not shorten this backoff: each write of each process sends one.
         isWoken = false
         isBackingOff = true

@@ -5,6 +5,7 @@ import type { StopJob } from '../../../../subgraphs/foundation/jobs/stop-jobs.ts
 import type { ItemOutcome } from '../../../../subgraphs/foundation/jobs/work-queue/slot-table.ts'
 import type { LeasedItem } from '../../../../subgraphs/foundation/jobs/work-queue/work-items.ts'
 import { openClubDatabase } from '../../../support/database/test-database.ts'
+import { captureLog } from '../../../support/log/captured-log.ts'
 import { makeGate, until } from '../../../support/time/until.ts'
 import { addItem, countItems, RELEASED_TO, startTestWorkers, type Working } from './test-workers.ts'
 
@@ -108,6 +109,22 @@ describe('prefetch of a work queue', () => {
     open()
     await until(isEmpty)
     expect([begun.length, new Set(begun).size]).toEqual([ITEMS, ITEMS])
+  })
+
+  test('logs queue.release_failed with the queue when items cannot be released', async () => {
+    await addItems()
+    const { log, withEvent } = captureLog('warn')
+    const release = async () => {
+      throw new Error('The database is away.')
+    }
+    const { work, reached, open } = slowAt(SLOW, 'failure')
+    start({ work, release, log, times: { ...ONE_SLOT, leaseMs: 1500, timeoutMs: 900 } })
+    await reached
+    open()
+    await until(isEmpty)
+    expect(withEvent('queue.release_failed')).toMatchObject([
+      { queue: 'tests', msg: 'items could not be released' },
+    ])
   })
 
   test('releases items that it has not started when it stops', async () => {

@@ -1,5 +1,6 @@
 import { makeLocalBus } from '../../../../platform/bus/bus.ts'
 import { newUuid } from '../../../../platform/ids.ts'
+import type { Log } from '../../../../platform/log.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import type { StopJob } from '../../../../subgraphs/foundation/jobs/stop-jobs.ts'
@@ -32,12 +33,16 @@ export interface Working {
   work?: WorkersParts<LeasedItem>['work']
   /** How many items of a lane may be prefetched. */
   prefetch?: number
+  /** Releases prefetched items; by default they are due again at RELEASED_TO. */
+  release?: (items: readonly LeasedItem[]) => Promise<void>
   bus?: ReturnType<typeof makeLocalBus>
+  log?: Log
   times?: Partial<Pick<WorkersParts<LeasedItem>, 'concurrency' | 'leaseMs' | 'timeoutMs'>>
 }
 
 /** Starts workers of the test queue, which complete every item whose work does not fail. */
 export function startTestWorkers(database: Database, working: Working = {}): StopJob {
+  const { log = testLog, release } = working
   const {
     table = BY_DUE_TIME,
     work = async () => {},
@@ -45,7 +50,7 @@ export function startTestWorkers(database: Database, working: Working = {}): Sto
     times,
     prefetch,
   } = working
-  const release = async (items: readonly LeasedItem[]) => {
+  const releaseAll = async (items: readonly LeasedItem[]) => {
     for (const item of items) await workItems.release(database, item, RELEASED_TO)
   }
   const workers = startWorkers<LeasedItem>({
@@ -53,7 +58,9 @@ export function startTestWorkers(database: Database, working: Working = {}): Sto
     leaseMs: 10_000,
     concurrency: { perLane: 4, total: 50 },
     ...times,
-    ...(prefetch === undefined ? {} : { prefetch: { max: prefetch, release } }),
+    ...(prefetch === undefined
+      ? {}
+      : { prefetch: { max: prefetch, release: release ?? releaseAll } }),
     findLanes: (known) => findLanes(database, table, known),
     lease: (limits, request) => workItems.lease(database, table, limits, request),
     keyOf: ({ lane }) => lane,
@@ -64,7 +71,7 @@ export function startTestWorkers(database: Database, working: Working = {}): Sto
     what: 'tests',
     clock: () => new Date(),
     newId: newUuid,
-    log: testLog,
+    log,
   })
   const unsubscribe = onWake(bus, table, workers.wake)
   return async () => {

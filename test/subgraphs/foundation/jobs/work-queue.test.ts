@@ -10,6 +10,7 @@ import {
   workItems,
 } from '../../../../subgraphs/foundation/jobs/work-queue/work-items.ts'
 import { openClubDatabase } from '../../../support/database/test-database.ts'
+import { captureLog } from '../../../support/log/captured-log.ts'
 import { makeGate, until } from '../../../support/time/until.ts'
 import {
   addItem,
@@ -195,6 +196,22 @@ describe('work queue', () => {
     gate.open()
     await until(isEmpty)
     expect(most).toBe(3)
+  })
+
+  test('logs queue.record_failed with the queue when work fails, and runs the item again', async () => {
+    await addItem(database)
+    const { log, withEvent } = captureLog('warn')
+    let attempts = 0
+    const work = async () => {
+      attempts += 1
+      if (attempts === 1) throw new Error('The outcome is lost.')
+    }
+    start({ work, log, times: { leaseMs: 200, timeoutMs: 100 } })
+    await until(isEmpty)
+    expect(attempts).toBe(2)
+    expect(withEvent('queue.record_failed')).toMatchObject([
+      { queue: 'tests', msg: 'the outcome of an item could not be recorded' },
+    ])
   })
 
   test('rejects a lease that does not outlast the time-out of the work', () => {

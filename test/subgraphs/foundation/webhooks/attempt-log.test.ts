@@ -1,6 +1,5 @@
-import { Writable } from 'node:stream'
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { makeLog } from '../../../../platform/log.ts'
+import { captureLog } from '../../../support/log/captured-log.ts'
 import { until } from '../../../support/time/until.ts'
 import { closeAll, makeIdle, newSender, start } from './running-engine.ts'
 
@@ -50,14 +49,8 @@ describe('the log of webhook attempts', () => {
 
 /** One delivery that fails once and then succeeds, to a URL with secrets in it. */
 async function deliver(level: 'debug' | 'info' | 'warn') {
-  const written: string[] = []
-  const sink = new Writable({
-    write(chunk, _encoding, done) {
-      written.push(String(chunk))
-      done()
-    },
-  })
-  const engine = await makeIdle({ log: makeLog(level, sink) })
+  const { log, lines: allLines } = captureLog(level)
+  const engine = await makeIdle({ log })
   const receiver = await start((_received, response) =>
     response.writeHead(receiver.received.length === 1 ? 503 : 204).end(),
   )
@@ -70,10 +63,6 @@ async function deliver(level: 'debug' | 'info' | 'warn') {
   const delivery = await read()
   if (delivery === undefined) throw new Error('There is no delivery.')
 
-  const lines = () =>
-    written
-      .join('')
-      .split('\n')
-      .filter((line) => line.includes('webhook'))
+  const lines = () => allLines().filter((line) => line.includes('webhook'))
   return { lines, delivery, endpointId, signingSecret }
 }
