@@ -20,7 +20,11 @@ export const RESOURCE_RECORDS: readonly ResourceRecord[] = [
     inputs: ['PutBookingInput', 'BookingSnapshotInput'],
     fields: BOOKING_FIELDS,
   },
-  { type: 'Helper', inputs: ['UpsertHelperInput'], fields: HELPER_FIELDS },
+  {
+    type: 'Helper',
+    inputs: ['UpsertHelperInput'],
+    fields: HELPER_FIELDS,
+  },
   {
     type: 'VolunteerRole',
     inputs: ['CreateVolunteerRoleInput', 'UpdateVolunteerRoleInput'],
