@@ -12,7 +12,10 @@ export function equalConditions<T extends object>(
   return Object.entries<unknown>(values).flatMap(([property, value]) => {
     if (value === null || value === undefined) return []
 
-    const { name = property, charset } = columns[property] ?? {}
+    const column = columns[property]
+    if (column === undefined) throw new Error(`${schema.options.name} has no ${property}.`)
+
+    const { name = property, charset } = column
     const compared = charset === 'ascii' && typeof value === 'string' ? asKeyword(value) : value
     return [{ sql: `${alias}.${name} = ?`, params: [compared] }]
   })

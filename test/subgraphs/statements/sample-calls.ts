@@ -1,5 +1,7 @@
 import { hostname } from 'node:os'
 import type { DeviceCaller, InstallationCaller } from '../../../platform/caller.ts'
+import { CourtFilter } from '../../../schema/club/lists.ts'
+import { courtStore } from '../../../subgraphs/club/courts/store.ts'
 import {
   authorizeApplications,
   authorizeInstallations,
@@ -61,6 +63,15 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
     name: 'matchSessionStore.find',
     call: (database) =>
       matchSessionStore.find(database, authorizeSessionRead(DEVICE, 'sessions:read'), ID),
+  },
+  {
+    file: 'subgraphs/club/courts/store.ts',
+    name: 'courtStore.list',
+    call(database) {
+      const filters = Object.keys(CourtFilter.fields).map((name) => [name, 'x'])
+      const conditions = { clubId: ID, ...Object.fromEntries(filters) }
+      return courtStore.list(database, conditions, { after: [1, ID], limit: 10 })
+    },
   },
   {
     file: 'subgraphs/club/installations/store.ts',
