@@ -29,13 +29,14 @@ export async function checkContracts(
     return { findings: unreadable, usersOf: readUsage(folder, before), current: null }
 
   const foreign = findForeignDirectives(sdl)
-  const served = [...foreign, ...(await compareServed(sdl, readServed))]
   const composed = compose(sdl)
   if ('reasons' in composed) {
     const usersOf = readUsage(folder, before)
     const findings = composed.reasons.map((reason) => toCompositionFault(reason, usersOf))
-    return { findings: [...findings, ...served], usersOf, current: null }
+    return { findings: [...findings, ...foreign], usersOf, current: null }
   }
+  // After the composition: an invalid SDL cannot be served at all.
+  const served = [...foreign, ...(await compareServed(sdl, readServed))]
 
   const { supergraphSdl } = composed
   const apiSchema = toApiSchema(supergraphSdl)
