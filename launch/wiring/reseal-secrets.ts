@@ -26,13 +26,13 @@ export async function reseal(
 ): Promise<Resealed> {
   const count = { resealed: 0, lost: 0 }
   const box = makeSecretBox(secretKeys)
-  const reseal = (sealed: Buffer, context: string): Buffer | null => {
+  const resealOne = (sealed: Buffer, context: string): Buffer | null => {
     const plain = openOrNull(box, { sealed, context, ifLost })
     count[plain === null ? 'lost' : 'resealed'] += 1
     return plain === null ? null : box.seal(plain, context)
   }
-  await resealEndpoints(database, reseal)
-  await resealAnswers(database, reseal)
+  await resealEndpoints(database, resealOne)
+  await resealAnswers(database, resealOne)
   await keepCurrentFingerprint(database, secretKeys)
   return count
 }
