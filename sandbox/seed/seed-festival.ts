@@ -74,7 +74,7 @@ async function writeFestival(
   }
   await recipientStore.addAll(tx, rows.recipients)
   for (const workflow of rows.workflows)
-    await workflowStore.add(tx, await workflowStore.fromNowOn(tx, workflow))
+    await workflowStore.add(tx, await workflowStore.withCurrentPosition(tx, workflow))
   for (const poll of rows.polls) await availabilityRequestStore.add(tx, poll)
   await tableOf(AvailabilityResponseEntity).insertAll(
     tx,

@@ -15,7 +15,7 @@ export function makeWorkflows(
     defined: Pick<Workflow, 'name' | 'description' | 'triggerEvent' | 'actions'>,
   ) => ({
     ...{ id: newId(), clubId, ...defined, isEnabled: true, eventId, conditions: [] },
-    ...{ runCount: 0, lastTriggeredAt: null, followsAfter: '0', createdAt, updatedAt: createdAt },
+    ...{ runCount: 0, lastTriggeredAt: null, triggersAfter: '0', createdAt, updatedAt: createdAt },
   })
   const send = (message: Omit<SendMessage, 'type'>): SendMessage => ({
     type: 'SEND_MESSAGE',

@@ -5,13 +5,15 @@ import { newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { unknownIds } from '../records/refuse-unknown-ids.ts'
-import { beginsToFollow, idsNamedBy, requirePlaceForWorkflow } from './rules.ts'
+import { addsTrigger, idsNamedBy, requireBelowWorkflowLimit } from './rules.ts'
 import { runStore } from './runs/run-store.ts'
 import { skipWaiting } from './runs/start-rules.ts'
 import { workflowStore } from './store.ts'
 import type { Workflow } from './workflow.ts'
 
-/** Writes a new workflow, or what a stored one has become; refuses what the club must not have. */
+/**
+ * Inserts or replaces a workflow, and rejects ids and enabled workflows beyond the club's limit.
+ */
 export async function writeWorkflow(
   tx: Tx,
   asked: Workflow,
@@ -19,7 +21,7 @@ export async function writeWorkflow(
   now: Date,
 ): Promise<Workflow> {
   const { clubId, eventId, actions } = asked
-  if (asked.isEnabled && !stored?.isEnabled) await requirePlaceIn(tx, clubId, now)
+  if (asked.isEnabled && !stored?.isEnabled) await lockAndRequireBelowLimit(tx, clubId, now)
   if (eventId !== null && eventId !== stored?.eventId) {
     const event = await volunteerEventStore.find(tx, inClub(clubId), eventId)
     if (event === null) throw notFound('volunteer event')
@@ -30,15 +32,18 @@ export async function writeWorkflow(
       throw unknownIds('invalid_action', 'An action names what the club does not have', unknown)
   }
 
-  const begins = beginsToFollow(asked, stored)
-  const workflow = begins ? await workflowStore.fromNowOn(tx, asked) : asked
+  const begins = addsTrigger(asked, stored)
+  const workflow = begins ? await workflowStore.withCurrentPosition(tx, asked) : asked
   if (stored === null) await workflowStore.add(tx, workflow)
   else await workflowStore.replace(tx, workflow)
   if (stored?.isEnabled && !workflow.isEnabled) await skipAllWaiting(tx, workflow.id, now)
   return workflow
 }
 
-/** Their work items stay, since they are locked before workflows: whoever takes one finds a skipped run. */
+/**
+ * The runs' work items stay, since work items are locked before workflows: the worker finds a
+ * skipped run and removes the item.
+ */
 async function skipAllWaiting(tx: Tx, workflowId: string, now: Date): Promise<void> {
   const waiting = await runStore.lockWaiting(tx, workflowId)
   await runStore.replaceAll(
@@ -47,21 +52,24 @@ async function skipAllWaiting(tx: Tx, workflowId: string, now: Date): Promise<vo
   )
 }
 
-/** The stored workflow, held; behind the club's account where it may take a place of its plan. */
+/**
+ * Locks the stored workflow; the club's account is locked before it if the change may enable the
+ * workflow.
+ */
 export async function lockWorkflow(
   tx: Tx,
   { id, clubId }: Workflow,
-  { takesPlace, now }: { takesPlace: boolean; now: Date },
+  { mayEnable, now }: { mayEnable: boolean; now: Date },
 ): Promise<Workflow> {
-  if (takesPlace) await accountStore.lock(tx, newAccount(clubId, now))
+  if (mayEnable) await accountStore.lock(tx, newAccount(clubId, now))
   const stored = await workflowStore.lock(tx, inClub(clubId), id)
   if (stored === null) throw notFound('workflow')
 
   return stored
 }
 
-/** Its account held, no two of a club are enabled at a time. */
-async function requirePlaceIn(tx: Tx, clubId: string, now: Date): Promise<void> {
+/** The lock of the club's account serializes the enabling of workflows. */
+async function lockAndRequireBelowLimit(tx: Tx, clubId: string, now: Date): Promise<void> {
   await accountStore.lock(tx, newAccount(clubId, now))
-  requirePlaceForWorkflow(await workflowStore.countEnabled(tx, clubId))
+  requireBelowWorkflowLimit(await workflowStore.countEnabled(tx, clubId))
 }

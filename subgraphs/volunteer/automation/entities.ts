@@ -29,7 +29,7 @@ export const WorkflowEntity = defineEntity<Workflow>({
     actions: json('actions'),
     runCount: count('run_count'),
     lastTriggeredAt: nullable(moment('last_triggered_at')),
-    followsAfter: bigCount('follows_after'),
+    triggersAfter: bigCount('follows_after'),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },

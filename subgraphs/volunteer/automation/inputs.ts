@@ -34,7 +34,7 @@ export const CreateVolunteerWorkflowInput = toGraph(
   return { idempotencyKey: idempotencyKey ?? null, clubId, content }
 })
 
-/** Nothing has a default here: what is absent must stay as it is. */
+/** No field has a default here: an absent field leaves the stored value unchanged. */
 export const UpdateVolunteerWorkflowInput = toGraph(
   withFields({ id: z.string() }, VolunteerWorkflowChanges),
 ).transform(({ id, expectedUpdatedAt, enabled, trigger, actions, ...changes }) => ({
@@ -73,7 +73,7 @@ function toTriggerEvent(asked: ValuesOf<typeof WorkflowTrigger.fields>): Workflo
   return asked.type === 'EVENT' ? (asked.event ?? null) : null
 }
 
-/** Of what was sent, what an action of the type takes notice of. */
+/** Keeps the fields that the action's type uses. */
 function toAction(asked: ValuesOf<typeof WorkflowAction.fields>): Action {
   const { type, audience, subject, body, eventId, status } = asked
   if (type === 'SEND_MESSAGE' && body !== undefined)

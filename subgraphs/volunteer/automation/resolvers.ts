@@ -82,7 +82,7 @@ export const Mutation = {
 
     const { result } = await change(null, async (tx, now) => {
       const stored = await lockWorkflow(tx, known, {
-        takesPlace: asked.changes.isEnabled === true,
+        mayEnable: asked.changes.isEnabled === true,
         now,
       })
       requireState(WHAT, stored, asked.expectedUpdatedAt)

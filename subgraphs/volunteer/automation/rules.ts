@@ -4,7 +4,7 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
 import type { Action, Workflow } from './workflow.ts'
 
-/** What clients decide about a workflow. */
+/** Fields that clients set. */
 const FIELDS = [
   ...['name', 'description', 'isEnabled', 'eventId', 'triggerEvent'],
   ...['conditions', 'actions'],
@@ -21,7 +21,7 @@ type Field =
 
 export type WorkflowContent = Pick<Workflow, Field>
 
-/** An absent field stays as it is; null clears it. */
+/** An absent field leaves the stored value unchanged; null clears it. */
 export type WorkflowChanges = { [F in Field]?: WorkflowContent[F] | undefined }
 
 export type NewWorkflow = Pick<Workflow, 'id' | 'clubId'> & { content: WorkflowContent }
@@ -32,13 +32,13 @@ export function createWorkflow({ content, ...origin }: NewWorkflow, now: Date): 
     ...content,
     runCount: 0,
     lastTriggeredAt: null,
-    followsAfter: NOTHING,
+    triggersAfter: BEFORE_ALL_EVENTS,
     createdAt: now,
     updatedAt: now,
   }
 }
 
-/** What changes nothing is the stored workflow itself. */
+/** Returns the stored workflow itself if nothing changes. */
 export function updateWorkflow(stored: Workflow, changes: WorkflowChanges, now: Date): Workflow {
   const changed = FIELDS.filter(
     (field) => changes[field] !== undefined && !isDeepStrictEqual(changes[field], stored[field]),
@@ -49,22 +49,22 @@ export function updateWorkflow(stored: Workflow, changes: WorkflowChanges, now: 
   return { ...stored, ...given, updatedAt: laterThan(stored, now) }
 }
 
-/** Whether it is started by what happens from now on, and was not by the same before. */
-export function beginsToFollow(workflow: Workflow, stored: Workflow | null): boolean {
+/** Whether the change adds a trigger, so that only later events may start the workflow. */
+export function addsTrigger(workflow: Workflow, stored: Workflow | null): boolean {
   if (!workflow.isEnabled || workflow.triggerEvent === null) return false
 
   return !stored?.isEnabled || stored.triggerEvent !== workflow.triggerEvent
 }
 
-/** Refuses one more enabled workflow than a club may have. */
-export function requirePlaceForWorkflow(enabledCount: number): void {
+/** Rejects an enabled workflow beyond the club's limit. */
+export function requireBelowWorkflowLimit(enabledCount: number): void {
   const { enabled } = VOLUNTEER_LIMITS.workflow
   if (enabledCount < enabled) return
 
   throw new Problem('workflow_limit_reached', `A club has at most ${enabled} enabled workflows.`)
 }
 
-/** The ids that actions name, by what they must be of the club. */
+/** The ids in actions, by the resource that they must name. */
 export interface NamedIds {
   events: string[]
   roles: string[]
@@ -87,8 +87,8 @@ export function idsNamedBy(actions: readonly Action[]): NamedIds {
   }
 }
 
-/** Before all events. */
-const NOTHING = '0'
+/** A position before all events. */
+const BEFORE_ALL_EVENTS = '0'
 
 function distinct(ids: readonly string[]): string[] {
   return [...new Set(ids)]

@@ -21,7 +21,7 @@ const LIST = { alias: 'w', columns: workflows.columns('w') }
 
 const BY_NAME = pagedList(WorkflowEntity, { ...LIST, order: ['name', 'id'] })
 
-/** What changed since a moment, in the order in which it changed: no workflow is read that did not. */
+/** For `updatedSince`: reads only changed workflows, in the order of their changes. */
 const BY_UPDATE = pagedList(WorkflowEntity, { ...LIST, order: ['updatedAt', 'id'] })
 
 export interface WorkflowConditions {
@@ -57,7 +57,7 @@ export const workflowStore = {
     return Number(counted?.n)
   },
 
-  /** Holds the workflow's row until the transaction ends, so that no change is lost. */
+  /** Locks the workflow's row until the transaction ends, so that no update is lost. */
   async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<Workflow | null> {
     const [row] = await tx.query(
       `SELECT ${workflows.columns('w')} FROM workflows w
@@ -76,26 +76,28 @@ export const workflowStore = {
   countRun: (tx: Tx, { id, runCount, lastTriggeredAt }: Workflow) =>
     workflows.update(tx, id, { runCount, lastTriggeredAt }),
 
-  /** The same workflow, started by nothing that was published before. */
-  async fromNowOn(tx: Tx, workflow: Workflow): Promise<Workflow> {
+  /**
+   * The workflow with the current position of the log, so that earlier events do not trigger it.
+   */
+  async withCurrentPosition(tx: Tx, workflow: Workflow): Promise<Workflow> {
     const { clubId } = workflow
-    const followsAfter = await readHead(tx, clubId)
+    const triggersAfter = await readHead(tx, clubId)
     const [position] = await tx.query<unknown[]>(
       'SELECT p.organization_id FROM workflow_positions p WHERE p.organization_id = ?',
       [clubId],
     )
-    // Never locked where it is there: whoever starts workflows holds it before them.
+    // An existing row is not locked: the trigger job locks it before workflows.
     if (position === undefined)
       await tx.query(
         `INSERT INTO workflow_positions (organization_id, publication_sequence) VALUES (?, ?)
          ON DUPLICATE KEY UPDATE organization_id = organization_id`,
-        [clubId, BigInt(followsAfter)],
+        [clubId, BigInt(triggersAfter)],
       )
-    return { ...workflow, followsAfter }
+    return { ...workflow, triggersAfter }
   },
 
-  /** The enabled workflows of a club that events of these types may start. */
-  async findFollowers(tx: Tx, clubId: string, types: readonly string[]): Promise<Workflow[]> {
+  /** The enabled workflows of a club that events of these types may trigger. */
+  async findTriggerable(tx: Tx, clubId: string, types: readonly string[]): Promise<Workflow[]> {
     const rows = await tx.query(
       `SELECT ${workflows.columns('w')} FROM workflows w FORCE INDEX (workflows_by_trigger)
        WHERE w.club_id = ? AND w.is_enabled = TRUE AND w.trigger_event IN (?)`,
@@ -104,7 +106,7 @@ export const workflowStore = {
     return rows.map(workflows.toRecord)
   },
 
-  /** Holds the rows of workflows until the transaction ends. */
+  /** Locks the rows of workflows until the transaction ends. */
   async lockAll(tx: Tx, ids: readonly string[]): Promise<Workflow[]> {
     const rows = await tx.query(
       `SELECT ${workflows.columns('w')} FROM workflows w FORCE INDEX (PRIMARY)
@@ -114,7 +116,7 @@ export const workflowStore = {
     return rows.map(workflows.toRecord)
   },
 
-  /** Of the ids that actions name, those that are not the club's. */
+  /** The ids in actions that do not exist in the club. */
   async findUnknown(tx: Tx, clubId: string, named: NamedIds): Promise<string[]> {
     const tenancy = inClub(clubId)
     const stores = {

@@ -3,48 +3,52 @@ import { toWebhookPayload } from '../webhooks/webhook-payload.ts'
 import type { WorkflowRun } from './runs/workflow-run.ts'
 import type { DataCondition, Scalar, Workflow } from './workflow.ts'
 
-/** A workflow that an event starts, and what the run is to be about. */
+/** A workflow that an event triggers, with the subject of its run. */
 export interface Triggering extends Pick<WorkflowRun, 'eventId' | 'helperIds' | 'assignmentId'> {
   workflowId: string
   causeId: string
 }
 
-/** Which workflows each of the events starts, in the order of the events. */
+/** The workflows that each event triggers, in the order of the events. */
 export function findTriggerings(
   events: readonly LoggedEvent[],
   workflows: readonly Workflow[],
 ): Triggering[] {
   const byType = Map.groupBy(workflows, ({ triggerEvent }) => triggerEvent as string | null)
   return events.flatMap((event) => {
-    const followers = byType.get(event.type) ?? []
-    if (followers.length === 0) return []
+    const triggerable = byType.get(event.type) ?? []
+    if (triggerable.length === 0) return []
 
     const { data, event_id: eventId } = toWebhookPayload(event)
-    return followers
+    return triggerable
       .filter((workflow) => isStartedBy(workflow, event, { data, eventId }))
       .map(({ id }) => ({
-        ...{ workflowId: id, causeId: event.id, eventId, ...toldOf(data) },
+        ...{ workflowId: id, causeId: event.id, eventId, ...subjectOf(data) },
       }))
   })
 }
 
-interface Told {
+interface EventContext {
   data: object
   eventId: string | null
 }
 
-function isStartedBy(workflow: Workflow, event: LoggedEvent, { data, eventId }: Told): boolean {
+function isStartedBy(
+  workflow: Workflow,
+  event: LoggedEvent,
+  { data, eventId }: EventContext,
+): boolean {
   return (
     workflow.isEnabled &&
     workflow.triggerEvent === event.type &&
-    BigInt(event.publicationSequence) > BigInt(workflow.followsAfter) &&
+    BigInt(event.publicationSequence) > BigInt(workflow.triggersAfter) &&
     (workflow.eventId === null || workflow.eventId === eventId) &&
-    workflow.conditions.every((condition) => holds(condition, data))
+    workflow.conditions.every((condition) => isConditionMet(condition, data))
   )
 }
 
-/** Whether a condition holds of the data of an event; what is not there is equal to nothing. */
-export function holds({ field, value }: DataCondition, data: object): boolean {
+/** Whether the event's data meets the condition; a missing field equals no value. */
+export function isConditionMet({ field, value }: DataCondition, data: object): boolean {
   const found = valueAt(data, field.split('.'))
   if (found === undefined || (typeof found === 'object' && found !== null)) return false
 
@@ -61,8 +65,8 @@ function valueAt(data: unknown, path: readonly string[]): unknown {
   return value
 }
 
-/** The helper and the assignment that an event is about. */
-function toldOf(data: object): Pick<Triggering, 'helperIds' | 'assignmentId'> {
+/** The helper and the assignment in an event's data. */
+function subjectOf(data: object): Pick<Triggering, 'helperIds' | 'assignmentId'> {
   const [resource] = Object.entries(data) as [string, { id?: string; helper_id?: string }][]
   if (resource === undefined) return { helperIds: [], assignmentId: null }
 

@@ -6,7 +6,7 @@ import type {
 import type { TriggeringType } from '../../../schema/volunteer/workflows.ts'
 import type { ChosenAudience } from '../messages/message.ts'
 
-/** What a club wants done when something happens, or when somebody says so. */
+/** Actions that a club automates, with the trigger that starts them. */
 export interface Workflow {
   id: string
   clubId: string
@@ -15,23 +15,23 @@ export interface Workflow {
   isEnabled: boolean
   /** Null for all events of the club. */
   eventId: string | null
-  /** The type of events that starts it; null where people do. */
+  /** The event type that triggers it; null for a manual workflow. */
   triggerEvent: TriggeringType | null
   conditions: DataCondition[]
   actions: Action[]
   runCount: number
   lastTriggeredAt: Date | null
-  /** Publication sequence of the last event that does not start it any more. */
-  followsAfter: string
+  /** Publication sequence of the last event that does not trigger it. */
+  triggersAfter: string
   createdAt: Date
   updatedAt: Date
 }
 
 export type Scalar = string | number | boolean | null
 
-/** What must hold of the data of an event. */
+/** A condition on the event's data. */
 export interface DataCondition {
-  /** Where the value stands, such as `shift.title`. */
+  /** Path of the compared value, such as `shift.title`. */
   field: string
   op: (typeof CONDITION_OPS)[number]
   /** A list for `IN`. */
@@ -47,7 +47,7 @@ export interface SendMessage {
   body: string
 }
 
-/** Whom a message is for; of the type TRIGGER, the helpers of the run. */
+/** The recipients of a message; with the type TRIGGER, the helpers of the run. */
 export type MessagedHelpers = Omit<ChosenAudience, 'type'> & {
   type: (typeof ACTION_AUDIENCE_TYPES)[number]
 }

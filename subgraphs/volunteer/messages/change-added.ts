@@ -4,11 +4,13 @@ import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { audienceStore } from './audience/audience-store.ts'
 import type { Message } from './message.ts'
 import { createMessage, type NewMessage, writeMessage } from './rules.ts'
-import { requireScheduleFree } from './sending/send-time.ts'
+import { requireBelowScheduledLimit } from './sending/send-time.ts'
 import { type SendingParts, sendingStore } from './sending/sending-store.ts'
 import { messageStore } from './store.ts'
 
-/** Writes a message of an event that is kept from going away, and sends it unless it is for later. */
+/**
+ * Creates a message of an event that is locked in share mode, and sends it unless it is scheduled.
+ */
 export async function addMessage(
   tx: Tx,
   asked: NewMessage,
@@ -18,9 +20,9 @@ export async function addMessage(
   await audienceStore.requireKnown(tx, written)
 
   if (written.status === 'SCHEDULED')
-    requireScheduleFree(await messageStore.hasMostScheduled(tx, written.eventId))
-  const reached = await sendingStore.addRecipients(tx, written, parts)
-  const decision = createMessage(written, reached, parts.now)
+    requireBelowScheduledLimit(await messageStore.isScheduledLimitReached(tx, written.eventId))
+  const progress = await sendingStore.addRecipients(tx, written, parts)
+  const decision = createMessage(written, progress, parts.now)
   await messageStore.add(tx, decision.result)
   await sendingStore.schedule(tx, decision.result, parts)
   return decision

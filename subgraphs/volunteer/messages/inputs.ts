@@ -35,7 +35,7 @@ export const CreateVolunteerMessageInput = toGraph(
 
 const NAMED = { id: z.string(), eventId: omittable(z.string()) }
 
-/** Nothing has a default here: what is absent must stay as it is. */
+/** No field has a default here: an absent field leaves the stored value unchanged. */
 export const UpdateVolunteerMessageInput = toGraph(
   withFields(NAMED, VolunteerMessageChanges),
 ).transform(({ id, eventId, expectedUpdatedAt, audience, ...changes }) => ({
@@ -53,7 +53,7 @@ export const RecipientFilterInput = toGraph(RecipientFilter)
 
 type Asked<Type> = Omit<ValuesOf<typeof MessageAudience.fields>, 'type'> & { type: Type }
 
-/** Each id once, and none but those that the type chooses by. */
+/** Each id once, and only ids that the audience type uses. */
 export function toAudience<Type extends string>(
   asked: Asked<Type>,
 ): Omit<ChosenAudience, 'type'> & { type: Type } {

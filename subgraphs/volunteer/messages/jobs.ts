@@ -10,7 +10,7 @@ import {
 import type { VolunteerParts } from '../context.ts'
 import { findActiveLanes } from '../inactive-clubs/active-lanes.ts'
 import { INACTIVE_CLUBS_TOPIC } from '../inactive-clubs/initial-sync.ts'
-import { endMailing, mailSome } from './mail/change-mailed.ts'
+import { mailBatch, withdrawMails } from './mail/change-mailed.ts'
 import { type Mailer, makeMailer } from './mail/mail-provider.ts'
 import { sendIfDue } from './sending/change-scheduled.ts'
 import {
@@ -19,12 +19,12 @@ import {
   MESSAGES,
   RECIPIENTS,
 } from './sending/message-queue.ts'
-import { putOff, takeTurn } from './sending/message-turn-jobs.ts'
+import { reschedule, runSteps } from './sending/message-turn-jobs.ts'
 
-/** More of one club would keep the others waiting. */
+/** Limits the workers per club, so that one club does not delay the others. */
 const CONCURRENCY = { perLane: 2, total: 4 }
 
-/** Sends what was scheduled, and mails it; replicas share the work. */
+/** Sends scheduled messages and mails sent ones; replicas share the work. */
 export function startSendingMessages(
   parts: VolunteerParts,
   log: Log,
@@ -48,7 +48,7 @@ export function startSendingMessages(
   })
   const unsubscribe = [
     onWake(bus, MESSAGES, workers.wake),
-    // What waited for its club may go out now.
+    // Messages of clubs that are ACTIVE again are due now.
     bus.subscribe(INACTIVE_CLUBS_TOPIC, workers.wake),
   ]
   return async () => {
@@ -69,12 +69,12 @@ async function sendMessage(sending: Sending, item: LeasedItem, signal: AbortSign
   const { parts, mailer, leaseMs, log } = sending
   try {
     const isSent = await sendIfDue(parts, item)
-    // It may have gone to more than are written down at once.
+    // A message to many recipients continues in the queue of recipients.
     if (!isSent) wakeWorkers(parts.bus, RECIPIENTS)
     if (isSent && mailer)
-      await takeTurn(parts, item, signal, () => mailSome(parts, item, { mailer, leaseMs, log }))
-    if (isSent && parts.mail !== 'SMTP') await endMailing(parts, item)
+      await runSteps(parts, item, signal, () => mailBatch(parts, item, { mailer, leaseMs, log }))
+    if (isSent && parts.mail !== 'SMTP') await withdrawMails(parts, item)
   } catch (err) {
-    await putOff(parts, item, { err, log })
+    await reschedule(parts, item, { err, log })
   }
 }

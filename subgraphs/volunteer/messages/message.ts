@@ -6,35 +6,37 @@ import type {
 } from '../../../schema/volunteer/statuses.ts'
 import type { ResourceRecord } from '../event-resources/resource-table.ts'
 
-/** Whom a message is for; of the ids, those count that its type chooses by, and the others are empty. */
+/** The audience of a message. The type decides which ids are used; the other lists are empty. */
 export interface ChosenAudience {
   type: (typeof AUDIENCE_TYPES)[number]
   roleIds: string[]
   shiftIds: string[]
   helperIds: string[]
-  /** Of the type STATUS; no other has one. */
+  /** Set for the type STATUS only. */
   assignmentStatus?: AssignmentStatus
 }
 
-/** What a club writes to the helpers of an event. */
+/** A message of a club to helpers of an event. */
 export interface Message extends ResourceRecord, Omit<WrittenMessage, 'audience'> {
   audience: ChosenAudience
   sentAt: Date | null
-  /** How many were written down so far. */
+  /** Number of recipients stored so far. */
   recipientCount: number
-  /** While the recipients of a large one are written down, up to which helper of the event that came. */
+  /** While recipients of a large message are being stored: the id of the last helper considered. */
   writtenUpTo: string | null
   createdBy: string
 }
 
-/** A helper to whom a message went. Nothing of them is copied, so that an erasure leaves nothing here. */
+/**
+ * A helper who received a message. No personal data is copied, so an erasure needs no change here.
+ */
 export interface Recipient {
   id: string
   clubId: string
   messageId: string
   helperId: string
   outcome: (typeof MESSAGE_OUTCOMES)[number]
-  /** How often the mail was handed over. */
+  /** Number of attempts to mail. */
   attemptCount: number
   updatedAt: Date
 }

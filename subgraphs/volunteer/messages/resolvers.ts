@@ -31,7 +31,7 @@ import type { Message } from './message.ts'
 import { deleteMessage, rewriteMessage, updateMessage } from './rules.ts'
 import { wakeFor } from './sending/message-queue.ts'
 import { recipientStore } from './sending/recipient-store.ts'
-import { requireScheduleFree } from './sending/send-time.ts'
+import { requireBelowScheduledLimit } from './sending/send-time.ts'
 import { sendingStore } from './sending/sending-store.ts'
 import { MESSAGE, type MessageConditions, messageStore } from './store.ts'
 
@@ -88,15 +88,15 @@ export const Mutation = {
         const rewritten = rewriteMessage(stored, changes, now)
         if (rewritten === stored) return { result: stored, events: [] }
         if (rewritten.status === 'SCHEDULED' && stored.status !== 'SCHEDULED')
-          requireScheduleFree(await messageStore.hasMostScheduled(tx, stored.eventId))
+          requireBelowScheduledLimit(await messageStore.isScheduledLimitReached(tx, stored.eventId))
         if (changes.audience) await audienceStore.requireKnown(tx, rewritten)
         const parts = sendingPartsOf(context, now)
-        const reached = await sendingStore.addRecipients(tx, rewritten, parts)
-        return updateMessage(stored, rewritten, reached, now)
+        const progress = await sendingStore.addRecipients(tx, rewritten, parts)
+        return updateMessage(stored, rewritten, progress, now)
       },
       async write(tx, message, now) {
         await messageStore.replace(tx, message)
-        await sendingStore.takeOff(tx, message.id)
+        await sendingStore.dequeue(tx, message.id)
         await sendingStore.schedule(tx, message, sendingPartsOf(context, now))
       },
     })
@@ -117,7 +117,7 @@ export const Mutation = {
       decide: ({ stored }, _input, { now }) => deleteMessage(stored, now),
       async write(tx, message) {
         await messageStore.replace(tx, message)
-        await sendingStore.takeOff(tx, message.id)
+        await sendingStore.dequeue(tx, message.id)
       },
     })
     return { message: result }

@@ -9,7 +9,7 @@ import { type Announcement, tell } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { ChosenAudience, Message, Recipient } from './message.ts'
-import { isPast, isToCome, requireRecent } from './sending/send-time.ts'
+import { isFuture, isPast, requireNotLongPast } from './sending/send-time.ts'
 
 const { kind: _kind, ...WRITTEN } = MESSAGE_FIELDS
 
@@ -26,7 +26,7 @@ export type NewMessage = Pick<Message, 'id' | 'clubId' | 'eventId' | 'createdBy'
   content: MessageContent
 }
 
-/** An absent field stays as it is; null clears it. */
+/** An absent field leaves the stored value unchanged; null clears it. */
 export interface MessageChanges {
   subject?: string | null | undefined
   body?: string | undefined
@@ -35,27 +35,30 @@ export interface MessageChanges {
   sendAt?: Date | null | undefined
 }
 
-/** How mails of this platform leave it, if they do. */
+/** How the platform sends mails, if at all. */
 export type MailForm = 'SMTP' | 'OUTBOX' | 'NONE'
 
-/** What is noted of a recipient as a message is sent. */
+/** The outcome of a recipient when the message is sent. */
 export const FIRST_OUTCOMES = {
   SMTP: 'PENDING',
   OUTBOX: 'OUTBOX',
   NONE: 'NOT_MAILED',
 } as const satisfies Record<MailForm, Recipient['outcome']>
 
-/** How many recipients are written down, and up to which helper; null where these are all. */
-export type Reached = Pick<Message, 'recipientCount' | 'writtenUpTo'>
+/**
+ * Number of stored recipients, and the id of the last helper considered; null if all recipients are
+ * stored.
+ */
+export type RecipientProgress = Pick<Message, 'recipientCount' | 'writtenUpTo'>
 
 type MessageDecision = Decision<Message, VolunteerDomainEvent>
 
-/** The message as it is to be, before it is counted to whom it goes; `SENT` says that it is to go now. */
+/** The new message before its recipients are stored; status `SENT` means that it is sent now. */
 export function writeMessage({ content, ...origin }: NewMessage, now: Date): Message {
   requireAudienceOf(content)
   const { status, sendAt } = content
-  requireRecent(sendAt, now)
-  const isLater = isToCome(sendAt, now)
+  requireNotLongPast(sendAt, now)
+  const isLater = isFuture(sendAt, now)
   if (status === 'SENT' && isLater) throw sentAndLater()
 
   return {
@@ -72,17 +75,21 @@ export function writeMessage({ content, ...origin }: NewMessage, now: Date): Mes
   }
 }
 
-/** A written message with those to whom it went, if it was sent. */
-export function createMessage(written: Message, reached: Reached, now: Date): MessageDecision {
-  const message = written.status === 'SENT' ? sendNow(written, reached, now) : written
+/** Completes a new message with its recipients if it is sent. */
+export function createMessage(
+  written: Message,
+  progress: RecipientProgress,
+  now: Date,
+): MessageDecision {
+  const message = written.status === 'SENT' ? sendNow(written, progress, now) : written
   const filled = FIELDS.filter((field) => message[field] !== null)
   return publish(message, [{ type: 'message.created', changed: filled }])
 }
 
-/** The stored message with what is to be different; the stored one itself where that is nothing. */
+/** Applies the changes; returns the stored message itself if nothing changes. */
 export function rewriteMessage(stored: Message, asked: MessageChanges, now: Date): Message {
   if (stored.status !== 'SENT' && !isDeepStrictEqual(asked.sendAt, stored.sendAt))
-    requireRecent(asked.sendAt, now)
+    requireNotLongPast(asked.sendAt, now)
   const status = statusAfter(stored, asked, now)
   const { changed, record: message } = rewrite(stored, { ...asked, status }, FIELDS)
   if (changed.length === 0) return stored
@@ -93,18 +100,18 @@ export function rewriteMessage(stored: Message, asked: MessageChanges, now: Date
   return message
 }
 
-/** A rewritten message with the number of those to whom it went, if it was sent by that. */
+/** Completes a changed message with its recipients if the change sends it. */
 export function updateMessage(
   stored: Message,
   rewritten: Message,
-  reached: Reached,
+  progress: RecipientProgress,
   now: Date,
 ): MessageDecision {
   if (rewritten === stored) return { result: stored, events: [] }
 
   const isSent = rewritten.status === 'SENT'
   const message = {
-    ...(isSent ? sendNow(rewritten, reached, now) : rewritten),
+    ...(isSent ? sendNow(rewritten, progress, now) : rewritten),
     updatedAt: laterThan(stored, now),
   }
   const changed = FIELDS.filter((field) => !isDeepStrictEqual(message[field], stored[field]))
@@ -114,29 +121,37 @@ export function updateMessage(
   ])
 }
 
-/** A scheduled message whose event is cancelled: sending it is up to the club again. */
+/** Turns a scheduled message of a cancelled event back into a draft, which the club may send. */
 export function unschedule(stored: Message, now: Date): MessageDecision {
   return publish({ ...stored, status: 'DRAFT', updatedAt: laterThan(stored, now) }, [
     { type: 'message.updated', changed: ['status'] },
   ])
 }
 
-/** A scheduled message whose time has come. Where nobody is there to get it, it fails. */
-export function sendScheduled(stored: Message, reached: Reached, now: Date): MessageDecision {
+/** Sends a scheduled message that is due; without recipients it fails. */
+export function sendScheduled(
+  stored: Message,
+  progress: RecipientProgress,
+  now: Date,
+): MessageDecision {
   const updatedAt = laterThan(stored, now)
-  if (reached.recipientCount === 0)
+  if (progress.recipientCount === 0)
     return publish({ ...stored, status: 'FAILED', updatedAt }, [
       { type: 'message.updated', changed: ['status'] },
     ])
 
-  const message: Message = { ...stored, status: 'SENT', sentAt: now, ...reached, updatedAt }
+  const message: Message = { ...stored, status: 'SENT', sentAt: now, ...progress, updatedAt }
   return publish(message, [
     { type: 'message.created', changed: ['status', 'sentAt', 'recipientCount'] },
   ])
 }
 
-/** A large message, when the last of its recipients are written down. */
-export function reachAll(stored: Message, recipientCount: number, now: Date): MessageDecision {
+/** Completes a large message when its last recipients are stored. */
+export function completeRecipients(
+  stored: Message,
+  recipientCount: number,
+  now: Date,
+): MessageDecision {
   const updatedAt = laterThan(stored, now)
   return publish({ ...stored, recipientCount, writtenUpTo: null, updatedAt }, [
     { type: 'message.updated', changed: ['recipientCount'] },
@@ -150,26 +165,26 @@ export function deleteMessage(stored: Message, now: Date): MessageDecision {
   ])
 }
 
-function sendNow(message: Message, reached: Reached, now: Date): Message {
-  if (reached.recipientCount === 0)
+function sendNow(message: Message, progress: RecipientProgress, now: Date): Message {
+  if (progress.recipientCount === 0)
     throw new Problem('empty_audience', 'No active helper with access to the event is among them.')
 
-  return { ...message, sentAt: now, ...reached }
+  return { ...message, sentAt: now, ...progress }
 }
 
-/** What the asked status, or the asked time, makes of it. */
+/** The new status, from the requested status or time. */
 function statusAfter(stored: Message, asked: MessageChanges, now: Date): Message['status'] {
   const status = asked.status ?? statusByTime(stored, asked.sendAt, now)
   if (stored.status === 'SENT') return status
-  if (status !== stored.status && !MOVES[stored.status].includes(status))
-    throw invalidMove(`What is ${nameOf(stored.status)} cannot become ${nameOf(status)}.`)
+  if (status !== stored.status && !TRANSITIONS[stored.status].includes(status))
+    throw invalidTransition(`What is ${nameOf(stored.status)} cannot become ${nameOf(status)}.`)
 
-  const isMove = status !== stored.status || asked.sendAt !== undefined
+  const isStatusChange = status !== stored.status || asked.sendAt !== undefined
   const sendAt = asked.sendAt === undefined ? stored.sendAt : asked.sendAt
   const isTimed = sendAt !== null && !isPast(sendAt, now)
-  if (status === 'SCHEDULED' && isMove && !isTimed)
-    throw invalidMove('A scheduled message needs a time to come at which it is sent.')
-  if (status === 'SENT' && isToCome(asked.sendAt, now)) throw sentAndLater()
+  if (status === 'SCHEDULED' && isStatusChange && !isTimed)
+    throw invalidTransition('A scheduled message needs a time to come at which it is sent.')
+  if (status === 'SENT' && isFuture(asked.sendAt, now)) throw sentAndLater()
 
   return status
 }
@@ -179,11 +194,11 @@ function statusByTime(
   sendAt: Date | null | undefined,
   now: Date,
 ): Message['status'] {
-  if (isToCome(sendAt, now) && status !== 'SENT') return 'SCHEDULED'
+  if (isFuture(sendAt, now) && status !== 'SENT') return 'SCHEDULED'
   return status === 'SCHEDULED' && sendAt === null ? 'DRAFT' : status
 }
 
-const MOVES: Readonly<Record<Message['status'], readonly Message['status'][]>> = {
+const TRANSITIONS: Readonly<Record<Message['status'], readonly Message['status'][]>> = {
   DRAFT: ['SCHEDULED', 'SENT'],
   SCHEDULED: ['DRAFT', 'SENT'],
   FAILED: ['SENT'],
@@ -194,7 +209,7 @@ function nameOf(status: Message['status']): string {
   return status.toLowerCase()
 }
 
-function invalidMove(message: string): Problem {
+function invalidTransition(message: string): Problem {
   return new Problem('invalid_status_transition', message)
 }
 
@@ -202,7 +217,7 @@ function sentAndLater(): Problem {
   return new Problem('invalid_input', 'Send a status of sent, or a time to come, not both.')
 }
 
-/** A broadcast is for all, whoever changes it. */
+/** A broadcast must go to all helpers. */
 function requireAudienceOf({ kind, audience }: Pick<Message, 'kind' | 'audience'>): void {
   if (kind === 'MESSAGE' || audience.type === 'ALL') return
 

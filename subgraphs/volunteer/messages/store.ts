@@ -8,7 +8,7 @@ import { resourceTable, type Since, withDeletion } from '../event-resources/reso
 import type { CountedList } from '../records/counted-page.ts'
 import { MessageEntity, type StoredMessage } from './entities.ts'
 import type { Message } from './message.ts'
-import type { Reached } from './rules.ts'
+import type { RecipientProgress } from './rules.ts'
 
 const REPLACED_AT_ONCE = 50
 
@@ -35,13 +35,19 @@ export const messageStore = {
     return messages.list(pages, { equal: { eventId, kind, status }, spread }, since)
   },
 
-  /** Locks the message after its work item, as the sender does, so that it is not sent while it changes. */
+  /**
+   * Locks the message after its work item, as the sender does, so that it is not sent while it
+   * changes.
+   */
   async lockWithItem(tx: Tx, tenancy: Tenancy, id: string): Promise<Message | null> {
     await tx.query('SELECT w.id FROM work_items w WHERE w.id = ? FOR UPDATE', [id])
     return messages.lock(tx, tenancy, id)
   },
 
-  /** Locks the scheduled messages of a locked event; they are looked up without a lock, and locked in the order of ids. */
+  /**
+   * Locks the scheduled messages of a locked event in the order of ids; the ids are read without
+   * locks.
+   */
   async lockScheduled(tx: Tx, eventId: string): Promise<Message[]> {
     const known = await findScheduled(tx, eventId, Number.MAX_SAFE_INTEGER)
     if (known.length === 0) return []
@@ -55,7 +61,7 @@ export const messageStore = {
     return rows.map(messages.toRecord)
   },
 
-  /** A few by each statement: each may be long. */
+  /** In small batches, because each message may be long. */
   async replaceAll(tx: Tx, changed: readonly Message[]): Promise<void> {
     for (let at = 0; at < changed.length; at += REPLACED_AT_ONCE)
       await messages.table.replaceAll(
@@ -64,17 +70,20 @@ export const messageStore = {
       )
   },
 
-  /** Whether an event has as many scheduled messages as it may have. */
-  async hasMostScheduled(tx: Tx, eventId: string): Promise<boolean> {
+  /** Whether an event has reached its limit of scheduled messages. */
+  async isScheduledLimitReached(tx: Tx, eventId: string): Promise<boolean> {
     const { scheduled: most } = VOLUNTEER_LIMITS.message
     return (await findScheduled(tx, eventId, most)).length >= most
   },
 
-  /** How far the recipients of a large one are written down. */
-  noteReached: (tx: Tx, id: string, { recipientCount, writtenUpTo }: Reached) =>
+  /** Stores the progress of a large message. */
+  setProgress: (tx: Tx, id: string, { recipientCount, writtenUpTo }: RecipientProgress) =>
     messages.table.update(tx, id, { recipientCount, writtenUpTo }),
 
-  /** Forgets those that no list tells of any more, with their recipients; answers how many rows there were. */
+  /**
+   * Deletes messages that are too old for any list of deletions, with their recipients; returns the
+   * number of rows.
+   */
   async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
     const [oldest] = await database.query<{ id: string }[]>(
       `SELECT m.id, m.club_id FROM messages m FORCE INDEX (messages_by_deletion)
@@ -101,7 +110,7 @@ export const MESSAGE = {
 const SCHEDULED = `(SELECT m.id FROM messages m FORCE INDEX (messages_by_creation)
   WHERE m.event_id = ? AND m.is_deleted = FALSE AND m.kind = ? AND m.status = 'SCHEDULED' LIMIT ?)`
 
-/** Of each kind up to so many. One kind at a time: of a list of kinds, MySQL reads all messages of the event. */
+/** One query per kind: for a list of kinds, MySQL reads all messages of the event. */
 function findScheduled(tx: Tx, eventId: string, limit: number): Promise<{ id: string }[]> {
   return tx.query<{ id: string }[]>(
     MESSAGE_KINDS.map(() => SCHEDULED).join(' UNION ALL '),

@@ -131,7 +131,7 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     ...{ id: ids.VolunteerWorkflow, clubId, eventId: ids.VolunteerEvent, name: 'Welcome' },
     ...{ description: null, isEnabled: true, triggerEvent: 'helper.granted', conditions: [] },
     ...{ actions: [{ type: 'GRANT_EVENT_ACCESS', eventId: ids.VolunteerEvent }] },
-    ...{ runCount: 1, lastTriggeredAt: AT, followsAfter: '0', ...STAMPS },
+    ...{ runCount: 1, lastTriggeredAt: AT, triggersAfter: '0', ...STAMPS },
   })
   await tableOf(EventAccessEntity).insert(database, {
     ...{ id: ids.EventAccess, clubId, eventId: ids.VolunteerEvent, helperId: ids.Helper },

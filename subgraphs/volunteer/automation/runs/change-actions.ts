@@ -27,29 +27,33 @@ export type ActionParts = Pick<VolunteerParts, 'newId' | 'mail' | 'inlineRecipie
   now: Date
 }
 
-/** Does what a workflow says, in its order, and answers what is to be published of it. */
-export async function doActions(
+/** Executes the actions of a workflow in order; returns their events. */
+export async function executeActions(
   tx: Tx,
   { actions }: Workflow,
   run: WorkflowRun,
   parts: ActionParts,
 ): Promise<VolunteerDomainEvent[]> {
-  const event = await keepEvents(tx, actions, run)
+  const event = await lockEvents(tx, actions, run)
   if (event !== null) requireEventOpen(event.status)
-  await holdGranted(tx, actions, run)
+  await lockGranted(tx, actions, run)
   const events: VolunteerDomainEvent[] = []
-  for (const action of actions) events.push(...(await doAction(tx, action, { run, event }, parts)))
+  for (const action of actions)
+    events.push(...(await executeAction(tx, action, { run, event }, parts)))
   return events
 }
 
-/** A run, and the locked event that it is about. */
-interface HeldRun {
+/** A run and its locked event. */
+interface LockedRun {
   run: WorkflowRun
   event: VolunteerEvent | null
 }
 
-/** Locks all events of the actions before any helper, as every change does, and returns the run's own. */
-async function keepEvents(
+/**
+ * Locks the events of all actions before any helper, in the lock order of all transactions; returns
+ * the run's own event.
+ */
+async function lockEvents(
   tx: Tx,
   actions: readonly Action[],
   { clubId, eventId }: WorkflowRun,
@@ -66,8 +70,8 @@ async function keepEvents(
   return own
 }
 
-/** Where shifts are held, too: helpers and what is granted to them come before, whatever the actions' order. */
-async function holdGranted(tx: Tx, actions: readonly Action[], { clubId, helperIds }: WorkflowRun) {
+/** If an action locks shifts, helpers and accesses of all actions must be locked before. */
+async function lockGranted(tx: Tx, actions: readonly Action[], { clubId, helperIds }: WorkflowRun) {
   if (!actions.some(({ type }) => type === 'SET_ASSIGNMENT_STATUS')) return
 
   for (const { eventId } of actions.filter((action) => action.type === 'GRANT_EVENT_ACCESS'))
@@ -75,15 +79,15 @@ async function holdGranted(tx: Tx, actions: readonly Action[], { clubId, helperI
       await lockAccess(tx, inClub(clubId), { eventId, helperId })
 }
 
-function doAction(tx: Tx, action: Action, held: HeldRun, parts: ActionParts) {
-  const { run } = held
+function executeAction(tx: Tx, action: Action, locked: LockedRun, parts: ActionParts) {
+  const { run } = locked
   switch (action.type) {
     case 'SEND_MESSAGE':
       return sendMessage(tx, action, run, parts)
     case 'GRANT_EVENT_ACCESS':
       return grantEventAccess(tx, action, run, parts)
     case 'SET_ASSIGNMENT_STATUS':
-      return setAssignmentStatus(tx, action, held, parts)
+      return setAssignmentStatus(tx, action, locked, parts)
   }
 }
 
@@ -136,7 +140,7 @@ async function grantEventAccess(
 async function setAssignmentStatus(
   tx: Tx,
   { status }: SetAssignmentStatus,
-  { run, event }: HeldRun,
+  { run, event }: LockedRun,
   { now }: ActionParts,
 ) {
   if (event === null) throw new RunStopped('no_event')
@@ -146,7 +150,7 @@ async function setAssignmentStatus(
   return changeStatuses(tx, event, { named, status }, now)
 }
 
-/** By hand, assignments are those of the run's helpers. */
+/** A manual run selects assignments by its helpers. */
 function missingTarget({ causeId, helperIds }: WorkflowRun): RunFault {
   return causeId === null && helperIds.length === 0 ? 'no_helper' : 'no_assignment'
 }

@@ -8,7 +8,7 @@ import { volunteerEventStore } from '../../events/store.ts'
 import type { VolunteerEvent } from '../../events/volunteer-event.ts'
 import type { VolunteerDomainEvent } from '../../records/volunteer-domain-event.ts'
 import { workflowStore } from '../store.ts'
-import { doActions } from './change-actions.ts'
+import { executeActions } from './change-actions.ts'
 import { RUNS } from './run-queue.ts'
 import {
   beginRun,
@@ -22,8 +22,8 @@ import { runStore } from './run-store.ts'
 import type { RunSchedule } from './start-rules.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
-/** Writes runs as they were started, and puts those in the queue that are to be done. */
-export async function keepStarted(
+/** Stores started runs and enqueues those that are due now or later. */
+export async function saveStarted(
   tx: Tx,
   started: readonly WorkflowRun[],
   schedules: readonly RunSchedule[],
@@ -44,8 +44,8 @@ export async function keepStarted(
   )
 }
 
-/** Notes that a run is being done. */
-export async function noteBegin({ change }: VolunteerParts, item: LeasedItem): Promise<void> {
+/** Marks a run as running. */
+export async function markRunning({ change }: VolunteerParts, item: LeasedItem): Promise<void> {
   await change(null, async (tx, now) => {
     const run = await lockRun(tx, item)
     if (run === null) return { result: null, events: [] }
@@ -57,38 +57,39 @@ export async function noteBegin({ change }: VolunteerParts, item: LeasedItem): P
   })
 }
 
-const NOTHING_TOLD: { result: VolunteerDomainEvent[]; events: VolunteerDomainEvent[] } = {
+const NO_EVENTS: { result: VolunteerDomainEvent[]; events: VolunteerDomainEvent[] } = {
   result: [],
   events: [],
 }
 
 /**
- * Does all that a run is to do, in one transaction with its end and the end of its place in the queue:
- * whoever lost the lease does nothing, and nobody does anything of it again. Answers what it has published.
+ * Executes all actions of a run and completes it and its work item in one transaction, so that a
+ * worker without the lease does nothing and no action is executed twice. Returns the published
+ * events.
  */
-export async function carryOut(
+export async function executeRun(
   parts: VolunteerParts,
   item: LeasedItem,
 ): Promise<VolunteerDomainEvent[]> {
   const { change } = parts
   const { result } = await change(null, async (tx, now) => {
     const run = await lockRun(tx, item)
-    if (run === null) return NOTHING_TOLD
+    if (run === null) return NO_EVENTS
 
     await workItems.complete(tx, item)
     const [workflow] = await workflowStore.findAll(tx, EVERYWHERE, [run.workflowId])
-    if (workflow === undefined) return NOTHING_TOLD
+    if (workflow === undefined) return NO_EVENTS
     requireEnabled(workflow)
-    const events = await doActions(tx, workflow, run, { ...parts, now })
-    await runStore.noteEffects(tx, events, now)
+    const events = await executeActions(tx, workflow, run, { ...parts, now })
+    await runStore.recordEffects(tx, events, now)
     await runStore.replace(tx, succeed(run, now))
     return { result: events, events }
   })
   return result
 }
 
-/** Ends a run that cannot be done; nothing of it was. */
-export async function giveUp(
+/** Ends a run that failed; none of its actions took effect. */
+export async function failRun(
   { change }: VolunteerParts,
   item: LeasedItem,
   error: unknown,
@@ -111,10 +112,10 @@ async function findEventOf(tx: Tx, { eventId }: WorkflowRun): Promise<VolunteerE
   return eventId === null ? null : volunteerEventStore.find(tx, EVERYWHERE, eventId)
 }
 
-/** The run of an item that is still ours, both held; null where there is nothing to do any more. */
+/** Locks the work item and its run; null if the lease is lost or the run has ended. */
 async function lockRun(tx: Tx, item: LeasedItem): Promise<WorkflowRun | null> {
-  const held = await lockLeased(tx, RUNS, [item])
-  if (!held.has(item.id)) return null
+  const locked = await lockLeased(tx, RUNS, [item])
+  if (!locked.has(item.id)) return null
 
   const run = await runStore.lock(tx, item.id)
   if (run !== null && isRunOpen(run)) return run

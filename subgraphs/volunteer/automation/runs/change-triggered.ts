@@ -6,7 +6,7 @@ import type { VolunteerDomainEvent } from '../../records/volunteer-domain-event.
 import { workflowStore } from '../store.ts'
 import { findTriggerings, type Triggering } from '../trigger-rules.ts'
 import type { Workflow } from '../workflow.ts'
-import { keepStarted } from './change-runs.ts'
+import { saveStarted } from './change-runs.ts'
 import { WorkflowPositionEntity } from './run-entities.ts'
 import { isRunOpen } from './run-rules.ts'
 import { runStore } from './run-store.ts'
@@ -17,29 +17,32 @@ const { name: positions } = tableOf(WorkflowPositionEntity)
 
 const NOTHING: Consumed = { made: 0, published: [] }
 
-/** Starts the workflows of a club that its events start. What a run has published starts none. */
+/**
+ * Starts a club's workflows that are triggered by its events. Events that a run published trigger
+ * no workflow.
+ */
 export function makeTriggerer(newId: NewId): LogConsumer {
   return {
     positions,
     async consume(tx, { organizationId: clubId, events, now }: LogBatch) {
       const types = new Set(events.map(({ type }) => type))
-      const followers = await workflowStore.findFollowers(tx, clubId, [...types])
-      const found = findTriggerings(events, followers)
+      const triggerable = await workflowStore.findTriggerable(tx, clubId, [...types])
+      const found = findTriggerings(events, triggerable)
       if (found.length === 0) return NOTHING
 
       const causes = new Set(found.map(({ causeId }) => causeId))
-      const effects = await runStore.findEffects(
+      const effects = await runStore.findRecordedEffects(
         tx,
         events.filter(({ id }) => causes.has(id)),
       )
       const ids = [...new Set(found.map(({ workflowId }) => workflowId))].sort()
-      const held = await workflowStore.lockAll(tx, ids)
-      // Anew, of the workflows as nobody changes them meanwhile.
+      const locked = await workflowStore.lockAll(tx, ids)
+      // Matched again on the locked workflows, which may have changed since they were read.
       const triggerings = findTriggerings(
         events.filter(({ id }) => causes.has(id) && !effects.has(id)),
-        held,
+        locked,
       )
-      return start(tx, triggerings, held, { newId, now })
+      return start(tx, triggerings, locked, { newId, now })
     },
   }
 }
@@ -47,10 +50,10 @@ export function makeTriggerer(newId: NewId): LogConsumer {
 async function start(
   tx: Tx,
   triggerings: readonly Triggering[],
-  held: readonly Workflow[],
+  locked: readonly Workflow[],
   { newId, now }: { newId: NewId; now: Date },
 ): Promise<Consumed> {
-  const workflows = new Map(held.map((workflow) => [workflow.id, workflow]))
+  const workflows = new Map(locked.map((workflow) => [workflow.id, workflow]))
   const known = await runStore.schedulesOf(tx, [...workflows.keys()], now)
   const schedules = new Map(known)
   const runs = new Map<string, WorkflowRun>()
@@ -66,11 +69,11 @@ async function start(
     runs.set(started.run.id, started.run)
     published.push(...started.events)
   }
-  for (const workflow of held) {
+  for (const workflow of locked) {
     const counted = workflows.get(workflow.id)
     if (counted && counted !== workflow) await workflowStore.countRun(tx, counted)
   }
   const started = [...runs.values()]
-  await keepStarted(tx, started, [...known.values()])
+  await saveStarted(tx, started, [...known.values()])
   return { made: started.filter(isRunOpen).length, published }
 }

@@ -52,7 +52,7 @@ export const RunEffectEntity = defineEntity<RunEffect>({
   indices: [{ name: 'workflow_effects_by_time', columns: ['createdAt'] }],
 })
 
-/** Up to where a club's log has started its workflows. */
+/** The position in a club's log up to which workflows were triggered. */
 export const WorkflowPositionEntity = defineEntity<WorkflowPosition>({
   name: 'WorkflowPosition',
   tableName: 'workflow_positions',

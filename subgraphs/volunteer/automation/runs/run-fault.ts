@@ -1,6 +1,6 @@
 import type { RunFault } from '../../../../schema/volunteer/statuses.ts'
 
-/** What keeps a run from its actions where no operation is refused: nothing is there to act on. */
+/** Stops a run whose actions have no target, although no operation was rejected. */
 export class RunStopped extends Error {
   readonly fault: RunFault
 

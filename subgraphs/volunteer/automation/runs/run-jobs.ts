@@ -13,15 +13,15 @@ import type { VolunteerParts } from '../../context.ts'
 import { findActiveLanes } from '../../inactive-clubs/active-lanes.ts'
 import { INACTIVE_CLUBS_TOPIC } from '../../inactive-clubs/initial-sync.ts'
 import { wakeForAnyMessage } from '../../messages/sending/message-queue.ts'
-import { carryOut, giveUp, noteBegin } from './change-runs.ts'
+import { executeRun, failRun, markRunning } from './change-runs.ts'
 import { makeTriggerer } from './change-triggered.ts'
 import { RUN_LEASE_MS, RUN_TIMEOUT_MS, RUNS } from './run-queue.ts'
 import { isFinal } from './run-rules.ts'
 
-/** More of one club would keep the others waiting. */
+/** Limits the workers per club, so that one club does not delay the others. */
 const CONCURRENCY = { perLane: 2, total: 4 }
 
-/** Does what workflows were started for; replicas share the work. */
+/** Executes the queued runs; replicas share the work. */
 export function startRuns(
   parts: VolunteerParts,
   log: Log,
@@ -43,7 +43,7 @@ export function startRuns(
   })
   const unsubscribe = [
     onWake(bus, RUNS, workers.wake),
-    // What waited for its club may be done now.
+    // Runs of clubs that are ACTIVE again are due now.
     bus.subscribe(INACTIVE_CLUBS_TOPIC, workers.wake),
   ]
   return async () => {
@@ -52,7 +52,7 @@ export function startRuns(
   }
 }
 
-/** Starts workflows by what happens; replicas share the work. */
+/** Triggers workflows by published events; replicas share the work. */
 export function startTriggering(parts: VolunteerParts, log: Log): StopJob {
   const { bus, newId } = parts
   return startConsuming({
@@ -62,7 +62,7 @@ export function startTriggering(parts: VolunteerParts, log: Log): StopJob {
     log,
     onMade(clubId) {
       wakeWorkers(bus, RUNS)
-      // That runs are queued is told, too.
+      // Starting a run publishes events, too.
       bus.publish(EVENTS_TOPIC, clubId)
     },
   })
@@ -71,15 +71,18 @@ export function startTriggering(parts: VolunteerParts, log: Log): StopJob {
 async function run(parts: VolunteerParts, item: LeasedItem, log: Log): Promise<void> {
   const { database, bus, clock } = parts
   try {
-    await noteBegin(parts, item)
-    const told = await carryOut(parts, item).catch(async (error) => {
+    await markRunning(parts, item)
+    const events = await executeRun(parts, item).catch(async (error) => {
       if (!isFinal(error, item.attemptCount)) throw error
-      await giveUp(parts, item, error)
+      await failRun(parts, item, error)
       return []
     })
-    if (told.some(({ type }) => type === 'message.created')) wakeForAnyMessage(bus)
+    if (events.some(({ type }) => type === 'message.created')) wakeForAnyMessage(bus)
   } catch (err) {
-    log.warn({ err, run: item.id }, 'a run is put off')
+    log.warn(
+      { event: 'automation.run_rescheduled', err, run: item.id },
+      'workflow run rescheduled after an error',
+    )
     await workItems.retryLater(database, item, clock())
   }
 }

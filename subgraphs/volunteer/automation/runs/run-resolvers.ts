@@ -20,7 +20,7 @@ import { reference, relation } from '../../relations.ts'
 import { RunFilterInput, StartRunInput, TriggerVolunteerWorkflowInput } from '../inputs.ts'
 import { workflowStore } from '../store.ts'
 import type { Workflow } from '../workflow.ts'
-import { keepStarted } from './change-runs.ts'
+import { saveStarted } from './change-runs.ts'
 import { RUNS } from './run-queue.ts'
 import { eventOfStart, requireEnabled } from './run-rules.ts'
 import { runStore } from './run-store.ts'
@@ -51,7 +51,7 @@ export const Mutation = {
       const start = { id: newId(), eventId, helperIds, assignmentId: null, causeId: null }
       const started = startRun(workflow, start, schedule, now)
       await workflowStore.countRun(tx, started.workflow)
-      await keepStarted(tx, [started.run], [schedule])
+      await saveStarted(tx, [started.run], [schedule])
       return { result: started.run, events: started.events }
     })
     wakeWorkers(bus, RUNS)
@@ -73,7 +73,7 @@ export const Mutation = {
       if (known === undefined) throw notFound(RUN)
       if (known.workflowId !== (asked.workflowId ?? known.workflowId)) throw notFound(RUN)
 
-      // Its place in the queue is locked before the workflow; a worker that holds it has begun.
+      // The work item is locked before the workflow; if a worker has leased it, the run has begun.
       await workItems.complete(tx, { id })
       const workflow = await workflowStore.lock(tx, tenancy, known.workflowId)
       const stored = await runStore.lock(tx, id)

@@ -9,7 +9,7 @@ export function requireEnabled({ isEnabled }: Workflow): void {
   if (!isEnabled) throw new Problem('workflow_disabled', 'The workflow is disabled.')
 }
 
-/** The event that a workflow is started for by hand: its own, where it has one. */
+/** The event of a manual run: the workflow's own event, if it has one. */
 export function eventOfStart(workflow: Workflow, asked: string | null): string | null {
   if (workflow.eventId !== null && asked !== null && asked !== workflow.eventId)
     throw new Problem('invalid_action', 'The workflow is for another event.')
@@ -17,12 +17,15 @@ export function eventOfStart(workflow: Workflow, asked: string | null): string |
   return asked ?? workflow.eventId
 }
 
-/** Whether a run is still to be done. */
+/** Whether the run has not ended. */
 export function isRunOpen({ status }: WorkflowRun): boolean {
   return status === 'WAITING' || status === 'QUEUED' || status === 'RUNNING'
 }
 
-/** Whether its event was cancelled after its last change, though it may be restored: then it stays undone. */
+/**
+ * Whether the event was cancelled after the run last changed; the run is then skipped even if the
+ * event was restored.
+ */
 export function wasCancelledSince(
   event: Pick<VolunteerEvent, 'cancelledAt'> | null,
   { updatedAt }: WorkflowRun,
@@ -44,20 +47,20 @@ export function fail(run: WorkflowRun, error: unknown, now: Date): WorkflowRun {
   return {
     ...run,
     ...finished,
-    status: SKIPPING.includes(code) ? 'SKIPPED' : 'FAILED',
+    status: SKIPPING_CODES.includes(code) ? 'SKIPPED' : 'FAILED',
     error: code,
   }
 }
 
-/** Whether the same would fail again: then the run has failed. What is only away may come back. */
+/** Whether a retry would fail again. An unavailable dependency is retried instead. */
 export function isFinal(error: unknown, attemptCount: number): boolean {
   if (attemptCount >= MAX_ATTEMPTS) return true
 
   return error instanceof RunStopped || (error instanceof Problem && !PASSING.includes(error.code))
 }
 
-/** What somebody decided against a run, which is no fault of its workflow. */
-const SKIPPING = ['event_not_open', 'workflow_disabled']
+/** Decisions of the club against a run, which are not failures of its workflow. */
+const SKIPPING_CODES = ['event_not_open', 'workflow_disabled']
 
 const MAX_ATTEMPTS = 10
 

@@ -31,7 +31,7 @@ const NEWEST_FIRST = pagedList(RunEntity, {
   direction: 'DESC',
 })
 
-/** What changed since a moment, in the order in which it changed: no run is read that did not. */
+/** For `updatedSince`: reads only changed runs, in the order of their changes. */
 const BY_UPDATE = pagedList(RunEntity, { ...LIST, order: ['updatedAt', 'id'] })
 
 export interface RunConditions {
@@ -53,7 +53,10 @@ export const runStore = {
     return toCountedList(pages, { list, rows, toRecord: runs.toRecord })
   },
 
-  /** What decides when the next runs of workflows are due; exact for those whose rows are locked. */
+  /**
+   * The runs that determine the due time of the next one; exact for workflows whose rows are
+   * locked.
+   */
   async schedulesOf(
     tx: Tx,
     workflowIds: readonly string[],
@@ -82,7 +85,10 @@ export const runStore = {
     )
   },
 
-  /** Locks the waiting runs of a locked workflow, which are looked up without a lock, in the order of ids. */
+  /**
+   * Locks the waiting runs of a locked workflow in the order of ids; the ids are read without
+   * locks.
+   */
   async lockWaiting(tx: Tx, workflowId: string): Promise<WorkflowRun[]> {
     const known = await tx.query<{ id: string }[]>(
       `SELECT r.id FROM workflow_runs r FORCE INDEX (workflow_runs_by_creation)
@@ -119,8 +125,8 @@ export const runStore = {
     return runs.update(tx, id, changing)
   },
 
-  /** Notes what a run publishes, so that it starts nothing. */
-  async noteEffects(tx: Tx, events: readonly VolunteerDomainEvent[], createdAt: Date) {
+  /** Records the events that a run publishes, so that they trigger no workflow. */
+  async recordEffects(tx: Tx, events: readonly VolunteerDomainEvent[], createdAt: Date) {
     if (events.length === 0) return
     await effects.insertAll(
       tx,
@@ -128,8 +134,8 @@ export const runStore = {
     )
   },
 
-  /** The ids of those events that a run has published. */
-  async findEffects(tx: Tx, events: readonly LoggedEvent[]): Promise<ReadonlySet<string>> {
+  /** The ids of the given events that runs have published. */
+  async findRecordedEffects(tx: Tx, events: readonly LoggedEvent[]): Promise<ReadonlySet<string>> {
     if (events.length === 0) return new Set()
 
     const rows = await tx.query<{ resourceId: string; sequence: number }[]>(
@@ -142,7 +148,7 @@ export const runStore = {
     return new Set(events.filter(isOwn).map(({ id }) => id))
   },
 
-  /** Forgets runs of so long ago; answers how many there were. */
+  /** Deletes old runs; returns their number. */
   async purge(database: Database, before: Date, limit: number): Promise<number> {
     const { affectedRows } = await database.query<{ affectedRows: number }>(
       'DELETE /*+ INDEX(workflow_runs workflow_runs_by_time) */ FROM workflow_runs WHERE created_at < ? LIMIT ?',
@@ -151,7 +157,7 @@ export const runStore = {
     return affectedRows
   },
 
-  /** Forgets what runs published so long ago that nobody reads it in the log any more. */
+  /** Deletes records of published events that no consumer reads any more. */
   async purgeEffects(database: Database, before: Date, limit: number): Promise<number> {
     const { affectedRows } = await database.query<{ affectedRows: number }>(
       'DELETE /*+ INDEX(workflow_effects workflow_effects_by_time) */ FROM workflow_effects WHERE created_at < ? LIMIT ?',
@@ -176,7 +182,7 @@ async function countWaiting(
   return new Map(counted.map(({ workflowId, n }) => [workflowId, Number(n)]))
 }
 
-/** The skipped runs of the hour that count starts. */
+/** The skipped runs that count the starts of the hour. */
 async function findCounting(
   tx: Tx,
   workflowIds: readonly string[],

@@ -7,7 +7,10 @@ import { requireOfEvent } from '../../event-resources/event-resources.ts'
 import { type HelperInShift, staffingStore } from '../../staffing/store.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
-/** Whose status a run sets: the assignment that its cause tells of; by hand, all of its helpers at its event. */
+/**
+ * The assignments whose status a run sets: the one in its cause, or for a manual run those of its
+ * helpers at its event.
+ */
 export async function findTargets(
   tx: Tx,
   { clubId, eventId, causeId, assignmentId, helperIds }: WorkflowRun,
@@ -16,7 +19,7 @@ export async function findTargets(
     const [found = null] = await assignmentStore.findAll(tx, inClub(clubId), [assignmentId])
     return [requireOfEvent('assignment', found, eventId)]
   }
-  // What an event tells of helpers is no choice of their assignments.
+  // An event about a helper does not select the helper's assignments.
   if (causeId !== null || eventId === null || helperIds.length === 0) return []
 
   const found = await staffingStore.ofHelpers(tx, { eventId, helperIds }, MOST + 1)

@@ -6,28 +6,30 @@ import type { VolunteerDomainEvent } from '../../records/volunteer-domain-event.
 import type { Workflow } from '../workflow.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
-/** What a run is to be about, and what started it. */
+/** The subject of a run, and what started it. */
 export type RunStart = Pick<
   WorkflowRun,
   'id' | 'eventId' | 'helperIds' | 'assignmentId' | 'causeId'
 >
 
-/** The runs of a workflow that decide when its next one is due. */
+/** The runs of a workflow that determine the due time of the next one. */
 export interface RunSchedule {
-  /** Due times after the hour before now, the latest first, at most as many as an hour takes. */
+  /**
+   * Due times within the hour before now and later, latest first, at most as many as run per hour.
+   */
   dues: readonly Date[]
   waitingCount: number
-  /** The skipped run that counts the starts of the hour for which no place to wait was left. */
+  /** The skipped run that counts the starts of the hour beyond the limit of waiting runs. */
   counting: WorkflowRun | null
 }
 
 export const NO_RUNS: RunSchedule = { dues: [], waitingCount: 0, counting: null }
 
 export interface Started {
-  /** A new run, or the counting one with this start. */
+  /** A new run, or the counting run with one more start. */
   run: WorkflowRun
   schedule: RunSchedule
-  /** The workflow as it counts its runs now. */
+  /** The workflow with its updated run counter. */
   workflow: Workflow
   events: VolunteerDomainEvent[]
 }
@@ -36,14 +38,14 @@ const HOUR_MS = 60 * 60 * 1000
 
 const { runsPerHour, waitingRuns } = VOLUNTEER_LIMITS.workflow
 
-/** Before it, due times do not delay the next one. */
+/** Due times before this moment do not delay the next run. */
 export function hourBefore(now: Date): Date {
   return new Date(now.getTime() - HOUR_MS)
 }
 
 /**
- * Starts a workflow. A sliding window gives each start its due time when it is made, so that waiting runs need
- * no other work than their place in the queue.
+ * Starts a workflow. Each start gets its due time from a sliding window at once, so that a waiting
+ * run needs only its work item.
  */
 export function startRun(
   workflow: Workflow,
@@ -68,7 +70,7 @@ export function startRun(
   }
 }
 
-/** Queues a waiting or skipped run at once, whatever ran within the hour. */
+/** Enqueues a waiting or skipped run immediately, regardless of the hourly limit. */
 export function startNow(
   workflow: Workflow,
   stored: WorkflowRun,
@@ -84,17 +86,17 @@ export function startNow(
   const unfinished = { error: null, startedAt: null, finishedAt: null }
   const updatedAt = laterThan(stored, now)
   const run: WorkflowRun = { ...stored, ...unfinished, status: 'QUEUED', dueAt: now, updatedAt }
-  // A waiting run was published when it was made.
+  // run.created was published when the run started to wait.
   return status === 'WAITING' ? { run, workflow, events: [] } : trigger(workflow, run, now)
 }
 
-/** The waiting run of a workflow that is disabled. */
+/** A waiting run is skipped when its workflow is disabled. */
 export function skipWaiting(run: WorkflowRun, now: Date): WorkflowRun {
   const finished = { finishedAt: now, updatedAt: laterThan(run, now) }
   return { ...run, ...finished, status: 'SKIPPED', error: 'workflow_disabled' }
 }
 
-/** Never before a run that waits already. */
+/** Never before the due time of a run that is already waiting. */
 function nextDue({ dues }: RunSchedule, now: Date): Date {
   const [latest] = dues
   const hourly = dues[runsPerHour - 1]
@@ -137,7 +139,7 @@ function trigger(workflow: Workflow, started: WorkflowRun, now: Date): Omit<Star
   const run = { ...started, publishedCount: sequence }
   const event: VolunteerDomainEvent = {
     type: 'automation.triggered',
-    // A club is its own organization here: no event of this database concerns two clubs.
+    // On this side a club is its own organization, so no event concerns two clubs.
     organizationId: clubId,
     clubId,
     resource: { type: 'automation', id: run.id },

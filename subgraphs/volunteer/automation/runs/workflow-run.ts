@@ -1,34 +1,36 @@
 import type { RUN_STATUSES } from '../../../../schema/volunteer/statuses.ts'
 
-/** One time that a workflow was started. Only ids are kept of what it is about, nothing of a person. */
+/** One start of a workflow. Its subject is stored as ids only, without personal data. */
 export interface WorkflowRun {
   id: string
   clubId: string
   workflowId: string
   status: (typeof RUN_STATUSES)[number]
-  /** The volunteer event that it is about. */
+  /** The volunteer event of the run. */
   eventId: string | null
-  /** Whom it is about. */
+  /** The helpers of the run. */
   helperIds: string[]
-  /** The assignment that its cause tells of. */
+  /** The assignment in the event that started the run. */
   assignmentId: string | null
-  /** The published event that started it; null where somebody did. */
+  /** The published event that started the run; null if it was started manually. */
   causeId: string | null
-  /** The code of what it failed or was skipped by. */
+  /** The error code of a failed or skipped run. */
   error: string | null
-  /** How many starts it counts; more than one where no more could wait. */
+  /**
+   * Number of starts that this run counts; above one for starts beyond the limit of waiting runs.
+   */
   startCount: number
-  /** Its place among the runs of an hour, which may be to come; null where it has none. */
+  /** Its position in the sliding hour, possibly in the future; null for a run outside it. */
   dueAt: Date | null
   startedAt: Date | null
   finishedAt: Date | null
-  /** How many events were published about it. */
+  /** Number of events published about the run. */
   publishedCount: number
   createdAt: Date
   updatedAt: Date
 }
 
-/** That an event was published by a run: it starts no workflow. Resource and sequence tell which one. */
+/** Identifies an event that a run published, by resource and sequence: it triggers no workflow. */
 export interface RunEffect {
   resourceId: string
   sequence: number

@@ -1,31 +1,31 @@
 import type { Condition } from '../../../foundation/query/conditions.ts'
 import type { ChosenAudience } from '../message.ts'
 
-/** Whom of an event something is for. */
-export interface Addressed {
+/** An audience within an event. */
+export interface EventAudience {
   eventId: string
   audience: ChosenAudience
 }
 
-/** Known already, or so once any of these finds a row. */
-export type Chosen = boolean | readonly RowsFrom[]
+/** Decided already, or true if any of these queries finds a row. */
+export type AudienceMatch = boolean | readonly RowSource[]
 
-/** FROM which, WHERE, and no more than one. */
-export type RowsFrom = Condition
+/** The part of a query after SELECT: FROM and WHERE, for at most one row. */
+export type RowSource = Condition
 
-/** How a type of audience chooses helpers; what it names must be of the event. */
+/** How a type of audience selects helpers; the ids in it must belong to the event. */
 interface Choice {
-  /** Statement for the ids, each once, of up to so many chosen who have access and are active. */
-  choose(addressed: Addressed, limit: number): Condition
-  /** The ids that it names. */
+  /** Query for the ids of selected helpers with access who are active, each once, up to a limit. */
+  choose(eventAudience: EventAudience, limit: number): Condition
+  /** The ids that the audience names. */
   named(audience: ChosenAudience): readonly string[]
-  /** Statement for those of them that are of the event. */
-  known(addressed: Addressed): Condition | null
-  /** What tells whether a helper with access to the event is chosen. */
-  chooses(addressed: Addressed, helperId: string): Chosen
+  /** Query for the named ids that belong to the event. */
+  known(eventAudience: EventAudience): Condition | null
+  /** Whether a helper with access to the event is selected. */
+  chooses(eventAudience: EventAudience, helperId: string): AudienceMatch
 }
 
-/** Everybody with access who is active. */
+/** Every active helper with access. */
 const ALL: Choice = {
   choose: ({ eventId }, limit) => ({
     sql: `SELECT a.helper_id FROM event_accesses a FORCE INDEX (event_accesses_by_recipient)
@@ -41,7 +41,7 @@ const ACCESS = 'event_accesses a FORCE INDEX (event_accesses_by_helper)'
 
 const GETS_MESSAGES = "a.event_id = ? AND a.is_revoked = 0 AND a.status = 'ACTIVE'"
 
-/** Those who are named; who has lost access since is passed over. */
+/** The named helpers, except those whose access was revoked since. */
 const HELPERS: Choice = {
   choose: ({ eventId, audience }, limit) => ({
     sql: `SELECT a.helper_id FROM event_accesses a FORCE INDEX (event_accesses_by_helper)
@@ -59,7 +59,7 @@ const HELPERS: Choice = {
 
 const OPEN = "s.status IN ('PENDING', 'CONFIRMED')"
 
-/** Those who hold a place in one of the shifts. */
+/** Helpers with a pending or confirmed assignment in one of the shifts. */
 const SHIFT: Choice = {
   choose: ({ eventId, audience }, limit) => ({
     sql: `SELECT DISTINCT s.helper_id
@@ -83,12 +83,15 @@ const SHIFT: Choice = {
   ],
 }
 
-/** A deleted shift of the role has nobody who holds a place. */
+/** A deleted shift has no pending or confirmed assignments. */
 const SHIFTS_OF_ROLE = `shifts t FORCE INDEX (shifts_of_role_by_start)`
 
 const IS_OF_ROLE = 't.event_id = ? AND t.role_id IN (?) AND t.is_deleted = FALSE'
 
-/** Those whose access names one of the roles, and those who hold a place in a shift of one. */
+/**
+ * Helpers whose access names one of the roles, and helpers with a pending or confirmed assignment
+ * in a shift of one.
+ */
 const ROLE: Choice = {
   choose: ({ eventId, audience: { roleIds } }, limit) => ({
     sql: `(SELECT DISTINCT r.helper_id
@@ -127,7 +130,7 @@ const ROLE: Choice = {
   ],
 }
 
-/** Those with an assignment of the status, in any shift of the event. */
+/** Helpers with an assignment of the status in any shift of the event. */
 const STATUS: Choice = {
   choose: ({ eventId, audience }, limit) => ({
     sql: `SELECT DISTINCT s.helper_id

@@ -1,42 +1,51 @@
 import type { Queryable } from '../../../foundation/database/database.ts'
 import type { Condition } from '../../../foundation/query/conditions.ts'
 import { unknownIds } from '../../records/refuse-unknown-ids.ts'
-import { type Addressed, CHOICES, type Chosen } from './audience-choice-store.ts'
+import { type AudienceMatch, CHOICES, type EventAudience } from './audience-choice-store.ts'
 
 export const audienceStore = {
-  /** Statement for up to so many helpers who get a message that is sent now: who have access and are active. */
-  choose: (addressed: Addressed, limit: number): Condition =>
-    CHOICES[addressed.audience.type].choose(addressed, limit),
+  /**
+   * Query for the recipients of a message that is sent now, up to a limit: active helpers with
+   * access.
+   */
+  choose: (eventAudience: EventAudience, limit: number): Condition =>
+    CHOICES[eventAudience.audience.type].choose(eventAudience, limit),
 
-  /** Refuses one that names what is not of the event. */
-  async requireKnown(database: Queryable, addressed: Addressed): Promise<void> {
-    const { named, known } = CHOICES[addressed.audience.type]
-    const asked = known(addressed)
+  /** Rejects an audience with ids that do not belong to the event. */
+  async requireKnown(database: Queryable, eventAudience: EventAudience): Promise<void> {
+    const { named, known } = CHOICES[eventAudience.audience.type]
+    const asked = known(eventAudience)
     if (asked === null) return
 
     const rows = await database.query<{ id: string }[]>(asked.sql, asked.params)
     const found = new Set(rows.map(({ id }) => id))
-    const missing = named(addressed.audience).filter((id) => !found.has(id))
+    const missing = named(eventAudience.audience).filter((id) => !found.has(id))
     if (missing.length > 0)
       throw unknownIds('unknown_audience', 'The audience names what is not of this event', missing)
   },
 
-  /** Whether a helper is among those who are addressed; who is not active is, but gets no messages. */
-  async includes(database: Queryable, addressed: Addressed, helperId: string): Promise<boolean> {
-    const found = await audienceStore.findIncluding(database, [addressed], helperId)
+  /** Whether the audience includes a helper, even an inactive one, who gets no messages. */
+  async includes(
+    database: Queryable,
+    eventAudience: EventAudience,
+    helperId: string,
+  ): Promise<boolean> {
+    const found = await audienceStore.findIncluding(database, [eventAudience], helperId)
     return found.length > 0
   },
 
-  /** Those, all of one event, whose audience a helper is in; one statement tells of all of them. */
-  async findIncluding<T extends Addressed>(
+  /**
+   * The items, all of one event, whose audience includes the helper; one query decides all of them.
+   */
+  async findIncluding<T extends EventAudience>(
     database: Queryable,
-    addressed: readonly T[],
+    eventAudience: readonly T[],
     helperId: string,
   ): Promise<T[]> {
-    const [first] = addressed
+    const [first] = eventAudience
     if (first === undefined) return []
 
-    const chosen = addressed.map((one) => CHOICES[one.audience.type].chooses(one, helperId))
+    const chosen = eventAudience.map((one) => CHOICES[one.audience.type].chooses(one, helperId))
     const parts = [ofAccess(first.eventId, helperId), ...chosen.flatMap(toParts)]
     const rows = await database.query<{ nth: number }[]>(
       parts.map(({ sql }) => sql).join('\nUNION ALL\n'),
@@ -45,7 +54,7 @@ export const audienceStore = {
     const found = new Set(rows.map(({ nth }) => Number(nth)))
     if (!found.has(ACCESS)) return []
 
-    return addressed.filter((_one, nth) => chosen[nth] === true || found.has(nth))
+    return eventAudience.filter((_one, nth) => chosen[nth] === true || found.has(nth))
   },
 }
 
@@ -59,11 +68,11 @@ function ofAccess(eventId: string, helperId: string): Condition {
   })
 }
 
-function toParts(chosen: Chosen, nth: number): Condition[] {
+function toParts(chosen: AudienceMatch, nth: number): Condition[] {
   return typeof chosen === 'boolean' ? [] : chosen.map((rows) => toPart(nth, rows))
 }
 
-/** Finds the number, or nothing. */
+/** Returns `nth` if the condition holds, else no row. */
 function toPart(nth: number, { sql, params }: Condition): Condition {
   return { sql: `(SELECT ${nth} AS nth ${sql})`, params }
 }

@@ -1,33 +1,33 @@
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import type { Condition } from '../../../foundation/query/conditions.ts'
 import type { ChosenAudience, Message } from '../message.ts'
-import type { Addressed } from './audience-choice-store.ts'
+import type { EventAudience } from './audience-choice-store.ts'
 
-/** Of the helpers of an event by id, those after one, up to another or to the last. */
-export interface Stretch {
+/** A range of an event's helpers in the order of ids: after one id, up to another or to the end. */
+export interface HelperRange {
   after: string
   upTo: string | null
 }
 
 /**
- * The active helpers with access, by id. The club is asked for because the index does not tell it: MySQL may
- * scan all of one that tells everything.
+ * Active helpers with access in the order of ids. The club's id is selected because it is outside
+ * the index: MySQL may prefer scanning an index that covers the query.
  */
 const IS_NEXT = `a.event_id = ? AND a.is_revoked = 0 AND a.status = 'ACTIVE' AND a.helper_id > ?
     AND a.club_id = ?`
 
-/** What is known of a message whose audience is gone through. */
-type Walked = Pick<Message, 'id' | 'clubId' | 'eventId' | 'audience'>
+/** The fields of a message by which its audience is selected. */
+type AudienceMessage = Pick<Message, 'id' | 'clubId' | 'eventId' | 'audience'>
 
 /**
- * Goes through the helpers of an event instead of an audience. A step so costs as much as the helpers it looks
- * at, however many are in the audience, and in whatever order what chooses them stands.
+ * Reads ranges of the event's helpers instead of the audience, so that a step costs the same for
+ * every size and order of the audience.
  */
-export const audienceWalkStore = {
-  /** The last of the next so many helpers; null where there are no more than these. */
+export const audienceRangeStore = {
+  /** The last id of the next range; null if it reaches the end. */
   async findEnd(
     tx: Tx,
-    { eventId, clubId }: Walked,
+    { eventId, clubId }: AudienceMessage,
     after: string,
     limit: number,
   ): Promise<string | null> {
@@ -39,10 +39,10 @@ export const audienceWalkStore = {
     return end?.id ?? null
   },
 
-  /** Statement for those of a stretch who are in the message's audience, and not among its recipients yet. */
-  choose(message: Walked, { after, upTo }: Stretch) {
+  /** Query for the helpers of the range who are in the audience and not yet recipients. */
+  choose(message: AudienceMessage, { after, upTo }: HelperRange) {
     const { id, clubId, eventId, audience } = message
-    const isIn = CHOSEN[audience.type](message)
+    const isIn = IS_SELECTED[audience.type](message)
     const end = upTo === null ? { sql: '', params: [] } : { sql: LAST, params: [upTo] }
     return {
       sql: `SELECT a.helper_id FROM event_accesses a FORCE INDEX (event_accesses_by_recipient)
@@ -54,21 +54,25 @@ export const audienceWalkStore = {
 
 const LAST = ' AND a.helper_id <= ?'
 
-/** One row at most. Never EXISTS, which a server may turn into a join that reads all who are chosen. */
+/**
+ * A scalar subquery for one row. MySQL may turn EXISTS into a join that reads the whole audience.
+ */
 const anyOf = (rows: string) => `((SELECT 1 ${rows}) IS NOT NULL)`
 
 const NOTED = anyOf(`FROM message_recipients r FORCE INDEX (message_recipients_by_helper)
   WHERE r.message_id = ? AND r.helper_id = a.helper_id LIMIT 1`)
 
-/** A helper's own in the event are few, the shifts of a role may be many. */
+/** A helper has few assignments at the event, whereas shifts of a role may have many. */
 const ASSIGNMENTS = 'FROM shift_assignments s FORCE INDEX (shift_assignments_of_helper)'
 
 const OF_HELPER = 's.helper_id = a.helper_id AND s.event_id = ?'
 
 const OPEN = `${OF_HELPER} AND s.status IN ('PENDING', 'CONFIRMED')`
 
-/** What tells whether helper `a` is chosen. */
-const CHOSEN: Readonly<Record<ChosenAudience['type'], (addressed: Addressed) => Condition>> = {
+/** Per audience type, the condition that helper `a` is selected. */
+const IS_SELECTED: Readonly<
+  Record<ChosenAudience['type'], (eventAudience: EventAudience) => Condition>
+> = {
   ALL: () => ({ sql: 'TRUE', params: [] }),
 
   HELPERS: ({ audience }) => ({ sql: 'a.helper_id IN (?)', params: [audience.helperIds] }),

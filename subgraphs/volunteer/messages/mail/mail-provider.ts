@@ -3,30 +3,30 @@ import type { Log } from '../../../../platform/log.ts'
 import { type Mail, type Outcome, toMailFault, toOutcome } from './mail.ts'
 
 export interface MailServer {
-  /** smtp:// or smtps://, with user and password where it wants them. */
+  /** smtp:// or smtps://, with user and password if the server requires them. */
   url: string
-  /** Address that mails come from, or `Name <address>`. */
+  /** Sender address, or `Name <address>`. */
   from: string
-  /** Said only by tests: how long one mail may take. */
+  /** Set by tests only: time limit of one mail. */
   timeoutMs?: number
 }
 
-/** Hands mails to a server. */
+/** Sends mails to a server. */
 export interface Mailer {
-  /** Never fails: what goes wrong is an outcome. */
+  /** Never rejects: a failure is an outcome. */
   send(mail: Mail): Promise<Outcome>
   close(): void
 }
 
-/** A server may take its time with each answer, but not for ever with a mail. */
+/** Limits on each response of the server; the whole mail has a limit of its own. */
 const TIMES = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 }
 
 const MAIL_TIMEOUT_MS = 12_000
 
-/** Connections that are kept open to the server. */
+/** Size of the connection pool. */
 export const MAIL_CONNECTIONS = 5
 
-/** Nothing of it is loaded before there is a mail. */
+/** Loads the mail library on the first mail. */
 export function makeMailer(server: MailServer, log: Log): Mailer {
   const { url, from, timeoutMs = MAIL_TIMEOUT_MS } = server
   let transport: Promise<Transporter> | undefined
@@ -40,7 +40,7 @@ export function makeMailer(server: MailServer, log: Log): Mailer {
         ...{ to: [to], subject, text, html, date },
         from: fromName === null ? from : { name: fromName, address },
         ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
-        // Not as text, in which a comma or a bracket of an address would begin another one.
+        // As an object: in a text, a comma or bracket of an address would start another address.
         envelope: { from: address, to: [to] },
         messageId: `<${id}@${domain}>`,
         headers: {
@@ -53,11 +53,12 @@ export function makeMailer(server: MailServer, log: Log): Mailer {
       }
       try {
         await (await transport).sendMail(mail)
-        return 'taken'
+        return 'accepted'
       } catch (error) {
         const fault = toMailFault(error)
         const outcome = toOutcome(fault)
-        if (outcome === 'no answer') log.warn(fault, 'the mail server takes no mails')
+        if (outcome === 'no answer')
+          log.warn({ event: 'mail.server_unreachable', ...fault }, 'mail server unreachable')
         return outcome
       }
     },
@@ -65,7 +66,7 @@ export function makeMailer(server: MailServer, log: Log): Mailer {
   }
 }
 
-/** The address in `Name <address>`, or the whole text if it is an address alone. */
+/** The address in `Name <address>`, or the whole text if it has no brackets. */
 function addressOf(from: string): string {
   const address = from.slice(from.lastIndexOf('<') + 1)
   const end = address.indexOf('>')
@@ -80,11 +81,12 @@ async function openTransport(url: string): Promise<Transporter> {
   return createTransport({
     ...{ pool: true, host: hostname, port: Number(port || (isSecure ? 465 : 587)) },
     secure: isSecure,
-    // A password goes over no network in the clear.
+    // Passwords require TLS, except on loopback.
     requireTLS: user !== '' && !isSecure && !isLoopback(hostname),
     ...(user !== '' && { auth: { user, pass: decodeURIComponent(password) } }),
     ...{ maxConnections: MAIL_CONNECTIONS, ...TIMES },
-    // Whether a mail whose connection broke has arrived is not known: the queue decides when it is sent again.
+    // After a broken connection it is unknown whether the mail arrived; the queue decides about a
+    // retry.
     maxRequeues: 0,
   })
 }

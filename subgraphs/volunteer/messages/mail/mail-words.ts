@@ -1,8 +1,8 @@
 import { toLanguage } from '../../../../schema/fields/locale-fields.ts'
 
-/** The platform's own words in a mail; a club's name can be missing until it is synchronized. */
-export interface MailWords {
-  /** Tag of the language, for dates and for the HTML part. */
+/** The platform's texts in a mail; the club's name is missing until the club is synchronized. */
+export interface MailTexts {
+  /** Language tag for dates and for the HTML part. */
   tag: string
   reason(event: string): string
   unsubscribe: string
@@ -10,7 +10,7 @@ export interface MailWords {
   link: string
 }
 
-const WORDS: ReadonlyMap<string, Omit<MailWords, 'tag'>> = new Map(
+const TEXTS: ReadonlyMap<string, Omit<MailTexts, 'tag'>> = new Map(
   Object.entries({
     en: {
       reason: (event) => `You receive this mail because you are a helper at ${event}.`,
@@ -52,24 +52,24 @@ const WORDS: ReadonlyMap<string, Omit<MailWords, 'tag'>> = new Map(
       unsubscribe: 'Sluta ta emot mejl',
       link: 'Dina pass',
     },
-  } satisfies Record<string, Omit<MailWords, 'tag'>>),
+  } satisfies Record<string, Omit<MailTexts, 'tag'>>),
 )
 
 const FALLBACK = 'en'
 
 /**
- * Words in the first of the languages that has some, whatever its region; English where none has. A tag
- * that `Intl` refuses is passed over.
+ * The texts in the first supported language, ignoring regions; English if none is supported. Tags
+ * that `Intl` rejects are skipped.
  */
-export function mailWordsOf(...languages: readonly (string | null | undefined)[]): MailWords {
+export function mailTextsFor(...languages: readonly (string | null | undefined)[]): MailTexts {
   for (const language of languages) {
     const tag = language ? toLanguage(language) : null
-    const words = tag === null ? undefined : WORDS.get(primaryOf(tag))
-    if (tag !== null && words !== undefined) return { tag, ...words }
+    const texts = tag === null ? undefined : TEXTS.get(primaryOf(tag))
+    if (tag !== null && texts !== undefined) return { tag, ...texts }
   }
-  const words = WORDS.get(FALLBACK)
-  if (words === undefined) throw new Error('There are no words in English.')
-  return { tag: FALLBACK, ...words }
+  const texts = TEXTS.get(FALLBACK)
+  if (texts === undefined) throw new Error('There are no texts in English.')
+  return { tag: FALLBACK, ...texts }
 }
 
 function primaryOf(tag: string): string {

@@ -1,6 +1,6 @@
 import type { MailPreference } from '../../../../schema/volunteer/statuses.ts'
 
-/** What goes to one recipient, whose address may be gone. */
+/** A pending mail to one recipient, whose address may have been removed. */
 export interface PendingMail {
   recipientId: string
   helperId: string
@@ -8,64 +8,67 @@ export interface PendingMail {
   firstName: string | null
   lastName: string
   preference: MailPreference
-  /** BCP 47; null where the club has none of the helper. */
+  /** BCP 47 tag; null if the helper has none. */
   language: string | null
-  /** Of the helper's access to the event; null once it was revoked. */
+  /** The helper's access to the event; null once it is revoked. */
   accessId: string | null
   linkGeneration: number | null
   attemptCount: number
-  /** When it was tried last; before the first time, when the message was sent. */
+  /** Time of the last attempt; before the first one, when the message was sent. */
   updatedAt: Date
 }
 
-/** A mail as it leaves the platform. */
+/** A mail as it is sent. */
 export interface Mail {
-  /** Makes the Message-ID, so that whoever gets it twice can tell. */
+  /** Source of the Message-ID, by which duplicates can be recognized. */
   id: string
-  /** Name of the sender; null for that of the platform. The address is always the platform's. */
+  /** Display name of the sender; null for the platform's. The address is always the platform's. */
   fromName: string | null
   replyTo: string | null
   to: { name: string; address: string }
   subject: string
   text: string
   html: string
-  /** Where one POST switches the recipient's mails off (RFC 8058). */
+  /** One-click unsubscribe address (RFC 8058). */
   unsubscribeUrl: string
   date: Date
 }
 
-/** What became of a mail: the server took it, refused it for good or for now, or did not answer at all. */
-export type Outcome = 'taken' | 'refused' | 'deferred' | 'no answer'
+/**
+ * The result of an attempt: accepted, refused permanently or temporarily, or no answer from the
+ * server.
+ */
+export type Outcome = 'accepted' | 'refused' | 'deferred' | 'no answer'
 
-/** So long after its message was sent a mail that goes wrong is tried again. */
-export const MAIL_TRIED_MS = 24 * 60 * 60 * 1000
+/** Failed mails are retried for this long after their message was sent. */
+export const MAIL_RETRY_WINDOW_MS = 24 * 60 * 60 * 1000
 
-const WAIT_MS = { least: 60_000, most: 60 * 60 * 1000 }
+const RETRY_DELAY_MS = { least: 60_000, most: 60 * 60 * 1000 }
 
 /**
- * When a mail may be tried again. The wait follows from the age of the message, so that those which were
+ * When the next attempt is due. The delay depends on the message's age, so that mails that were
  * tried first are due first.
  */
-export function dueAfter(
+export function nextAttemptAt(
   { attemptCount, updatedAt }: Pick<PendingMail, 'attemptCount' | 'updatedAt'>,
   sentAt: Date,
   now: Date,
 ): Date {
   if (attemptCount === 0) return updatedAt
 
-  return new Date(updatedAt.getTime() + waitOf(sentAt, now))
+  return new Date(updatedAt.getTime() + retryDelayOf(sentAt, now))
 }
 
-/** A quarter of the message's age: with a server that is away, some fifty attempts in a day. */
-export function waitOf(sentAt: Date, now: Date): number {
+/** A quarter of the message's age: about fifty attempts a day if the server is unreachable. */
+export function retryDelayOf(sentAt: Date, now: Date): number {
   const age = now.getTime() - sentAt.getTime()
-  return Math.min(WAIT_MS.most, Math.max(WAIT_MS.least, age / 4))
+  return Math.min(RETRY_DELAY_MS.most, Math.max(RETRY_DELAY_MS.least, age / 4))
 }
 
-/** What went wrong with a mail, without a word of the server's: it may name people. */
+/** A failed attempt without the server's text, which may contain personal data. */
 export interface MailFault {
   code: string | undefined
-  /** What was asked as it went wrong. */
+  /** The SMTP command that failed. */
   command: string | undefined
   responseCode: number | undefined
 }
@@ -75,19 +78,25 @@ export function toMailFault(error: unknown): MailFault {
   return { code, command, responseCode }
 }
 
-/** What a server's refusal means; where it speaks of the sender or of itself, another try may go well. */
-export function toOutcome({ code, command, responseCode }: MailFault): Exclude<Outcome, 'taken'> {
+/**
+ * The meaning of a server's refusal; if it concerns the sender or the server, the mail is retried.
+ */
+export function toOutcome({
+  code,
+  command,
+  responseCode,
+}: MailFault): Exclude<Outcome, 'accepted'> {
   if (responseCode === undefined) return isOfMailItself(code, command) ? 'refused' : 'no answer'
 
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
   if (responseCode === 421 || !isAboutMail) return 'no answer'
-  // Speaks of the order of the commands alone (RFC 5321 4.2.2).
+  // 503 concerns the order of commands only (RFC 5321 4.2.2).
   if (responseCode === 503) return 'deferred'
 
   return responseCode >= 500 ? 'refused' : 'deferred'
 }
 
-/** An address that none can be, or a mail that is larger than the server says it takes. */
+/** An impossible address, or a mail above the server's announced size limit. */
 function isOfMailItself(code: string | undefined, command: string | undefined): boolean {
   return (code === 'EENVELOPE' && command === 'API') || code === 'EMESSAGE'
 }

@@ -4,7 +4,7 @@ import type { Message, Recipient } from '../message.ts'
 import type { PendingMail } from './mail.ts'
 
 export const mailingStore = {
-  /** Those whose mail waits, who waited longest first; who is erased has no address any more. */
+  /** Recipients with pending mails, oldest attempt first; erased helpers have no address. */
   async readPending(
     tx: Tx,
     { id: messageId, eventId }: Pick<Message, 'id' | 'eventId'>,
@@ -24,8 +24,10 @@ export const mailingStore = {
     )
   },
 
-  /** Counted before it goes out: a process that dies meanwhile has tried. */
-  async countAttempt(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  /**
+   * Counted before the mail is sent, so that an attempt counts even if the process dies during it.
+   */
+  async countAttempts(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
     if (ids.length === 0) return
     await tx.write(
       `UPDATE message_recipients FORCE INDEX (PRIMARY)
@@ -34,8 +36,8 @@ export const mailingStore = {
     )
   },
 
-  /** Of mails that the server was not asked to take after all. */
-  async takeBackAttempt(database: Queryable, ids: readonly string[]): Promise<void> {
+  /** For mails that were prepared but not sent. */
+  async uncountAttempt(database: Queryable, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
     await database.query(
       `UPDATE message_recipients FORCE INDEX (PRIMARY) SET attempt_count = attempt_count - 1
@@ -58,17 +60,17 @@ export const mailingStore = {
     )
   },
 
-  /** Of so many whose mail waits; answers how many there were. */
-  async noteSome(
+  /** Updates up to `limit` pending recipients; returns their number. */
+  async setPendingOutcomes(
     database: Queryable,
     messageId: string,
-    noted: { outcome: Recipient['outcome']; now: Date; limit: number },
+    update: { outcome: Recipient['outcome']; now: Date; limit: number },
   ): Promise<number> {
     const { affectedRows } = await database.query<{ affectedRows: number }>(
       `UPDATE message_recipients FORCE INDEX (message_recipients_by_update)
        SET outcome = ?, updated_at = ?
        WHERE message_id = ? AND outcome = 'PENDING' ORDER BY updated_at, helper_id LIMIT ?`,
-      [noted.outcome, noted.now, messageId, noted.limit],
+      [update.outcome, update.now, messageId, update.limit],
     )
     return affectedRows
   },

@@ -2,25 +2,28 @@ import type { ClubProfile } from '../../club-profiles/club-profile.ts'
 import type { VolunteerEvent } from '../../events/volunteer-event.ts'
 import type { Message } from '../message.ts'
 import type { Mail, PendingMail } from './mail.ts'
-import { type MailWords, mailWordsOf } from './mail-words.ts'
+import { type MailTexts, mailTextsFor } from './mail-words.ts'
 
-/** What all mails of one message share. */
+/** Data that all mails of one message share. */
 export interface MailSource {
   message: Pick<Message, 'body' | 'subject' | 'sentAt' | 'updatedAt'>
   event: Pick<VolunteerEvent, 'name' | 'startDate' | 'endDate'>
-  /** Null while the club is not synchronized. */
+  /** Null until the club is synchronized. */
   club: Pick<ClubProfile, 'name' | 'language'> | null
   replyTo: string | null
 }
 
-/** Addresses that only this recipient gets. */
+/** Links that are personal to the recipient. */
 export interface MailLinks {
-  /** Null for a helper who has no access to the event any more, and once the event is long over. */
+  /** Null without access to the event, and once links to the event have expired. */
   helperUrl: string | null
   unsubscribeUrl: string
 }
 
-/** The mail of one recipient: the club's own words, framed by ours in the recipient's language. */
+/**
+ * The mail to one recipient: the club's text as written, framed by the platform's texts in the
+ * recipient's language.
+ */
 export function writeMail(
   source: MailSource,
   recipient: PendingMail & { email: string },
@@ -28,31 +31,31 @@ export function writeMail(
 ): Mail {
   const { message, event, club, replyTo } = source
   const { recipientId, firstName, lastName, language, email } = recipient
-  const words = mailWordsOf(language, club?.language)
+  const texts = mailTextsFor(language, club?.language)
   const title = club === null ? event.name : `${event.name}, ${club.name}`
   const subject =
     message.subject === null ? title : `${filled(message.subject, recipient, '')} (${title})`
-  const footer = footerOf(source, words)
+  const footer = footerOf(source, texts)
   return {
     id: recipientId,
     fromName: club === null ? null : onOneLine(club.name),
     replyTo,
     to: { name: onOneLine([firstName, lastName].filter(Boolean).join(' ')), address: email },
     subject: onOneLine(subject),
-    text: toText(filled(message.body, recipient, links.helperUrl ?? ''), footer, words, links),
-    html: toHtml(message.body, recipient, footer, words, links),
+    text: toText(filled(message.body, recipient, links.helperUrl ?? ''), footer, texts, links),
+    html: toHtml(message.body, recipient, footer, texts, links),
     unsubscribeUrl: links.unsubscribeUrl,
     date: message.sentAt ?? message.updatedAt,
   }
 }
 
-function footerOf({ event, club }: MailSource, words: MailWords): string[] {
-  const days = daysOf(event, words.tag)
+function footerOf({ event, club }: MailSource, texts: MailTexts): string[] {
+  const days = daysOf(event, texts.tag)
   const where = club === null ? [] : [club.name]
-  return [`${event.name}, ${days}`, ...where, words.reason(event.name)].map(onOneLine)
+  return [`${event.name}, ${days}`, ...where, texts.reason(event.name)].map(onOneLine)
 }
 
-/** Calendar days have no time zone; in UTC they stay the days that they are. */
+/** Formatted in UTC, so that calendar days do not shift. */
 function daysOf({ startDate, endDate }: MailSource['event'], tag: string): string {
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   return format.formatRange(new Date(startDate), new Date(endDate))
@@ -61,7 +64,7 @@ function daysOf({ startDate, endDate }: MailSource['event'], tag: string): strin
 function toText(
   body: string,
   footer: readonly string[],
-  { unsubscribe }: MailWords,
+  { unsubscribe }: MailTexts,
   { unsubscribeUrl }: MailLinks,
 ): string {
   return [body, '', '-- ', ...footer, `${unsubscribe}: ${unsubscribeUrl}`, ''].join('\n')
@@ -71,12 +74,12 @@ function toHtml(
   body: string,
   recipient: PendingMail,
   footer: readonly string[],
-  { tag, unsubscribe, link }: MailWords,
+  { tag, unsubscribe, link }: MailTexts,
   { helperUrl, unsubscribeUrl }: MailLinks,
 ): string {
-  const shownLink = helperUrl === null ? '' : anchor(helperUrl, link)
-  const written = filled(escapeHtml(body), escapedNamesOf(recipient), shownLink)
-  const lines = written.replaceAll(/\r\n|\r|\n/g, '<br>\n')
+  const linkText = helperUrl === null ? '' : anchor(helperUrl, link)
+  const rendered = filled(escapeHtml(body), escapedNamesOf(recipient), linkText)
+  const lines = rendered.replaceAll(/\r\n|\r|\n/g, '<br>\n')
   const last = [...footer.map(escapeHtml), anchor(unsubscribeUrl, unsubscribe)].join('<br>\n')
   return `<!doctype html>
 <html lang="${escapeHtml(tag)}">
@@ -94,7 +97,7 @@ function toHtml(
 
 type Names = Pick<PendingMail, 'firstName' | 'lastName'>
 
-/** One pass, so that a name that looks like a placeholder stays a name. */
+/** Replaces in one pass, so that a name that looks like a placeholder is kept literally. */
 function filled(text: string, { firstName, lastName }: Names, link: string): string {
   const values: Readonly<Record<string, string>> = {
     '{first_name}': firstName ?? lastName,
@@ -126,7 +129,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** A line break in a header value would begin another header. */
+/** A line break in a header value would start another header. */
 function onOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

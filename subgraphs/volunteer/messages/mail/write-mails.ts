@@ -16,13 +16,13 @@ interface Writing {
   now: Date
 }
 
-/** A recipient whose mail cannot be written, with the reason. */
+/** A recipient whose mail cannot be rendered, with the error. */
 interface Unwritten {
   recipientId: string
   err: unknown
 }
 
-/** A mail that cannot be written is tried again later, and blocks no other recipient of its message. */
+/** A mail that cannot be rendered is retried later and does not block other recipients. */
 export function writeMails({ parts, source, now }: Writing, recipients: readonly PendingMail[]) {
   const mails: Mail[] = []
   const unwritten: Unwritten[] = []

@@ -3,24 +3,24 @@ import { queueOf, wakeWorkers } from '../../../foundation/jobs/work-queue/work-i
 import type { Message } from '../message.ts'
 
 /**
- * Messages that are to be sent at a time to come, or whose mails go out; each item bears the id of its
- * message, and its lane is the club.
+ * The queue of messages to send at a scheduled time or to mail: the item's id is the message's id,
+ * its lane is the club.
  */
 export const MESSAGES = queueOf('messages', 'by due time')
 
-/** Messages that were sent to more than are written down at once; they are mailed when all are. */
+/** The queue of messages whose recipients are stored in steps; they are mailed afterwards. */
 export const RECIPIENTS = queueOf('recipients', 'by due time')
 
-/** How long one step may take, and how long nothing is heard of a worker before it is given up. */
+/** Time limit of one step, and the lease after which another worker takes over. */
 export const MESSAGE_STEP_TIMEOUT_MS = 30_000
 export const MESSAGE_LEASE_MS = 60_000
 
-/** Tells those who do what is next for a message. */
+/** Wakes the workers of the message's queue. */
 export function wakeFor(bus: Bus, { writtenUpTo }: Message): void {
   wakeWorkers(bus, writtenUpTo === null ? MESSAGES : RECIPIENTS)
 }
 
-/** The same where it is not known which messages were sent. */
+/** Wakes both queues if the sent messages are unknown. */
 export function wakeForAnyMessage(bus: Bus): void {
   for (const queue of [MESSAGES, RECIPIENTS]) wakeWorkers(bus, queue)
 }

@@ -2,11 +2,14 @@ import type { Log } from '../../../../platform/log.ts'
 import { type LeasedItem, workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
 import type { VolunteerParts } from '../../context.ts'
 
-/** How long one message is gone on with before others have their turn. */
-const TURN_MS = 10_000
+/** Time slice of one message before the worker takes the next one. */
+const TIME_SLICE_MS = 10_000
 
-/** Does step after step of a message, each of which answers when to go on; null where nobody needs to. */
-export async function takeTurn(
+/**
+ * Runs steps of a message until its time slice ends; each step returns when the next one is due, or
+ * null.
+ */
+export async function runSteps(
   parts: VolunteerParts,
   item: LeasedItem,
   signal: AbortSignal,
@@ -17,24 +20,27 @@ export async function takeTurn(
     const nextAt = await step()
     if (nextAt === null) return
 
-    const isOver = signal.aborted || performance.now() - startedAt > TURN_MS
-    const isToWait = isOver || nextAt > parts.clock() || (await isHeld(parts, item))
-    if (isToWait) return workItems.release(parts.database, item, nextAt)
+    const isOver = signal.aborted || performance.now() - startedAt > TIME_SLICE_MS
+    const mustWait = isOver || nextAt > parts.clock() || (await isClubInactive(parts, item))
+    if (mustWait) return workItems.release(parts.database, item, nextAt)
   }
 }
 
-/** Something went wrong with it: it waits longer each time. */
-export async function putOff(
+/** Retries after an error with growing delays. */
+export async function reschedule(
   { database, clock }: VolunteerParts,
   item: LeasedItem,
   { err, log }: { err: unknown; log: Log },
 ): Promise<void> {
-  log.warn({ err, message: item.id }, 'a message is put off')
+  log.warn(
+    { event: 'message.rescheduled', err, message: item.id },
+    'message rescheduled after an error',
+  )
   await workItems.retryLater(database, item, clock())
 }
 
-/** Its club is not ACTIVE any more. */
-async function isHeld(
+/** Whether the club is no longer ACTIVE. */
+async function isClubInactive(
   { findInactiveClubs }: VolunteerParts,
   { lane }: LeasedItem,
 ): Promise<boolean> {

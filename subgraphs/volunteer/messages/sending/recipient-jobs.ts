@@ -10,14 +10,14 @@ import {
 import type { VolunteerParts } from '../../context.ts'
 import { findActiveLanes } from '../../inactive-clubs/active-lanes.ts'
 import { INACTIVE_CLUBS_TOPIC } from '../../inactive-clubs/initial-sync.ts'
-import { reachSome } from './change-reached.ts'
+import { addRecipientsStep } from './change-reached.ts'
 import { MESSAGE_LEASE_MS, MESSAGE_STEP_TIMEOUT_MS, MESSAGES, RECIPIENTS } from './message-queue.ts'
-import { putOff, takeTurn } from './message-turn-jobs.ts'
+import { reschedule, runSteps } from './message-turn-jobs.ts'
 
-/** A database has enough to write with one of a club. */
+/** Storing recipients is write-heavy, so one club may use one worker only. */
 const CONCURRENCY = { perLane: 1, total: 2 }
 
-/** Writes down to whom large messages go; replicas share the work. */
+/** Stores the recipients of large messages; replicas share the work. */
 export function startWritingRecipients(
   parts: VolunteerParts,
   log: Log,
@@ -27,11 +27,11 @@ export function startWritingRecipients(
 
   async function work(item: LeasedItem, signal: AbortSignal): Promise<void> {
     try {
-      await takeTurn(parts, item, signal, () => reachSome(parts, item, leaseMs))
-      // Their mails may wait now.
+      await runSteps(parts, item, signal, () => addRecipientsStep(parts, item, leaseMs))
+      // Their mails may be pending now.
       wakeWorkers(bus, MESSAGES)
     } catch (err) {
-      await putOff(parts, item, { err, log })
+      await reschedule(parts, item, { err, log })
     }
   }
 

@@ -16,7 +16,7 @@ const LIST = { alias: 'r', columns: recipients.columns('r') }
 
 const BY_HELPER = pagedList(RecipientEntity, { ...LIST, order: ['helperId', 'id'] })
 
-/** Whose outcome was noted since a moment, in the order in which it was: nobody else is read. */
+/** For `updatedSince`: reads only changed recipients, in the order of their changes. */
 const BY_UPDATE = pagedList(RecipientEntity, { ...LIST, order: ['updatedAt', 'helperId'] })
 
 export interface RecipientConditions {
@@ -25,19 +25,19 @@ export interface RecipientConditions {
   updatedSince: Date | null
 }
 
-/** What is the same of all recipients of a message. */
-export interface NotedRecipients
+/** Column values that all recipients of a message share. */
+export interface RecipientColumns
   extends Pick<Recipient, 'clubId' | 'messageId' | 'outcome' | 'updatedAt'> {
-  /** Of their ids, up to the version: `0190a1b2-c3d4-7`. */
+  /** Beginning of the recipients' ids, up to the version digit: `0190a1b2-c3d4-7`. */
   prefix: string
 }
 
 export const recipientStore = {
-  /** Those of messages that are not deleted. */
+  /** Recipients of messages that are not deleted. */
   findAll(database: Queryable, tenancy: Tenancy, ids: readonly string[]): Promise<Recipient[]> {
     const { condition, params } = reachOf(tenancy)
-    const isThere = (alias: string) => `${condition(alias)} AND ${isOfMessage(alias)}`
-    return recipients.findAll(database, ids, { condition: isThere, params })
+    const isVisible = (alias: string) => `${condition(alias)} AND ${isOfMessage(alias)}`
+    return recipients.findAll(database, ids, { condition: isVisible, params })
   },
 
   list(
@@ -54,12 +54,12 @@ export const recipientStore = {
   },
 
   /**
-   * Writes down all who are chosen, whose ids come from the server alone: of a hundred thousand, none is held
-   * here. Returns how many they are.
-   * A helper who takes no mails is a recipient, too: the club's own system may deliver the message.
+   * Inserts the whole audience by INSERT … SELECT, so that a hundred thousand ids never pass
+   * through the process; returns their number. A helper who takes no mails is a recipient, too,
+   * because the club's own system may deliver the message.
    */
-  async addChosen(tx: Tx, chosen: Condition, noted: NotedRecipients): Promise<number> {
-    const { prefix, clubId, messageId, outcome, updatedAt } = noted
+  async addAudience(tx: Tx, chosen: Condition, shared: RecipientColumns): Promise<number> {
+    const { prefix, clubId, messageId, outcome, updatedAt } = shared
     const { affectedRows } = await tx.query<{ affectedRows: number }>(
       `INSERT INTO message_recipients
        (id, club_id, message_id, helper_id, outcome, attempt_count, updated_at)
@@ -75,7 +75,7 @@ export const recipientStore = {
     return affectedRows
   },
 
-  /** Writes those whose outcome is known already; there must be at least one. */
+  /** Inserts recipients with a known outcome; `added` must not be empty. */
   addAll: (tx: Tx, added: readonly Recipient[]) => recipients.insertAll(tx, added),
 }
 

@@ -1,15 +1,15 @@
 import { Problem } from '../../../../platform/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
 
-const { sendAtToleranceSeconds: TOLERANCE_SECONDS, scheduled: MOST_SCHEDULED } =
+const { sendAtToleranceSeconds: TOLERANCE_SECONDS, scheduled: MAX_SCHEDULED } =
   VOLUNTEER_LIMITS.message
 
-export function isToCome(moment: Date | null | undefined, now: Date): boolean {
+export function isFuture(moment: Date | null | undefined, now: Date): boolean {
   return moment != null && moment > now
 }
 
-/** Refuses a time that no delay on the way explains. */
-export function requireRecent(sendAt: Date | null | undefined, now: Date): void {
+/** Rejects a time further in the past than network delays explain. */
+export function requireNotLongPast(sendAt: Date | null | undefined, now: Date): void {
   if (sendAt == null || !isPast(sendAt, now)) return
 
   const message = `The time to send at is more than ${TOLERANCE_SECONDS} seconds in the past. Choose a later one, or status sent without a time.`
@@ -20,12 +20,12 @@ export function isPast(sendAt: Date, now: Date): boolean {
   return sendAt.getTime() < now.getTime() - TOLERANCE_SECONDS * 1000
 }
 
-/** Refuses one more scheduled message of an event than it may have. */
-export function requireScheduleFree(hasMost: boolean): void {
-  if (!hasMost) return
+/** Rejects a scheduled message beyond the event's limit. */
+export function requireBelowScheduledLimit(isAtLimit: boolean): void {
+  if (!isAtLimit) return
 
   throw new Problem(
     'invalid_send_at',
-    `An event has at most ${MOST_SCHEDULED} scheduled messages at a time.`,
+    `An event has at most ${MAX_SCHEDULED} scheduled messages at a time.`,
   )
 }

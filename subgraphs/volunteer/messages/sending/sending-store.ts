@@ -3,9 +3,9 @@ import type { Tx } from '../../../foundation/database/transaction.ts'
 import { workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
 import type { Condition } from '../../../foundation/query/conditions.ts'
 import { audienceStore } from '../audience/audience-store.ts'
-import { audienceWalkStore } from '../audience/audience-walk-store.ts'
+import { audienceRangeStore } from '../audience/audience-walk-store.ts'
 import type { Message } from '../message.ts'
-import { FIRST_OUTCOMES, type MailForm, type Reached } from '../rules.ts'
+import { FIRST_OUTCOMES, type MailForm, type RecipientProgress } from '../rules.ts'
 import { MESSAGES, RECIPIENTS } from './message-queue.ts'
 import { recipientStore } from './recipient-store.ts'
 
@@ -13,40 +13,48 @@ export interface SendingParts {
   mail: MailForm
   newId: NewId
   now: Date
-  /** To more than so many a message goes step by step. */
+  /** A message to more recipients is sent in steps. */
   inlineRecipientLimit: number
 }
 
 export const INLINE_RECIPIENT_LIMIT = 2000
 
-/** Before the first helper. */
-const START = ''
+/** A position before the first helper. */
+const START_OF_LIST = ''
 
-/** Characters of an id before what tells those apart that are made at the same moment. */
-const UP_TO_VERSION = 15
+/** Characters of an id that carry its timestamp; the rest distinguishes ids of one moment. */
+const ID_TIMESTAMP_LENGTH = 15
 
 export const sendingStore = {
-  /** Writes down to whom a message that is sent goes, or to the first of them; answers how far that came. */
-  async addRecipients(tx: Tx, message: Message, parts: SendingParts): Promise<Reached> {
+  /**
+   * Stores the recipients of a message that is sent, or none yet if there are too many; returns the
+   * progress.
+   */
+  async addRecipients(tx: Tx, message: Message, parts: SendingParts): Promise<RecipientProgress> {
     if (message.status !== 'SENT') return { recipientCount: 0, writtenUpTo: null }
 
-    // One more tells that there are more.
+    // One more than the limit shows that there are more.
     const chosen = audienceStore.choose(message, parts.inlineRecipientLimit + 1)
     const recipientCount = await add(tx, message, chosen, parts)
     return {
       recipientCount,
-      writtenUpTo: recipientCount > parts.inlineRecipientLimit ? START : null,
+      writtenUpTo: recipientCount > parts.inlineRecipientLimit ? START_OF_LIST : null,
     }
   },
 
-  /** Goes on behind a helper. */
-  async addMore(tx: Tx, message: Message, after: string, parts: SendingParts): Promise<Reached> {
-    const upTo = await audienceWalkStore.findEnd(tx, message, after, parts.inlineRecipientLimit)
-    const added = await add(tx, message, audienceWalkStore.choose(message, { after, upTo }), parts)
+  /** Stores the recipients of the next range of helpers. */
+  async addMore(
+    tx: Tx,
+    message: Message,
+    after: string,
+    parts: SendingParts,
+  ): Promise<RecipientProgress> {
+    const upTo = await audienceRangeStore.findEnd(tx, message, after, parts.inlineRecipientLimit)
+    const added = await add(tx, message, audienceRangeStore.choose(message, { after, upTo }), parts)
     return { recipientCount: message.recipientCount + added, writtenUpTo: upTo }
   },
 
-  /** Puts it in the queue for its time, for the rest of its recipients, or for its mails. */
+  /** Enqueues the message for its time, for the rest of its recipients, or for its mails. */
   async schedule(
     tx: Tx,
     { id, clubId: lane, status, sendAt, writtenUpTo }: Message,
@@ -60,8 +68,8 @@ export const sendingStore = {
     else if (mail === 'SMTP') await workItems.add(tx, MESSAGES, { id, lane, dueAt: now })
   },
 
-  /** Nobody sends it any more, nor writes down or mails what is left of it. */
-  takeOff: (tx: Tx, id: string) => workItems.complete(tx, { id }),
+  /** Removes the message from both queues. */
+  dequeue: (tx: Tx, id: string) => workItems.complete(tx, { id }),
 }
 
 function add(
@@ -71,7 +79,7 @@ function add(
   { mail, newId, now }: SendingParts,
 ): Promise<number> {
   const outcome = FIRST_OUTCOMES[mail]
-  const prefix = newId().slice(0, UP_TO_VERSION)
-  const noted = { prefix, clubId, messageId, outcome, updatedAt: now }
-  return recipientStore.addChosen(tx, chosen, noted)
+  const prefix = newId().slice(0, ID_TIMESTAMP_LENGTH)
+  const shared = { prefix, clubId, messageId, outcome, updatedAt: now }
+  return recipientStore.addAudience(tx, chosen, shared)
 }

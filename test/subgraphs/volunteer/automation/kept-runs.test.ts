@@ -32,7 +32,7 @@ async function purge(limit: number): Promise<number> {
   return purged
 }
 
-test('runs are kept for 90 days, however they ended, and then forgotten a few at a time', async () => {
+test('runs are purged after 90 days in batches, whatever their status', async () => {
   const { database } = volunteer
   const key = await addProClub(database)
   const workflow = aWorkflow({ clubId: key.clubId })
@@ -50,7 +50,7 @@ test('runs are kept for 90 days, however they ended, and then forgotten a few at
   expect(left.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
 })
 
-test('what a run has told is known for as long as the run is', async () => {
+test('effects of a run are kept as long as the run', async () => {
   const { database } = volunteer
   await tableOf(RunEffectEntity).insertAll(
     database,

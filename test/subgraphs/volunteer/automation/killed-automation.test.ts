@@ -9,14 +9,14 @@ import { NOW, startVolunteer } from '../volunteer-fixture.ts'
 
 const HELPERS = 50
 
-/** Of the last ones; what is to be done for them waits until every process that is killed is. */
+/** The last runs, whose locks are held until every process was killed. */
 const HELD = 10
 
 const NOBODY_LISTENS = 'smtp://127.0.0.1:9'
 
 const atMinute = (minute: number) => new Date(NOW.getTime() + minute * 60_000).toISOString()
 
-/** How many there are of each kind. */
+/** Counts rows by kind. */
 async function countEach(database: Database, what: string, from: string) {
   const rows = await database.query<{ kind: string; n: unknown }[]>(
     `SELECT ${what} AS kind, count(*) AS n FROM ${from} GROUP BY ${what} ORDER BY ${what}`,
@@ -24,7 +24,7 @@ async function countEach(database: Database, what: string, from: string) {
   return Object.fromEntries(rows.map(({ kind, n }) => [kind, Number(n)]))
 }
 
-test('processes that are killed while workflows run leave no run out, and do nothing of it twice', async () => {
+test('killed processes lose no run and execute none twice', async () => {
   const volunteer = await startVolunteer()
   const { database } = volunteer
   const startWorker = (minute: number): Child =>
@@ -91,7 +91,7 @@ test('processes that are killed while workflows run leave no run out, and do not
     ...{ 'automation.triggered': all, 'helper.granted': 2 * HELPERS },
     ...{ 'assignment.updated': 2 * HELPERS, 'helper.confirmed': HELPERS },
   })
-  // Each once: what was told of a resource is counted without a gap, and noted as a run's own.
+  // Each sequence has no gap, and each event is recorded as an effect of its run.
   const gaps = await database.query(
     'SELECT resource_id FROM event_log GROUP BY resource_id HAVING count(*) <> max(sequence)',
   )

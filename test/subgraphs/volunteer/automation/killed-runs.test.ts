@@ -45,10 +45,10 @@ async function countMessages(): Promise<number> {
 }
 
 describe('a run whose worker is killed', () => {
-  test('as it does what it is to do is undone, and then done once', async () => {
+  test('during its actions is rolled back and executed once', async () => {
     const { database } = volunteer
     const holder = await database.connect(performance.now() + 20_000)
-    // The run waits for the helper, half done: its event is kept already.
+    // The run blocks on the helper's lock; it has locked its event already.
     await holder.query('START TRANSACTION')
     await holder.query('SELECT id FROM helpers WHERE id = ? FOR UPDATE', [helperId])
     await trigger()

@@ -60,8 +60,8 @@ async function countOf(table: 'messages' | 'event_accesses' | 'workflow_runs'): 
   return Number(counted?.n)
 }
 
-describe('a workflow that is started by hand', () => {
-  test('does what it says, in its order, and tells it like everybody', async () => {
+describe('a manually started workflow', () => {
+  test('executes its actions in order and publishes their events', async () => {
     const id = await stored({ actions: [grant(), aSending()] })
     const { data, errors } = await trigger({ id, eventId, helperIds: [helperId, helperId] })
     expect(errors).toEqual([])
@@ -88,7 +88,7 @@ describe('a workflow that is started by hand', () => {
     })
   })
 
-  test('wakes those who mail as soon as it has sent a message', async () => {
+  test('wakes the mailing workers after it sent a message', async () => {
     const woken = Promise.all(
       [MESSAGES, RECIPIENTS].map(
         (queue) => new Promise<void>((resolve) => onWake(volunteer.bus, queue, resolve)),
@@ -101,7 +101,7 @@ describe('a workflow that is started by hand', () => {
     expect(run).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  test('does nothing at all where one thing cannot be done', async () => {
+  test('rolls back all actions when one fails', async () => {
     const id = await stored({ actions: [aSending(), grant()] })
     await trigger({ id, eventId, helperIds: [helperId] })
     const [run] = await endedRuns(volunteer, key, { id, count: 1 })
@@ -120,7 +120,7 @@ describe('a workflow that is started by hand', () => {
       () => ({ eventId, helperIds: [helperId] }),
     ],
   ] as const)(
-    'fails with %s where %s, and the run has none',
+    'fails with %s if %s and the run has no subject',
     async (error, _what, action, about) => {
       const id = await stored({ actions: [action()] })
       await trigger({ id, ...about() })
@@ -130,7 +130,7 @@ describe('a workflow that is started by hand', () => {
     },
   )
 
-  test('sends a message of the audience TRIGGER to its helpers alone', async () => {
+  test('sends a message with the audience TRIGGER to its helpers only', async () => {
     const other = aHelper({ clubId: key.clubId })
     await helperStore.addAll(volunteer.database, [other])
     for (const one of [helperId, other.id])
@@ -147,7 +147,7 @@ describe('a workflow that is started by hand', () => {
     ])
   })
 
-  test('is done for each of parallel starts, and for a repeated one once', async () => {
+  test('runs once per concurrent start, and once for a repeated request', async () => {
     const id = await stored({ actions: [grant()] })
     const idempotencyKey = newUuid()
     const answers = await Promise.all([
@@ -160,7 +160,7 @@ describe('a workflow that is started by hand', () => {
     expect(await loggedEventsOf(volunteer.database, helperId)).toHaveLength(1)
   })
 
-  test('is refused by what is wrong with it, and leaves nothing', async () => {
+  test('is rejected with a documented error and changes nothing', async () => {
     const off = await stored({ isEnabled: false })
     const own = await stored({ eventId })
     const stranger = await addProClub(volunteer.database)

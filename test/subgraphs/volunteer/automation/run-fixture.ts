@@ -22,7 +22,7 @@ export async function runsOf(
   return data.volunteerWorkflow.runs.nodes
 }
 
-/** The runs of a workflow once all of so many have ended. */
+/** The runs of a workflow once all of them have ended. */
 export async function endedRuns(
   volunteer: VolunteerTest,
   key: ApiKeyCaller,

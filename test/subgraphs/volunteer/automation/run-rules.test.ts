@@ -27,13 +27,13 @@ const HOUR_MS = 60 * 60 * 1000
 
 const at = (ms: number) => new Date(NOW.getTime() + ms)
 
-/** So many runs that were due a minute ago. */
+/** A number of runs that were due a minute ago. */
 const dueBefore = (count: number): RunSchedule => ({
   ...NO_RUNS,
   dues: Array.from({ length: count }, () => at(-60_000)),
 })
 
-/** Starts one after the other, at the same time, on the schedule that the one before left. */
+/** Starts runs at the same time, each on the schedule that the previous start left. */
 function startMany(count: number, schedule: RunSchedule, start = BY_EVENT) {
   const workflow = aWorkflow()
   const started = [startRun(workflow, { ...start, id: newUuid() }, schedule, NOW)]
@@ -45,7 +45,7 @@ function startMany(count: number, schedule: RunSchedule, start = BY_EVENT) {
 }
 
 describe('starting a workflow', () => {
-  test('queues a run, counts it, and publishes automation.triggered', () => {
+  test('queues a run, increments its sequence and publishes automation.triggered', () => {
     const workflow = aWorkflow({ runCount: 4 })
     const { run, workflow: counted, events } = startRun(workflow, START, dueBefore(59), NOW)
     expect(run).toMatchObject({
@@ -61,7 +61,7 @@ describe('starting a workflow', () => {
     ])
   })
 
-  test('for the 61st time within an hour waits until an hour after the first, published at once', () => {
+  test('for the 61st time within an hour publishes at once and runs an hour after the first', () => {
     const { run, events, workflow, schedule } = startRun(aWorkflow(), START, dueBefore(60), NOW)
     expect(run).toMatchObject({ status: 'WAITING', dueAt: at(HOUR_MS - 60_000) })
     expect(isRunOpen(run)).toBe(true)
@@ -71,7 +71,7 @@ describe('starting a workflow', () => {
     ])
   })
 
-  test('makes runs due in the order of the starts, sixty an hour at most', () => {
+  test('makes runs due in the order of their starts, at most sixty per hour', () => {
     const started = startMany(1060, NO_RUNS)
     const dues = started.map(({ run }) => run.dueAt?.getTime() ?? 0)
     expect(dues).toEqual(dues.toSorted((a, b) => a - b))
@@ -82,7 +82,7 @@ describe('starting a workflow', () => {
     expect(started.slice(60).map(({ run }) => run.status)).toEqual(Array(1000).fill('WAITING'))
   })
 
-  test('with 1000 waiting is counted by one skipped run, and by hand refused with rate_limited', () => {
+  test('with 1000 waiting runs counts event starts in one skipped run and rejects manual ones with rate_limited', () => {
     const full = { ...dueBefore(60), waitingCount: 1000 }
     const [first, second] = startMany(2, full)
     expect(first).toMatchObject({
@@ -95,7 +95,7 @@ describe('starting a workflow', () => {
     )
   })
 
-  test('is refused while it is disabled, and for another event than its own', () => {
+  test('is rejected if it is disabled, or for another event than its own', () => {
     const eventId = newUuid()
     expect(() => requireEnabled(aWorkflow({ isEnabled: false }))).toThrow(
       expect.objectContaining({ code: 'workflow_disabled' }),
@@ -112,13 +112,13 @@ describe('starting a workflow', () => {
 describe('starting a run now', () => {
   const waiting = startRun(aWorkflow(), START, dueBefore(60), NOW).run
 
-  test('queues a waiting one, which was published before', () => {
+  test('queues a waiting run, which was published before', () => {
     const { run, events } = startNow(aWorkflow(), waiting, at(5))
     expect(run).toEqual({ ...waiting, status: 'QUEUED', dueAt: at(5), updatedAt: at(5) })
     expect(events).toEqual([])
   })
 
-  test('queues a skipped one, and publishes it with the next sequence', () => {
+  test('queues a skipped run and publishes it with the next sequence', () => {
     const skipped = fail(waiting, new Problem('event_not_open', 'Cancelled.'), NOW)
     expect(skipped.status).toBe('SKIPPED')
     const { run, events, workflow } = startNow(aWorkflow(), skipped, at(5))
@@ -127,7 +127,7 @@ describe('starting a run now', () => {
   })
 
   test.each(['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED'] as const)(
-    'refuses one that is %s',
+    'rejects a run that is %s',
     (status) => {
       expect(() => startNow(aWorkflow(), { ...waiting, status }, NOW)).toThrow(
         expect.objectContaining({ code: 'invalid_status_transition' }),
@@ -150,7 +150,7 @@ describe('a run', () => {
     expect(failed.updatedAt > running.updatedAt).toBe(true)
   })
 
-  test('fails by what is refused, and is tried again ten times by what may pass', () => {
+  test('fails after a permanent error and is retried ten times after a temporary one', () => {
     const refused = new Problem('not_found', 'Gone.')
     const away = new Problem('dependency_unavailable', 'Away.')
     expect([isFinal(refused, 1), isFinal(away, 9), isFinal(away, 10)]).toEqual([true, false, true])

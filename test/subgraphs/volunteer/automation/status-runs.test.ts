@@ -30,7 +30,7 @@ async function stored(changes: Partial<Workflow>): Promise<string> {
   return workflow?.id ?? ''
 }
 
-/** A workflow as clients make it: it follows what happens from now on. */
+/** A workflow created through the API, so that only later events trigger it. */
 async function made(event: string, actions: readonly object[]): Promise<string> {
   const input = { name: 'On', enabled: true, trigger: { type: 'EVENT', event }, actions }
   const { data, errors } = await volunteer.ask('CreateVolunteerWorkflow', { input }, staffed.key)
@@ -38,7 +38,7 @@ async function made(event: string, actions: readonly object[]): Promise<string> 
   return data.createVolunteerWorkflow.workflow.id
 }
 
-/** How a run ended that is started by hand for helpers of the event. */
+/** The outcome of a manual run for helpers of the event. */
 async function runFor(id: string, helperIds: readonly string[], eventId = staffed.eventId) {
   const input = { id, helperIds, eventId }
   const { errors } = await volunteer.ask('TriggerVolunteerWorkflow', { input }, staffed.key)
@@ -58,8 +58,8 @@ async function statuses(): Promise<string[]> {
   return (await staffed.list()).map(({ status }) => status).sort()
 }
 
-describe('a run by hand that sets a status', () => {
-  test('sets that of all assignments of its helpers at its event, and tells it like everybody', async () => {
+describe('a manual run that sets a status', () => {
+  test('sets it for all assignments of its helpers at its event and publishes their events', async () => {
     const shiftIds = [await staffed.addShift(), await staffed.addShift()]
     const [first = '', , other = ''] = staffed.helperIds
     const [id = ''] = await assign(shiftIds, [first])
@@ -78,7 +78,7 @@ describe('a run by hand that sets a status', () => {
       ])
   })
 
-  test('leaves what is as it is to be, and succeeds', async () => {
+  test('succeeds without changing assignments that have the status already', async () => {
     const [helperId = ''] = staffed.helperIds
     const [id = ''] = await assign([await staffed.addShift()], [helperId], 'CONFIRMED')
     const run = await runFor(await stored({ actions: [setting('CONFIRMED')] }), [helperId])
@@ -86,7 +86,7 @@ describe('a run by hand that sets a status', () => {
     expect(await loggedEventsOf(volunteer.database, id)).toHaveLength(2)
   })
 
-  test('fails as a whole by a move that none can make', async () => {
+  test('fails as a whole for a forbidden status transition', async () => {
     const shiftIds = [await staffed.addShift(), await staffed.addShift()]
     const [helperId = ''] = staffed.helperIds
     const [id] = await assign(shiftIds, [helperId])
@@ -100,7 +100,7 @@ describe('a run by hand that sets a status', () => {
     expect(await volunteer.database.query(messages, [clubId])).toEqual([])
   })
 
-  test('fails where the shift is full, and where nobody is assigned', async () => {
+  test('fails if the shift is full, and without assignments', async () => {
     const shiftId = await staffed.addShift({ requiredHelpers: 1 })
     const [first = '', second = '', third = ''] = staffed.helperIds
     const [id = ''] = await assign([shiftId], [first])
@@ -112,7 +112,7 @@ describe('a run by hand that sets a status', () => {
     expect(await statuses()).toEqual(['CANCELLED', 'PENDING'])
   })
 
-  test('grants access before it confirms, where it is told to', async () => {
+  test('grants access before it confirms, if the actions are in that order', async () => {
     const [helperId = ''] = staffed.helperIds
     await assign([await staffed.addShift()], [helperId], 'CONFIRMED')
     const revoked = { eventId: staffed.eventId, helperId }
@@ -126,7 +126,7 @@ describe('a run by hand that sets a status', () => {
     expect(await statuses()).toEqual(['CONFIRMED'])
   })
 
-  test('fails where its helpers have more than a thousand assignments', async () => {
+  test('fails if its helpers have more than a thousand assignments', async () => {
     const { database } = volunteer
     const { clubId } = staffed.key
     const [helperId = ''] = staffed.helperIds
@@ -141,22 +141,22 @@ describe('a run by hand that sets a status', () => {
   })
 })
 
-describe('a run by an event that sets a status', () => {
-  test('sets that of the assignment that the event tells of, and starts nothing by it', async () => {
+describe('a triggered run that sets a status', () => {
+  test('sets it for the assignment in the event, and triggers nothing itself', async () => {
     const id = await made('ASSIGNMENT_UPDATED', [setting('CONFIRMED')])
     const [helperId = '', otherId = ''] = staffed.helperIds
     const shiftId = await staffed.addShift()
     const [assignmentId = ''] = await assign([shiftId], [helperId])
     const [run] = await endedRuns(volunteer, staffed.key, { id, count: 1 })
     expect(run).toMatchObject({ status: 'SUCCEEDED', assignmentId, helperIds: [helperId] })
-    // What the run told would have come before what is told now.
+    // An event of the run would have been published before this one.
     const [next] = await assign([shiftId], [otherId])
     const runs = await endedRuns(volunteer, staffed.key, { id, count: 2 })
     expect(runs.map(({ assignmentId: of }) => of).sort()).toEqual([assignmentId, next].sort())
     expect(await statuses()).toEqual(['CONFIRMED', 'CONFIRMED'])
   })
 
-  test('fails where the event tells of no assignment', async () => {
+  test('fails if the event contains no assignment', async () => {
     const id = await made('SHIFT_CREATED', [setting('CONFIRMED')])
     const times = { startTime: '2026-08-01T18:00:00Z', endTime: '2026-08-01T22:00:00Z' }
     const input = { eventId: staffed.eventId, title: 'Bar', ...times }

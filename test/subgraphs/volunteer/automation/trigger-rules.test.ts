@@ -2,7 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { newUuid } from '../../../../platform/ids.ts'
 import type { LoggedEvent } from '../../../../subgraphs/foundation/event-log/entities.ts'
-import { findTriggerings, holds } from '../../../../subgraphs/volunteer/automation/trigger-rules.ts'
+import {
+  findTriggerings,
+  isConditionMet,
+} from '../../../../subgraphs/volunteer/automation/trigger-rules.ts'
 import { NOW } from '../moments.ts'
 import { aWorkflow } from './workflow-fixture.ts'
 
@@ -33,38 +36,40 @@ describe('a condition', () => {
     ['constructor.name', 'EQ', 'Object', false],
   ] as const)('on %s that is %s %j is %j', (field, op, value, held) => {
     const wanted = Array.isArray(value) ? [...value] : (value as string)
-    expect(holds({ field, op, value: wanted }, data)).toBe(held)
+    expect(isConditionMet({ field, op, value: wanted }, data)).toBe(held)
   })
 
-  test('holds of whatever value stands at its path, and never throws', () => {
+  test('is evaluated for any value at its path without throwing', () => {
     const name = fc.stringMatching(/^[a-z0-9_]{1,8}$/)
     const scalar = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
     fc.assert(
       fc.property(fc.array(name, { minLength: 1, maxLength: 5 }), scalar, scalar, (path, a, b) => {
         const made = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), a) as object
         const field = path.join('.')
-        expect(holds({ field, op: 'EQ', value: a }, made)).toBe(true)
-        expect(holds({ field, op: 'IN', value: [b, a] }, made)).toBe(true)
-        expect(holds({ field, op: 'EQ', value: b }, made)).toBe(a === b)
-        expect(holds({ field: `${field}.more`, op: 'EQ', value: a }, made)).toBe(false)
+        expect(isConditionMet({ field, op: 'EQ', value: a }, made)).toBe(true)
+        expect(isConditionMet({ field, op: 'IN', value: [b, a] }, made)).toBe(true)
+        expect(isConditionMet({ field, op: 'EQ', value: b }, made)).toBe(a === b)
+        expect(isConditionMet({ field: `${field}.more`, op: 'EQ', value: a }, made)).toBe(false)
       }),
     )
     fc.assert(
       fc.property(fc.object(), fc.array(name, { minLength: 1 }), scalar, (any, path, value) => {
-        expect(typeof holds({ field: path.join('.'), op: 'EQ', value }, any)).toBe('boolean')
+        expect(typeof isConditionMet({ field: path.join('.'), op: 'EQ', value }, any)).toBe(
+          'boolean',
+        )
       }),
     )
   })
 })
 
-describe('an event', () => {
+describe('a published event', () => {
   const [eventId, helperId] = [newUuid(), newUuid()]
   const granted = anEventOf('helper.granted', {
     event_access: { helper_id: helperId, event_id: eventId },
   })
-  const on = aWorkflow({ triggerEvent: 'helper.granted', followsAfter: '4' })
+  const on = aWorkflow({ triggerEvent: 'helper.granted', triggersAfter: '4' })
 
-  test('starts each workflow that follows its type, about its event and helper', () => {
+  test('triggers each workflow of its type, with its event and helper', () => {
     const other = { ...on, id: newUuid(), eventId }
     const about = { causeId: granted.id, eventId, helperIds: [helperId], assignmentId: null }
     expect(findTriggerings([granted], [on, other])).toEqual([
@@ -77,16 +82,16 @@ describe('an event', () => {
     ['is disabled', { isEnabled: false }],
     ['is for another event', { eventId: newUuid() }],
     ['follows another type', { triggerEvent: 'helper.revoked' as const }],
-    ['begins to follow behind it', { followsAfter: '5' }],
+    ['begins to follow behind it', { triggersAfter: '5' }],
     [
       'has a condition that does not hold',
       { conditions: [{ field: 'event_access.event_id', op: 'EQ' as const, value: 'x' }] },
     ],
-  ])('starts no workflow that %s', (_what, changes) => {
+  ])('triggers no workflow that %s', (_what, changes) => {
     expect(findTriggerings([granted], [{ ...on, ...changes }])).toEqual([])
   })
 
-  test('is compared as webhooks tell it, changed fields included', () => {
+  test('is matched in the form of a webhook payload, changed fields included', () => {
     const updated = anEventOf('shift.updated', { shift: { event_id: eventId } })
     const conditions = [{ field: 'shift.event_id', op: 'EQ' as const, value: eventId }]
     const workflow = aWorkflow({ triggerEvent: 'shift.updated', conditions })
@@ -98,7 +103,7 @@ describe('an event', () => {
     ])
   })
 
-  test('names the assignment that the event tells of, and its helper', () => {
+  test('names its assignment and helper as the subject of the run', () => {
     const [id, helperId, eventId] = [newUuid(), newUuid(), newUuid()]
     const told = { assignment: { id, helper_id: helperId, event_id: eventId } }
     const cancelled = anEventOf('helper.cancelled', told)

@@ -55,7 +55,7 @@ async function grant(helperId: string, id = eventId, on = volunteer) {
   expect(errors).toEqual([])
 }
 
-/** Once all that was published has been looked at, what was published about that included. */
+/** Waits until all published events were consumed, including those that runs published. */
 async function lookedAt(): Promise<void> {
   await until(async () => {
     const behind = await volunteer.database.query<unknown[]>(
@@ -69,8 +69,8 @@ async function lookedAt(): Promise<void> {
   })
 }
 
-describe('a workflow that an event starts', () => {
-  test('runs about what the event is about, and names it as its cause', async () => {
+describe('a triggered workflow', () => {
+  test('runs with the event’s subject and records the event as its cause', async () => {
     const id = await make({})
     const helperId = await aStoredHelper()
     await grant(helperId)
@@ -86,7 +86,7 @@ describe('a workflow that an event starts', () => {
     ])
   })
 
-  test('sends a message of the audience TRIGGER to the helper whom the event concerns', async () => {
+  test('sends a message with the audience TRIGGER to the event’s helper', async () => {
     const actions = [{ type: 'SEND_MESSAGE', body: 'Welcome.', audience: { type: 'TRIGGER' } }]
     const id = await make({ actions })
     const granted = [await aStoredHelper(), await aStoredHelper()]
@@ -104,14 +104,14 @@ describe('a workflow that an event starts', () => {
     expect(nodes).toMatchObject([{ recipientCount: 1 }, { recipientCount: 1 }])
   })
 
-  test('starts no other one, nor itself, by what its run changes', async () => {
+  test('triggers neither another workflow nor itself by its own changes', async () => {
     const id = await make({})
     const second = await make({ name: 'Second', eventId: otherEventId })
     const helperId = await aStoredHelper()
     await grant(helperId)
     await endedRuns(volunteer, key, { id, count: 1 })
     await lookedAt()
-    // The run has granted the other event, which would start both.
+    // The run granted access to the other event, which would trigger both.
     expect(await loggedEventsOf(volunteer.database, helperId)).toHaveLength(2)
     expect(await runsOf(volunteer, key, id)).toHaveLength(1)
     expect(await runsOf(volunteer, key, second)).toEqual([])
@@ -119,7 +119,7 @@ describe('a workflow that an event starts', () => {
     await endedRuns(volunteer, key, { id: second, count: 1 })
   })
 
-  test('is started only where all its conditions hold, and by its own event', async () => {
+  test('runs only if all conditions are met, and for its own event only', async () => {
     const field = 'event_access.event_id'
     const held = await make({ conditions: [{ field, op: 'IN', value: ['x', eventId] }] })
     const not = await make({ conditions: [{ field, op: 'EQ', value: 'x' }] })
@@ -132,7 +132,7 @@ describe('a workflow that an event starts', () => {
     ])
   })
 
-  test('is not started by what happened before it was enabled', async () => {
+  test('is not triggered by events before it was enabled', async () => {
     await make({ name: 'First' })
     const id = await make({ name: 'Later', enabled: false })
     await grant(await aStoredHelper())
@@ -145,8 +145,8 @@ describe('a workflow that an event starts', () => {
   })
 })
 
-describe('events that several processes look at', () => {
-  test('start each workflow once, by few statements however many there are', async () => {
+describe('events consumed by several processes', () => {
+  test('trigger each workflow once, with few statements for many events', async () => {
     const idle = await startVolunteer()
     key = await addProClub(idle.database)
     eventId = await addEvent(idle.database, { clubId: key.clubId })
@@ -158,7 +158,7 @@ describe('events that several processes look at', () => {
     idle.takeStatements()
     await Promise.all([1, 2, 3].map(() => consumeNext({ ...parts, holes }, key.clubId, NOW)))
     const reads = idle.takeStatements().filter((sql) => sql.startsWith('SELECT'))
-    // One of three that look is at it; the others find it held, or nothing left. None asks for each event.
+    // One of three consumers holds the lease; none queries per event.
     expect(reads.length).toBeLessThan(20)
     for (const id of ids) expect(await runsOf(idle, key, id)).toHaveLength(20)
     await idle.close()

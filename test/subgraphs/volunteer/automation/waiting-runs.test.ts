@@ -52,7 +52,7 @@ async function stored(changes: Partial<Workflow> = {}): Promise<string> {
   return workflow.id
 }
 
-/** A workflow that each access starts which is granted from now on. */
+/** A workflow that every later granted access triggers. */
 async function followsGrants(): Promise<string> {
   const trigger = { type: 'EVENT', event: 'HELPER_GRANTED' }
   const actions = [{ type: 'GRANT_EVENT_ACCESS', eventId }]
@@ -61,7 +61,7 @@ async function followsGrants(): Promise<string> {
   return data.createVolunteerWorkflow.workflow.id
 }
 
-/** Runs as an hour before left them. */
+/** Inserts runs of the previous hour. */
 async function addRuns(workflowId: string, count: number, changes: Partial<WorkflowRun>) {
   const runs = Array.from({ length: count }, (): WorkflowRun => {
     return {
@@ -90,7 +90,7 @@ const enable = async (id: string, enabled: boolean) => {
   expect(errors).toEqual([])
 }
 
-/** One of a workflow that has run as often as an hour takes. */
+/** A waiting run of a workflow that has reached its hourly limit. */
 async function aWaitingRun(): Promise<{ workflowId: string; id: string }> {
   const workflowId = await stored()
   await addRuns(workflowId, runsPerHour, {})
@@ -123,8 +123,8 @@ const noItemOf = (id: string) =>
     return rows.length === 0
   })
 
-describe('starts beyond sixty within an hour', () => {
-  test('wait in their order, and run when an hour has passed', async () => {
+describe('workflow starts beyond sixty within an hour', () => {
+  test('wait in order and run when an hour has passed', async () => {
     const workflowId = await stored()
     const answers = await Promise.all(
       Array.from({ length: runsPerHour + 3 }, () => trigger(workflowId)),
@@ -144,7 +144,7 @@ describe('starts beyond sixty within an hour', () => {
     expect(data.volunteerWorkflow.runCount).toBe(runsPerHour + 3)
   })
 
-  test('by events wait, too, and each is published when it is made', async () => {
+  test('by events wait as well, and each run is published when it is created', async () => {
     const workflowId = await followsGrants()
     await addRuns(workflowId, runsPerHour, {})
     await volunteer.ask('GrantEventAccess', { input: { eventId, helperId } }, key)
@@ -156,7 +156,7 @@ describe('starts beyond sixty within an hour', () => {
     ])
   })
 
-  test('beyond a thousand that wait are counted by one skipped run, and refused by hand', async () => {
+  test('beyond a thousand waiting runs are counted in one skipped run, and rejected if manual', async () => {
     const workflowId = await followsGrants()
     await addRuns(workflowId, runsPerHour, { dueAt: AN_HOUR_LATER, status: 'WAITING' })
     await addRuns(workflowId, waitingRuns - runsPerHour, { status: 'WAITING' })
@@ -179,7 +179,7 @@ describe('starts beyond sixty within an hour', () => {
 })
 
 describe('a waiting run', () => {
-  test('starts at once by hand, once for parallel requests', async () => {
+  test('is started at once manually, once for concurrent requests', async () => {
     const { workflowId, id } = await aWaitingRun()
     const idempotencyKey = newUuid()
     const answers = await Promise.all([
@@ -196,7 +196,7 @@ describe('a waiting run', () => {
     expect(await loggedEventsOf(volunteer.database, id)).toHaveLength(1)
   })
 
-  test('is skipped where its workflow is disabled, and stays so', async () => {
+  test('is skipped when its workflow is disabled, and stays skipped', async () => {
     const { workflowId, id } = await aWaitingRun()
     await enable(workflowId, false)
     const skipped = { status: 'SKIPPED', error: 'workflow_disabled' }
@@ -208,7 +208,7 @@ describe('a waiting run', () => {
     expect(await runOf(workflowId, id)).toMatchObject(skipped)
   })
 
-  test('that was skipped runs once where it is started by hand before it was due', async () => {
+  test('that was skipped runs once if it is started manually before it was due', async () => {
     const { workflowId, id } = await aWaitingRun()
     await enable(workflowId, false)
     await enable(workflowId, true)
@@ -224,8 +224,8 @@ describe('a waiting run', () => {
   })
 })
 
-describe('starting a run by hand', () => {
-  test('is refused by what is wrong with it', async () => {
+describe('starting a run manually', () => {
+  test('is rejected with a documented error', async () => {
     const { workflowId, id } = await aWaitingRun()
     const [ended] = await addRuns(workflowId, 1, {})
     const reader = { ...key, scopes: ['automation:read' as const] }

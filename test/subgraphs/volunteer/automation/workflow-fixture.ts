@@ -26,7 +26,7 @@ export function aWorkflow(changes: Partial<Workflow> = {}): Workflow {
     actions: [aSending()],
     runCount: 0,
     lastTriggeredAt: null,
-    followsAfter: '0',
+    triggersAfter: '0',
     createdAt: LONG_AGO,
     updatedAt: LONG_AGO,
     ...changes,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
 import {
-  beginsToFollow,
+  addsTrigger,
   createWorkflow,
   idsNamedBy,
-  requirePlaceForWorkflow,
+  requireBelowWorkflowLimit,
   updateWorkflow,
 } from '../../../../subgraphs/volunteer/automation/rules.ts'
 import { anAudience } from '../messages/message-fixture.ts'
@@ -12,13 +12,13 @@ import { NOW } from '../moments.ts'
 import { aSending, aWorkflow } from './workflow-fixture.ts'
 
 describe('a new workflow', () => {
-  test('has run never, and has what was asked for', () => {
+  test('has no runs and stores the given content', () => {
     const {
       id,
       clubId,
       runCount,
       lastTriggeredAt,
-      followsAfter,
+      triggersAfter,
       createdAt,
       updatedAt,
       ...content
@@ -29,13 +29,13 @@ describe('a new workflow', () => {
 })
 
 describe('changing a workflow', () => {
-  test('keeps the stored one where nothing is different, deeply', () => {
+  test('returns the stored one if nothing changes, compared deeply', () => {
     const stored = aWorkflow()
     const changes = { name: stored.name, actions: [aSending()], conditions: [], eventId: null }
     expect(updateWorkflow(stored, changes, NOW)).toBe(stored)
   })
 
-  test('makes a later state with what is given, and leaves the rest', () => {
+  test('updates the given fields with a later updatedAt and keeps the others', () => {
     const stored = aWorkflow({ description: 'd', updatedAt: NOW })
     const changed = updateWorkflow(stored, { description: null, isEnabled: false }, NOW)
     expect(changed).toEqual({
@@ -45,25 +45,25 @@ describe('changing a workflow', () => {
   })
 })
 
-describe('a workflow begins to follow', () => {
+describe('a workflow gets a trigger position', () => {
   const on = aWorkflow({ triggerEvent: 'shift.changed' })
 
-  test('as it is made enabled, as it is enabled, and by another type of events', () => {
-    expect(beginsToFollow(on, null)).toBe(true)
-    expect(beginsToFollow(on, { ...on, isEnabled: false })).toBe(true)
-    expect(beginsToFollow(on, { ...on, triggerEvent: 'role.created' })).toBe(true)
-    expect(beginsToFollow(on, { ...on, triggerEvent: null })).toBe(true)
+  test('when it is created enabled, when it is enabled, and when its event type changes', () => {
+    expect(addsTrigger(on, null)).toBe(true)
+    expect(addsTrigger(on, { ...on, isEnabled: false })).toBe(true)
+    expect(addsTrigger(on, { ...on, triggerEvent: 'role.created' })).toBe(true)
+    expect(addsTrigger(on, { ...on, triggerEvent: null })).toBe(true)
   })
 
-  test('not anew by another change, and not while it is off or started by people', () => {
-    expect(beginsToFollow({ ...on, name: 'Other' }, on)).toBe(false)
-    expect(beginsToFollow({ ...on, isEnabled: false }, on)).toBe(false)
-    expect(beginsToFollow(aWorkflow(), null)).toBe(false)
+  test('but not by other changes, while it is disabled, or for manual workflows', () => {
+    expect(addsTrigger({ ...on, name: 'Other' }, on)).toBe(false)
+    expect(addsTrigger({ ...on, isEnabled: false }, on)).toBe(false)
+    expect(addsTrigger(aWorkflow(), null)).toBe(false)
   })
 })
 
-describe('the ids that actions name', () => {
-  test('are each told once, by what they are of', () => {
+describe('the ids in actions', () => {
+  test('are collected once each, by resource type', () => {
     const [eventId, roleId, helperId] = [newUuid(), newUuid(), newUuid()]
     const grant = { type: 'GRANT_EVENT_ACCESS', eventId } as const
     const toRole = aSending({ audience: anAudience({ type: 'ROLE', roleIds: [roleId] }) })
@@ -75,9 +75,9 @@ describe('the ids that actions name', () => {
 })
 
 describe('a club', () => {
-  test('has a hundred enabled workflows at most', () => {
-    expect(() => requirePlaceForWorkflow(99)).not.toThrow()
-    expect(() => requirePlaceForWorkflow(100)).toThrow(
+  test('has at most a hundred enabled workflows', () => {
+    expect(() => requireBelowWorkflowLimit(99)).not.toThrow()
+    expect(() => requireBelowWorkflowLimit(100)).toThrow(
       expect.objectContaining({ code: 'workflow_limit_reached' }),
     )
   })

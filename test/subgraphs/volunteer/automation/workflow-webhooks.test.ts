@@ -15,7 +15,7 @@ afterEach(() => delivering.closeReceivers())
 
 afterAll(() => delivering.close())
 
-test('the start of a workflow reaches a receiver, signed, with the run as it is queued', async () => {
+test('automation.triggered reaches a receiver, signed, with the queued run', async () => {
   const { volunteer } = delivering
   const club = await delivering.aClub()
   const { receiver, secret } = await club.aWebhook(['automation.triggered'])

@@ -42,8 +42,8 @@ async function made(input: object = {}) {
   return data.createVolunteerWorkflow.workflow
 }
 
-describe('making a workflow', () => {
-  test('answers it as each later read does', async () => {
+describe('creating a workflow', () => {
+  test('returns it like each later read', async () => {
     const conditions = [
       { field: 'shift.title', op: 'EQ', value: 'Bar' },
       { field: 'shift.status', op: 'IN', value: ['open', null, 1, true] },
@@ -117,18 +117,18 @@ describe('making a workflow', () => {
       'conditions[0].value',
     ],
     ['no list for IN', { conditions: [{ field: 'a', op: 'IN', value: 1 }] }, 'conditions[0].value'],
-  ])('with %s is refused by its name', async (_what, input, path) => {
+  ])('with %s is rejected with a documented error', async (_what, input, path) => {
     const { code, errors } = await make(input)
     expect(code).toBe('invalid_input')
     expect(errors[0]?.extensions?.['details']).toMatchObject({ issues: [{ path }] })
   })
 
-  test('for an event of another club is refused with not_found', async () => {
+  test('for an event of another club is rejected with not_found', async () => {
     expect((await make({ eventId: await anEventId(newUuid()) })).code).toBe('not_found')
     expect((await make({ eventId: newUuid() })).code).toBe('not_found')
   })
 
-  test('that names what the club does not have is refused with invalid_action', async () => {
+  test('with ids that the club does not have is rejected with invalid_action', async () => {
     const elsewhere = await anEventId(newUuid())
     const grant = { type: 'GRANT_EVENT_ACCESS', eventId: elsewhere }
     const { code, errors } = await make({ actions: [grant] })
@@ -143,14 +143,14 @@ describe('making a workflow', () => {
     await made({ actions: [{ ...SEND, audience: { type: 'ROLE', roleIds: [role?.id] } }] })
   })
 
-  test('that sets the status of assignments says to which', async () => {
+  test('that sets the status of assignments requires the status', async () => {
     const set = { type: 'SET_ASSIGNMENT_STATUS' }
     expect((await make({ actions: [set] })).code).toBe('invalid_input')
     const { actions } = await made({ actions: [{ ...set, status: 'DECLINED' }] })
     expect(actions).toMatchObject([{ ...set, status: 'DECLINED', eventId: null }])
   })
 
-  test('is refused to a key without the scope, to staff elsewhere and for another club', async () => {
+  test('is rejected for a missing scope, other staff and another club', async () => {
     const reader = { ...key, scopes: ['automation:read' as const] }
     expect((await make({}, reader)).code).toBe('insufficient_scope')
     expect((await make({ clubId: key.clubId }, staffOf(newUuid()))).code).toBe('not_found')
@@ -166,7 +166,7 @@ describe('a hundred enabled workflows', () => {
       ...Array.from({ length: count }, () => aWorkflow({ clubId: key.clubId })),
     )
 
-  test('are all that a club has, however many are enabled at once', async () => {
+  test('are the limit of a club, also under concurrent requests', async () => {
     await fill(98)
     const off = await made()
     const answers = await Promise.all([
@@ -178,15 +178,15 @@ describe('a hundred enabled workflows', () => {
     expect((await make()).errors).toEqual([])
   })
 
-  test('can be changed as before', async () => {
+  test('can still be changed', async () => {
     const [first] = await fill(100)
     const { errors } = await change({ id: first?.id, enabled: true, name: 'Other' })
     expect(errors).toEqual([])
   })
 })
 
-describe('changing a workflow', () => {
-  test('changes what is given, and nothing where nothing is different', async () => {
+describe('updating a workflow', () => {
+  test('changes the given fields, and nothing if all are equal', async () => {
     const workflow = await made({ eventId })
     const same = await change({ id: workflow.id, ...INPUT, conditions: [] })
     expect(same.data.updateVolunteerWorkflow.workflow).toEqual(workflow)
@@ -205,14 +205,14 @@ describe('changing a workflow', () => {
     expect(late.code).toBe('concurrent_update')
   })
 
-  test('of another club, or none, is not_found', async () => {
+  test('of another club, or an unknown one, returns not_found', async () => {
     const { id } = await made()
     const stranger = await addProClub(volunteer.database)
     expect((await change({ id, name: 'Other' }, stranger)).code).toBe('not_found')
     expect((await change({ id: newUuid(), name: 'Other' })).code).toBe('not_found')
   })
 
-  test('refuses what making one refuses', async () => {
+  test('rejects what creating one rejects', async () => {
     const { id } = await made()
     expect((await change({ id, name: null })).code).toBe('invalid_input')
     expect((await change({ id, eventId: newUuid() })).code).toBe('not_found')
@@ -221,14 +221,14 @@ describe('changing a workflow', () => {
   })
 })
 
-describe('the workflows of a club', () => {
+describe('the list of a club’s workflows', () => {
   const list = async (variables: object = {}) => {
     const asked = { first: 10, offset: 0, ...variables }
     const { data } = await volunteer.ask('ListVolunteerWorkflows', asked, key)
     return data.volunteerWorkflows
   }
 
-  test('come by name, or those that changed by their change', async () => {
+  test('is sorted by name, or by update time with updatedSince', async () => {
     const later = new Date(NOW.getTime() + 1000)
     await addWorkflows(
       volunteer.database,

@@ -4,7 +4,7 @@ import { newUuid } from '../../../../platform/ids.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import { wakeWorkers } from '../../../../subgraphs/foundation/jobs/work-queue/work-items.ts'
-import { keepStarted } from '../../../../subgraphs/volunteer/automation/runs/change-runs.ts'
+import { saveStarted } from '../../../../subgraphs/volunteer/automation/runs/change-runs.ts'
 import { RUNS } from '../../../../subgraphs/volunteer/automation/runs/run-queue.ts'
 import type { WorkflowRun } from '../../../../subgraphs/volunteer/automation/runs/workflow-run.ts'
 import { until } from '../../../support/time/until.ts'
@@ -242,7 +242,7 @@ describe('background jobs of a cancelled event', () => {
       ...{ dueAt, startedAt: null, finishedAt: null, publishedCount: 1 },
       ...{ createdAt: LONG_AGO, updatedAt: LONG_AGO },
     }
-    await inTransaction(working.database, (tx) => keepStarted(tx, [waiting], []))
+    await inTransaction(working.database, (tx) => saveStarted(tx, [waiting], []))
     await become('CANCELLED', of, working)
     await become('ACTIVE', of, working)
     working.setNow(dueAt)

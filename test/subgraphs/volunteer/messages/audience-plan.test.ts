@@ -25,7 +25,7 @@ import { aMessage, anAudience } from './message-fixture.ts'
 
 const FEW = 10
 
-/** What it may take to choose these few, and to tell them apart. */
+/** Rows that selecting these few helpers may read. */
 const MOST_READ = 15 * FEW
 
 const [clubId, eventId, bar, grill] = [newUuid(), newUuid(), newUuid(), newUuid()]
@@ -77,21 +77,24 @@ const PARTS = { mail: 'NONE', newId: newUuid, now: new Date(), inlineRecipientLi
 const IN_THE_MIDDLE = '0190b000-0000-7000-8000-000000025000'
 
 describe(`an audience in an event of ${MANY} helpers whose statistics are wrong`, () => {
-  test.each(AUDIENCES)('of %s reads little more than those who are in it', async (_what, asked) => {
-    const addressed = { eventId, audience: anAudience(asked) }
-    const { sql, params } = audienceStore.choose(addressed, MANY)
-    let found: unknown[] = []
-    const read = async () => {
-      found = await database.query(sql, params)
-    }
-    // What is looked up when a table is opened is no part of it.
-    await read()
-    expect(await countRowsRead(database, read)).toBeLessThan(MOST_READ)
-    expect(found).toHaveLength(FEW - 1)
-  })
+  test.each(AUDIENCES)(
+    'selecting %s reads few rows beside the selected ones',
+    async (_what, asked) => {
+      const addressed = { eventId, audience: anAudience(asked) }
+      const { sql, params } = audienceStore.choose(addressed, MANY)
+      let found: unknown[] = []
+      const read = async () => {
+        found = await database.query(sql, params)
+      }
+      // Reads that opening a table causes are excluded.
+      await read()
+      expect(await countRowsRead(database, read)).toBeLessThan(MOST_READ)
+      expect(found).toHaveLength(FEW - 1)
+    },
+  )
 
   test.each(EVERY_AUDIENCE)(
-    'of %s is begun with few reads where it is large',
+    'the first step of %s with a large audience reads few rows',
     async (_what, asked) => {
       const message = aMessage({ ...EVENT, status: 'SENT', audience: anAudience(asked) })
       const begin = () =>
@@ -103,7 +106,7 @@ describe(`an audience in an event of ${MANY} helpers whose statistics are wrong`
     },
   )
 
-  test.each(EVERY_AUDIENCE)('of %s is gone through in steps of few reads', async (_what, asked) => {
+  test.each(EVERY_AUDIENCE)('each step of %s reads few rows', async (_what, asked) => {
     const message = aMessage({ ...EVENT, status: 'SENT', audience: anAudience(asked) })
     const step = (after: string) => () =>
       inTransaction(database, (tx) => sendingStore.addMore(tx, message, after, PARTS))
@@ -112,7 +115,7 @@ describe(`an audience in an event of ${MANY} helpers whose statistics are wrong`
       expect(await countRowsRead(database, step(after))).toBeLessThan(MOST_READ)
   })
 
-  test.each(EVERY_AUDIENCE)('of %s tells with few reads who is in it', async (_what, asked) => {
+  test.each(EVERY_AUDIENCE)('checking membership in %s reads few rows', async (_what, asked) => {
     const addressed = { eventId, audience: anAudience(asked) }
     const isIn: boolean[] = []
     const read = async () => {

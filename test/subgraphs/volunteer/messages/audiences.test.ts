@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 afterAll(() => volunteer.close())
 
-/** A helper with access to the event, as what is said. */
+/** A helper with access to the event. */
 async function letIn(roleIds: string[] = [], status: 'ACTIVE' | 'INACTIVE' = 'ACTIVE') {
   const helper = aHelper({ clubId: key.clubId, status })
   await helperStore.addAll(volunteer.database, [helper])
@@ -54,7 +54,7 @@ async function grant(helperId: string, more: object = {}) {
 const revoke = (helperId: string) =>
   volunteer.ask('RevokeEventAccess', { input: { eventId, helperId } }, key)
 
-/** A shift of the role with these helpers in it. */
+/** A shift of the role with these assignments. */
 async function staffed(roleId: string | null, ...places: [string, AssignmentStatus][]) {
   const shift = aShift({ clubId: key.clubId, eventId, roleId })
   await addShifts(volunteer.database, shift)
@@ -81,7 +81,7 @@ async function recipientsOf(audience: object): Promise<string[]> {
 }
 
 describe('an audience of roles', () => {
-  test('is of those whose access names one, and of those who hold a place in a shift of one', async () => {
+  test('includes helpers whose access names a role, and helpers with a seat in a shift of one', async () => {
     const [named, both, other, asked, coming, declined] = [
       await letIn([bar]),
       await letIn([bar, grill]),
@@ -100,7 +100,7 @@ describe('an audience of roles', () => {
     expect(await recipientsOf({ type: 'ROLE', roleIds: [grill, bar] })).toEqual(ofAny)
   })
 
-  test('follows what an access names', async () => {
+  test('changes with the roles of an access', async () => {
     const helper = await letIn([bar])
     const one = await letIn([grill])
     await grant(helper, { roleIds: [grill] })
@@ -113,7 +113,7 @@ describe('an audience of roles', () => {
   })
 })
 
-test('an audience of shifts is of those who are pending or confirmed in one, once each', async () => {
+test('an audience of shifts includes helpers with a pending or confirmed assignment, once each', async () => {
   const [first, second, third] = [await letIn(), await letIn(), await letIn()]
   const gone = await letIn()
   const shiftIds = [
@@ -124,7 +124,7 @@ test('an audience of shifts is of those who are pending or confirmed in one, onc
   expect(await recipientsOf({ type: 'SHIFT', shiftIds })).toEqual([first, second].sort())
 })
 
-test('an audience of a status is of those with such an assignment of the event, once each', async () => {
+test('an audience of a status includes helpers with such an assignment at the event, once each', async () => {
   const [first, second] = [await letIn(), await letIn()]
   await staffed(null, [first, 'DECLINED'], [second, 'CONFIRMED'])
   await staffed(bar, [first, 'DECLINED'])
@@ -138,14 +138,14 @@ test('an audience of a status is of those with such an assignment of the event, 
   expect((await send({ type: 'STATUS', assignmentStatus: 'PENDING' })).code).toBe('empty_audience')
 })
 
-describe('what an audience names', () => {
+describe('the ids in an audience', () => {
   async function expectUnknown(id: string, audience: object) {
     const { code, errors } = await send(audience)
     const message = `The audience names what is not of this event: ${id}.`
     expect([code, errors[0]?.message]).toEqual(['unknown_audience', message])
   }
 
-  test('is of the event and not deleted, else unknown_audience', async () => {
+  test('must belong to the event and exist, else unknown_audience', async () => {
     const { clubId } = key
     const away = aRole({ clubId, eventId: elsewhere, name: 'Away' })
     await addRoles(volunteer.database, away)
@@ -170,7 +170,7 @@ describe('what an audience names', () => {
     ['ROLE', 'roleIds'],
     ['SHIFT', 'shiftIds'],
     ['STATUS', 'assignmentStatus'],
-  ])('cannot be left out of the type %s', async (type, needed) => {
+  ])('are required for the type %s', async (type, needed) => {
     const { code, errors } = await send({ type })
     expect(code).toBe('invalid_input')
     const path = `audience.${needed}`
@@ -178,7 +178,7 @@ describe('what an audience names', () => {
   })
 })
 
-test('a helper is in an audience where they are chosen and have access, even if inactive', async () => {
+test('a helper is in an audience if selected and with access, even if inactive', async () => {
   const [named, asked, idle] = [
     await letIn([bar]),
     await letIn(),

@@ -19,7 +19,7 @@ interface MailingOptions extends Pick<MailAnswers, 'onMail'> {
   inlineRecipientLimit?: number
 }
 
-/** A message for later, mailed to so many helpers by processes that can be killed. */
+/** A scheduled message to a number of helpers, mailed by processes that can be killed. */
 async function startMailing(count: number, options: MailingOptions = {}) {
   const { inlineRecipientLimit, onMail } = options
   const volunteer = await startVolunteer()
@@ -53,7 +53,7 @@ async function startMailing(count: number, options: MailingOptions = {}) {
           INLINE_RECIPIENT_LIMIT: String(inlineRecipientLimit),
         }),
       }),
-    /** To how many it is written down that it goes. */
+    /** Number of stored recipients. */
     async countRecipients() {
       const [row] = await database.query<{ n: number }[]>(
         'SELECT count(*) AS n FROM message_recipients WHERE message_id = ?',
@@ -61,7 +61,7 @@ async function startMailing(count: number, options: MailingOptions = {}) {
       )
       return Number(row?.n)
     },
-    /** Keeps the last recipient from being written down until the returned function is called. */
+    /** Blocks the insertion of the last recipient until the returned function is called. */
     async holdLast() {
       const holder = await database.connect(Number.POSITIVE_INFINITY)
       await holder.query('START TRANSACTION')
@@ -94,7 +94,7 @@ async function end(worker: Child): Promise<void> {
   await worker.exited
 }
 
-test('a process that is killed while it mails leaves no mail out, and repeats those alone that were on their way', async () => {
+test('a process killed while mailing loses no mail and repeats only those in transit', async () => {
   const count = 150
   const before = 70
   const rest = makeGate()
@@ -131,7 +131,7 @@ test('a process that is killed while it mails leaves no mail out, and repeats th
   await close()
 }, 120_000)
 
-test('a process that is killed while it writes down recipients leaves none out, and none is mailed before all are', async () => {
+test('a process killed while storing recipients skips none, and mails start after all are stored', async () => {
   const count = 500
   const mailing = await startMailing(count, { inlineRecipientLimit: 1 })
   const { database, server, id, startWorker, countRecipients, isDone, close } = mailing

@@ -18,7 +18,7 @@ import { loggedEventsOf, NOW, startVolunteer } from '../volunteer-fixture.ts'
 
 export const AT_ONCE = 3
 
-/** As many as the step in which a message is sent writes down; it looks for one more than fit. */
+/** As many as the sending step stores; it queries one more than the limit. */
 export const FIRST = AT_ONCE + 1
 
 export const LATER = new Date(NOW.getTime() + 60_000)
@@ -27,12 +27,12 @@ export type LargeMessagesTest = Awaited<ReturnType<typeof startLargeMessages>>
 
 export type LargeEvent = Awaited<ReturnType<LargeMessagesTest['anEventOf']>>
 
-/** Volunteers whose messages go to a few recipients at a step; nothing goes on until a worker does it. */
+/** A volunteer subgraph with few recipients per step and no running workers. */
 export async function startLargeMessages() {
   const volunteer = await startVolunteer({ inlineRecipientLimit: AT_ONCE })
   const { database } = volunteer
 
-  /** A process that does what waits. */
+  /** Starts a process that works on the queues. */
   async function startWorker(inactiveIds: string[] = []): Promise<StopJob> {
     const { subgraph, startJobs } = makeVolunteer({
       database,
@@ -52,13 +52,13 @@ export async function startLargeMessages() {
   return {
     volunteer,
     startWorker,
-    /** An event of a club of its own, with so many helpers. */
+    /** An event of a club of its own with a number of helpers. */
     async anEventOf(count: number) {
       const key = await addProClub(database)
       const [event] = await addEvents(database, anEvent({ clubId: key.clubId }))
       return ofEvent(volunteer, key, event?.id ?? '', count)
     },
-    /** So many processes, until nothing waits. */
+    /** Runs a number of processes until the queues are empty. */
     async workUntilDone(count = 1): Promise<void> {
       const workers: StopJob[] = []
       for (let nth = 0; nth < count; nth += 1) workers.push(await startWorker())
@@ -76,7 +76,7 @@ export async function startLargeMessages() {
     async toldOf(id: string): Promise<string[]> {
       return (await loggedEventsOf(database, id)).map(({ type }) => type)
     },
-    /** Where it waits. */
+    /** The queues that contain the message. */
     async queuesOf(id: string): Promise<string[]> {
       const rows = await database.query<{ queue: string }[]>(
         'SELECT queue FROM work_items WHERE id = ?',
@@ -95,7 +95,7 @@ async function ofEvent(
 ) {
   const { clubId } = key
 
-  /** So many more; answers their ids in order. */
+  /** Adds helpers and returns their ids in order. */
   async function letIn(more: number): Promise<string[]> {
     const helpers = Array.from({ length: more }, () => aHelper({ clubId }))
     await helperStore.addAll(database, helpers)

@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 afterAll(() => large.volunteer.close())
 
-describe('while a message is written down', () => {
-  test('who leaves the event or is erased gets it only if they were reached before', async () => {
+describe('while recipients of a large message are stored', () => {
+  test('helpers who lose access or are erased receive it only if they were stored before', async () => {
     const id = await fest.send()
     const reached = await large.recipientsOf(id)
     const [left = '', erased = '', ...others] = fest.helperIds.filter(
@@ -38,7 +38,7 @@ describe('while a message is written down', () => {
     expect(await fest.read(id)).toMatchObject({ recipientCount: 8 })
   })
 
-  test('it can be deleted, and goes to nobody else', async () => {
+  test('deleting it stops further recipients', async () => {
     const id = await fest.send()
     await fest.ask('DeleteVolunteerMessage', { input: { id } })
     expect(await large.queuesOf(id)).toEqual([])
@@ -47,7 +47,7 @@ describe('while a message is written down', () => {
     expect(await large.toldOf(id)).toEqual(['message.created', 'message.deleted'])
   })
 
-  test('its club may cease to be active, and it goes on when the club is again', async () => {
+  test('it pauses while its club is not ACTIVE', async () => {
     const held = { id: await fest.send(), clubId: fest.key.clubId }
     const other = await (await large.anEventOf(10)).send()
     const worker = await large.startWorker([held.clubId])
@@ -59,7 +59,7 @@ describe('while a message is written down', () => {
     expect(await large.recipientsOf(held.id)).toEqual(fest.helperIds)
   })
 
-  test('it goes away with its event', async () => {
+  test('deleting its event deletes it', async () => {
     const id = await fest.send()
     await fest.ask('DeleteVolunteerEvent', { input: { id: fest.eventId } })
     await large.workUntilDone()
@@ -68,7 +68,7 @@ describe('while a message is written down', () => {
   })
 })
 
-test('messages are written down while they, their readers and their event go away, and no transaction is undone for it', async () => {
+test('concurrent sending, reading and deleting of messages causes no deadlock', async () => {
   const { collisions } = large.volunteer
   collisions.length = 0
   for (let round = 0; round < 5; round += 1) {

@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 afterAll(() => large.volunteer.close())
 
-describe('a message to more than are written down at once', () => {
-  test('is sent with the first of them, and the rest follow', async () => {
+describe('a message to more recipients than one step stores', () => {
+  test('is sent with the first step, and the other recipients follow', async () => {
     const id = await fest.send()
     expect(await fest.read(id)).toMatchObject({ status: 'SENT', recipientCount: FIRST })
     const page = { id, eventId: fest.eventId, first: 2, offset: 0 }
@@ -47,24 +47,24 @@ describe('a message to more than are written down at once', () => {
     expect(told[1]?.changedFields).toEqual(['recipient_count'])
   })
 
-  test('asks no more of the request that sends it than one to a few', async () => {
+  test('takes as many statements in the sending request as a small one', async () => {
     const few = await large.anEventOf(1)
     large.volunteer.takeStatements()
     await few.send()
     const ofFew = large.volunteer.takeStatements()
     await fest.send()
-    // The place in the queue.
+    // The item of the queue.
     expect(large.volunteer.takeStatements()).toHaveLength(ofFew.length + 1)
   })
 
-  test('waits for nothing where they are just as many', async () => {
+  test('is not queued for exactly the limit of recipients', async () => {
     const justAsMany = await large.anEventOf(AT_ONCE)
     const id = await justAsMany.send()
     expect(await justAsMany.read(id)).toMatchObject({ recipientCount: AT_ONCE })
     expect(await large.queuesOf(id)).toEqual([])
   })
 
-  test('goes to each once, however many processes write them down', async () => {
+  test('reaches each recipient once with several processes', async () => {
     const ids = await Promise.all([fest.send(), fest.send(), fest.send(), fest.send()])
     await large.workUntilDone(3)
     for (const id of ids) {
@@ -74,7 +74,7 @@ describe('a message to more than are written down at once', () => {
     }
   })
 
-  test('for later, and by a change, goes to all as well', async () => {
+  test('reaches all recipients when scheduled or sent by an update, too', async () => {
     const draft = await fest.send({ status: 'DRAFT' })
     const later = await fest.send({ sendAt: LATER.toISOString() })
     await fest.ask('UpdateVolunteerMessage', { input: { id: draft, status: 'SENT' } })
@@ -100,9 +100,9 @@ describe('a message to more than are written down at once', () => {
   })
 })
 
-describe('of a large audience', () => {
+describe('a large message to an audience', () => {
   test.each(['ROLE', 'SHIFT', 'HELPERS', 'STATUS'] as const)(
-    'of the type %s those alone get it',
+    'of the type %s reaches its members only',
     async (type) => {
       const { database } = large.volunteer
       const ofEvent = { clubId: fest.key.clubId, eventId: fest.eventId }

@@ -3,7 +3,9 @@ import type { MailAnswers } from '../../../support/mail/smtp-server.ts'
 import { until } from '../../../support/time/until.ts'
 import { type MailingOptions, type MailingTest, numbered, startMailing } from './mail-fixture.ts'
 
-/** So long one mail may take, where a server never answers; what it does answer is in time on a busy machine, too. */
+/**
+ * Time limit of one mail for servers that never answer; long enough for answers on a busy machine.
+ */
 const SHORT_MS = 2000
 
 let mailing: MailingTest
@@ -16,7 +18,7 @@ afterEach(() => mailing.close())
 
 const BOTH = ['h0@club.example', 'anna@club.example']
 
-/** Sends to two helpers a message whose first attempt goes wrong, and answers its id. */
+/** Sends a message to two helpers, with a failing first attempt, and returns its id. */
 async function sendInVain(answers: MailAnswers): Promise<string> {
   Object.assign(mailing.answers, answers)
   await mailing.letIn(BOTH)
@@ -28,7 +30,7 @@ async function sendInVain(answers: MailAnswers): Promise<string> {
 const attemptsOf = async (id: string) =>
   Object.values(await mailing.outcomesOf(id)).map(([, count]) => count)
 
-/** What goes wrong, and what the server says from the next attempt on. */
+/** Failures, and the server's answers from the next attempt on. */
 const FOR_NOW: [string, MailAnswers, MailAnswers][] = [
   ['says 421 instead of a greeting', { onConnection: () => 421 }, { onConnection: undefined }],
   ['says 421 to a sender', { onSender: () => 421 }, { onSender: undefined }],
@@ -42,12 +44,12 @@ const FOR_NOW: [string, MailAnswers, MailAnswers][] = [
 ]
 
 describe('mails to a server that', () => {
-  test.each(FOR_NOW)('%s are tried again, and taken once each', async (_what, wrong, right) => {
+  test.each(FOR_NOW)('%s are retried and accepted once each', async (_what, wrong, right) => {
     await start()
     await expectSecondAttempt(wrong, right)
   })
 
-  test('never answers for a mail are tried again, and taken once each', async () => {
+  test('never answers for one mail are retried and accepted once each', async () => {
     await start({ timeoutMs: SHORT_MS })
     await expectSecondAttempt({ onMail: () => new Promise(() => {}) }, { onMail: undefined })
   })
@@ -65,7 +67,7 @@ async function expectSecondAttempt(wrong: MailAnswers, right: MailAnswers): Prom
 }
 
 describe('a mail', () => {
-  test('that is refused for now a day after its message is not tried again, others are once', async () => {
+  test('that is refused temporarily a day after its message is final, but every mail gets one attempt', async () => {
     await start()
     const id = await sendInVain({ onMail: () => 451 })
     await mailing.goOn(25 * 60)
@@ -73,7 +75,7 @@ describe('a mail', () => {
     expect(Object.values(await mailing.outcomesOf(id))).toEqual(Array(2).fill(['FAILED', 2]))
   })
 
-  test('whose acceptance was never heard of goes out again under the same Message-ID', async () => {
+  test('without a received confirmation is sent again with the same Message-ID', async () => {
     await start()
     const id = await sendInVain({ losesAnswer: () => true })
     await mailing.goOn(2, { losesAnswer: () => false })
@@ -88,7 +90,7 @@ describe('a mail', () => {
     }
   })
 
-  test('that the server was not asked to take counts as not tried', async () => {
+  test('that was not offered to the server counts no attempt', async () => {
     await start()
     await mailing.letIn(numbered(20))
     mailing.answers.onConnection = () => 421
@@ -102,7 +104,7 @@ describe('a mail', () => {
     expect(Math.max(...counts)).toBe(2)
   })
 
-  test('goes out at once over another connection where the server says 421 after others', async () => {
+  test('is sent at once over another connection when the server answers 421 after others', async () => {
     await start()
     const emails = numbered(20)
     await mailing.letIn(emails)
@@ -121,7 +123,7 @@ describe('a mail', () => {
     expect(Math.max(...(await attemptsOf(id)))).toBe(2)
   })
 
-  test('that was taken before the server went away goes out no more', async () => {
+  test('that was accepted before the server went down is not sent again', async () => {
     await start()
     const emails = numbered(20)
     await mailing.letIn(emails)
@@ -142,7 +144,7 @@ describe('a mail', () => {
     'a:anna@club.example',
     '(a)anna@club.example',
     'a<anna@club.example>',
-  ])('to %s reaches nobody whose address is a part of that', async (email) => {
+  ])('to %s reaches no address that is a part of it', async (email) => {
     await start()
     await mailing.letIn([email])
     await mailing.send()

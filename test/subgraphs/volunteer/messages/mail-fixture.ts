@@ -20,25 +20,25 @@ import { NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts
 
 export const FROM = 'Sommerfest <fest@club.example>'
 
-/** A volunteer club that mails the helpers of an event by a server of ours. */
+/** A volunteer club that mails the helpers of an event through a test server. */
 export interface MailingTest {
   volunteer: VolunteerTest
   server: TestMailServer
-  /** What the server says; a test changes it as it goes on. */
+  /** The answers of the server; a test changes them while it runs. */
   answers: MailAnswers
   key: ApiKeyCaller
   eventId: string
-  /** Helpers with access to the event, by their addresses; answers their ids. */
+  /** Adds helpers with access to the event by their addresses and returns their ids. */
   letIn(emails: (string | null)[], changes?: Partial<Helper>): Promise<string[]>
   send(input?: object): Promise<string>
   /** Sends a message to one helper of another club's event. */
   another(key: ApiKeyCaller): Promise<string>
-  /** Outcome and count of attempts of each recipient, by their addresses. */
+  /** Outcome and attempt count of each recipient, by address. */
   outcomesOf(messageId: string): Promise<Record<string, [string, number]>>
   isDone(): Promise<boolean>
   /**
-   * Lets the time come at which mails are tried again, once the step that has tried them is over; from
-   * then on the server says something else.
+   * Advances the clock to the next attempts, once the current step has ended; from then on the
+   * server answers differently.
    */
   goOn(minutes: number, answers?: MailAnswers): Promise<void>
   close(): Promise<void>
@@ -46,7 +46,7 @@ export interface MailingTest {
 
 export interface MailingOptions {
   server?: MailServerOptions
-  /** The address that the platform is told, made of the server's own. */
+  /** Builds the configured address from the server's address. */
   toUrl?: (url: string) => string
   timeoutMs?: number
 }
@@ -118,7 +118,7 @@ export async function startMailing({
       await until(() => isNoneQueued('AND lease IS NOT NULL'))
       Object.assign(answers, changed)
       volunteer.setNow(new Date(NOW.getTime() + minutes * 60_000))
-      // Whoever works looks at the queue when something is written.
+      // Workers read the queue after each write.
       await send({ status: 'DRAFT' })
     },
     async close() {

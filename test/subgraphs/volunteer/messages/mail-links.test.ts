@@ -50,7 +50,7 @@ async function set(token: string, to: string, caller = PUBLIC) {
 }
 
 describe('a mail', () => {
-  test('comes from the club, and answers go to the address that the club has set', async () => {
+  test('is sent in the club’s name with its reply address', async () => {
     const { clubId } = mailing.key
     await inTransaction(mailing.volunteer.database, (tx) =>
       clubProfileStore.replaceAll(tx, [
@@ -68,7 +68,7 @@ describe('a mail', () => {
     expect(raw).toContain('Keine Mails mehr erhalten')
   })
 
-  test('carries a link by which its helper acts, where the club has written one', async () => {
+  test('contains the helper’s link where the club wrote the placeholder', async () => {
     const raw = await mail({ body: 'Hello {first_name}: {link}' })
     const token = find(raw, /\/helpers\/#(hl_[\w-]+)/)
     const document = `query ($token: String!) { linkedHelper(token: $token) { helperId eventId } }`
@@ -77,7 +77,7 @@ describe('a mail', () => {
     expect(raw).toContain('Hello Anna: ')
   })
 
-  test('carries a token that switches mails off and on, and is good for nothing else', async () => {
+  test('contains a token that switches mails off and on and allows nothing else', async () => {
     const raw = await mail({})
     const token = find(raw, /List-Unsubscribe: <[^>]*\/helpers\/unsubscribe\?t=(hu_[\w-]+)>/)
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
@@ -107,7 +107,7 @@ describe('a mail subscription', () => {
     expect(await set('hu_'.padEnd(1_000_000, 'A'), 'OFF')).toBe('invalid_input')
   })
 
-  test('is for callers without a credential, and ends with the erasure of its helper', async () => {
+  test('is readable without a credential until the helper is erased', async () => {
     const token = find(await mail({}), /unsubscribe\?t=(hu_[\w-]+)>/)
     expect(await subscription(token, mailing.key)).toBe('forbidden')
     expect(await set(token, 'OFF', staffOf(mailing.key.clubId))).toBe('forbidden')

@@ -35,7 +35,7 @@ const byName = (url: string) => url.replace('127.0.0.1', 'localhost')
 const withPassword = (password: string) => (url: string) =>
   byName(url).replace('//', `//fest%40club:${encodeURIComponent(password)}@`)
 
-/** What becomes of a message to one helper at the first attempt. */
+/** The outcome of a message to one helper after the first attempt. */
 async function sendWith(options: MailingOptions) {
   mailing = await startMailing(options)
   await mailing.letIn(['anna@club.example'])
@@ -47,7 +47,7 @@ async function sendWith(options: MailingOptions) {
 }
 
 describe('a mail server with STARTTLS', () => {
-  test('is spoken to over TLS where its certificate is trusted', async () => {
+  test('is used over TLS if its certificate is trusted', async () => {
     trustIt()
     const { outcome, server } = await sendWith({ server: { certificate }, toUrl: byName })
     expect(outcome).toBe('MAILED')
@@ -57,14 +57,14 @@ describe('a mail server with STARTTLS', () => {
   test.each([
     ['is not trusted', () => {}, byName],
     ['is for another name', trustIt, (url: string) => url],
-  ] as const)('gets no mail at all where its certificate %s', async (_what, trust, toUrl) => {
+  ] as const)('gets no mail if its certificate %s', async (_what, trust, toUrl) => {
     trust()
     const { outcome, server } = await sendWith({ server: { certificate }, toUrl })
     expect(outcome).toBe('PENDING')
     expect(server.asked).toEqual([])
   })
 
-  test('that wants to know who sends is told over TLS', async () => {
+  test('gets the credentials over TLS only', async () => {
     trustIt()
     const { outcome, server } = await sendWith({
       server: { certificate, password: PASSWORD },
@@ -75,8 +75,8 @@ describe('a mail server with STARTTLS', () => {
   })
 })
 
-describe('a mail server that wants to know who sends', () => {
-  test('takes mails of who it knows', async () => {
+describe('a mail server that requires authentication', () => {
+  test('accepts mails with valid credentials', async () => {
     const { outcome } = await sendWith({
       server: { password: PASSWORD },
       toUrl: withPassword(PASSWORD),
@@ -87,7 +87,7 @@ describe('a mail server that wants to know who sends', () => {
   test.each([
     ['a wrong password', withPassword('wrong')],
     ['no password', byName],
-  ])('is asked again later after it refused %s', async (_what, toUrl) => {
+  ])('is retried after it refused %s', async (_what, toUrl) => {
     const { outcome, server } = await sendWith({ server: { password: PASSWORD }, toUrl })
     expect(outcome).toBe('PENDING')
     expect(server.asked).toEqual([])

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => mailing.close())
 
 describe('a message on a platform with a mail server', () => {
-  test('is mailed to each recipient who has an address', async () => {
+  test('is mailed to each recipient with an address', async () => {
     await mailing.letIn(['anna@club.example'], { firstName: 'Anna', lastName: 'Gruber' })
     await mailing.letIn([null])
     const id = await mailing.send()
@@ -35,7 +35,7 @@ describe('a message on a platform with a mail server', () => {
     expect(mail?.raw).toMatch(/Message-ID: <[0-9a-f-]{36}@club\.example>\r\n/)
   })
 
-  test('is not mailed to a helper who takes no mails, and says so of the recipient', async () => {
+  test('is not mailed to a helper who unsubscribed, with the outcome OPTED_OUT', async () => {
     await mailing.letIn(['anna@club.example'], { mail: 'OFF' })
     await mailing.letIn(['bert@club.example'])
     const id = await mailing.send()
@@ -47,7 +47,7 @@ describe('a message on a platform with a mail server', () => {
     expect(mailing.server.asked).toEqual(['bert@club.example'])
   })
 
-  test('is not mailed to a helper who opted out while the mail server was away', async () => {
+  test('is not mailed to a helper who unsubscribed while the mail server was down', async () => {
     const [helperId] = await mailing.letIn(['anna@club.example'])
     mailing.answers.onMail = () => 451
     const id = await mailing.send()
@@ -60,14 +60,14 @@ describe('a message on a platform with a mail server', () => {
     expect(mailing.server.taken).toEqual([])
   })
 
-  test('bears the name of its event where it has no subject', async () => {
+  test('has the event’s name as subject if it has none', async () => {
     await mailing.letIn(numbered(1))
     await mailing.send({ subject: null })
     await until(mailing.isDone)
     expect(mailing.server.taken[0]?.raw).toContain('Subject: Sommerfest\r\n')
   })
 
-  test('has no header but ours, whatever line breaks the stored names of event and recipients hold', async () => {
+  test('has only the platform’s headers, whatever line breaks are in the names of event and recipients', async () => {
     const lines = '\r\nBcc: all@club.example\r\n\r\nNo'
     await mailing.letIn(numbered(1), { firstName: `Anna${lines}`, lastName: '"<x@y.example>, Z' })
     await mailing.volunteer.database.query('UPDATE events SET name = ? WHERE id = ?', [
@@ -87,7 +87,7 @@ describe('a message on a platform with a mail server', () => {
     )
   })
 
-  test('is mailed once to more than are mailed in one step, by several processes', async () => {
+  test('is mailed once to more recipients than one step mails, by several processes', async () => {
     const emails = numbered(130)
     await mailing.letIn(emails)
     const others = [await aReplica(), await aReplica()]
@@ -103,7 +103,7 @@ describe('a message on a platform with a mail server', () => {
 })
 
 describe('a mail server', () => {
-  test('that refuses for good is not asked again', async () => {
+  test('that refuses permanently gets no retry', async () => {
     await mailing.letIn(['gone@club.example', 'full@club.example', 'anna@club.example'])
     mailing.answers.onRecipient = (address) => (address.startsWith('gone') ? 550 : undefined)
     mailing.answers.onMail = (to) => (to.startsWith('full') ? 554 : undefined)
@@ -116,7 +116,7 @@ describe('a mail server', () => {
     })
   })
 
-  test('that refuses for now is asked again later, others meanwhile', async () => {
+  test('that refuses temporarily gets a retry while other mails continue', async () => {
     const emails = ['busy@club.example', ...numbered(60)]
     await mailing.letIn(emails)
     mailing.answers.onMail = (to) => (to.startsWith('busy') ? 451 : undefined)
@@ -130,7 +130,7 @@ describe('a mail server', () => {
     expect(mailing.server.taken).toHaveLength(61)
   })
 
-  test('that is away is asked again later, and given up after a day', async () => {
+  test('that is down gets retries for a day', async () => {
     await mailing.letIn(numbered(3))
     await mailing.server.close()
     const id = await mailing.send()
@@ -144,7 +144,7 @@ describe('a mail server', () => {
     expect(ended).toEqual(Array(3).fill('FAILED'))
   })
 
-  test('that takes its time holds no connection to the database', async () => {
+  test('that answers slowly occupies no database connection', async () => {
     await mailing.letIn(numbered(8))
     let release = () => {}
     const held = new Promise<undefined>((resolve) => {
@@ -167,12 +167,12 @@ describe('a mail server', () => {
   })
 })
 
-describe('what is not mailed yet', () => {
+describe('a pending mail', () => {
   beforeEach(async () => {
     mailing.answers.onMail = () => 451
   })
 
-  test('ends with the erasure of its helper', async () => {
+  test('is removed with the erasure of its helper', async () => {
     const [helperId] = await mailing.letIn(numbered(1))
     const id = await mailing.send()
     await until(async () => (await mailing.outcomesOf(id))['h0@club.example']?.[1] === 1)
@@ -183,7 +183,7 @@ describe('what is not mailed yet', () => {
     expect(mailing.server.taken).toEqual([])
   })
 
-  test('ends with the deletion of its message', async () => {
+  test('is removed with the deletion of its message', async () => {
     await mailing.letIn(numbered(1))
     const id = await mailing.send()
     await until(async () => (await mailing.outcomesOf(id))['h0@club.example']?.[1] === 1)
@@ -192,7 +192,7 @@ describe('what is not mailed yet', () => {
   })
 })
 
-/** Another process over the same database. */
+/** Another process on the same database. */
 async function aReplica() {
   const { subgraph, startJobs } = makeVolunteer({
     database: mailing.volunteer.database,

@@ -36,7 +36,7 @@ const write = (changes: Partial<MessageContent> = {}) =>
 
 const reached = (recipientCount: number) => ({ recipientCount, writtenUpTo: null })
 
-/** What a change makes of a message, with three to whom it goes if it is sent. */
+/** A change of a message with three recipients if it is sent. */
 function change(stored: Message, changes: MessageChanges) {
   return updateMessage(stored, rewriteMessage(stored, changes, NOW), reached(3), NOW)
 }
@@ -55,13 +55,13 @@ describe('a new message', () => {
   })
 
   test.each([null, 'DRAFT', 'SENT'] as const)(
-    'with a time more than a minute past is refused with invalid_send_at, whatever its status: %s',
+    'with a time more than a minute past is rejected with invalid_send_at for every status: %s',
     (status) => {
       expect(() => write({ status, sendAt: TOO_LATE })).toThrow(withCode('invalid_send_at'))
     },
   )
 
-  test('is told by message.created, as its single read shows it', () => {
+  test('is published as message.created with the body of its single read', () => {
     const { result, events } = createMessage(write(), reached(2), NOW)
     expect(result).toMatchObject({ sentAt: NOW, recipientCount: 2, publishedCount: 1 })
     expect(events).toMatchObject([
@@ -74,12 +74,12 @@ describe('a new message', () => {
     ])
   })
 
-  test('goes to somebody, or is refused with empty_audience; a draft may be for nobody', () => {
+  test('is rejected with empty_audience without recipients, unless it is a draft', () => {
     expect(() => createMessage(write(), reached(0), NOW)).toThrow(withCode('empty_audience'))
     expect(createMessage(write({ status: 'DRAFT' }), reached(0), NOW).result.status).toBe('DRAFT')
   })
 
-  test('is not sent at once and for later, nor is a broadcast for some', () => {
+  test('cannot be sent now and scheduled, and a broadcast cannot have a smaller audience', () => {
     const both = { status: 'SENT', sendAt: TOMORROW } as const
     expect(() => write(both)).toThrow(withCode('invalid_input'))
     const some = { kind: 'BROADCAST', audience: anAudience({ type: 'HELPERS' }) } as const
@@ -87,7 +87,7 @@ describe('a new message', () => {
   })
 })
 
-describe('changing a message', () => {
+describe('updating a message', () => {
   const scheduled = aMessage({ status: 'SCHEDULED', sendAt: TOMORROW })
   const failed = aMessage({ status: 'FAILED', sendAt: LONG_AGO })
 
@@ -100,7 +100,7 @@ describe('changing a message', () => {
     ['a scheduled one with other words', scheduled, { body: 'Come late.' }, 'SCHEDULED'],
     ['a draft with other words', aMessage(), { body: 'Come late.' }, 'DRAFT'],
     ['a failed one for others', failed, { audience: anAudience({ type: 'SHIFT' }) }, 'FAILED'],
-  ] as const)('makes of %s what it says', (_what, stored, changes, status) => {
+  ] as const)('turns %s into the requested status', (_what, stored, changes, status) => {
     const decision = change(stored, changes as MessageChanges)
     expect(decision.result.status).toBe(status)
     expect(told(decision)).toEqual([['message.updated', 1]])
@@ -110,7 +110,7 @@ describe('changing a message', () => {
     ['draft', aMessage({ publishedCount: 4 })],
     ['scheduled', { ...scheduled, publishedCount: 4 }],
     ['failed', { ...failed, publishedCount: 4 }],
-  ])('sends a %s one, told as updated and then as created', (_what, stored) => {
+  ])('sends a %s message and publishes message.updated, then message.created', (_what, stored) => {
     const decision = change(stored, { status: 'SENT' })
     expect(decision.result).toMatchObject({ status: 'SENT', sentAt: NOW, recipientCount: 3 })
     expect(told(decision)).toEqual([
@@ -125,7 +125,7 @@ describe('changing a message', () => {
     ['a failed one for later', failed, { sendAt: TOMORROW }],
     ['a draft without a time', aMessage(), { status: 'SCHEDULED' }],
     ['a draft with a time that is past', aMessage({ sendAt: LONG_AGO }), { status: 'SCHEDULED' }],
-  ] as const)('refuses %s with invalid_status_transition', (_what, stored, changes) => {
+  ] as const)('rejects %s with invalid_status_transition', (_what, stored, changes) => {
     expect(() => change(stored, changes)).toThrow(withCode('invalid_status_transition'))
   })
 
@@ -133,11 +133,11 @@ describe('changing a message', () => {
     ['a draft', aMessage()],
     ['a scheduled message', scheduled],
     ['a failed message', failed],
-  ])('refuses a time more than a minute past for %s with invalid_send_at', (_what, stored) => {
+  ])('rejects a time more than a minute past for %s with invalid_send_at', (_what, stored) => {
     expect(() => change(stored, { sendAt: TOO_LATE })).toThrow(withCode('invalid_send_at'))
   })
 
-  test('names what sends a draft at once where its new time is refused', () => {
+  test('says in the rejection of a past time how to send a draft at once', () => {
     expect(() => change(aMessage(), { sendAt: TOO_LATE })).toThrow(/status sent without a time/)
     expect(change(aMessage(), { status: 'SENT' }).result.status).toBe('SENT')
   })
@@ -147,37 +147,37 @@ describe('changing a message', () => {
     expect(repeated.result).toMatchObject({ status: 'FAILED', body: 'Come late.' })
   })
 
-  test('refuses any difference of a sent one with message_already_sent, and takes a repetition', () => {
+  test('rejects any difference of a sent message with message_already_sent and accepts a repetition', () => {
     const sent = aMessage({ status: 'SENT', sentAt: LONG_AGO, recipientCount: 2 })
     for (const changes of [{ body: 'x' }, { status: 'DRAFT' }, { sendAt: TOMORROW }] as const)
       expect(() => change(sent, changes)).toThrow(withCode('message_already_sent'))
     expect(change(sent, { status: 'SENT', body: sent.body })).toEqual({ result: sent, events: [] })
   })
 
-  test('that is none leaves it as it is, and nobody hears of it', () => {
+  test('without a change returns it as stored and publishes nothing', () => {
     const stored = aMessage({ audience: anAudience({ type: 'HELPERS', helperIds: [clubId] }) })
     const changes = { subject: null, audience: structuredClone(stored.audience) }
     expect(change(stored, changes)).toEqual({ result: stored, events: [] })
   })
 })
 
-describe('a scheduled message whose time has come', () => {
+describe('a scheduled message that is due', () => {
   const stored = aMessage({ status: 'SCHEDULED', sendAt: NOW, publishedCount: 1 })
 
-  test('is told as created once more, with the status sent', () => {
+  test('is published as message.created again, with the status sent', () => {
     const decision = sendScheduled(stored, reached(3), NOW)
     expect(decision.result).toMatchObject({ status: 'SENT', sentAt: NOW, recipientCount: 3 })
     expect(told(decision)).toEqual([['message.created', 2]])
   })
 
-  test('fails where nobody is there to get it, told as updated', () => {
+  test('fails without recipients and is published as message.updated', () => {
     const decision = sendScheduled(stored, reached(0), NOW)
     expect(decision.result).toMatchObject({ status: 'FAILED', sentAt: null, recipientCount: 0 })
     expect(told(decision)).toEqual([['message.updated', 2]])
   })
 })
 
-test('a deleted message is told with its last state', () => {
+test('a deleted message is published with its last state', () => {
   const { result, events } = deleteMessage(aMessage({ id }), NOW)
   expect(result.deletedAt).toEqual(NOW)
   expect(events).toMatchObject([

@@ -70,8 +70,8 @@ async function queuedFor(id: string): Promise<Date | undefined> {
   return item?.dueAt
 }
 
-describe('writing a message', () => {
-  test('answers the draft as each later read does, and publishes message.created', async () => {
+describe('creating a message', () => {
+  test('returns the draft like each later read and publishes message.created', async () => {
     const { data, errors } = await make({ subject: ' Doors ', body: ' Come early. ' })
     expect(errors).toEqual([])
     const { message } = data.createVolunteerMessage
@@ -100,19 +100,19 @@ describe('writing a message', () => {
     ])
   })
 
-  test('names the staff member who wrote it', async () => {
+  test('stores the staff member as author', async () => {
     const { data } = await make({}, staffOf(key.clubId))
     expect(data.createVolunteerMessage.message.createdBy).toBe('staff-1')
   })
 
-  test('is refused with empty_audience where nobody would get it, and leaves nothing', async () => {
+  test('is rejected with empty_audience without recipients, and stores nothing', async () => {
     expect((await make({ status: 'SENT' })).code).toBe('empty_audience')
     expect((await make({ status: null })).code).toBe('empty_audience')
     expect(await idsOf()).toEqual([])
   })
 
   test.each(['ROLE', 'SHIFT', 'HELPERS'])(
-    'for a %s that is not of the event is refused with unknown_audience',
+    'for a %s of another event is rejected with unknown_audience',
     async (type) => {
       const ids = { roleIds: [newUuid()], shiftIds: [newUuid()], helperIds: [newUuid()] }
       expect((await make({ audience: { type, ...ids } })).code).toBe('unknown_audience')
@@ -135,13 +135,13 @@ describe('writing a message', () => {
       'audience.roleIds',
     ],
     ['another status', { status: 'FAILED' }, 'status'],
-  ])('refuses %s', async (_what, input, path) => {
+  ])('rejects %s', async (_what, input, path) => {
     const { code, errors } = await make(input)
     expect(code).toBe('invalid_input')
     expect(errors[0]?.extensions?.['details']).toMatchObject({ issues: [{ path }] })
   })
 
-  test('finds no event that is missing, deleted or of another club', async () => {
+  test('returns not_found for missing and deleted events and those of another club', async () => {
     const [gone] = await addEvents(
       volunteer.database,
       anEvent({ clubId: key.clubId, deletedAt: NOW }),
@@ -152,7 +152,7 @@ describe('writing a message', () => {
     }
   })
 
-  test('for later puts it in the queue for its time', async () => {
+  test('with a later time enqueues it for that time', async () => {
     const { data } = await make({ status: null, sendAt: TOMORROW.toISOString() })
     const { id, status } = data.createVolunteerMessage.message
     expect(status).toBe('SCHEDULED')
@@ -160,8 +160,8 @@ describe('writing a message', () => {
   })
 })
 
-describe('changing a message', () => {
-  test('changes what is given, and publishes message.updated', async () => {
+describe('updating a message', () => {
+  test('changes the given fields and publishes message.updated', async () => {
     const { id } = await aStored({ subject: 'Doors' })
     const { data } = await change({ id, eventId, subject: null, body: 'Come late.' })
     expect(data.updateVolunteerMessage.message).toMatchObject({
@@ -172,7 +172,7 @@ describe('changing a message', () => {
     ])
   })
 
-  test('moves its place in the queue with its time, and takes it out with none', async () => {
+  test('moves its work item with its time, and removes it without one', async () => {
     const { id } = await aStored()
     await change({ id, sendAt: TOMORROW.toISOString() })
     expect(await queuedFor(id)).toEqual(TOMORROW)
@@ -184,7 +184,7 @@ describe('changing a message', () => {
     expect(await queuedFor(id)).toBeUndefined()
   })
 
-  test('that is none answers it unchanged, and publishes nothing', async () => {
+  test('without a change returns it as stored and publishes nothing', async () => {
     const { id } = await aStored({ status: 'SENT', sentAt: LONG_AGO })
     for (const input of [{}, { status: 'SENT' }, { body: 'Come early.' }]) {
       const { data } = await change({ id, ...input })
@@ -193,7 +193,7 @@ describe('changing a message', () => {
     expect(await loggedEventsOf(volunteer.database, id)).toEqual([])
   })
 
-  test('is refused for a sent one, from another state, and for nobody', async () => {
+  test('is rejected for a sent message, a stale ifUpdatedAt and an empty audience', async () => {
     const sent = await aStored({ status: 'SENT', sentAt: LONG_AGO })
     expect((await change({ id: sent.id, body: 'x' })).code).toBe('message_already_sent')
     const { id } = await aStored()
@@ -206,7 +206,7 @@ describe('changing a message', () => {
     expect((await change({ id, body: null })).code).toBe('invalid_input')
   })
 
-  test('by several at once loses none of the changes', async () => {
+  test('by several concurrent requests loses no change', async () => {
     const { id } = await aStored()
     await Promise.all(Array.from({ length: 8 }, (_, n) => change({ id, body: `Words ${n}` })))
     const told = await loggedEventsOf(volunteer.database, id)
@@ -215,7 +215,7 @@ describe('changing a message', () => {
 })
 
 describe('deleting a message', () => {
-  test('answers its last state, takes it out of reads and the queue, and publishes message.deleted', async () => {
+  test('returns its last state, removes it from reads and the queue, and publishes message.deleted', async () => {
     const { data: made } = await make({ status: null, sendAt: TOMORROW.toISOString() })
     const { id } = made.createVolunteerMessage.message
     const { data } = await remove({ id })
@@ -229,13 +229,13 @@ describe('deleting a message', () => {
     expect(told.map(({ type }) => type)).toEqual(['message.created', 'message.deleted'])
   })
 
-  test('goes with its event', async () => {
+  test('happens with its event', async () => {
     const { id } = await aStored()
     await volunteer.ask('DeleteVolunteerEvent', { input: { id: eventId } }, key)
     expect((await volunteer.ask('GetVolunteerMessage', { id }, key)).code).toBe('not_found')
   })
 
-  test('is forgotten after 90 days with all who got it', async () => {
+  test('purges it after 90 days with its recipients', async () => {
     const { database } = volunteer
     const old = await aStored({ status: 'SENT', deletedAt: LONG_AGO })
     const recent = await aStored({ deletedAt: NOW })
@@ -269,7 +269,7 @@ describe('deleting a message', () => {
 })
 
 describe('the messages of an event', () => {
-  test('come newest first, in pages, by kind and status', async () => {
+  test('are paged, newest first, and filtered by kind and status', async () => {
     const ids = []
     for (const [day, kind, status] of [
       ['01', 'MESSAGE', 'DRAFT'],
@@ -292,14 +292,14 @@ describe('the messages of an event', () => {
     })
   })
 
-  test('tell what changed since a moment, in the order in which it changed', async () => {
+  test('with updatedSince are sorted by their changes', async () => {
     await aStored({ updatedAt: LONG_AGO })
     const second = await aStored({ updatedAt: TOMORROW })
     const first = await aStored({ updatedAt: NOW })
     expect(await idsOf({ updatedSince: NOW.toISOString() })).toEqual([first.id, second.id])
   })
 
-  test('are not told of under another event, nor to another club', async () => {
+  test('are not contained in another event or another club', async () => {
     const { id } = await aStored()
     const elsewhere = await anEventId()
     const other = await addProClub(volunteer.database)

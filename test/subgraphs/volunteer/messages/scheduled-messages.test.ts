@@ -37,7 +37,7 @@ async function countQueued(): Promise<number> {
 }
 
 describe('a scheduled message', () => {
-  test('fails at its time where nobody is there to get it, and not before', async () => {
+  test('fails when it is due if it has no recipients, and not before', async () => {
     const { id } = await make({ sendAt: SEND_AT })
     const other = await make({ sendAt: new Date(NOW.getTime() + 120_000).toISOString() })
     expect((await read(id)).status).toBe('SCHEDULED')
@@ -52,7 +52,7 @@ describe('a scheduled message', () => {
     ])
   })
 
-  test('is sent no more once its event is deleted', async () => {
+  test('is not sent after its event is deleted', async () => {
     await volunteer.ask('DeleteVolunteerEvent', { input: { id: eventId } }, key)
     volunteer.setNow(new Date(NOW.getTime() + 120_000))
     await until(async () => (await countQueued()) === 0)

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 afterAll(() => volunteer.close())
 
-/** So many helpers with access to the event; answers their ids in order. */
+/** Adds helpers with access to the event and returns their ids in order. */
 async function letIn(count: number, changes: Partial<StoredEventAccess> = {}): Promise<string[]> {
   const accesses = Array.from(
     { length: count },
@@ -72,8 +72,8 @@ async function recipientsOf(id: string): Promise<string[]> {
 const typesOf = async (id: string) =>
   (await loggedEventsOf(volunteer.database, id)).map(({ type }) => type)
 
-describe('a message that is sent', () => {
-  test('goes to all who have access and are active, once each', async () => {
+describe('a sent message', () => {
+  test('reaches all active helpers with access, once each', async () => {
     const helpers = await letIn(3)
     await letIn(1, { status: 'INACTIVE' })
     await letIn(1, { isRevoked: true, revokedAt: LONG_AGO })
@@ -92,7 +92,7 @@ describe('a message that is sent', () => {
     })
   })
 
-  test('goes to more than are written at a time', async () => {
+  test('reaches more recipients than one statement inserts', async () => {
     const helpers = await letIn(2001)
     const { data } = await make()
     const { id, recipientCount } = data.createVolunteerMessage.message
@@ -100,7 +100,7 @@ describe('a message that is sent', () => {
     expect(await recipientsOf(id)).toEqual(helpers)
   })
 
-  test('goes to those who are named and have access, others are refused', async () => {
+  test('reaches named helpers with access and rejects others', async () => {
     const [one = '', two = ''] = await letIn(3)
     const [idle = ''] = await letIn(1, { status: 'INACTIVE' })
     const helperIds = [two, one.toUpperCase(), idle, one]
@@ -115,7 +115,7 @@ describe('a message that is sent', () => {
     }
   })
 
-  test('by a change is told as updated and as created, and by several at once goes once', async () => {
+  test('by an update publishes message.updated and message.created, and is sent once under concurrency', async () => {
     const helpers = await letIn(5)
     const { data } = await make({ status: 'DRAFT' })
     const { id } = data.createVolunteerMessage.message
@@ -126,10 +126,10 @@ describe('a message that is sent', () => {
   })
 })
 
-describe('a message for later', () => {
+describe('a scheduled message that is due', () => {
   const SEND_AT = new Date(NOW.getTime() + 60_000)
 
-  test('goes at its time to those who have access then, and is told as created', async () => {
+  test('reaches the helpers with access at that time and is published as message.created', async () => {
     const { data } = await make({ sendAt: SEND_AT.toISOString() })
     const { id } = data.createVolunteerMessage.message
     const helpers = await letIn(4)
@@ -142,7 +142,7 @@ describe('a message for later', () => {
     expect(await typesOf(id)).toEqual(['message.created', 'message.created'])
   })
 
-  test('goes once, however many processes look after it', async () => {
+  test('is sent once by several processes', async () => {
     const helpers = await letIn(3)
     const made = await Promise.all(
       Array.from({ length: 10 }, () => make({ sendAt: SEND_AT.toISOString() })),
@@ -162,7 +162,7 @@ describe('a message for later', () => {
     }
   })
 
-  /** Another process over the same database, whose clock has come to the time already. */
+  /** Another process on the same database, whose clock has reached the time already. */
   function aReplica() {
     const { startJobs } = makeVolunteer({
       database: volunteer.database,

@@ -23,7 +23,7 @@ afterEach(() => mailing.close())
 
 const tellInactive = (...ids: string[]) => mailing.volunteer.ask(KEEP, { ids }, SERVICE)
 
-/** Lets mails to so many helpers be refused for now, the first ones at once. */
+/** Sends mails that are all refused temporarily. */
 async function sendInVain(count: number): Promise<string> {
   mailing.answers.onMail = () => 451
   await mailing.letIn(numbered(count))
@@ -35,7 +35,7 @@ async function sendInVain(count: number): Promise<string> {
 }
 
 describe('mails of a club that is not ACTIVE', () => {
-  test('are held, be it for days, and go out when it is ACTIVE again', async () => {
+  test('wait for days if necessary, and are sent when it is ACTIVE again', async () => {
     const id = await sendInVain(3)
     await tellInactive(mailing.key.clubId)
     await mailing.goOn(3 * 24 * 60, { onMail: undefined })
@@ -53,7 +53,7 @@ describe('mails of a club that is not ACTIVE', () => {
 
   const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).toISOString()
 
-  /** By then the workers have looked at the queue. */
+  /** A mail of another club proves that the workers have read the queue. */
   async function untilAnotherClubMails(): Promise<void> {
     const other = await mailing.another(await addProClub(mailing.volunteer.database))
     await until(
@@ -62,28 +62,31 @@ describe('mails of a club that is not ACTIVE', () => {
   }
 })
 
-describe('what waits for a mail server', () => {
+describe('a pending mail', () => {
   test.each([
     ['NONE', 'NOT_MAILED'],
     ['OUTBOX', 'OUTBOX'],
-  ] as const)('as it is taken away becomes what %s says of all: %s', async (form, outcome) => {
-    const id = await sendInVain(1003)
-    await mailing.volunteer.stopJobs()
-    const stop = await startWith(form)
-    await until(mailing.isDone)
-    await stop()
-    const outcomes = Object.values(await mailing.outcomesOf(id)).map(([noted]) => noted)
-    expect(outcomes).toEqual(Array(1003).fill(outcome))
-    // A reader of what changed has passed the first step when the last one is noted.
-    const steps = await mailing.volunteer.database.query<{ n: string }[]>(
-      `SELECT count(*) AS n FROM message_recipients WHERE message_id = ?
+  ] as const)(
+    'of a platform without its mail server gets the outcome of %s: %s',
+    async (form, outcome) => {
+      const id = await sendInVain(1003)
+      await mailing.volunteer.stopJobs()
+      const stop = await startWith(form)
+      await until(mailing.isDone)
+      await stop()
+      const outcomes = Object.values(await mailing.outcomesOf(id)).map(([noted]) => noted)
+      expect(outcomes).toEqual(Array(1003).fill(outcome))
+      // A reader with updatedSince has passed the first batch when the last one is written.
+      const steps = await mailing.volunteer.database.query<{ n: string }[]>(
+        `SELECT count(*) AS n FROM message_recipients WHERE message_id = ?
        GROUP BY updated_at ORDER BY updated_at`,
-      [id],
-    )
-    expect(steps.map(({ n }) => Number(n))).toEqual([1000, 3])
-  })
+        [id],
+      )
+      expect(steps.map(({ n }) => Number(n))).toEqual([1000, 3])
+    },
+  )
 
-  /** The same platform, started again without the server. */
+  /** The same platform, restarted without the mail server. */
   async function startWith(form: MailForm) {
     const { subgraph, startJobs } = makeVolunteer({
       database: mailing.volunteer.database,
@@ -99,7 +102,7 @@ describe('what waits for a mail server', () => {
   }
 })
 
-/** A clock that goes on by a millisecond each time it is read. */
+/** A clock that advances by a millisecond at each reading. */
 function clockFrom(start: number): Clock {
   let now = start
   return () => {

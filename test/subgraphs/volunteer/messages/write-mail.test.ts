@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { makeLinkTokens } from '../../../../subgraphs/volunteer/helper-links/link-tokens.ts'
 import { makeUnsubscribeTokens } from '../../../../subgraphs/volunteer/helper-links/unsubscribe-tokens.ts'
 import type { PendingMail } from '../../../../subgraphs/volunteer/messages/mail/mail.ts'
-import { mailWordsOf } from '../../../../subgraphs/volunteer/messages/mail/mail-words.ts'
+import { mailTextsFor } from '../../../../subgraphs/volunteer/messages/mail/mail-words.ts'
 import {
   type MailSource,
   writeMail,
@@ -42,7 +42,7 @@ function write(
 }
 
 describe('a mail', () => {
-  test('names the event and the club in subject, body and sender', () => {
+  test('contains event and club in subject, body and sender', () => {
     const mail = write()
     expect(mail.subject).toBe('Doors (Sommerfest, TC Nord)')
     expect(mail.fromName).toBe('TC Nord')
@@ -53,12 +53,12 @@ describe('a mail', () => {
     expect(write({ subject: null }).subject).toBe('Sommerfest, TC Nord')
   })
 
-  test('names the event alone while the club is not synchronized', () => {
+  test('contains only the event while the club is not synchronized', () => {
     const mail = write({}, { club: null })
     expect([mail.subject, mail.fromName]).toEqual(['Doors (Sommerfest)', null])
   })
 
-  test('puts names and the link of the helper where the body has their placeholders', () => {
+  test('replaces the placeholders of names and of the helper’s link', () => {
     const body = 'Hello {first_name} {last_name}, see {link}. {unknown}'
     const { text, html } = write({ body, subject: '{first_name}, doors' })
     expect(text).toContain(`Hello Anna Gruber, see ${LINKS.helperUrl}. {unknown}`)
@@ -68,20 +68,20 @@ describe('a mail', () => {
     expect(nameless.text).toContain('Hello Gruber Gruber,')
   })
 
-  test('takes a name that looks like a placeholder or like HTML for a name', () => {
+  test('keeps a name that looks like a placeholder or like HTML literally', () => {
     const helper = { firstName: '{link}', lastName: '<b>&"' }
     const { text, html } = write({ body: '{first_name} {last_name} <i>' }, { helper })
     expect(text).toContain('{link} <b>&" <i>')
     expect(html).toContain('{link} &lt;b&gt;&amp;&quot; &lt;i&gt;')
   })
 
-  test('leaves the link out for a helper without access', () => {
+  test('has no link for a helper without access', () => {
     const { text, html } = write({ body: 'See {link}.' }, { links: { helperUrl: null } })
     expect(text).toContain('See .')
     expect(html).toContain('See .')
   })
 
-  test('ends with a link that stops the mails, in both parts', () => {
+  test('ends with an unsubscribe link in both parts', () => {
     const { text, html, unsubscribeUrl } = write()
     expect(unsubscribeUrl).toBe(LINKS.unsubscribeUrl)
     expect(text).toContain(`Stop these mails: ${LINKS.unsubscribeUrl}`)
@@ -114,9 +114,9 @@ describe('a mail', () => {
     expect(html).toContain(lang)
   })
 
-  test('has all its words in every language that it knows', () => {
+  test('has all its texts in every supported language', () => {
     for (const language of ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'sv']) {
-      const { reason, unsubscribe, link, tag } = mailWordsOf(language)
+      const { reason, unsubscribe, link, tag } = mailTextsFor(language)
       expect(tag).toBe(language)
       expect(reason('Fest')).toContain('Fest')
       expect([unsubscribe, link].every((text) => text.length > 3)).toBe(true)
@@ -125,7 +125,7 @@ describe('a mail', () => {
 })
 
 describe('writeMails', () => {
-  test('sets a recipient whose mail cannot be written apart from the others', () => {
+  test('separates a recipient whose mail cannot be rendered from the others', () => {
     const secretKeys = [Buffer.alloc(32, 1)]
     const parts = {
       publicUrl: 'https://clubgate.example',

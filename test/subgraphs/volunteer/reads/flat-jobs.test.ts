@@ -149,7 +149,7 @@ const waitingOf = (id: string) => inTransaction(database, (tx) => runStore.lockW
 const scheduledOf = (id: string) =>
   inTransaction(database, async (tx) => [
     await messageStore.lockScheduled(tx, id),
-    await messageStore.hasMostScheduled(tx, id),
+    await messageStore.isScheduledLimitReached(tx, id),
   ])
 
 describe('work in the background of volunteers among 50,000 rows whose statistics are wrong', () => {
