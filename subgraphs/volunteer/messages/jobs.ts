@@ -19,7 +19,7 @@ import {
   MESSAGES,
   RECIPIENTS,
 } from './sending/message-queue.ts'
-import { reschedule, runSteps } from './sending/message-turn-jobs.ts'
+import { reschedule, runSteps } from './sending/message-step-jobs.ts'
 
 /** Limits the workers per club, so that one club does not delay the others. */
 const CONCURRENCY = { perLane: 2, total: 4 }

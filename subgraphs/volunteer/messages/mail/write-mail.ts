@@ -2,7 +2,7 @@ import type { ClubProfile } from '../../club-profiles/club-profile.ts'
 import type { VolunteerEvent } from '../../events/volunteer-event.ts'
 import type { Message } from '../message.ts'
 import type { Mail, PendingMail } from './mail.ts'
-import { type MailTexts, mailTextsFor } from './mail-words.ts'
+import { type MailTexts, mailTextsFor } from './mail-texts.ts'
 
 /** Data that all mails of one message share. */
 export interface MailSource {

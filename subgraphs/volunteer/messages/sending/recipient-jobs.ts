@@ -10,9 +10,9 @@ import {
 import type { VolunteerParts } from '../../context.ts'
 import { findActiveLanes } from '../../inactive-clubs/active-lanes.ts'
 import { INACTIVE_CLUBS_TOPIC } from '../../inactive-clubs/initial-sync.ts'
-import { addRecipientsStep } from './change-reached.ts'
+import { addRecipientsStep } from './change-recipients.ts'
 import { MESSAGE_LEASE_MS, MESSAGE_STEP_TIMEOUT_MS, MESSAGES, RECIPIENTS } from './message-queue.ts'
-import { reschedule, runSteps } from './message-turn-jobs.ts'
+import { reschedule, runSteps } from './message-step-jobs.ts'
 
 /** Storing recipients is write-heavy, so one club may use one worker only. */
 const CONCURRENCY = { perLane: 1, total: 2 }

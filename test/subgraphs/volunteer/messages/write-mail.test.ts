@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { makeLinkTokens } from '../../../../subgraphs/volunteer/helper-links/link-tokens.ts'
 import { makeUnsubscribeTokens } from '../../../../subgraphs/volunteer/helper-links/unsubscribe-tokens.ts'
 import type { PendingMail } from '../../../../subgraphs/volunteer/messages/mail/mail.ts'
-import { mailTextsFor } from '../../../../subgraphs/volunteer/messages/mail/mail-words.ts'
+import { mailTextsFor } from '../../../../subgraphs/volunteer/messages/mail/mail-texts.ts'
 import {
   type MailSource,
   writeMail,
