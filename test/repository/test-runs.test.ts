@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { needsDatabase } from '../support/jest/needs-database.ts'
+import { removeAbandoned } from '../support/jest/run-folder.ts'
 import { expectedMs, readDurations, recordDurations } from '../support/jest/suite-durations.ts'
 import { readSource, sourceFilesOf } from '../support/source/import-graph.ts'
 
@@ -23,6 +25,18 @@ describe('the database server of a test run', () => {
     )
     expect(opening.length).toBeGreaterThan(100)
     expect(opening.filter((file) => !needsDatabase(file))).toEqual([])
+  })
+})
+
+describe('the folder of a test run', () => {
+  test('is removed by a later run after its run was killed, and not before', async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'clubgate-runs-'))
+    const { pid: ended } = spawnSync('true')
+    const names = [`clubgate-test-${ended}-a`, `clubgate-test-${process.pid}-b`, 'other']
+    for (const name of names) mkdirSync(join(parent, name, 'tables'), { recursive: true })
+    await removeAbandoned(parent)
+    expect(readdirSync(parent).sort()).toEqual(names.slice(1).sort())
+    rmSync(parent, { recursive: true })
   })
 })
 

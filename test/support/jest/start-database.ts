@@ -1,13 +1,12 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../../platform/config/config.ts'
 import { running } from '../database/running-database.ts'
 import { startServer } from '../database/start-server.ts'
+import { makeRunFolder } from './run-folder.ts'
 
 /** One server for the whole run, if any suite needs it; each test file creates its own databases there. */
 export default async function startDatabase(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'clubgate-test-'))
+  const dataDir = await makeRunFolder()
   running.dataDir = dataDir
   process.env['TEST_RUN_FOLDER'] = dataDir
   // Half of a process start is compiling: workers and the product's processes share compiled modules.

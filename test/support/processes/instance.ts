@@ -117,6 +117,6 @@ export interface DataDir {
 }
 
 export async function makeDataDir(): Promise<DataDir> {
-  const path = await mkdtemp(join(tmpdir(), 'clubgate-journey-'))
+  const path = await mkdtemp(join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), 'journey-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
