@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 export default {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   runtime: '<rootDir>/test/support/jest/plain-runtime.ts',
@@ -8,8 +10,9 @@ export default {
   reporters: ['default', '<rootDir>/test/support/jest/closing-line-reporter.cjs'],
   // Far above what any test takes: on a busy machine too, only what hangs runs into it.
   testTimeout: 120_000,
-  // One more than the cores of a small machine: what waits for timers and starts leaves them idle.
-  maxWorkers: 3,
+  // Two more than the cores: suites that wait for timers and process starts leave them idle. Six use no more than
+  // the connections of the database server.
+  maxWorkers: Math.min(availableParallelism() + 2, 6),
   // A worker frees half a gigabyte and closes its database sockets; on a busy machine that takes seconds. Only
   // a handle that is left open takes longer, and jest names it then.
   workerGracefulExitTimeout: 30_000,
