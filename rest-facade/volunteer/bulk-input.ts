@@ -15,6 +15,8 @@ interface Bulk<T, F extends Fields> {
   item: z.ZodType<T>
   /** The fields that identify the record of an item. A refused item keeps each of them that is valid. */
   identity: F
+  /** REST names of these fields that do not follow from the graph's. */
+  names?: Readonly<Record<string, string>>
 }
 
 /** An invalid item of a bulk: its first fault, and what identifies its record. */
@@ -25,9 +27,10 @@ export function bulkOf<T extends object, F extends Fields>({
   limits: { min, max },
   item,
   identity,
+  names = {},
 }: Bulk<T, F>) {
   const identities = Object.entries(identity).map(([key, field]) =>
-    toRest(inputRecord({ [key]: field }), 'open_body'),
+    toRest(inputRecord({ [key]: field }), 'open_body', names),
   )
   const toItem = (sent: unknown): T | FaultyItem<ValuesOf<F>> => {
     const checked = checkInput(item, sent, 'body')

@@ -109,7 +109,7 @@ export const BookingSnapshot = inputRecord(inputsOf(BOOKING_FIELDS), checkDurati
 
 /** A snapshot, the source it comes through, and the source's name of the booking. */
 export const BookingPut = withFields(
-  { sourceId: z.string(), externalBookingId: ExternalBookingId },
+  { bookingSourceId: z.string(), externalBookingId: ExternalBookingId },
   BookingSnapshot,
 )
 
@@ -123,7 +123,10 @@ export const NewBookingImport = inputRecord({
 })
 
 /** The same, as it is asked for. */
-export const BookingImportRequest = withFields({ ...KEYED, sourceId: z.string() }, NewBookingImport)
+export const BookingImportRequest = withFields(
+  { ...KEYED, bookingSourceId: z.string() },
+  NewBookingImport,
+)
 
 function checkConsent(
   { consentReference, consentToShare }: { consentReference?: string; consentToShare?: boolean },

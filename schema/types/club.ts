@@ -781,14 +781,14 @@ export type CreateWebhookEndpointPayload = {
 };
 
 /** The endpoint to delete. */
-export type DeleteWebhookEndpointInput = {
+export type DisableWebhookEndpointInput = {
   /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
-  id: Scalars['ID']['input'];
+  endpointId: Scalars['ID']['input'];
 };
 
 /** The endpoint that was disabled; its deliveries stay readable. */
-export type DeleteWebhookEndpointPayload = {
-  __typename?: 'DeleteWebhookEndpointPayload';
+export type DisableWebhookEndpointPayload = {
+  __typename?: 'DisableWebhookEndpointPayload';
   /** The webhook endpoint as it is now. */
   webhookEndpoint: WebhookEndpoint;
 };
@@ -865,6 +865,8 @@ export type IdentityPrincipal = {
 
 /** The source, and 1 to 500 snapshots of its bookings. */
 export type ImportBookingsInput = {
+  /** Id of one of the caller's own booking sources; any other is `not_found`. */
+  bookingSourceId: Scalars['ID']['input'];
   /** 1 to 500; one booking may stand several times. */
   bookings: Array<ImportedBookingInput>;
   /**
@@ -873,8 +875,6 @@ export type ImportBookingsInput = {
    * ASCII characters.
    */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Id of one of the caller's own booking sources; any other is `not_found`. */
-  sourceId: Scalars['ID']['input'];
 };
 
 /** The import that waits for its turn; its outcome is read by its id. */
@@ -1311,7 +1311,7 @@ export type Mutation = {
    */
   createWebhookEndpoint?: Maybe<CreateWebhookEndpointPayload>;
   /** Disables a webhook endpoint of the calling installation and empties its event types; repeatable. */
-  deleteWebhookEndpoint?: Maybe<DeleteWebhookEndpointPayload>;
+  disableWebhookEndpoint?: Maybe<DisableWebhookEndpointPayload>;
   /**
    * Exchanges a code for an installation (Endpoints, rule 5). Asked without a credential, through the
    * REST API alone. Whatever is wrong with a code, it is refused with the same `invalid_input`;
@@ -1476,8 +1476,8 @@ export type MutationCreateWebhookEndpointArgs = {
 
 
 /** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
-export type MutationDeleteWebhookEndpointArgs = {
-  input: DeleteWebhookEndpointInput;
+export type MutationDisableWebhookEndpointArgs = {
+  input: DisableWebhookEndpointInput;
 };
 
 
@@ -1697,7 +1697,7 @@ export type PauseMatchPayload = {
 /** The endpoint to try. */
 export type PingWebhookEndpointInput = {
   /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
-  id: Scalars['ID']['input'];
+  endpointId: Scalars['ID']['input'];
 };
 
 /** How the endpoint answered one attempt, which is kept nowhere. */
@@ -1730,6 +1730,8 @@ export type PointPairInput = {
 
 /** A complete snapshot; what is left out is removed (Resources, Booking snapshot input). */
 export type PutBookingInput = {
+  /** Id of one of the caller's own booking sources; any other is `not_found`. */
+  bookingSourceId: Scalars['ID']['input'];
   /** The source's own id of the booking, taken exactly as it is; 1 to 200 characters. */
   externalBookingId: Scalars['String']['input'];
   /** 1 to 200 characters after trimming; must be mapped to a court. */
@@ -1740,8 +1742,6 @@ export type PutBookingInput = {
   scheduledEnd: Scalars['DateTime']['input'];
   /** When it is to begin. */
   scheduledStart: Scalars['DateTime']['input'];
-  /** Id of one of the caller's own booking sources; any other is `not_found`. */
-  sourceId: Scalars['ID']['input'];
   /** 0 to 2147483647; must rise with every change of content. */
   sourceVersion: Scalars['Int']['input'];
   /** Where it stands, by the word of the source. */
@@ -1770,14 +1770,14 @@ export type PutBookingPayload = {
 
 /** The external court, and the court of the club that it stands for. */
 export type PutCourtMappingInput = {
+  /** Id of one of the caller's own booking sources; any other is `not_found`. */
+  bookingSourceId: Scalars['ID']['input'];
   /** A court of the caller's club. */
   courtId: Scalars['ID']['input'];
   /** 1 to 200 characters after trimming. */
   externalCourtId: Scalars['String']['input'];
   /** 1 to 120 characters after trimming. */
   externalCourtName: Scalars['String']['input'];
-  /** Id of one of the caller's own booking sources; any other is `not_found`. */
-  sourceId: Scalars['ID']['input'];
 };
 
 /** The link as it stands, and whether there was one before. */
@@ -1786,7 +1786,7 @@ export type PutCourtMappingPayload = {
   /** The court mapping as it is now. */
   courtMapping: CourtMapping;
   /** False when an earlier link was replaced. */
-  created: Scalars['Boolean']['output'];
+  isNew: Scalars['Boolean']['output'];
 };
 
 /** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
@@ -1954,8 +1954,8 @@ export type QueryCourtArgs = {
 
 /** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryCourtMappingArgs = {
+  bookingSourceId: Scalars['ID']['input'];
   externalCourtId: Scalars['String']['input'];
-  sourceId: Scalars['ID']['input'];
 };
 
 
@@ -2241,7 +2241,7 @@ export type ResendFailedWebhookDeliveriesPayload = {
 /** The delivery to send again. */
 export type ResendWebhookDeliveryInput = {
   /** Id of the webhook delivery; one that the caller may not see is `not_found`. */
-  id: Scalars['ID']['input'];
+  deliveryId: Scalars['ID']['input'];
 };
 
 /** The delivery, which is due at once. */
@@ -2304,7 +2304,7 @@ export type RevokeInstallationPayload = {
 /** The endpoint that gets another secret. */
 export type RotateWebhookSecretInput = {
   /** Id of the webhook secret; one that the caller may not see is `not_found`. */
-  id: Scalars['ID']['input'];
+  endpointId: Scalars['ID']['input'];
   /** 1 to 255 printable ASCII characters; a repetition within a day gets the same answer, with the secret. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2649,7 +2649,7 @@ export type SubscriptionClubEventsArgs = {
 
 /** Live updates over a socket, until the client unsubscribes or loses its authorization. */
 export type SubscriptionMatchSessionUpdatesArgs = {
-  id: Scalars['ID']['input'];
+  sessionId: Scalars['ID']['input'];
 };
 
 /** What a court is laid with. */
@@ -2709,10 +2709,10 @@ export type UpdateClubPayload = {
 export type UpdateWebhookEndpointInput = {
   /** Up to 500 characters after trimming; null clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
+  endpointId: Scalars['ID']['input'];
   /** 1 to 12; repeated ones count once. */
   eventTypes?: InputMaybe<Array<ClubEventType>>;
-  /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
-  id: Scalars['ID']['input'];
   /** 2 to 120 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries. */
@@ -2906,10 +2906,10 @@ export type WebhookFailure =
 
 /** The approval to take back. */
 export type WithdrawInstallationAuthorizationInput = {
-  /** Id of the authorization; one that the caller may not see is `not_found`. */
-  authorizationId: Scalars['ID']['input'];
   /** A club in which the caller has the role that this needs; any other is `not_found`. */
   clubId: Scalars['ID']['input'];
+  /** Id of the authorization; one that the caller may not see is `not_found`. */
+  installationAuthorizationId: Scalars['ID']['input'];
 };
 
 /** The approval whose code is good for nothing any more. */
@@ -3152,8 +3152,8 @@ export type ResolversTypes = {
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
   CreateWebhookEndpointPayload: ResolverTypeWrapper<Omit<CreateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
-  DeleteWebhookEndpointPayload: ResolverTypeWrapper<Omit<DeleteWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
+  DisableWebhookEndpointInput: DisableWebhookEndpointInput;
+  DisableWebhookEndpointPayload: ResolverTypeWrapper<Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   DisplayPhase: DisplayPhase;
   Environment: Environment;
   ExchangeInstallationInput: ExchangeInstallationInput;
@@ -3325,8 +3325,8 @@ export type ResolversParentTypes = {
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
   CreateWebhookEndpointPayload: Omit<CreateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   DateTime: Scalars['DateTime']['output'];
-  DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
-  DeleteWebhookEndpointPayload: Omit<DeleteWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
+  DisableWebhookEndpointInput: DisableWebhookEndpointInput;
+  DisableWebhookEndpointPayload: Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   ExchangeInstallationInput: ExchangeInstallationInput;
   ExchangeInstallationPayload: ExchangeInstallationPayload;
   IdentityPrincipal: IdentityPrincipal;
@@ -3700,7 +3700,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type DeleteWebhookEndpointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeleteWebhookEndpointPayload'] = ResolversParentTypes['DeleteWebhookEndpointPayload']> = {
+export type DisableWebhookEndpointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DisableWebhookEndpointPayload'] = ResolversParentTypes['DisableWebhookEndpointPayload']> = {
   webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
@@ -3899,7 +3899,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createBookingSource?: Resolver<Maybe<ResolversTypes['CreateBookingSourcePayload']>, ParentType, ContextType, RequireFields<MutationCreateBookingSourceArgs, 'input'>>;
   createEventStreamTicket?: Resolver<Maybe<ResolversTypes['CreateEventStreamTicketPayload']>, ParentType, ContextType, RequireFields<MutationCreateEventStreamTicketArgs, 'input'>>;
   createWebhookEndpoint?: Resolver<Maybe<ResolversTypes['CreateWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationCreateWebhookEndpointArgs, 'input'>>;
-  deleteWebhookEndpoint?: Resolver<Maybe<ResolversTypes['DeleteWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'input'>>;
+  disableWebhookEndpoint?: Resolver<Maybe<ResolversTypes['DisableWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationDisableWebhookEndpointArgs, 'input'>>;
   exchangeInstallation?: Resolver<Maybe<ResolversTypes['ExchangeInstallationPayload']>, ParentType, ContextType, RequireFields<MutationExchangeInstallationArgs, 'input'>>;
   importBookings?: Resolver<Maybe<ResolversTypes['ImportBookingsPayload']>, ParentType, ContextType, RequireFields<MutationImportBookingsArgs, 'input'>>;
   openSession?: Resolver<Maybe<ResolversTypes['OpenSessionPayload']>, ParentType, ContextType, RequireFields<MutationOpenSessionArgs, 'input'>>;
@@ -3974,7 +3974,7 @@ export type PutBookingPayloadResolvers<ContextType = any, ParentType extends Res
 
 export type PutCourtMappingPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PutCourtMappingPayload'] = ResolversParentTypes['PutCourtMappingPayload']> = {
   courtMapping?: Resolver<ResolversTypes['CourtMapping'], ParentType, ContextType>;
-  created?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -3989,7 +3989,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   clubProfiles?: Resolver<Maybe<Array<ResolversTypes['ClubProfile']>>, ParentType, ContextType, RequireFields<QueryClubProfilesArgs, 'afterId' | 'updatedAt'>>;
   clubs?: Resolver<Maybe<ResolversTypes['ClubConnection']>, ParentType, ContextType, RequireFields<QueryClubsArgs, 'first'>>;
   court?: Resolver<Maybe<ResolversTypes['Court']>, ParentType, ContextType, RequireFields<QueryCourtArgs, 'id'>>;
-  courtMapping?: Resolver<Maybe<ResolversTypes['CourtMapping']>, ParentType, ContextType, RequireFields<QueryCourtMappingArgs, 'externalCourtId' | 'sourceId'>>;
+  courtMapping?: Resolver<Maybe<ResolversTypes['CourtMapping']>, ParentType, ContextType, RequireFields<QueryCourtMappingArgs, 'bookingSourceId' | 'externalCourtId'>>;
   courts?: Resolver<Maybe<ResolversTypes['CourtConnection']>, ParentType, ContextType, RequireFields<QueryCourtsArgs, 'first'>>;
   eventStreamTicketHolder?: Resolver<Maybe<ResolversTypes['InstallationIdentity']>, ParentType, ContextType, RequireFields<QueryEventStreamTicketHolderArgs, 'hash'>>;
   events?: Resolver<Maybe<ResolversTypes['ClubEventConnection']>, ParentType, ContextType, RequireFields<QueryEventsArgs, 'first'>>;
@@ -4172,7 +4172,7 @@ export type StartMatchPayloadResolvers<ContextType = any, ParentType extends Res
 
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   clubEvents?: SubscriptionResolver<Maybe<ResolversTypes['ClubEventItem']>, "clubEvents", ParentType, ContextType, Partial<SubscriptionClubEventsArgs>>;
-  matchSessionUpdates?: SubscriptionResolver<Maybe<ResolversTypes['MatchSession']>, "matchSessionUpdates", ParentType, ContextType, RequireFields<SubscriptionMatchSessionUpdatesArgs, 'id'>>;
+  matchSessionUpdates?: SubscriptionResolver<Maybe<ResolversTypes['MatchSession']>, "matchSessionUpdates", ParentType, ContextType, RequireFields<SubscriptionMatchSessionUpdatesArgs, 'sessionId'>>;
 };
 
 export type UpdateClubPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateClubPayload'] = ResolversParentTypes['UpdateClubPayload']> = {
@@ -4293,7 +4293,7 @@ export type Resolvers<ContextType = any> = {
   CreateEventStreamTicketPayload?: CreateEventStreamTicketPayloadResolvers<ContextType>;
   CreateWebhookEndpointPayload?: CreateWebhookEndpointPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
-  DeleteWebhookEndpointPayload?: DeleteWebhookEndpointPayloadResolvers<ContextType>;
+  DisableWebhookEndpointPayload?: DisableWebhookEndpointPayloadResolvers<ContextType>;
   ExchangeInstallationPayload?: ExchangeInstallationPayloadResolvers<ContextType>;
   IdentityPrincipal?: IdentityPrincipalResolvers<ContextType>;
   ImportBookingsPayload?: ImportBookingsPayloadResolvers<ContextType>;

@@ -507,13 +507,13 @@ export type DeleteShiftInput = {
   /** When it is given, a shift of another event is `not_found`. */
   eventId?: string | null | undefined;
   /** The shift's id; one of another club is `not_found`. */
-  id: string;
+  shiftId: string;
 };
 
 /** The event that is to be deleted. */
 export type DeleteVolunteerEventInput = {
   /** The event's id; one of another club is `not_found`. */
-  id: string;
+  eventId: string;
 };
 
 /** The message that is to be deleted. */
@@ -521,7 +521,7 @@ export type DeleteVolunteerMessageInput = {
   /** The event that it must be of, where that is to be checked. */
   eventId?: string | null | undefined;
   /** The message's id; one of another club is `not_found`. */
-  id: string;
+  messageId: string;
 };
 
 /** The role that is to be deleted. */
@@ -529,19 +529,13 @@ export type DeleteVolunteerRoleInput = {
   /** When it is given, a role of another event is `not_found`. */
   eventId?: string | null | undefined;
   /** The role's id; one of another club is `not_found`. */
-  id: string;
+  roleId: string;
 };
 
 /** The endpoint to delete. */
-export type DeleteWebhookEndpointInput = {
+export type DisableWebhookEndpointInput = {
   /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
-  id: string;
-};
-
-/** The webhook that is to end. */
-export type DisableVolunteerWebhookInput = {
-  /** The webhook's id; one of another club is `not_found`. */
-  id: string;
+  endpointId: string;
 };
 
 /** What a board at the court shows; it follows from status and score. */
@@ -571,6 +565,12 @@ export type DisplayPhase =
   /** The session is READY. */
   | 'WELCOME';
 
+/** The webhook that is to end. */
+export type EndVolunteerWebhookInput = {
+  /** The webhook's id; one of another club is `not_found`. */
+  webhookId: string;
+};
+
 /** What a platform is for. */
 export type Environment =
   /** Real clubs and players. */
@@ -581,7 +581,7 @@ export type Environment =
 /** The helper who is to be forgotten. */
 export type EraseHelperInput = {
   /** The helper's id; one of another club is `not_found`. */
-  id: string;
+  helperId: string;
 };
 
 /** The code, and what proves that it was given to the one who sends it. */
@@ -651,6 +651,8 @@ export type HelperUpsertOutcome =
 
 /** The source, and 1 to 500 snapshots of its bookings. */
 export type ImportBookingsInput = {
+  /** Id of one of the caller's own booking sources; any other is `not_found`. */
+  bookingSourceId: string;
   /** 1 to 500; one booking may stand several times. */
   bookings: Array<ImportedBookingInput>;
   /**
@@ -659,8 +661,6 @@ export type ImportBookingsInput = {
    * ASCII characters.
    */
   idempotencyKey?: string | null | undefined;
-  /** Id of one of the caller's own booking sources; any other is `not_found`. */
-  sourceId: string;
 };
 
 /** UNCHANGED: the stored snapshot was sent again. */
@@ -861,6 +861,8 @@ export type PutAvailabilityResponseInput = {
 
 /** A complete snapshot; what is left out is removed (Resources, Booking snapshot input). */
 export type PutBookingInput = {
+  /** Id of one of the caller's own booking sources; any other is `not_found`. */
+  bookingSourceId: string;
   /** The source's own id of the booking, taken exactly as it is; 1 to 200 characters. */
   externalBookingId: string;
   /** 1 to 200 characters after trimming; must be mapped to a court. */
@@ -871,8 +873,6 @@ export type PutBookingInput = {
   scheduledEnd: Date | string;
   /** When it is to begin. */
   scheduledStart: Date | string;
-  /** Id of one of the caller's own booking sources; any other is `not_found`. */
-  sourceId: string;
   /** 0 to 2147483647; must rise with every change of content. */
   sourceVersion: number;
   /** Where it stands, by the word of the source. */
@@ -890,14 +890,14 @@ export type PutBookingOutcome =
 
 /** The external court, and the court of the club that it stands for. */
 export type PutCourtMappingInput = {
+  /** Id of one of the caller's own booking sources; any other is `not_found`. */
+  bookingSourceId: string;
   /** A court of the caller's club. */
   courtId: string;
   /** 1 to 200 characters after trimming. */
   externalCourtId: string;
   /** 1 to 120 characters after trimming. */
   externalCourtName: string;
-  /** Id of one of the caller's own booking sources; any other is `not_found`. */
-  sourceId: string;
 };
 
 /** REQUIRED when the booking's match session could no longer follow the snapshot. */
@@ -924,7 +924,7 @@ export type RevokeEventAccessInput = {
 /** The endpoint that gets another secret. */
 export type RotateWebhookSecretInput = {
   /** Id of the webhook secret; one that the caller may not see is `not_found`. */
-  id: string;
+  endpointId: string;
   /** 1 to 255 printable ASCII characters; a repetition within a day gets the same answer, with the secret. */
   idempotencyKey?: string | null | undefined;
 };
@@ -1033,14 +1033,14 @@ export type StaffingStatus =
 
 /** The run that is to be started. */
 export type StartVolunteerWorkflowRunInput = {
-  /** The run's id; one of another club is `not_found`. */
-  id: string;
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
    * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
    * ASCII characters.
    */
   idempotencyKey?: string | null | undefined;
+  /** The run's id; one of another club is `not_found`. */
+  runId: string;
   /** The workflow that it must be of, where that is to be checked. */
   workflowId?: string | null | undefined;
 };
@@ -1068,6 +1068,8 @@ export type SyncVolunteerEventInput = {
   description?: string | null | undefined;
   /** Last day; before `startDate` the item fails with `invalid_date_order`. */
   endDate?: string | null | undefined;
+  /** An id of this platform; the event found by it takes the external id. */
+  eventId?: string | null | undefined;
   /** 1 to 120 characters, taken exactly as they are. */
   externalId?: string | null | undefined;
   /**
@@ -1075,8 +1077,6 @@ export type SyncVolunteerEventInput = {
    * FAILED with `invalid_input`, this text, and the id of the known event that it names.
    */
   fault?: string | null | undefined;
-  /** An id of this platform; the event found by it takes the external id. */
-  id?: string | null | undefined;
   /** Up to 240 characters after trimming. */
   location?: string | null | undefined;
   /** `latitude,longitude` in decimal degrees. */
@@ -1118,24 +1118,24 @@ export type TriggerVolunteerWorkflowInput = {
   eventId?: string | null | undefined;
   /** The helpers whom the run is about, at most 200. */
   helperIds?: Array<string> | null | undefined;
-  /** The workflow's id; one of another club is `not_found`. */
-  id: string;
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
    * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
    * ASCII characters.
    */
   idempotencyKey?: string | null | undefined;
+  /** The workflow's id; one of another club is `not_found`. */
+  workflowId: string;
 };
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateAssignmentInput = {
+  /** The assignment's id; one of another club is `not_found`. */
+  assignmentId: string;
   /** When it is given, an assignment of another event is `not_found`. */
   eventId?: string | null | undefined;
   /** The `updatedAt` that the change is made from; when another has changed it since: `concurrent_update`. */
   expectedUpdatedAt?: Date | string | null | undefined;
-  /** The assignment's id; one of another club is `not_found`. */
-  id: string;
   /** Up to 500 characters after trimming. */
   note?: string | null | undefined;
   /** A status that the present one can become, else `invalid_status_transition`. */
@@ -1152,13 +1152,13 @@ export type UpdateAvailabilityRequestInput = {
   eventId?: string | null | undefined;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: Date | string | null | undefined;
-  /** The request's id; one of another club is `not_found`. */
-  id: string;
   /**
    * All of them, in their order. One whose label and times are there already keeps its id; any other, or one
    * that is missing, is `poll_has_answers` after the first answer.
    */
   options?: Array<AvailabilityOptionInput> | null | undefined;
+  /** The request's id; one of another club is `not_found`. */
+  requestId: string;
   /** A moment to come, else `invalid_respond_by`; null for no end. */
   respondBy?: Date | string | null | undefined;
   /** OPEN needs a `respondBy` that is not over. */
@@ -1177,8 +1177,6 @@ export type UpdateShiftInput = {
   eventId?: string | null | undefined;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: Date | string | null | undefined;
-  /** The shift's id; one of another club is `not_found`. */
-  id: string;
   /** Up to 240 characters after trimming; null clears it. */
   location?: string | null | undefined;
   /** 1 to 999. */
@@ -1190,6 +1188,8 @@ export type UpdateShiftInput = {
   resetConfirmations?: boolean | null | undefined;
   /** A role of the event, else `unknown_role`; null clears it. */
   roleId?: string | null | undefined;
+  /** The shift's id; one of another club is `not_found`. */
+  shiftId: string;
   /** When it begins. */
   startTime?: Date | string | null | undefined;
   /** Open and closed ones may become any other, a cancelled one OPEN; else `invalid_status_transition`. */
@@ -1206,10 +1206,10 @@ export type UpdateVolunteerEventInput = {
   description?: string | null | undefined;
   /** Last day; not before the first one. */
   endDate?: string | null | undefined;
+  /** The event's id; one of another club is `not_found`. */
+  eventId: string;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: Date | string | null | undefined;
-  /** The event's id; one of another club is `not_found`. */
-  id: string;
   /** Up to 240 characters after trimming; null clears it. */
   location?: string | null | undefined;
   /** `latitude,longitude` in decimal degrees; null clears it. */
@@ -1235,7 +1235,7 @@ export type UpdateVolunteerMessageInput = {
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: Date | string | null | undefined;
   /** The message's id; one of another club is `not_found`. */
-  id: string;
+  messageId: string;
   /**
    * One to come schedules a draft; null makes a draft of a scheduled one. More than 60 seconds in the past,
    * and more than 200 scheduled messages of an event, are refused with `invalid_send_at`.
@@ -1255,10 +1255,10 @@ export type UpdateVolunteerRoleInput = {
   eventId?: string | null | undefined;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: Date | string | null | undefined;
-  /** The role's id; one of another club is `not_found`. */
-  id: string;
   /** 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
   name?: string | null | undefined;
+  /** The role's id; one of another club is `not_found`. */
+  roleId: string;
 };
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
@@ -1275,22 +1275,22 @@ export type UpdateVolunteerWorkflowInput = {
   eventId?: string | null | undefined;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: Date | string | null | undefined;
-  /** The workflow's id; one of another club is `not_found`. */
-  id: string;
   /** 2 to 140 characters after trimming. */
   name?: string | null | undefined;
   /** What starts it. */
   trigger?: WorkflowTriggerInput | null | undefined;
+  /** The workflow's id; one of another club is `not_found`. */
+  workflowId: string;
 };
 
 /** At least one change; what is left out stays as it is, and only `description` can be null. */
 export type UpdateWebhookEndpointInput = {
   /** Up to 500 characters after trimming; null clears it. */
   description?: string | null | undefined;
+  /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
+  endpointId: string;
   /** 1 to 12; repeated ones count once. */
   eventTypes?: Array<ClubEventType> | null | undefined;
-  /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
-  id: string;
   /** 2 to 120 characters after trimming. */
   name?: string | null | undefined;
   /** ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries. */
@@ -1347,7 +1347,7 @@ export type UpsertHelperInput = {
   /** 1 to 80 characters after trimming. */
   firstName?: string | null | undefined;
   /** The helper's id; an unknown one without a known `externalId` fails with `not_found`. */
-  id?: string | null | undefined;
+  helperId?: string | null | undefined;
   /** BCP 47, such as `pt-BR`. */
   language?: string | null | undefined;
   /** 1 to 80 characters after trimming; an item that makes a helper needs it. */
@@ -1713,7 +1713,7 @@ export type GetContextQueryVariables = Exact<{ [key: string]: never; }>;
 export type GetContextQuery = { installation: { id: string, environment: Environment, status: InstallationStatus, grantedScopes: Array<ClubScope>, installedAt: string, expiresAt: string | null, application: { id: string, slug: string, name: string }, club: { id: string, slug: string, name: string, status: ClubStatus, timezone: string, currency: string, country: string, language: string } } | null };
 
 export type GetCourtMappingQueryVariables = Exact<{
-  sourceId: string;
+  bookingSourceId: string;
   externalCourtId: string;
 }>;
 
@@ -1725,7 +1725,7 @@ export type PutCourtMappingMutationVariables = Exact<{
 }>;
 
 
-export type PutCourtMappingMutation = { putCourtMapping: { created: boolean, courtMapping: { id: string, externalCourtId: string, externalCourtName: string | null, courtId: string, createdAt: string, updatedAt: string } } | null };
+export type PutCourtMappingMutation = { putCourtMapping: { isNew: boolean, courtMapping: { id: string, externalCourtId: string, externalCourtName: string | null, courtId: string, createdAt: string, updatedAt: string } } | null };
 
 export type CourtMappingFieldsFragment = { id: string, externalCourtId: string, externalCourtName: string | null, courtId: string, createdAt: string, updatedAt: string };
 
@@ -2246,12 +2246,12 @@ export type CreateVolunteerWebhookMutationVariables = Exact<{
 
 export type CreateVolunteerWebhookMutation = { createVolunteerWebhook: { signingSecret: string, idempotentReplay: boolean, webhook: { id: string, clubId: string, url: string, description: string | null, eventTypes: Array<VolunteerEventType>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null } } | null };
 
-export type DisableVolunteerWebhookMutationVariables = Exact<{
-  input: DisableVolunteerWebhookInput;
+export type EndVolunteerWebhookMutationVariables = Exact<{
+  input: EndVolunteerWebhookInput;
 }>;
 
 
-export type DisableVolunteerWebhookMutation = { disableVolunteerWebhook: { webhook: { id: string, clubId: string, url: string, description: string | null, eventTypes: Array<VolunteerEventType>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null } } | null };
+export type EndVolunteerWebhookMutation = { endVolunteerWebhook: { webhook: { id: string, clubId: string, url: string, description: string | null, eventTypes: Array<VolunteerEventType>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null } } | null };
 
 export type VolunteerWebhookFieldsFragment = { id: string, clubId: string, url: string, description: string | null, eventTypes: Array<VolunteerEventType>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null };
 
@@ -2339,12 +2339,12 @@ export type UpdateWebhookEndpointMutationVariables = Exact<{
 
 export type UpdateWebhookEndpointMutation = { updateWebhookEndpoint: { webhookEndpoint: { id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string } } | null };
 
-export type DeleteWebhookEndpointMutationVariables = Exact<{
-  input: DeleteWebhookEndpointInput;
+export type DisableWebhookEndpointMutationVariables = Exact<{
+  input: DisableWebhookEndpointInput;
 }>;
 
 
-export type DeleteWebhookEndpointMutation = { deleteWebhookEndpoint: { webhookEndpoint: { id: string } } | null };
+export type DisableWebhookEndpointMutation = { disableWebhookEndpoint: { webhookEndpoint: { id: string } } | null };
 
 export type RotateWebhookSecretMutationVariables = Exact<{
   input: RotateWebhookSecretInput;

@@ -38,10 +38,10 @@ import type {
   DeleteVolunteerMessageMutationVariables,
   DeleteVolunteerRoleMutation,
   DeleteVolunteerRoleMutationVariables,
-  DeleteWebhookEndpointMutation,
-  DeleteWebhookEndpointMutationVariables,
-  DisableVolunteerWebhookMutation,
-  DisableVolunteerWebhookMutationVariables,
+  DisableWebhookEndpointMutation,
+  DisableWebhookEndpointMutationVariables,
+  EndVolunteerWebhookMutation,
+  EndVolunteerWebhookMutationVariables,
   EraseHelperMutation,
   EraseHelperMutationVariables,
   ExchangeInstallationMutation,
@@ -199,8 +199,8 @@ export interface RegisteredOperations {
   DeleteVolunteerEvent: { data: DeleteVolunteerEventMutation; variables: DeleteVolunteerEventMutationVariables };
   DeleteVolunteerMessage: { data: DeleteVolunteerMessageMutation; variables: DeleteVolunteerMessageMutationVariables };
   DeleteVolunteerRole: { data: DeleteVolunteerRoleMutation; variables: DeleteVolunteerRoleMutationVariables };
-  DeleteWebhookEndpoint: { data: DeleteWebhookEndpointMutation; variables: DeleteWebhookEndpointMutationVariables };
-  DisableVolunteerWebhook: { data: DisableVolunteerWebhookMutation; variables: DisableVolunteerWebhookMutationVariables };
+  DisableWebhookEndpoint: { data: DisableWebhookEndpointMutation; variables: DisableWebhookEndpointMutationVariables };
+  EndVolunteerWebhook: { data: EndVolunteerWebhookMutation; variables: EndVolunteerWebhookMutationVariables };
   EraseHelper: { data: EraseHelperMutation; variables: EraseHelperMutationVariables };
   ExchangeInstallation: { data: ExchangeInstallationMutation; variables: ExchangeInstallationMutationVariables };
   FollowClubEvents: { data: FollowClubEventsSubscription; variables: FollowClubEventsSubscriptionVariables };

@@ -835,7 +835,7 @@ export type DeleteShiftInput = {
   /** When it is given, a shift of another event is `not_found`. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
   /** The shift's id; one of another club is `not_found`. */
-  id: Scalars['ID']['input'];
+  shiftId: Scalars['ID']['input'];
 };
 
 /** The shift's last state; lists contain the deletion for 90 days. */
@@ -848,7 +848,7 @@ export type DeleteShiftPayload = {
 /** The event that is to be deleted. */
 export type DeleteVolunteerEventInput = {
   /** The event's id; one of another club is `not_found`. */
-  id: Scalars['ID']['input'];
+  eventId: Scalars['ID']['input'];
 };
 
 /** The event's last state; lists contain the deletion for 90 days. */
@@ -863,7 +863,7 @@ export type DeleteVolunteerMessageInput = {
   /** The event that it must be of, where that is to be checked. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
   /** The message's id; one of another club is `not_found`. */
-  id: Scalars['ID']['input'];
+  messageId: Scalars['ID']['input'];
 };
 
 /** The message's last state; lists contain the deletion for 90 days. */
@@ -878,7 +878,7 @@ export type DeleteVolunteerRoleInput = {
   /** When it is given, a role of another event is `not_found`. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
   /** The role's id; one of another club is `not_found`. */
-  id: Scalars['ID']['input'];
+  roleId: Scalars['ID']['input'];
 };
 
 /** The role's last state; lists contain the deletion for 90 days. */
@@ -889,14 +889,14 @@ export type DeleteVolunteerRolePayload = {
 };
 
 /** The webhook that is to end. */
-export type DisableVolunteerWebhookInput = {
+export type EndVolunteerWebhookInput = {
   /** The webhook's id; one of another club is `not_found`. */
-  id: Scalars['ID']['input'];
+  webhookId: Scalars['ID']['input'];
 };
 
 /** The webhook that is sent nothing any more. */
-export type DisableVolunteerWebhookPayload = {
-  __typename?: 'DisableVolunteerWebhookPayload';
+export type EndVolunteerWebhookPayload = {
+  __typename?: 'EndVolunteerWebhookPayload';
   /** The webhook as it is now. */
   webhook: VolunteerWebhook;
 };
@@ -904,7 +904,7 @@ export type DisableVolunteerWebhookPayload = {
 /** The helper who is to be forgotten. */
 export type EraseHelperInput = {
   /** The helper's id; one of another club is `not_found`. */
-  id: Scalars['ID']['input'];
+  helperId: Scalars['ID']['input'];
 };
 
 /** What remains of the helper; lists contain the deletion for 90 days. */
@@ -1421,7 +1421,7 @@ export type Mutation = {
    * Ends a webhook for good, waiting deliveries included; repeating it changes nothing. Needs
    * webhooks:write, or the role OWNER; any other webhook is `not_found`.
    */
-  disableVolunteerWebhook?: Maybe<DisableVolunteerWebhookPayload>;
+  endVolunteerWebhook?: Maybe<EndVolunteerWebhookPayload>;
   /**
    * Forgets a person for good: names, contact, notes and tags are blanked here, in the log and in what was
    * made of it for webhooks, the helper leaves all shifts, and is absent for every read and write (Endpoints,
@@ -1730,8 +1730,8 @@ export type MutationDeleteVolunteerRoleArgs = {
  * Changes. Each answers a payload of its own, or null beside a refusal with its code in
  * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
  */
-export type MutationDisableVolunteerWebhookArgs = {
-  input: DisableVolunteerWebhookInput;
+export type MutationEndVolunteerWebhookArgs = {
+  input: EndVolunteerWebhookInput;
 };
 
 
@@ -2514,7 +2514,7 @@ export type QueryVolunteerWorkflowsArgs = {
 /** The delivery that is to be sent again. */
 export type ResendVolunteerDeliveryInput = {
   /** The delivery's id; one of another club is `not_found`. */
-  id: Scalars['ID']['input'];
+  deliveryId: Scalars['ID']['input'];
 };
 
 /** The new delivery that carries the same body. */
@@ -2527,7 +2527,7 @@ export type ResendVolunteerDeliveryPayload = {
 /** The key that is to end. */
 export type RevokeApiKeyInput = {
   /** Id of an API key of a club in which the caller is OWNER. */
-  id: Scalars['ID']['input'];
+  apiKeyId: Scalars['ID']['input'];
 };
 
 /** The key that is refused from now on. */
@@ -2748,14 +2748,14 @@ export type StaffingStatus =
 
 /** The run that is to be started. */
 export type StartVolunteerWorkflowRunInput = {
-  /** The run's id; one of another club is `not_found`. */
-  id: Scalars['ID']['input'];
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
    * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
    * ASCII characters.
    */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The run's id; one of another club is `not_found`. */
+  runId: Scalars['ID']['input'];
   /** The workflow that it must be of, where that is to be checked. */
   workflowId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2777,12 +2777,12 @@ export type Subscription = {
    * only the position from which the others follow. At least once: a follower who resumes leaves out
    * ids it has processed. For staff with a role in the club; any other caller is `forbidden`.
    */
-  volunteerEvents?: Maybe<VolunteerPublicationItem>;
+  volunteerPublications?: Maybe<VolunteerPublicationItem>;
 };
 
 
 /** Live updates over a socket, until the client unsubscribes or loses its authorization. */
-export type SubscriptionVolunteerEventsArgs = {
+export type SubscriptionVolunteerPublicationsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   clubId: Scalars['ID']['input'];
 };
@@ -2799,6 +2799,8 @@ export type SyncVolunteerEventInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** Last day; before `startDate` the item fails with `invalid_date_order`. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
+  /** An id of this platform; the event found by it takes the external id. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 120 characters, taken exactly as they are. */
   externalId?: InputMaybe<Scalars['String']['input']>;
   /**
@@ -2806,8 +2808,6 @@ export type SyncVolunteerEventInput = {
    * FAILED with `invalid_input`, this text, and the id of the known event that it names.
    */
   fault?: InputMaybe<Scalars['String']['input']>;
-  /** An id of this platform; the event found by it takes the external id. */
-  id?: InputMaybe<Scalars['ID']['input']>;
   /** Up to 240 characters after trimming. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** `latitude,longitude` in decimal degrees. */
@@ -2849,14 +2849,14 @@ export type TriggerVolunteerWorkflowInput = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   /** The helpers whom the run is about, at most 200. */
   helperIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** The workflow's id; one of another club is `not_found`. */
-  id: Scalars['ID']['input'];
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
    * request answered, with other input it is refused with `idempotency_conflict`. 1 to 255 printable
    * ASCII characters.
    */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The workflow's id; one of another club is `not_found`. */
+  workflowId: Scalars['ID']['input'];
 };
 
 /** The run that was made, or the one that an earlier request with the key made. */
@@ -2870,12 +2870,12 @@ export type TriggerVolunteerWorkflowPayload = {
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateAssignmentInput = {
+  /** The assignment's id; one of another club is `not_found`. */
+  assignmentId: Scalars['ID']['input'];
   /** When it is given, an assignment of another event is `not_found`. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
   /** The `updatedAt` that the change is made from; when another has changed it since: `concurrent_update`. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The assignment's id; one of another club is `not_found`. */
-  id: Scalars['ID']['input'];
   /** Up to 500 characters after trimming. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** A status that the present one can become, else `invalid_status_transition`. */
@@ -2899,13 +2899,13 @@ export type UpdateAvailabilityRequestInput = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The request's id; one of another club is `not_found`. */
-  id: Scalars['ID']['input'];
   /**
    * All of them, in their order. One whose label and times are there already keeps its id; any other, or one
    * that is missing, is `poll_has_answers` after the first answer.
    */
   options?: InputMaybe<Array<AvailabilityOptionInput>>;
+  /** The request's id; one of another club is `not_found`. */
+  requestId: Scalars['ID']['input'];
   /** A moment to come, else `invalid_respond_by`; null for no end. */
   respondBy?: InputMaybe<Scalars['DateTime']['input']>;
   /** OPEN needs a `respondBy` that is not over. */
@@ -2931,8 +2931,6 @@ export type UpdateShiftInput = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The shift's id; one of another club is `not_found`. */
-  id: Scalars['ID']['input'];
   /** Up to 240 characters after trimming; null clears it. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 999. */
@@ -2944,6 +2942,8 @@ export type UpdateShiftInput = {
   resetConfirmations?: InputMaybe<Scalars['Boolean']['input']>;
   /** A role of the event, else `unknown_role`; null clears it. */
   roleId?: InputMaybe<Scalars['ID']['input']>;
+  /** The shift's id; one of another club is `not_found`. */
+  shiftId: Scalars['ID']['input'];
   /** When it begins. */
   startTime?: InputMaybe<Scalars['DateTime']['input']>;
   /** Open and closed ones may become any other, a cancelled one OPEN; else `invalid_status_transition`. */
@@ -2967,10 +2967,10 @@ export type UpdateVolunteerEventInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** Last day; not before the first one. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
+  /** The event's id; one of another club is `not_found`. */
+  eventId: Scalars['ID']['input'];
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The event's id; one of another club is `not_found`. */
-  id: Scalars['ID']['input'];
   /** Up to 240 characters after trimming; null clears it. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** `latitude,longitude` in decimal degrees; null clears it. */
@@ -3003,7 +3003,7 @@ export type UpdateVolunteerMessageInput = {
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** The message's id; one of another club is `not_found`. */
-  id: Scalars['ID']['input'];
+  messageId: Scalars['ID']['input'];
   /**
    * One to come schedules a draft; null makes a draft of a scheduled one. More than 60 seconds in the past,
    * and more than 200 scheduled messages of an event, are refused with `invalid_send_at`.
@@ -3030,10 +3030,10 @@ export type UpdateVolunteerRoleInput = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The role's id; one of another club is `not_found`. */
-  id: Scalars['ID']['input'];
   /** 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** The role's id; one of another club is `not_found`. */
+  roleId: Scalars['ID']['input'];
 };
 
 /** The role with what was changed. */
@@ -3057,12 +3057,12 @@ export type UpdateVolunteerWorkflowInput = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The workflow's id; one of another club is `not_found`. */
-  id: Scalars['ID']['input'];
   /** 2 to 140 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** What starts it. */
   trigger?: InputMaybe<WorkflowTriggerInput>;
+  /** The workflow's id; one of another club is `not_found`. */
+  workflowId: Scalars['ID']['input'];
 };
 
 /** The workflow with what was changed. */
@@ -3127,7 +3127,7 @@ export type UpsertHelperInput = {
   /** 1 to 80 characters after trimming. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** The helper's id; an unknown one without a known `externalId` fails with `not_found`. */
-  id?: InputMaybe<Scalars['ID']['input']>;
+  helperId?: InputMaybe<Scalars['ID']['input']>;
   /** BCP 47, such as `pt-BR`. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 80 characters after trimming; an item that makes a helper needs it. */
@@ -4323,8 +4323,8 @@ export type ResolversTypes = {
   DeleteVolunteerMessagePayload: ResolverTypeWrapper<DeleteVolunteerMessagePayload>;
   DeleteVolunteerRoleInput: DeleteVolunteerRoleInput;
   DeleteVolunteerRolePayload: ResolverTypeWrapper<DeleteVolunteerRolePayload>;
-  DisableVolunteerWebhookInput: DisableVolunteerWebhookInput;
-  DisableVolunteerWebhookPayload: ResolverTypeWrapper<DisableVolunteerWebhookPayload>;
+  EndVolunteerWebhookInput: EndVolunteerWebhookInput;
+  EndVolunteerWebhookPayload: ResolverTypeWrapper<EndVolunteerWebhookPayload>;
   EraseHelperInput: EraseHelperInput;
   EraseHelperPayload: ResolverTypeWrapper<EraseHelperPayload>;
   EventAccess: ResolverTypeWrapper<EventAccess>;
@@ -4533,8 +4533,8 @@ export type ResolversParentTypes = {
   DeleteVolunteerMessagePayload: DeleteVolunteerMessagePayload;
   DeleteVolunteerRoleInput: DeleteVolunteerRoleInput;
   DeleteVolunteerRolePayload: DeleteVolunteerRolePayload;
-  DisableVolunteerWebhookInput: DisableVolunteerWebhookInput;
-  DisableVolunteerWebhookPayload: DisableVolunteerWebhookPayload;
+  EndVolunteerWebhookInput: EndVolunteerWebhookInput;
+  EndVolunteerWebhookPayload: EndVolunteerWebhookPayload;
   EraseHelperInput: EraseHelperInput;
   EraseHelperPayload: EraseHelperPayload;
   EventAccess: EventAccess | FederationReferenceTypes['EventAccess'];
@@ -4922,7 +4922,7 @@ export type DeleteVolunteerRolePayloadResolvers<ContextType = any, ParentType ex
   role?: Resolver<ResolversTypes['VolunteerRole'], ParentType, ContextType>;
 };
 
-export type DisableVolunteerWebhookPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DisableVolunteerWebhookPayload'] = ResolversParentTypes['DisableVolunteerWebhookPayload']> = {
+export type EndVolunteerWebhookPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndVolunteerWebhookPayload'] = ResolversParentTypes['EndVolunteerWebhookPayload']> = {
   webhook?: Resolver<ResolversTypes['VolunteerWebhook'], ParentType, ContextType>;
 };
 
@@ -5094,7 +5094,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteVolunteerEvent?: Resolver<Maybe<ResolversTypes['DeleteVolunteerEventPayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerEventArgs, 'input'>>;
   deleteVolunteerMessage?: Resolver<Maybe<ResolversTypes['DeleteVolunteerMessagePayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerMessageArgs, 'input'>>;
   deleteVolunteerRole?: Resolver<Maybe<ResolversTypes['DeleteVolunteerRolePayload']>, ParentType, ContextType, RequireFields<MutationDeleteVolunteerRoleArgs, 'input'>>;
-  disableVolunteerWebhook?: Resolver<Maybe<ResolversTypes['DisableVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDisableVolunteerWebhookArgs, 'input'>>;
+  endVolunteerWebhook?: Resolver<Maybe<ResolversTypes['EndVolunteerWebhookPayload']>, ParentType, ContextType, RequireFields<MutationEndVolunteerWebhookArgs, 'input'>>;
   eraseHelper?: Resolver<Maybe<ResolversTypes['EraseHelperPayload']>, ParentType, ContextType, RequireFields<MutationEraseHelperArgs, 'input'>>;
   grantEventAccess?: Resolver<Maybe<ResolversTypes['GrantEventAccessPayload']>, ParentType, ContextType, RequireFields<MutationGrantEventAccessArgs, 'input'>>;
   grantEventAccesses?: Resolver<Maybe<ResolversTypes['GrantEventAccessesPayload']>, ParentType, ContextType, RequireFields<MutationGrantEventAccessesArgs, 'input'>>;
@@ -5295,7 +5295,7 @@ export type StartVolunteerWorkflowRunPayloadResolvers<ContextType = any, ParentT
 };
 
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  volunteerEvents?: SubscriptionResolver<Maybe<ResolversTypes['VolunteerPublicationItem']>, "volunteerEvents", ParentType, ContextType, RequireFields<SubscriptionVolunteerEventsArgs, 'clubId'>>;
+  volunteerPublications?: SubscriptionResolver<Maybe<ResolversTypes['VolunteerPublicationItem']>, "volunteerPublications", ParentType, ContextType, RequireFields<SubscriptionVolunteerPublicationsArgs, 'clubId'>>;
 };
 
 export type SyncVolunteerEventsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SyncVolunteerEventsPayload'] = ResolversParentTypes['SyncVolunteerEventsPayload']> = {
@@ -5689,7 +5689,7 @@ export type Resolvers<ContextType = any> = {
   DeleteVolunteerEventPayload?: DeleteVolunteerEventPayloadResolvers<ContextType>;
   DeleteVolunteerMessagePayload?: DeleteVolunteerMessagePayloadResolvers<ContextType>;
   DeleteVolunteerRolePayload?: DeleteVolunteerRolePayloadResolvers<ContextType>;
-  DisableVolunteerWebhookPayload?: DisableVolunteerWebhookPayloadResolvers<ContextType>;
+  EndVolunteerWebhookPayload?: EndVolunteerWebhookPayloadResolvers<ContextType>;
   EraseHelperPayload?: EraseHelperPayloadResolvers<ContextType>;
   EventAccess?: EventAccessResolvers<ContextType>;
   EventAccessConnection?: EventAccessConnectionResolvers<ContextType>;

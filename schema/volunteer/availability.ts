@@ -39,7 +39,7 @@ type WrittenField = Exclude<
   | LeafKeys<RequestInGraph>
   | keyof CreateAvailabilityRequestInput
   | keyof UpdateAvailabilityRequestInput,
-  OwnField | 'responseCount'
+  OwnField | 'requestId' | 'responseCount'
 >
 
 /** What a club writes of an availability request. */

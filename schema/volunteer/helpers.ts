@@ -37,7 +37,10 @@ type OwnField =
   | ('__typename' | 'id' | 'clubId' | 'createdAt' | 'updatedAt' | 'deletedAt')
   | ('clear' | 'fault')
 
-type WrittenField = Exclude<LeafKeys<HelperInGraph> | LeafKeys<UpsertHelperInput>, OwnField>
+type WrittenField = Exclude<
+  LeafKeys<HelperInGraph> | LeafKeys<UpsertHelperInput>,
+  OwnField | 'helperId'
+>
 
 /** What a club writes of a helper. */
 export const HELPER_FIELDS = {

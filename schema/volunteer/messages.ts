@@ -78,7 +78,7 @@ type SendingField = 'sentAt' | 'recipientCount' | 'createdBy'
 
 type WrittenField = Exclude<
   LeafKeys<MessageInGraph> | keyof CreateVolunteerMessageInput | keyof UpdateVolunteerMessageInput,
-  OwnField | SendingField
+  OwnField | SendingField | 'messageId'
 >
 
 /** What a club writes of a message. Its inputs allow some of the statuses. */

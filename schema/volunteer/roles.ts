@@ -20,7 +20,7 @@ const { role } = VOLUNTEER_LIMITS
 
 type WrittenField = Exclude<
   LeafKeys<RoleInGraph> | keyof CreateVolunteerRoleInput | keyof UpdateVolunteerRoleInput,
-  OwnField
+  OwnField | 'roleId'
 >
 
 /** What a club writes of a role. */

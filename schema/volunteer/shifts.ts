@@ -26,7 +26,7 @@ export const STAFFING_FIELDS = ['confirmedCount', 'pendingCount', 'staffingStatu
 
 type WrittenField = Exclude<
   LeafKeys<ShiftInGraph> | keyof CreateShiftInput | keyof NewShiftInput | keyof UpdateShiftInput,
-  OwnField | 'roleId' | 'resetConfirmations' | (typeof STAFFING_FIELDS)[number]
+  OwnField | 'shiftId' | 'roleId' | 'resetConfirmations' | (typeof STAFFING_FIELDS)[number]
 >
 
 /** What a club writes of a shift, besides its role. */

@@ -109,7 +109,7 @@ describe('a partner that follows by webhook', () => {
 })
 
 const PING = `mutation ($id: ID!) {
-  pingWebhookEndpoint(input: { id: $id }) { responseStatus failureClass }
+  pingWebhookEndpoint(input: { endpointId: $id }) { responseStatus failureClass }
 }`
 
 const LOG = `query ($id: ID!) { webhookEndpoint(id: $id) {

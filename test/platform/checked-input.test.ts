@@ -16,7 +16,7 @@ const body = {
 }
 
 function aBookingPut() {
-  const names = { sourceId: 'source-1', externalBookingId: 'booking-1' }
+  const names = { bookingSourceId: 'source-1', externalBookingId: 'booking-1' }
   return { ...names, ...parseInput(SnapshotBody, body) }
 }
 

@@ -23,8 +23,12 @@ export const importBookingsRoute = defineRoute({
       ? ['participants:write']
       : [],
   operation: operation('ImportBookings'),
-  variables: ({ idempotencyKey, params, body }) => ({
-    input: markValidated(BookingImportRequest, { idempotencyKey, ...params, ...body }),
+  variables: ({ idempotencyKey, params: { sourceId }, body }) => ({
+    input: markValidated(BookingImportRequest, {
+      idempotencyKey,
+      bookingSourceId: sourceId,
+      ...body,
+    }),
   }),
   status: 201,
   headers: ({ importBookings }) => replayHeaders(present(importBookings)),

@@ -41,7 +41,7 @@ export const putBookingRoute = defineRoute({
   alsoNeeds: ({ body }) => (body.participants === undefined ? [] : ['participants:write']),
   operation: operation('PutBooking'),
   variables: ({ params: { sourceId, externalBookingId }, body }) => ({
-    input: markValidated(BookingPut, { sourceId, externalBookingId, ...body }),
+    input: markValidated(BookingPut, { bookingSourceId: sourceId, externalBookingId, ...body }),
   }),
   status: ({ putBooking }) => toPutBookingStatus(present(putBooking)),
   answer: ({ putBooking }) => toPutBooking(present(putBooking)),

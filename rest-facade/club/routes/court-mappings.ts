@@ -15,7 +15,10 @@ export const getCourtMappingRoute = defineRoute({
   scopes: ['courts:read'],
   params,
   operation: operation('GetCourtMapping'),
-  variables: ({ params: { sourceId, externalCourtId } }) => ({ sourceId, externalCourtId }),
+  variables: ({ params: { sourceId, externalCourtId } }) => ({
+    bookingSourceId: sourceId,
+    externalCourtId,
+  }),
   status: 200,
   answer: ({ courtMapping }) => ({ data: toRestBody(present(courtMapping)) }),
 })
@@ -27,8 +30,10 @@ export const putCourtMappingRoute = defineRoute({
   params,
   body: toRest(NewCourtMapping, 'body'),
   operation: operation('PutCourtMapping'),
-  variables: ({ params, body }) => ({ input: { ...params, ...body } }),
-  status: ({ putCourtMapping }) => (present(putCourtMapping).created ? 201 : 200),
+  variables: ({ params: { sourceId, externalCourtId }, body }) => ({
+    input: { bookingSourceId: sourceId, externalCourtId, ...body },
+  }),
+  status: ({ putCourtMapping }) => (present(putCourtMapping).isNew ? 201 : 200),
   answer: ({ putCourtMapping }) => ({
     data: toRestBody(present(putCourtMapping).courtMapping),
   }),

@@ -17,7 +17,7 @@ import {
 } from './match-sessions.ts'
 import {
   createWebhookEndpointRoute,
-  deleteWebhookEndpointRoute,
+  disableWebhookEndpointRoute,
   listWebhookEndpointsRoute,
   rotateWebhookSecretRoute,
   updateWebhookEndpointRoute,
@@ -47,7 +47,7 @@ export const CLUB_ROUTES: readonly Route<ClubScope>[] = [
   listWebhookEndpointsRoute,
   createWebhookEndpointRoute,
   updateWebhookEndpointRoute,
-  deleteWebhookEndpointRoute,
+  disableWebhookEndpointRoute,
   rotateWebhookSecretRoute,
   exchangeInstallationRoute,
 ]

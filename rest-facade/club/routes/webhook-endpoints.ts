@@ -50,7 +50,11 @@ export const updateWebhookEndpointRoute = defineRoute({
   body: toRest(WebhookEndpointChanges, 'body'),
   operation: operation('UpdateWebhookEndpoint'),
   variables: ({ params: { id }, body: { eventTypes, ...body } }) => ({
-    input: { id, ...body, ...(eventTypes && { eventTypes: eventTypes.map(toEnumName) }) },
+    input: {
+      endpointId: id,
+      ...body,
+      ...(eventTypes && { eventTypes: eventTypes.map(toEnumName) }),
+    },
   }),
   status: 200,
   answer: ({ updateWebhookEndpoint }) => ({
@@ -58,13 +62,13 @@ export const updateWebhookEndpointRoute = defineRoute({
   }),
 })
 
-export const deleteWebhookEndpointRoute = defineRoute({
+export const disableWebhookEndpointRoute = defineRoute({
   method: 'DELETE',
   path: `${path}/:id`,
   scopes: ['webhooks:manage'],
   params: ById,
-  operation: operation('DeleteWebhookEndpoint'),
-  variables: ({ params: { id } }) => ({ input: { id } }),
+  operation: operation('DisableWebhookEndpoint'),
+  variables: ({ params: { id } }) => ({ input: { endpointId: id } }),
   status: 204,
   answer: () => undefined,
 })
@@ -76,7 +80,9 @@ export const rotateWebhookSecretRoute = defineRoute({
   idempotencyKey: 'required',
   params: ById,
   operation: operation('RotateWebhookSecret'),
-  variables: ({ idempotencyKey, params: { id } }) => ({ input: { idempotencyKey, id } }),
+  variables: ({ idempotencyKey, params: { id } }) => ({
+    input: { idempotencyKey, endpointId: id },
+  }),
   status: 200,
   headers: ({ rotateWebhookSecret }) => replayHeaders(present(rotateWebhookSecret)),
   answer: ({ rotateWebhookSecret }) => {

@@ -8,7 +8,11 @@ import { bulkOf } from '../bulk-input.ts'
 import { Uuid } from '../fields.ts'
 
 /** One item of POST /helpers/bulk. Unknown members are ignored. */
-export const HelperItem = toRest(withFields({ id: omittable(Uuid) }, UpsertedHelper), 'open_body')
+export const HelperItem = toRest(
+  withFields({ helperId: omittable(Uuid) }, UpsertedHelper),
+  'open_body',
+  { helperId: 'id' },
+)
 
 /** Body of POST /helpers/bulk. */
 export const HelperBulk = z.object({
@@ -16,9 +20,10 @@ export const HelperBulk = z.object({
     limits: VOLUNTEER_LIMITS.bulk,
     item: HelperItem,
     identity: {
-      id: omittable(Uuid),
+      helperId: omittable(Uuid),
       externalId: omittable(HelperExternalId),
       email: omittable(EmailAddress),
     },
+    names: { helperId: 'id' },
   }),
 })

@@ -60,7 +60,7 @@ export const updateAssignmentRoute = defineRoute({
   body: AssignmentChangesBody,
   operation: operation('UpdateAssignment'),
   variables: ({ params: { eventId, assignmentId }, body }) => ({
-    input: { id: assignmentId, eventId, ...toVariables(body) },
+    input: { assignmentId, eventId, ...toVariables(body) },
   }),
   status: 200,
   answer: ({ updateAssignment }) => ({

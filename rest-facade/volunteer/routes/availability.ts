@@ -74,7 +74,7 @@ export const updateAvailabilityRequestRoute = defineRoute({
   body: RequestChangesBody,
   operation: operation('UpdateAvailabilityRequest'),
   variables: ({ params: { eventId, requestId }, body }) => ({
-    input: { id: requestId, eventId, ...toVariables(body) },
+    input: { requestId, eventId, ...toVariables(body) },
   }),
   status: 200,
   answer: ({ updateAvailabilityRequest }) => ({

@@ -62,7 +62,7 @@ export const updateVolunteerEventRoute = defineRoute({
   body: EventChangesBody,
   operation: operation('UpdateVolunteerEvent'),
   variables: ({ params: { eventId }, body }) => ({
-    input: { id: eventId, ...toVariables(body) },
+    input: { eventId, ...toVariables(body) },
   }),
   status: 200,
   answer: ({ updateVolunteerEvent }) => ({
@@ -76,7 +76,7 @@ export const deleteVolunteerEventRoute = defineRoute({
   scopes: ['events:delete'],
   params: ByEventId,
   operation: operation('DeleteVolunteerEvent'),
-  variables: ({ params: { eventId } }) => ({ input: { id: eventId } }),
+  variables: ({ params: { eventId } }) => ({ input: { eventId } }),
   status: 200,
   answer: ({ deleteVolunteerEvent }) => ({
     event: toDeletedEventBody(present(deleteVolunteerEvent).event),

@@ -68,7 +68,7 @@ export const eraseHelperRoute = defineRoute({
   scopes: ['helpers:write'],
   params: ByHelperId,
   operation: operation('EraseHelper'),
-  variables: ({ params: { helperId } }) => ({ input: { id: helperId } }),
+  variables: ({ params: { helperId } }) => ({ input: { helperId } }),
   status: 200,
   answer: ({ eraseHelper }) => ({ helper: toErasedHelperBody(present(eraseHelper).helper) }),
 })

@@ -63,7 +63,7 @@ import {
 } from './shifts.ts'
 import {
   createVolunteerWebhookRoute,
-  disableVolunteerWebhookRoute,
+  endVolunteerWebhookRoute,
   listVolunteerWebhookDeliveriesRoute,
   listVolunteerWebhooksRoute,
 } from './webhooks.ts'
@@ -130,7 +130,7 @@ const ROUTES: readonly Route<VolunteerScope>[] = [
   listVolunteerWorkflowRunsRoute,
   listVolunteerWebhooksRoute,
   createVolunteerWebhookRoute,
-  disableVolunteerWebhookRoute,
+  endVolunteerWebhookRoute,
   listVolunteerWebhookDeliveriesRoute,
 ]
 

@@ -83,7 +83,7 @@ export const updateVolunteerMessageRoute = defineRoute({
   body: MessageChangesBody,
   operation: operation('UpdateVolunteerMessage'),
   variables: ({ params: { eventId, messageId }, body }) => ({
-    input: { id: messageId, eventId, ...toVariables(body) },
+    input: { messageId, eventId, ...toVariables(body) },
   }),
   status: 200,
   answer: ({ updateVolunteerMessage }) => ({
@@ -98,7 +98,7 @@ export const deleteVolunteerMessageRoute = defineRoute({
   scopes: ['messages:write'],
   params: ByMessageId,
   operation: operation('DeleteVolunteerMessage'),
-  variables: ({ params: { eventId, messageId } }) => ({ input: { id: messageId, eventId } }),
+  variables: ({ params: { eventId, messageId } }) => ({ input: { messageId, eventId } }),
   status: 200,
   answer: ({ deleteVolunteerMessage }) => ({
     message: toDeletedMessageBody(present(deleteVolunteerMessage).message),

@@ -73,7 +73,7 @@ export const updateVolunteerRoleRoute = defineRoute({
   body: RoleChangesBody,
   operation: operation('UpdateVolunteerRole'),
   variables: ({ params: { eventId, roleId }, body }) => ({
-    input: { id: roleId, eventId, ...toVariables(body) },
+    input: { roleId, eventId, ...toVariables(body) },
   }),
   status: 200,
   answer: ({ updateVolunteerRole }) => ({ role: toRoleBody(present(updateVolunteerRole).role) }),
@@ -85,7 +85,7 @@ export const deleteVolunteerRoleRoute = defineRoute({
   scopes: ['roles:write'],
   params: ByRoleId,
   operation: operation('DeleteVolunteerRole'),
-  variables: ({ params: { eventId, roleId } }) => ({ input: { id: roleId, eventId } }),
+  variables: ({ params: { eventId, roleId } }) => ({ input: { roleId, eventId } }),
   status: 200,
   answer: ({ deleteVolunteerRole }) => ({
     role: toDeletedRoleBody(present(deleteVolunteerRole).role),

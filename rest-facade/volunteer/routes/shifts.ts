@@ -91,7 +91,7 @@ export const updateShiftRoute = defineRoute({
   body: ShiftChangesBody,
   operation: operation('UpdateShift'),
   variables: ({ params: { eventId, shiftId }, body }) => ({
-    input: { id: shiftId, eventId, ...toVariables(body) },
+    input: { shiftId, eventId, ...toVariables(body) },
   }),
   status: 200,
   answer: ({ updateShift }) => ({ shift: toShiftBody(present(updateShift).shift) }),
@@ -103,7 +103,7 @@ export const deleteShiftRoute = defineRoute({
   scopes: ['shifts:write'],
   params: ByShiftId,
   operation: operation('DeleteShift'),
-  variables: ({ params: { eventId, shiftId } }) => ({ input: { id: shiftId, eventId } }),
+  variables: ({ params: { eventId, shiftId } }) => ({ input: { shiftId, eventId } }),
   status: 200,
   answer: ({ deleteShift }) => ({ shift: toDeletedShiftBody(present(deleteShift).shift) }),
 })

@@ -46,16 +46,16 @@ export const createVolunteerWebhookRoute = defineRoute({
 })
 
 /** A webhook is disabled, never removed: its delivery log stays. */
-export const disableVolunteerWebhookRoute = defineRoute({
+export const endVolunteerWebhookRoute = defineRoute({
   method: 'DELETE',
   path: '/webhooks/:webhookId',
   scopes: ['webhooks:write'],
   params: ByWebhookId,
-  operation: operation('DisableVolunteerWebhook'),
-  variables: ({ params: { webhookId } }) => ({ input: { id: webhookId } }),
+  operation: operation('EndVolunteerWebhook'),
+  variables: ({ params: { webhookId } }) => ({ input: { webhookId } }),
   status: 200,
-  answer: ({ disableVolunteerWebhook }) => ({
-    webhook: toWebhook(present(disableVolunteerWebhook).webhook),
+  answer: ({ endVolunteerWebhook }) => ({
+    webhook: toWebhook(present(endVolunteerWebhook).webhook),
   }),
 })
 

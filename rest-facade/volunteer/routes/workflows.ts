@@ -64,7 +64,7 @@ export const updateVolunteerWorkflowRoute = defineRoute({
   operation: operation('UpdateVolunteerWorkflow'),
   variables: ({ params: { workflowId }, body: { trigger, ...body } }) => ({
     input: {
-      id: workflowId,
+      workflowId,
       ...toVariables(body),
       ...(trigger && { trigger: toGraphTrigger(trigger) }),
     },
@@ -84,7 +84,7 @@ export const triggerVolunteerWorkflowRoute = defineRoute({
   body: TriggerBody,
   operation: operation('TriggerVolunteerWorkflow'),
   variables: ({ idempotencyKey, params: { workflowId }, body }) => ({
-    input: { idempotencyKey, id: workflowId, ...body },
+    input: { idempotencyKey, workflowId, ...body },
   }),
   status: 202,
   headers: ({ triggerVolunteerWorkflow }) => replayHeaders(present(triggerVolunteerWorkflow)),
@@ -101,7 +101,7 @@ export const startVolunteerWorkflowRunRoute = defineRoute({
   params: z.object({ workflowId: Uuid, runId: Uuid }),
   operation: operation('StartVolunteerWorkflowRun'),
   variables: ({ idempotencyKey, params: { workflowId, runId } }) => ({
-    input: { idempotencyKey, id: runId, workflowId },
+    input: { idempotencyKey, runId, workflowId },
   }),
   status: 202,
   headers: ({ startVolunteerWorkflowRun }) => replayHeaders(present(startVolunteerWorkflowRun)),

@@ -10,5 +10,5 @@ import { toGraph, withFields } from '../../../schema/fields/input-record.ts'
 export const CreateBookingSourceInput = toGraph(withFields(KEYED, NewBookingSource))
 
 export const PutCourtMappingInput = toGraph(
-  withFields({ sourceId: z.string(), externalCourtId: ExternalCourtId }, NewCourtMapping),
+  withFields({ bookingSourceId: z.string(), externalCourtId: ExternalCourtId }, NewCourtMapping),
 )

@@ -43,7 +43,7 @@ export const Query = {
 
   async courtMapping(_parent: unknown, args: QueryCourtMappingArgs, context: ClubContext) {
     const { installationId } = asScoped(context.caller, 'courts:read')
-    const sourceId = asUuid(args.sourceId, 'booking source')
+    const sourceId = asUuid(args.bookingSourceId, 'booking source')
     const externalCourtId = args.externalCourtId.trim()
     const mapping = await courtMappingStore.find(context.database, {
       installationId,
@@ -93,7 +93,7 @@ export const Mutation = {
   ) {
     const { installationId } = asScoped(caller, 'bookings:write')
     const asked = parseInput(PutCourtMappingInput, input)
-    const sourceId = asUuid(asked.sourceId, 'booking source')
+    const sourceId = asUuid(asked.bookingSourceId, 'booking source')
     const { result } = await change(null, async (tx, now) => {
       const source = await bookingSourceStore.lockShared(tx, installationId, sourceId)
       if (source === null) throw notFound('booking source')
@@ -116,7 +116,7 @@ export const Mutation = {
         updatedAt: now,
       }
       await (stored === null ? courtMappingStore.add : courtMappingStore.replace)(tx, mapping)
-      return { result: { courtMapping: mapping, created: stored === null }, events: [] }
+      return { result: { courtMapping: mapping, isNew: stored === null }, events: [] }
     })
     return result
   },

@@ -55,7 +55,7 @@ export const Mutation = {
     const { caller, bookingWriter: writer, signal } = context
     const { installationId } = asInstallation(caller)
     requireScopes(asInstallation(caller), ['bookings:write'])
-    const { sourceId: source, ...snapshot } = readPutBooking(input)
+    const { bookingSourceId: source, ...snapshot } = readPutBooking(input)
     if (input.participants != null) requireScopes(asInstallation(caller), ['participants:write'])
     const sourceId = asUuid(source, 'booking source')
 

@@ -44,7 +44,7 @@ export const Mutation = {
     if (input.bookings.some(({ booking }) => booking.participants != null))
       requireScopes(installation, ['participants:write'])
     const { installationId, clubId } = installation
-    const sourceId = asUuid(asked.sourceId, 'booking source')
+    const sourceId = asUuid(asked.bookingSourceId, 'booking source')
     const snapshots = asked.bookings.map(({ externalBookingId, booking }) => ({
       externalBookingId,
       ...booking,

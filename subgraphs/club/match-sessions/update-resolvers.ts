@@ -18,7 +18,7 @@ export const Subscription = {
       { caller, database, tails }: ClubContext,
     ) {
       const reach = authorizeSessionRead(caller, 'sessions:read')
-      const id = asUuid(args.id, 'match session')
+      const id = asUuid(args.sessionId, 'match session')
       const find = () => matchSessionStore.find(database, reach, id)
       const known = await find()
       if (known === null) throw notFound('match session')

@@ -48,7 +48,7 @@ export const Mutation = {
     { bus, caller, change, database }: ClubContext,
   ) {
     const access = authorizeEndpoints(caller)
-    const { id, endpointId } = await getDelivery(database, access, input.id)
+    const { id, endpointId } = await getDelivery(database, access, input.deliveryId)
     const { result: organizationId } = await change(null, async (tx, now) => {
       const { organizationId } = await lockActive(tx, access, endpointId)
       await deliveryStore.makeDue(tx, [id], now)
@@ -84,7 +84,7 @@ export const Mutation = {
     context: ClubContext,
   ) {
     const { caller, clock, database, log, newId, signal } = context
-    const endpoint = await getEndpoint(database, authorizeEndpoints(caller), input.id)
+    const endpoint = await getEndpoint(database, authorizeEndpoints(caller), input.endpointId)
     requireActive(endpoint)
     refuseExceeded(await context.webhookPings.consume({ ...PINGS, key: endpoint.id }))
     const id = newId()

@@ -4,7 +4,7 @@ import { parseInput } from '../../../platform/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
   MutationCreateWebhookEndpointArgs,
-  MutationDeleteWebhookEndpointArgs,
+  MutationDisableWebhookEndpointArgs,
   MutationRotateWebhookSecretArgs,
   MutationUpdateWebhookEndpointArgs,
   QueryWebhookEndpointArgs,
@@ -89,7 +89,7 @@ export const Mutation = {
   ) {
     asManager(caller)
     const access = authorizeEndpoints(caller)
-    const { id, ...given } = input
+    const { endpointId: id, ...given } = input
     const changes = parseInput(WebhookEndpointChangesInput, given)
     const { url } = changes
     if (url !== undefined) webhookTargets.requireWellFormed(url)
@@ -112,9 +112,9 @@ export const Mutation = {
     return { webhookEndpoint: toVisibleEndpoint(changed) }
   },
 
-  async deleteWebhookEndpoint(
+  async disableWebhookEndpoint(
     _parent: unknown,
-    { input: { id } }: MutationDeleteWebhookEndpointArgs,
+    { input: { endpointId: id } }: MutationDisableWebhookEndpointArgs,
     { caller, change, clock, database }: ClubContext,
   ) {
     asManager(caller)
@@ -131,7 +131,7 @@ export const Mutation = {
 
   async rotateWebhookSecret(
     _parent: unknown,
-    { input: { id, ...given } }: MutationRotateWebhookSecretArgs,
+    { input: { endpointId: id, ...given } }: MutationRotateWebhookSecretArgs,
     { caller, change, randomBytes, secretBox }: ClubContext,
   ) {
     asManager(caller)

@@ -11,6 +11,6 @@ export const CreateApiKeyInput = z.object({
   expiresAt: z.date().nullish(),
 })
 
-export const RevokeApiKeyInput = z.object({ id: z.string() })
+export const RevokeApiKeyInput = z.object({ apiKeyId: z.string() })
 
 export const KeyHash = exactText({ min: 64, max: 64 }).regex(/^[0-9a-f]{64}$/)

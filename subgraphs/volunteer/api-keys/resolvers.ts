@@ -101,7 +101,7 @@ export const Mutation = {
     { caller, change, bus }: VolunteerContext,
   ) {
     const staff = asStaff(caller)
-    const id = asUuid(parseInput(RevokeApiKeyInput, input).id, 'API key')
+    const id = asUuid(parseInput(RevokeApiKeyInput, input).apiKeyId, 'API key')
     const { result } = await change(null, async (tx, now) => {
       const stored = await apiKeyStore.lock(tx, clubsOf(staff), id)
       if (stored === null) throw notFound('API key')

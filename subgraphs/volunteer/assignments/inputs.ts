@@ -32,9 +32,12 @@ export const PairOfAssignment = z.object({
 })
 
 export const UpdateAssignmentInput = toGraph(
-  withFields({ id: z.string(), eventId: omittable(z.string()) }, VolunteerAssignmentChanges),
-).transform(({ id, eventId, expectedUpdatedAt, ...changes }) => ({
-  id,
+  withFields(
+    { assignmentId: z.string(), eventId: omittable(z.string()) },
+    VolunteerAssignmentChanges,
+  ),
+).transform(({ assignmentId, eventId, expectedUpdatedAt, ...changes }) => ({
+  id: assignmentId,
   eventId,
   expectedUpdatedAt,
   changes,

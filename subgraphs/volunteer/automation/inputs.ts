@@ -36,9 +36,9 @@ export const CreateVolunteerWorkflowInput = toGraph(
 
 /** No field has a default here: an absent field leaves the stored value unchanged. */
 export const UpdateVolunteerWorkflowInput = toGraph(
-  withFields({ id: z.string() }, VolunteerWorkflowChanges),
-).transform(({ id, expectedUpdatedAt, enabled, trigger, actions, ...changes }) => ({
-  id,
+  withFields({ workflowId: z.string() }, VolunteerWorkflowChanges),
+).transform(({ workflowId, expectedUpdatedAt, enabled, trigger, actions, ...changes }) => ({
+  id: workflowId,
   expectedUpdatedAt,
   changes: {
     ...changes,
@@ -53,19 +53,19 @@ export const WorkflowFilterInput = toGraph(WorkflowFilter)
 export const RunFilterInput = toGraph(RunFilter)
 
 export const TriggerVolunteerWorkflowInput = toGraph(
-  withFields({ ...KEYED, id: z.string() }, ManualTrigger),
-).transform(({ idempotencyKey, id, eventId, helperIds }) => ({
+  withFields({ ...KEYED, workflowId: z.string() }, ManualTrigger),
+).transform(({ idempotencyKey, workflowId, eventId, helperIds }) => ({
   idempotencyKey: idempotencyKey ?? null,
-  id,
+  id: workflowId,
   eventId: eventId ?? null,
   helperIds: [...new Set(helperIds ?? [])],
 }))
 
 export const StartRunInput = toGraph(
-  inputRecord({ ...KEYED, id: z.string(), workflowId: omittable(z.string()) }),
-).transform(({ idempotencyKey, id, workflowId }) => ({
+  inputRecord({ ...KEYED, runId: z.string(), workflowId: omittable(z.string()) }),
+).transform(({ idempotencyKey, runId, workflowId }) => ({
   idempotencyKey: idempotencyKey ?? null,
-  id,
+  id: runId,
   workflowId: workflowId ?? null,
 }))
 

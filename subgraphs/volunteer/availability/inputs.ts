@@ -26,9 +26,9 @@ export const CreateAvailabilityRequestInput = toGraph(
 
 /** Nothing has a default here: what is absent must stay as it is. */
 export const UpdateAvailabilityRequestInput = toGraph(
-  withFields({ id: z.string(), eventId: omittable(z.string()) }, AvailabilityRequestChanges),
-).transform(({ id, eventId, expectedUpdatedAt, options, ...changes }) => ({
-  id,
+  withFields({ requestId: z.string(), eventId: omittable(z.string()) }, AvailabilityRequestChanges),
+).transform(({ requestId, eventId, expectedUpdatedAt, options, ...changes }) => ({
+  id: requestId,
   eventId,
   expectedUpdatedAt,
   changes: { ...changes, ...(options && { options: options.map(toOption) }) },

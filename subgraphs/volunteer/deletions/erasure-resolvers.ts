@@ -32,7 +32,7 @@ export const Mutation = {
     { caller, change, database }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'helpers:write')
-    const id = asUuid(parseInput(EraseHelperInput, input).id, WHAT)
+    const id = asUuid(parseInput(EraseHelperInput, input).helperId, WHAT)
     const [known] = await helperStore.findAll(database, tenancy, [id])
     if (known === undefined) throw notFound(WHAT)
 

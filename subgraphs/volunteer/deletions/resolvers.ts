@@ -33,7 +33,7 @@ export const Mutation = {
     { caller, change }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'events:delete')
-    const id = asUuid(parseInput(DeleteVolunteerEventInput, input).id, EVENT)
+    const id = asUuid(parseInput(DeleteVolunteerEventInput, input).eventId, EVENT)
     const { result } = await change(null, async (tx, now) => {
       const stored = await volunteerEventStore.lock(tx, tenancy, id)
       if (stored === null) throw notFound(EVENT)

@@ -1,4 +1,4 @@
-import type { SubscriptionVolunteerEventsArgs } from '../../../schema/types/volunteer.ts'
+import type { SubscriptionVolunteerPublicationsArgs } from '../../../schema/types/volunteer.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import { followLog } from '../../foundation/event-log/follow-log.ts'
 import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
@@ -6,10 +6,10 @@ import type { VolunteerContext } from '../context.ts'
 import { club, loadVolunteerNode, reference, type VolunteerNodeKind } from '../relations.ts'
 
 export const Subscription = {
-  volunteerEvents: {
+  volunteerPublications: {
     async subscribe(
       _parent: unknown,
-      args: SubscriptionVolunteerEventsArgs,
+      args: SubscriptionVolunteerPublicationsArgs,
       context: VolunteerContext,
     ) {
       const clubId = authorizeStaff(context.caller, args.clubId)

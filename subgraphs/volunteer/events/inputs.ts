@@ -36,20 +36,20 @@ export const CreateVolunteerEventInput = toGraph(
 export const UpdateVolunteerEventInput = toGraph(
   withFields(
     {
-      id: z.string(),
+      eventId: z.string(),
       locationCoordinates: Coordinates.nullish(),
       timezone: TimeZone.nullish(),
       autoConfirmAssignments: changeable(z.boolean()),
     },
     VolunteerEventChanges,
   ),
-).transform(({ id, expectedUpdatedAt, ...changes }) => ({
-  id,
+).transform(({ eventId, expectedUpdatedAt, ...changes }) => ({
+  id: eventId,
   expectedUpdatedAt,
   changes: changes satisfies EventChanges,
 }))
 
-export const DeleteVolunteerEventInput = z.object({ id: z.string() })
+export const DeleteVolunteerEventInput = z.object({ eventId: z.string() })
 
 /** Limits the items of one sync; each item is parsed on its own. */
 export const SyncVolunteerEventsInput = toGraph(
@@ -61,10 +61,10 @@ export const SyncVolunteerEventsInput = toGraph(
  * unchanged.
  */
 export const SyncVolunteerEventInput = toGraph(
-  withFields({ id: omittable(z.string()) }, SyncedVolunteerEvent),
+  withFields({ eventId: omittable(z.string()) }, SyncedVolunteerEvent),
 ).transform(
-  ({ id, status, autoConfirmAssignments, ...rest }): SyncItem => ({
-    names: { id: id ?? null, externalId: rest.externalId },
+  ({ eventId, status, autoConfirmAssignments, ...rest }): SyncItem => ({
+    names: { id: eventId ?? null, externalId: rest.externalId },
     changes: {
       ...rest,
       status,
@@ -83,10 +83,12 @@ export const SyncVolunteerEventInput = toGraph(
 )
 
 /** The ids of an event in a rejected item; an invalid id is null. */
-export const NamesOfEvent = z.object({
-  id: z.string().nullable().catch(null),
-  externalId: EventExternalId.nullable().catch(null),
-})
+export const NamesOfEvent = z
+  .object({
+    eventId: z.string().nullable().catch(null),
+    externalId: EventExternalId.nullable().catch(null),
+  })
+  .transform(({ eventId: id, externalId }) => ({ id, externalId }))
 
 interface NewContent {
   idempotencyKey: string | null

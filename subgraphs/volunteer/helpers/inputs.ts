@@ -14,7 +14,7 @@ export const HelperFilterInput = toGraph(
   withFields({ eventId: omittable(z.string()) }, HelperFilter),
 )
 
-export const EraseHelperInput = z.object({ id: z.string() })
+export const EraseHelperInput = z.object({ helperId: z.string() })
 
 /** Far above the length of a token; longer text could not have a valid signature. */
 const UnsubscribeToken = exactText({ min: 1, max: 100 })
@@ -30,21 +30,23 @@ export const UpsertHelpersInput = toGraph(
 
 /** Null for a new helper if absent; an absent field of an existing helper stays unchanged. */
 export const UpsertHelperInput = toGraph(
-  withFields({ id: omittable(z.string()) }, UpsertedHelper),
+  withFields({ helperId: omittable(z.string()) }, UpsertedHelper),
 ).transform(
-  ({ id, clear = [], ...set }): UpsertItem => ({
-    names: { id: id ?? null, externalId: set.externalId ?? null, email: set.email ?? null },
+  ({ helperId, clear = [], ...set }): UpsertItem => ({
+    names: { id: helperId ?? null, externalId: set.externalId ?? null, email: set.email ?? null },
     changes: { ...set, ...Object.fromEntries(clear.map(toCleared)) },
     content: { ...withEmptyFields(HELPER_FIELDS, set), lastName: set.lastName ?? null },
   }),
 )
 
 /** The ids of a helper in a rejected item; an invalid id is null. */
-export const NamesOfHelper = z.object({
-  id: z.string().nullable().catch(null),
-  externalId: HelperExternalId.nullable().catch(null),
-  email: EmailAddress.nullable().catch(null),
-})
+export const NamesOfHelper = z
+  .object({
+    helperId: z.string().nullable().catch(null),
+    externalId: HelperExternalId.nullable().catch(null),
+    email: EmailAddress.nullable().catch(null),
+  })
+  .transform(({ helperId: id, ...names }) => ({ id, ...names }))
 
 function toCleared(name: keyof typeof CLEARED_FIELDS) {
   const field = CLEARED_FIELDS[name]

@@ -33,19 +33,21 @@ export const CreateVolunteerMessageInput = toGraph(
   }),
 )
 
-const NAMED = { id: z.string(), eventId: omittable(z.string()) }
+const NAMED = { messageId: z.string(), eventId: omittable(z.string()) }
 
 /** No field has a default here: an absent field leaves the stored value unchanged. */
 export const UpdateVolunteerMessageInput = toGraph(
   withFields(NAMED, VolunteerMessageChanges),
-).transform(({ id, eventId, expectedUpdatedAt, audience, ...changes }) => ({
-  id,
+).transform(({ messageId, eventId, expectedUpdatedAt, audience, ...changes }) => ({
+  id: messageId,
   eventId,
   expectedUpdatedAt,
   changes: { ...changes, ...(audience && { audience: toAudience(audience) }) },
 }))
 
-export const DeleteVolunteerMessageInput = toGraph(inputRecord(NAMED))
+export const DeleteVolunteerMessageInput = toGraph(inputRecord(NAMED)).transform(
+  ({ messageId: id, eventId }) => ({ id, eventId }),
+)
 
 export const MessageFilterInput = toGraph(MessageFilter)
 

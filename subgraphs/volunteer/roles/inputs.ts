@@ -16,10 +16,17 @@ export const CreateVolunteerRoleInput = toGraph(
   content: withEmptyFields(ROLE_FIELDS, content),
 }))
 
-const NAMED = { id: z.string(), eventId: omittable(z.string()) }
+const NAMED = { roleId: z.string(), eventId: omittable(z.string()) }
 
 export const UpdateVolunteerRoleInput = toGraph(withFields(NAMED, VolunteerRoleChanges)).transform(
-  ({ id, eventId, expectedUpdatedAt, ...changes }) => ({ id, eventId, expectedUpdatedAt, changes }),
+  ({ roleId: id, eventId, expectedUpdatedAt, ...changes }) => ({
+    id,
+    eventId,
+    expectedUpdatedAt,
+    changes,
+  }),
 )
 
-export const DeleteVolunteerRoleInput = toGraph(inputRecord(NAMED))
+export const DeleteVolunteerRoleInput = toGraph(inputRecord(NAMED)).transform(
+  ({ roleId: id, eventId }) => ({ id, eventId }),
+)

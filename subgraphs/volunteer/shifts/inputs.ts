@@ -39,19 +39,21 @@ export const NewShiftItem = toGraph(
   withFields({ roleId: omittable(z.string()) }, NewVolunteerShift),
 ).transform(toContent)
 
-const NAMED = { id: z.string(), eventId: omittable(z.string()) }
+const NAMED = { shiftId: z.string(), eventId: omittable(z.string()) }
 
 export const UpdateShiftInput = toGraph(
   withFields({ ...NAMED, roleId: z.string().nullish() }, VolunteerShiftChanges),
-).transform(({ id, eventId, expectedUpdatedAt, resetConfirmations, ...changes }) => ({
-  id,
+).transform(({ shiftId, eventId, expectedUpdatedAt, resetConfirmations, ...changes }) => ({
+  id: shiftId,
   eventId,
   expectedUpdatedAt,
   resetConfirmations: resetConfirmations ?? false,
   changes,
 }))
 
-export const DeleteShiftInput = toGraph(inputRecord(NAMED))
+export const DeleteShiftInput = toGraph(inputRecord(NAMED)).transform(
+  ({ shiftId: id, eventId }) => ({ id, eventId }),
+)
 
 type AskedShift = ValuesOf<typeof NewVolunteerShift.fields> & { roleId?: string | undefined }
 

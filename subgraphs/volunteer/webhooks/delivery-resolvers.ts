@@ -16,7 +16,7 @@ import { asPageArguments, readCountedPage } from '../records/counted-page.ts'
 import { club, reference, relation } from '../relations.ts'
 import { deliveryLog, type LoggedDelivery } from './delivery-log-store.ts'
 import { toDocumentedDelivery } from './documented-delivery.ts'
-import { DeliveryFilterInput, VolunteerWebhookId } from './inputs.ts'
+import { DeliveryFilterInput } from './inputs.ts'
 import { webhookStore } from './store.ts'
 
 export const Query = {
@@ -61,7 +61,7 @@ export const Mutation = {
     { caller, database, change, bus, newId }: VolunteerContext,
   ) {
     const staff = asStaff(caller)
-    const id = asUuid(parseInput(VolunteerWebhookId, input).id, WHAT)
+    const id = asUuid(input.deliveryId, WHAT)
     const found = await deliveryLog.find(database, clubsOf(staff), id)
     if (found === null) throw notFound(WHAT)
     requireOwner(staff, found.clubId)

@@ -4,7 +4,7 @@ import { parseInput } from '../../../platform/issues.ts'
 import { notFound, refuse } from '../../../platform/problem.ts'
 import type {
   MutationCreateVolunteerWebhookArgs,
-  MutationDisableVolunteerWebhookArgs,
+  MutationEndVolunteerWebhookArgs,
   QueryVolunteerWebhooksArgs,
 } from '../../../schema/types/volunteer.ts'
 import { readScopesOf, refuseApiKey, refuseWebhooks } from '../../../schema/volunteer/access.ts'
@@ -20,7 +20,7 @@ import type { VolunteerContext } from '../context.ts'
 import { authorizeNamedClub, authorizeRows } from '../records/access.ts'
 import { asPageArguments, readCountedPage } from '../records/counted-page.ts'
 import { club, reference } from '../relations.ts'
-import { CreateVolunteerWebhookInput, VolunteerWebhookId } from './inputs.ts'
+import { CreateVolunteerWebhookInput } from './inputs.ts'
 import { createWebhook, disableWebhook } from './rules.ts'
 import { webhookStore } from './store.ts'
 
@@ -75,13 +75,13 @@ export const Mutation = {
     return { ...result, idempotentReplay: isReplay }
   },
 
-  async disableVolunteerWebhook(
+  async endVolunteerWebhook(
     _parent: unknown,
-    { input }: MutationDisableVolunteerWebhookArgs,
+    { input }: MutationEndVolunteerWebhookArgs,
     { caller, change, database, clock }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'webhooks:write')
-    const id = asUuid(parseInput(VolunteerWebhookId, input).id, WHAT)
+    const id = asUuid(input.webhookId, WHAT)
     const { result } = await change(null, async (tx, now) => {
       const stored = await webhookStore.lock(tx, tenancy, id)
       if (stored === null) throw notFound(WHAT)

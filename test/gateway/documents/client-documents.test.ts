@@ -73,7 +73,7 @@ describe("a client's document", () => {
   test('with variables of more than 20,000 values is refused before coercion', async () => {
     const text =
       'mutation M($i: ImportBookingsInput!) { importBookings(input: $i) { idempotentReplay } }'
-    const i = { sourceId: 's', bookings: Array(100_000).fill({}) }
+    const i = { bookingSourceId: 's', bookings: Array(100_000).fill({}) }
     expect(await graph.gateway.execute(aDocument(text, 'mutation'), { i }, CONTEXT)).toEqual({
       errors: [{ message: expect.stringContaining('more than 20000 values'), extensions: INVALID }],
     })

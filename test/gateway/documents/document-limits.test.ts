@@ -188,7 +188,7 @@ describe("a client's document with a high cost", () => {
   test('is refused with more than ten mutations, and none of them runs', async () => {
     const graph = await aGraph()
     const field =
-      'putCourtMapping(input: { sourceId: "1", externalCourtId: "1", externalCourtName: "1", courtId: "1" }) { __typename }'
+      'putCourtMapping(input: { bookingSourceId: "1", externalCourtId: "1", externalCourtName: "1", courtId: "1" }) { __typename }'
     const text = (count: number) =>
       `mutation { ${Array.from({ length: count }, (_, n) => `m${n}: ${field}`).join(' ')} }`
     const refused = await graph.gateway.execute(aDocument(text(11), 'mutation'), {}, CONTEXT)

@@ -71,7 +71,7 @@ const ASKED_WITH: Readonly<Record<string, Record<string, string>>> = {
   GetBooking: { id: 'Booking' },
   GetBookingImport: { id: 'BookingImport' },
   GetCourt: { id: 'Court' },
-  GetCourtMapping: { sourceId: 'BookingSource', externalCourtId: 'c1' },
+  GetCourtMapping: { bookingSourceId: 'BookingSource', externalCourtId: 'c1' },
   GetHelper: { id: 'Helper' },
   GetLocation: { id: 'Location' },
   GetMatchSession: { id: 'MatchSession' },

@@ -23,7 +23,7 @@ import { SHIFT_CASES } from '../samples/sample-volunteer-shifts.ts'
 import { WORKFLOW_CASES } from '../samples/sample-volunteer-workflows.ts'
 
 const BOOKING_INPUT = {
-  sourceId: 'source-1',
+  bookingSourceId: 'source-1',
   externalBookingId: 'b-1',
   sourceVersion: 3,
   externalCourtId: 'x1',
@@ -33,14 +33,14 @@ const BOOKING_INPUT = {
 }
 
 const MAPPING_INPUT = {
-  sourceId: 'source-1',
+  bookingSourceId: 'source-1',
   externalCourtId: 'x1',
   externalCourtName: 'X',
   courtId: 'court-1',
 }
 
 const IMPORT_INPUT = {
-  sourceId: 'source-1',
+  bookingSourceId: 'source-1',
   bookings: [{ externalBookingId: 'b-1', booking: aBooking() }],
 }
 
@@ -58,7 +58,7 @@ const ANSWERED: OperationCase[] = [
   ['an id that is a number', 'GetBooking', { id: 7 }],
   ['an id', 'GetCourt', { id: 'court-1' }],
   ['an id', 'GetLocation', { id: 'loc-1' }],
-  ['both ids', 'GetCourtMapping', { sourceId: 'source-1', externalCourtId: 'x1' }],
+  ['both ids', 'GetCourtMapping', { bookingSourceId: 'source-1', externalCourtId: 'x1' }],
   ['absent optional variables', 'ListCourts', { first: 2 }],
   ['optional variables that are null', 'ListCourts', { first: 2, after: null, filter: null }],
   ['optional variables that are undefined', 'ListCourts', { first: 2, after: undefined }],
@@ -84,15 +84,15 @@ const ANSWERED: OperationCase[] = [
   ['a filter', 'ListVolunteerEvents', { first: 2, offset: 1, status: 'DRAFT', updatedSince: null }],
   ['an id', 'GetVolunteerEvent', { id: 'event-1' }],
   ['an input', 'CreateVolunteerEvent', { input: { ...EVENT_INPUT, description: null } }],
-  ['only its id', 'UpdateVolunteerEvent', { input: { id: 'event-1' } }],
-  ['null', 'UpdateVolunteerEvent', { input: { id: 'event-1', location: null } }],
-  ['a value', 'UpdateVolunteerEvent', { input: { id: 'event-1', location: 'Hall' } }],
-  ['an id', 'DeleteVolunteerEvent', { input: { id: 'event-1' } }],
+  ['only its id', 'UpdateVolunteerEvent', { input: { eventId: 'event-1' } }],
+  ['null', 'UpdateVolunteerEvent', { input: { eventId: 'event-1', location: null } }],
+  ['a value', 'UpdateVolunteerEvent', { input: { eventId: 'event-1', location: 'Hall' } }],
+  ['an id', 'DeleteVolunteerEvent', { input: { eventId: 'event-1' } }],
   ['items', 'SyncVolunteerEvents', { input: { events: [{ ...EVENT_INPUT, externalId: 'e-1' }] } }],
   ['a page', 'ListVolunteerWebhooks', { first: 2, offset: 0 }],
   ['a filter', 'ListVolunteerWebhookDeliveries', { ...DELIVERIES, status: 'FAILED' }],
   ['an input', 'CreateVolunteerWebhook', { input: WEBHOOK_INPUT }],
-  ['an id', 'DisableVolunteerWebhook', { input: { id: 'webhook-1' } }],
+  ['an id', 'EndVolunteerWebhook', { input: { webhookId: 'webhook-1' } }],
   ['a search', 'ListHelpers', { first: 2, offset: 0, search: 'li%' }],
   ['an id', 'GetHelper', { id: 'helper-1' }],
   ['an event', 'ListHelpersOfVolunteerEvent', { first: 2, offset: 0, eventId: 'event-1' }],
@@ -105,7 +105,7 @@ const ANSWERED: OperationCase[] = [
   ],
   ['ids', 'RevokeEventAccess', { input: ACCESS_INPUT }],
   ['an access', 'CreateHelperLink', { input: ACCESS_INPUT }],
-  ['an id', 'EraseHelper', { input: { id: 'helper-1' } }],
+  ['an id', 'EraseHelper', { input: { helperId: 'helper-1' } }],
   ['items', 'UpsertHelpers', { input: { helpers: [{ lastName: 'Lind', tags: ['bar'] }] } }],
   ...ROLE_CASES,
   ...SHIFT_CASES,
@@ -122,7 +122,7 @@ const ANSWERED: OperationCase[] = [
 
 const REFUSED: OperationCase[] = [
   ['an unknown id', 'GetBooking', { id: 'missing' }],
-  ['an unknown source', 'GetCourtMapping', { sourceId: 'missing', externalCourtId: 'x1' }],
+  ['an unknown source', 'GetCourtMapping', { bookingSourceId: 'missing', externalCourtId: 'x1' }],
   ['a resolver that breaks', 'GetCourt', { id: 'broken' }],
   ['an old version', 'PutBooking', { input: { ...BOOKING_INPUT, sourceVersion: 0 } }],
   ['a required variable that is absent', 'GetBooking', {}],
@@ -141,12 +141,12 @@ const REFUSED: OperationCase[] = [
   ['an unknown id', 'GetBookingImport', { id: 'missing' }],
   ['an unknown id', 'GetVolunteerEvent', { id: 'missing' }],
   ['a name that is null', 'CreateVolunteerEvent', { input: { ...EVENT_INPUT, name: null } }],
-  ['an unknown event', 'UpdateVolunteerEvent', { input: { id: 'missing' } }],
+  ['an unknown event', 'UpdateVolunteerEvent', { input: { eventId: 'missing' } }],
   ['an unknown enum value', 'ListHelpers', { first: 2, offset: 0, status: 'GONE' }],
 ]
 
 function aBooking() {
-  const { sourceId, externalBookingId, ...booking } = BOOKING_INPUT
+  const { bookingSourceId, externalBookingId, ...booking } = BOOKING_INPUT
   return booking
 }
 

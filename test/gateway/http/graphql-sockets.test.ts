@@ -124,14 +124,14 @@ describe('a WebSocket client at /graphql', () => {
     const other = await addClub(api.club)
     const query = `subscription { clubEvents(clubId: "${other.club.id}") { position } }`
     expect(await codeOf(ask(client, query))).toBe('not_found')
-    const volunteers = `subscription { volunteerEvents(clubId: "${home.club.id}") { position } }`
+    const volunteers = `subscription { volunteerPublications(clubId: "${home.club.id}") { position } }`
     expect(await codeOf(ask(client, volunteers))).toBe('forbidden')
   })
 
   test("may be staff, with the club's id as an argument", async () => {
     const clubs = [{ id: home.club.id, role: 'OPERATOR' }]
     const { client } = connect(`Bearer ${await api.staffToken({ clubs })}`)
-    for (const field of ['clubEvents', 'volunteerEvents']) {
+    for (const field of ['clubEvents', 'volunteerPublications']) {
       const query = `subscription { ${field}(clubId: "${home.club.id}") { position } }`
       const { value } = await ask(client, query).next()
       expect(value.data[field].position).toMatch(/^\d+$/)

@@ -46,7 +46,7 @@ describe('a webhook ping requested over a socket', () => {
       retryAttempts: 0,
       connectionParams: { authorization: `Bearer ${token}` },
     })
-    const query = `mutation { pingWebhookEndpoint(input: { id: "${made.body.data.id}" }) { failureClass } }`
+    const query = `mutation { pingWebhookEndpoint(input: { endpointId: "${made.body.data.id}" }) { failureClass } }`
     const unsubscribe = client.subscribe({ query }, { next() {}, error() {}, complete() {} })
     await arrived.promise
     client.terminate()

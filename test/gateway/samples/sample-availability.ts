@@ -43,6 +43,8 @@ export const AVAILABILITY_MUTATIONS: Record<string, Field> = {
 
 const BY_ID = { id: 'request-1', eventId: 'event-1' }
 
+const NAMED = { requestId: 'request-1', eventId: 'event-1' }
+
 const NEW = {
   eventId: 'event-1',
   title: 'When?',
@@ -59,6 +61,6 @@ export const AVAILABILITY_CASES: OperationCase[] = [
   ['both ids', 'GetAvailabilityRequest', BY_ID],
   ['a page', 'ListAvailabilityResponses', { ...BY_ID, first: 2, offset: 0 }],
   ['an input', 'CreateAvailabilityRequest', { input: NEW }],
-  ['null', 'UpdateAvailabilityRequest', { input: { ...BY_ID, description: null } }],
+  ['null', 'UpdateAvailabilityRequest', { input: { ...NAMED, description: null } }],
   ['an input', 'PutAvailabilityResponse', { input: ANSWER }],
 ]

@@ -27,7 +27,7 @@ export const CLUB_WEBHOOK_QUERIES = {
 export const CLUB_WEBHOOK_MUTATIONS = {
   createWebhookEndpoint: () => ({ webhookEndpoint: ENDPOINT, ...SECRET }),
   updateWebhookEndpoint: () => ({ webhookEndpoint: ENDPOINT }),
-  deleteWebhookEndpoint: () => ({ webhookEndpoint: ENDPOINT }),
+  disableWebhookEndpoint: () => ({ webhookEndpoint: ENDPOINT }),
   rotateWebhookSecret: () => ({ id: 'endpoint-1', signingSecretVersion: 2, ...SECRET }),
 }
 
@@ -39,8 +39,8 @@ export const CLUB_WEBHOOK_CASES: OperationCase[] = [
     'CreateWebhookEndpoint',
     { input: { name: 'Desk', url: 'https://club.com/', eventTypes: ['BOOKING_CREATED'] } },
   ],
-  ['only its id', 'UpdateWebhookEndpoint', { input: { id: 'endpoint-1' } }],
-  ['null', 'UpdateWebhookEndpoint', { input: { id: 'endpoint-1', description: null } }],
-  ['an id', 'DeleteWebhookEndpoint', { input: { id: 'endpoint-1' } }],
-  ['a key', 'RotateWebhookSecret', { input: { id: 'endpoint-1', idempotencyKey: 'k' } }],
+  ['only its id', 'UpdateWebhookEndpoint', { input: { endpointId: 'endpoint-1' } }],
+  ['null', 'UpdateWebhookEndpoint', { input: { endpointId: 'endpoint-1', description: null } }],
+  ['an id', 'DisableWebhookEndpoint', { input: { endpointId: 'endpoint-1' } }],
+  ['a key', 'RotateWebhookSecret', { input: { endpointId: 'endpoint-1', idempotencyKey: 'k' } }],
 ]

@@ -125,7 +125,7 @@ export const CLUB_QUERIES: Record<string, Field> = {
   courts: () => aPage([COURT]),
   court: ({ id }) => found(id, COURT),
   bookingSources: () => aPage([SOURCE]),
-  courtMapping: ({ sourceId }) => found(sourceId, MAPPING),
+  courtMapping: ({ bookingSourceId }) => found(bookingSourceId, MAPPING),
   bookings: () => aPage([BOOKING, BOOKING]),
   booking: ({ id }) => found(id, BOOKING),
   bookingImport: ({ id }) => found(id, IMPORT),
@@ -143,7 +143,7 @@ export const CLUB_MUTATIONS: Record<string, Field> = {
   ...EXCHANGE_MUTATIONS,
   createBookingSource: () => ({ bookingSource: SOURCE, idempotentReplay: false }),
   importBookings: () => ({ bookingImport: IMPORT, idempotentReplay: false }),
-  putCourtMapping: () => ({ courtMapping: MAPPING, created: true }),
+  putCourtMapping: () => ({ courtMapping: MAPPING, isNew: true }),
   putBooking: ({ input }) => {
     const { sourceVersion } = input as { sourceVersion: number }
     if (sourceVersion > 0)

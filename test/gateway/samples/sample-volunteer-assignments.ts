@@ -38,7 +38,7 @@ export const ASSIGNMENT_MUTATIONS: Record<string, Field> = {
   }),
 }
 
-const BY_ID = { id: 'assignment-1', eventId: 'event-1' }
+const NAMED = { assignmentId: 'assignment-1', eventId: 'event-1' }
 
 const PAIR = { shiftId: 'shift-1', helperId: 'helper-1' }
 
@@ -48,5 +48,5 @@ export const ASSIGNMENT_CASES: OperationCase[] = [
   ['a page', 'ListAssignments', PAGE],
   ['filters', 'ListAssignments', { ...PAGE, ...PAIR, status: 'DECLINED', updatedSince: AT }],
   ['items', 'UpsertAssignments', { input: { eventId: 'event-1', assignments: [PAIR] } }],
-  ['null', 'UpdateAssignment', { input: { ...BY_ID, status: 'CONFIRMED', note: null } }],
+  ['null', 'UpdateAssignment', { input: { ...NAMED, status: 'CONFIRMED', note: null } }],
 ]

@@ -44,6 +44,8 @@ export const MESSAGE_MUTATIONS: Record<string, Field> = {
 
 const BY_ID = { id: 'message-1', eventId: 'event-1' }
 
+const NAMED = { messageId: 'message-1', eventId: 'event-1' }
+
 const NEW = {
   eventId: 'event-1',
   body: 'Come early.',
@@ -56,6 +58,6 @@ export const MESSAGE_CASES: OperationCase[] = [
   ['a page', 'ListMessageRecipients', { ...BY_ID, first: 2, offset: 0, outcome: 'MAILED' }],
   ['an input', 'CreateVolunteerMessage', { input: NEW }],
   ['an input', 'CreateVolunteerBroadcast', { input: { ...NEW, kind: 'BROADCAST' } }],
-  ['null', 'UpdateVolunteerMessage', { input: { ...BY_ID, subject: null, sendAt: null } }],
-  ['an id', 'DeleteVolunteerMessage', { input: BY_ID }],
+  ['null', 'UpdateVolunteerMessage', { input: { ...NAMED, subject: null, sendAt: null } }],
+  ['an id', 'DeleteVolunteerMessage', { input: NAMED }],
 ]

@@ -24,11 +24,13 @@ export const ROLE_MUTATIONS: Record<string, Field> = {
 
 const BY_ID = { id: 'role-1', eventId: 'event-1' }
 
+const NAMED = { roleId: 'role-1', eventId: 'event-1' }
+
 export const ROLE_CASES: OperationCase[] = [
   ['a page', 'ListVolunteerRoles', { first: 2, offset: 0 }],
   ['an event', 'ListRolesOfVolunteerEvent', { first: 2, offset: 0, eventId: 'event-1' }],
   ['both ids', 'GetVolunteerRole', BY_ID],
   ['an input', 'CreateVolunteerRole', { input: { eventId: 'event-1', name: 'Bar' } }],
-  ['null', 'UpdateVolunteerRole', { input: { ...BY_ID, description: null } }],
-  ['an id', 'DeleteVolunteerRole', { input: BY_ID }],
+  ['null', 'UpdateVolunteerRole', { input: { ...NAMED, description: null } }],
+  ['an id', 'DeleteVolunteerRole', { input: NAMED }],
 ]

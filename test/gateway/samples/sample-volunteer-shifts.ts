@@ -35,6 +35,8 @@ export const SHIFT_MUTATIONS: Record<string, Field> = {
 
 const BY_ID = { id: 'shift-1', eventId: 'event-1' }
 
+const NAMED = { shiftId: 'shift-1', eventId: 'event-1' }
+
 const TIMES = { startTime: '2026-07-01T18:00:00Z', endTime: '2026-07-01T22:00:00Z' }
 
 export const SHIFT_CASES: OperationCase[] = [
@@ -56,6 +58,6 @@ export const SHIFT_CASES: OperationCase[] = [
     'CreateShifts',
     { input: { eventId: 'event-1', shifts: [{ title: 'Night', ...TIMES }] } },
   ],
-  ['null', 'UpdateShift', { input: { ...BY_ID, roleId: null } }],
-  ['an id', 'DeleteShift', { input: BY_ID }],
+  ['null', 'UpdateShift', { input: { ...NAMED, roleId: null } }],
+  ['an id', 'DeleteShift', { input: NAMED }],
 ]

@@ -47,5 +47,5 @@ export const WEBHOOK_MUTATIONS = {
     signingSecret: 'whsec_1',
     idempotentReplay: false,
   }),
-  disableVolunteerWebhook: () => ({ webhook: WEBHOOK }),
+  endVolunteerWebhook: () => ({ webhook: WEBHOOK }),
 }

@@ -55,8 +55,16 @@ export const WORKFLOW_CASES: OperationCase[] = [
   ['a page', 'ListVolunteerWorkflows', { first: 2, offset: 0 }],
   ['an id', 'GetVolunteerWorkflow', { id: 'workflow-1' }],
   ['a page', 'ListVolunteerWorkflowRuns', { id: 'workflow-1', first: 2, offset: 0 }],
-  ['an input', 'TriggerVolunteerWorkflow', { input: { id: 'workflow-1', helperIds: ['h-1'] } }],
-  ['both ids', 'StartVolunteerWorkflowRun', { input: { id: 'run-1', workflowId: 'workflow-1' } }],
+  [
+    'an input',
+    'TriggerVolunteerWorkflow',
+    { input: { workflowId: 'workflow-1', helperIds: ['h-1'] } },
+  ],
+  [
+    'both ids',
+    'StartVolunteerWorkflowRun',
+    { input: { runId: 'run-1', workflowId: 'workflow-1' } },
+  ],
   ['an input', 'CreateVolunteerWorkflow', { input: NEW }],
-  ['null', 'UpdateVolunteerWorkflow', { input: { id: 'workflow-1', eventId: null } }],
+  ['null', 'UpdateVolunteerWorkflow', { input: { workflowId: 'workflow-1', eventId: null } }],
 ]

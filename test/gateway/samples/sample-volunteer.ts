@@ -86,7 +86,9 @@ export const VOLUNTEER_QUERIES: Record<string, Field> = {
 
 export const VOLUNTEER_MUTATIONS: Record<string, Field> = {
   createVolunteerEvent: () => ({ event: EVENT, idempotentReplay: false }),
-  updateVolunteerEvent: ({ input }) => ({ event: found((input as { id: string }).id, EVENT) }),
+  updateVolunteerEvent: ({ input }) => ({
+    event: found((input as { eventId: string }).eventId, EVENT),
+  }),
   deleteVolunteerEvent: () => ({ event: { ...EVENT, deletedAt: AT } }),
   syncVolunteerEvents: () => ({
     results: [

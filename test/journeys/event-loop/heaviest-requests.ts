@@ -217,7 +217,7 @@ const importByGraph = (count: number) =>
   askGraph(
     'mutation ($i: ImportBookingsInput!) { importBookings(input: $i) { idempotentReplay } }',
     {
-      i: { sourceId, bookings: many(count) },
+      i: { bookingSourceId: sourceId, bookings: many(count) },
     },
   )
 

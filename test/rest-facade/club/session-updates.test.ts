@@ -40,7 +40,7 @@ function follow(id: string, as: string) {
     connectionParams: { authorization: `Bearer ${as}` },
   })
   clients.push(client)
-  const query = `subscription ($id: ID!) { matchSessionUpdates(id: $id) {
+  const query = `subscription ($id: ID!) { matchSessionUpdates(sessionId: $id) {
     status scheduledStart aiModelVersion eventSequence score { points { blue orange } } } }`
   const answers = client.iterate<Record<string, never>>({ query, variables: { id } })
   return async () => (await answers.next()).value?.data.matchSessionUpdates
@@ -114,7 +114,7 @@ describe('following a match session', () => {
     const query = `mutation ($input: ChangeInstallationScopesInput!) {
       changeInstallationScopes(input: $input) { installation { id } } }`
     const place = { clubId: home.club.id, installationId: partner.installationId }
-    const input = { ...place, scopes: ['club:read'] }
+    const input = { ...place, grantedScopes: ['CLUB_READ'] }
     const staff = await api.staffToken(staffClaimOf(home))
     await api.ask('POST', '/graphql', { token: staff, body: { query, variables: { input } } })
     await expect(ended).rejects.toMatchObject([{ extensions: { code: 'insufficient_scope' } }])

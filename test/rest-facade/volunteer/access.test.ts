@@ -412,14 +412,16 @@ describe('an API key of a volunteer club', () => {
     const graph = async (query: string) =>
       (await api.ask('POST', '/graphql', { token: owner, body: { query } })).body.data
     const { createApiKey: made } = await graph(
-      `mutation { createApiKey(input: { clubId: "${ownClubId}", name: "Door", scopes: ["events:read"] }) {
+      `mutation { createApiKey(input: { clubId: "${ownClubId}", name: "Door", grantedScopes: [EVENTS_READ] }) {
         apiKey { id } secret
       } }`,
     )
     const list = () => api.ask('GET', `${PREFIX}/events`, { token: made.secret })
     expect((await list()).status).toBe(200)
 
-    await graph(`mutation { revokeApiKey(input: { id: "${made.apiKey.id}" }) { apiKey { id } } }`)
+    await graph(
+      `mutation { revokeApiKey(input: { apiKeyId: "${made.apiKey.id}" }) { apiKey { id } } }`,
+    )
     const { status, body } = await list()
     expect([status, body.code]).toEqual([401, 'revoked_api_key'])
   })

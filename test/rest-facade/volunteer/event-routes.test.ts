@@ -216,9 +216,9 @@ describe('GET /events/{eventId}', () => {
 describe('PATCH /events/{eventId}', () => {
   test('tells absent, null and a value apart', async () => {
     const input = async (body: unknown) => (await ask('PATCH', EVENT, body)).variables
-    expect(await input({})).toEqual({ input: { id: EVENT_ID } })
+    expect(await input({})).toEqual({ input: { eventId: EVENT_ID } })
     expect(await input({ description: null, location: null })).toEqual({
-      input: { id: EVENT_ID, description: null, location: null },
+      input: { eventId: EVENT_ID, description: null, location: null },
     })
     expect(
       await input({
@@ -232,7 +232,7 @@ describe('PATCH /events/{eventId}', () => {
       }),
     ).toEqual({
       input: {
-        id: EVENT_ID,
+        eventId: EVENT_ID,
         name: 'Ball',
         description: 'd',
         location: 'l',
@@ -248,7 +248,7 @@ describe('PATCH /events/{eventId}', () => {
     const body = { auto_confirm_assignments: 'x', location_coordinates: 7, created_by: 'me' }
     const { status, variables } = await ask('PATCH', EVENT, body)
     expect(status).toBe(200)
-    expect(variables).toEqual({ input: { id: EVENT_ID } })
+    expect(variables).toEqual({ input: { eventId: EVENT_ID } })
   })
 
   test.each([

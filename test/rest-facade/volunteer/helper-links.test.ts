@@ -111,7 +111,7 @@ describe('a link', () => {
     })
     const first = await client.iterate({ query: MINE }).next()
     expect(first.value).toEqual({ data: { myInvolvement: ANNA } })
-    const query = `subscription { volunteerEvents(clubId: "${clubId}") { position } }`
+    const query = `subscription { volunteerPublications(clubId: "${clubId}") { position } }`
     await expect(client.iterate({ query }).next()).rejects.toMatchObject([
       { extensions: { code: 'forbidden' } },
     ])

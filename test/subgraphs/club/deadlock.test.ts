@@ -65,7 +65,7 @@ describe('all mutations of a club at once, in two processes', () => {
     async function putBooking(source: Source, choices: Choices) {
       const { sourceId, caller } = source
       const booking = aBooking(choices)
-      const input = aBookingInput({ sourceId, ...booking })
+      const input = aBookingInput({ bookingSourceId: sourceId, ...booking })
       const { data, codes } = await club.ask('PutBooking', { input }, caller)
       const outcome = data.putBooking?.outcome
       if (outcome === 'CREATED' || outcome === 'UPDATED')
@@ -78,7 +78,7 @@ describe('all mutations of a club at once, in two processes', () => {
         const { externalBookingId, ...booking } = aBookingInput(aBooking(choices))
         return { externalBookingId, booking }
       })
-      const input = { sourceId: source.sourceId, bookings }
+      const input = { bookingSourceId: source.sourceId, bookings }
       return (await club.ask('ImportBookings', { input }, source.caller)).codes
     }
 
@@ -103,7 +103,7 @@ describe('all mutations of a club at once, in two processes', () => {
 
     async function putCourtMapping(source: Source, choices: Choices) {
       const input = {
-        sourceId: source.sourceId,
+        bookingSourceId: source.sourceId,
         externalCourtId: choices.oneOf(['c1', 'c2', 'c3', `new-${choices.below(20)}`]),
         externalCourtName: 'Court',
         courtId: choices.oneOf(home.courts).id,
@@ -211,7 +211,12 @@ describe('eight writers of one booking', () => {
         version += 1
         const status = version % 5 === 0 ? 'CANCELLED' : 'CONFIRMED'
         const externalCourtId = `c${1 + (version % 3)}`
-        const input = aBookingInput({ sourceId, sourceVersion: version, status, externalCourtId })
+        const input = aBookingInput({
+          bookingSourceId: sourceId,
+          sourceVersion: version,
+          status,
+          externalCourtId,
+        })
         const { data, codes } = await club.ask('PutBooking', { input }, caller)
         answers.push({ outcome: data.putBooking?.outcome, codes })
       }

@@ -75,12 +75,12 @@ describe.each([
   test('is taken by its name, each value once', async () => {
     const eventTypes = ['MATCH_STARTED', 'MATCH_STARTED']
     const { data, codes } = await ask(UPDATE, partner, {
-      input: { id: ids.WebhookEndpoint, eventTypes },
+      input: { endpointId: ids.WebhookEndpoint, eventTypes },
     })
     expect(codes).toEqual([])
     expect(data.updateWebhookEndpoint.webhookEndpoint).toEqual({ eventTypes: ['MATCH_STARTED'] })
     await ask(UPDATE, partner, {
-      input: { id: ids.WebhookEndpoint, eventTypes: ['BOOKING_CREATED'] },
+      input: { endpointId: ids.WebhookEndpoint, eventTypes: ['BOOKING_CREATED'] },
     })
   })
 
@@ -98,7 +98,9 @@ describe.each([
   test.each([{ eventTypes: ['match.started'] }, { eventTypes: ['SHINY'] }, { eventTypes: [] }, {}])(
     'refuses %j',
     async (given) => {
-      const { codes } = await ask(UPDATE, partner, { input: { id: ids.WebhookEndpoint, ...given } })
+      const { codes } = await ask(UPDATE, partner, {
+        input: { endpointId: ids.WebhookEndpoint, ...given },
+      })
       expect(codes).toHaveLength(1)
     },
   )

@@ -96,7 +96,12 @@ export async function addSource({ ask, database }: RunningClub, home: ClubFixtur
   const sourceId: string = made.data.createBookingSource.bookingSource.id
   for (const [index, court] of home.courts.entries()) {
     const externalCourtId = `c${index + 1}`
-    const mapping = { sourceId, externalCourtId, externalCourtName: court.name, courtId: court.id }
+    const mapping = {
+      bookingSourceId: sourceId,
+      externalCourtId,
+      externalCourtName: court.name,
+      courtId: court.id,
+    }
     await ask('PutCourtMapping', { input: mapping }, caller)
   }
   return { caller, sourceId }

@@ -128,7 +128,7 @@ describe('reading a node by its id', () => {
     const there = types.map((type) => [type, ['+', type]])
     expect(await eachOf(types, seen)).toEqual(there)
 
-    const input = { id: made['VolunteerEvent'] }
+    const input = { eventId: made['VolunteerEvent'] }
     const { errors } = await volunteer.ask('DeleteVolunteerEvent', { input }, owner)
     expect(errors).toEqual([])
     const left = types.map((type) => [type, WITHOUT_EVENT.has(type) ? ['+', type] : ['-', null]])

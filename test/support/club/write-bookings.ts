@@ -52,7 +52,7 @@ async function write(writer: number): Promise<void> {
   for (let at = writer; !isStopped; at += 1) {
     const name = names[at % names.length] ?? ''
     const version = risingVersion()
-    const put = { sourceId: SOURCE_ID, externalBookingId: name, sourceVersion: version }
+    const put = { bookingSourceId: SOURCE_ID, externalBookingId: name, sourceVersion: version }
     const { errors } = await ask('PutBooking', aBookingInput(put))
     if (errors === undefined) send({ name, version })
   }
@@ -63,7 +63,7 @@ async function importMany(count: number): Promise<void> {
     const { externalBookingId, ...booking } = aBookingInput({})
     return { externalBookingId: `imported-${nth}`, booking }
   })
-  const input = { sourceId: SOURCE_ID, bookings: made, idempotencyKey: 'import' }
+  const input = { bookingSourceId: SOURCE_ID, bookings: made, idempotencyKey: 'import' }
   const { errors } = await ask('ImportBookings', input)
   if (errors !== undefined) throw new Error(JSON.stringify(errors))
 }

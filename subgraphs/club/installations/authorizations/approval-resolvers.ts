@@ -134,7 +134,7 @@ export const Mutation = {
     { caller, change }: ClubContext,
   ) {
     const clubId = authorizeOwner(caller, input.clubId)
-    const id = asUuid(input.authorizationId, 'authorization')
+    const id = asUuid(input.installationAuthorizationId, 'authorization')
     const { result } = await change(null, async (tx, now) => {
       const found = await authorizationStore.lock(tx, clubId, id)
       if (found === null) throw notFound('authorization')

@@ -53,7 +53,7 @@ describe('an event socket ends', () => {
       'insufficient_scope',
       'changeInstallationScopes',
       'ChangeInstallationScopes',
-      { scopes: ['club:read'] },
+      { grantedScopes: ['CLUB_READ'] },
     ],
   ])('with 1008 %s at once when its club says so', async (reason, mutation, input, changes) => {
     await start({})

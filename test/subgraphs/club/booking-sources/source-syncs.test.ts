@@ -75,7 +75,7 @@ describe('the time of a source’s last write', () => {
     await whileLocked(async () => {
       const { data, codes } = await club.ask(
         'PutBooking',
-        { input: aBookingInput({ sourceId }) },
+        { input: aBookingInput({ bookingSourceId: sourceId }) },
         caller,
       )
       expect([data.putBooking?.outcome, codes]).toEqual(['CREATED', []])

@@ -47,7 +47,7 @@ async function putUntilAcknowledged(sourceId: string, name: string, caller: Call
   let version = 0
   await until(async () => {
     version = risingVersion()
-    const put = { sourceId, externalBookingId: name, sourceVersion: version }
+    const put = { bookingSourceId: sourceId, externalBookingId: name, sourceVersion: version }
     const { codes } = await club.ask('PutBooking', { input: aBookingInput(put) }, caller)
     return codes.length === 0
   })

@@ -37,7 +37,11 @@ async function putTogether(
   })
   await holding.promise
   const answers = puts.map(({ input, caller }) =>
-    club.ask('PutBooking', { input: aBookingInput({ sourceId, ...input }) }, caller),
+    club.ask(
+      'PutBooking',
+      { input: aBookingInput({ bookingSourceId: sourceId, ...input }) },
+      caller,
+    ),
   )
   await until(isAnyoneWaiting)
   arrived.resolve()
@@ -129,7 +133,13 @@ describe('bookings that are put at the same time through one source', () => {
     expect(told(answers)).toEqual(['CREATED', 'CREATED', 'not_found'])
     const alone = await club.ask(
       'PutBooking',
-      { input: aBookingInput({ sourceId, externalBookingId: 'own', sourceVersion: 3 }) },
+      {
+        input: aBookingInput({
+          bookingSourceId: sourceId,
+          externalBookingId: 'own',
+          sourceVersion: 3,
+        }),
+      },
       foreign,
     )
     expect(alone.codes).toEqual(['not_found'])

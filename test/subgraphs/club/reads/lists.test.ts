@@ -22,7 +22,7 @@ afterAll(() => club.close())
 /** Many bookings begin together, so that pages end between equal starts. */
 async function addBooking(externalBookingId: string, hour: number): Promise<string> {
   const input = aBookingInput({
-    sourceId: source.sourceId,
+    bookingSourceId: source.sourceId,
     externalBookingId,
     externalCourtId: `c${1 + (hour % 2)}`,
     scheduledStart: `2099-07-01T0${hour}:00:00Z`,

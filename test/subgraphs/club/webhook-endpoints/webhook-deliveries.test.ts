@@ -116,7 +116,7 @@ describe('resendWebhookDelivery', () => {
 
   test('is rejected with state_conflict while the endpoint is disabled', async () => {
     const id = await addDelivery({})
-    await club.ask('DeleteWebhookEndpoint', { input: { id: endpointId } }, partner)
+    await club.ask('DisableWebhookEndpoint', { input: { endpointId: endpointId } }, partner)
     expect((await ask(RESEND, { input: { id } }, operator)).codes).toEqual(['state_conflict'])
   })
 
@@ -146,7 +146,7 @@ describe('pingWebhookEndpoint', () => {
   test('is rejected with state_conflict while the endpoint is disabled or deleted', async () => {
     await club.database.query("UPDATE webhook_endpoints SET status = 'DISABLED'")
     expect((await ping()).codes).toEqual(['state_conflict'])
-    await club.ask('DeleteWebhookEndpoint', { input: { id: endpointId } }, partner)
+    await club.ask('DisableWebhookEndpoint', { input: { endpointId: endpointId } }, partner)
     expect((await ping()).codes).toEqual(['state_conflict'])
   })
 })

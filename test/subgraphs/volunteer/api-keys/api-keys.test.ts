@@ -58,7 +58,7 @@ describe('createApiKey of a club with a hundred API keys', () => {
     expect(refused.code).toBe('api_key_limit_reached')
 
     const { id } = made[0]?.data.createApiKey.apiKey ?? {}
-    await volunteer.ask(REVOKE, { input: { id } }, staffOf(clubId))
+    await volunteer.ask(REVOKE, { input: { apiKeyId: id } }, staffOf(clubId))
     expect((await create({ clubId }, staffOf(clubId))).code).toBeUndefined()
   })
 })
@@ -133,7 +133,7 @@ describe('the list of API keys', () => {
       const { data } = await create({ clubId, name }, ADMIN)
       ids.unshift(data.createApiKey.apiKey.id)
     }
-    await volunteer.ask(REVOKE, { input: { id: ids[1] } }, ADMIN)
+    await volunteer.ask(REVOKE, { input: { apiKeyId: ids[1] } }, ADMIN)
     const { data } = await volunteer.ask(LIST, { clubId }, staffOf(clubId))
     const keys = data.apiKeys.nodes as { id: string; revokedAt: string | null }[]
     expect(keys.map(({ id }) => id)).toEqual(ids)
@@ -145,7 +145,7 @@ describe('revoking an API key', () => {
   test('sets revokedAt; a repetition changes nothing', async () => {
     const { apiKey } = await aKey()
     const revoke = () =>
-      volunteer.ask(REVOKE, { input: { id: apiKey.id } }, staffOf(account.clubId))
+      volunteer.ask(REVOKE, { input: { apiKeyId: apiKey.id } }, staffOf(account.clubId))
     const first = await revoke()
     expect(first.data.revokeApiKey.apiKey.revokedAt).toBe(NOW.toISOString())
     volunteer.setNow(new Date(NOW.getTime() + 60_000))
@@ -156,12 +156,12 @@ describe('revoking an API key', () => {
   test('is allowed for OWNERs of the club and ADMINs only', async () => {
     const { apiKey } = await aKey()
     const revoke = async (caller: Caller) =>
-      (await volunteer.ask(REVOKE, { input: { id: apiKey.id } }, caller)).code
+      (await volunteer.ask(REVOKE, { input: { apiKeyId: apiKey.id } }, caller)).code
     expect(await revoke(staffOf(account.clubId, 'OPERATOR'))).toBe('forbidden')
     expect(await revoke(staffOf(newUuid()))).toBe('not_found')
     expect(await revoke(toApiKeyCaller(account))).toBe('forbidden')
     expect(await revoke(ADMIN)).toBeUndefined()
-    const missing = await volunteer.ask(REVOKE, { input: { id: newUuid() } }, ADMIN)
+    const missing = await volunteer.ask(REVOKE, { input: { apiKeyId: newUuid() } }, ADMIN)
     expect(missing.code).toBe('not_found')
   })
 })
@@ -200,7 +200,7 @@ describe('looking up an API key by its hash', () => {
     const clubId = newUuid()
     const { data } = await create({ clubId }, ADMIN)
     const { secret, apiKey } = data.createApiKey
-    await volunteer.ask(REVOKE, { input: { id: apiKey.id } }, ADMIN)
+    await volunteer.ask(REVOKE, { input: { apiKeyId: apiKey.id } }, ADMIN)
     expect((await find(sha256(secret))).data.apiKeyByHash).toMatchObject({
       clubId,
       revokedAt: NOW.toISOString(),

@@ -79,7 +79,7 @@ export async function aStaffedEvent(
     },
 
     async update(id, asked, caller = key) {
-      const input = { id, eventId, ...asked }
+      const input = { assignmentId: id, eventId, ...asked }
       const { data, code } = await volunteer.ask('UpdateAssignment', { input }, caller)
       return { code, assignment: data?.updateAssignment?.assignment }
     },

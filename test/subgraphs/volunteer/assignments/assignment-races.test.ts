@@ -37,7 +37,7 @@ test('assignments, accesses, shifts and helpers changed at once meet documented 
       return [code]
     }
     const access = () => ({ eventId, helperId: oneOf(helperIds) })
-    const shift = () => ({ id: oneOf(shiftIds) })
+    const shift = () => ({ shiftId: oneOf(shiftIds) })
     const upsert = async () => {
       const items = Array.from({ length: 6 }, () => ({
         ...{ shiftId: oneOf(shiftIds), helperId: oneOf(helperIds), status: oneOf(STATUSES) },
@@ -56,8 +56,8 @@ test('assignments, accesses, shifts and helpers changed at once meet documented 
       () => ask('GrantEventAccess', access()),
       () => ask('RevokeEventAccess', access()),
       () => ask('UpdateShift', { ...shift(), status: oneOf(['OPEN', 'OPEN', 'CANCELLED']) }),
-      () => ask('DeleteShift', { id: shiftIds.at(-1) }),
-      () => ask('EraseHelper', { id: helperIds.at(-1) }),
+      () => ask('DeleteShift', { shiftId: shiftIds.at(-1) }),
+      () => ask('EraseHelper', { helperId: helperIds.at(-1) }),
     ]
     const codes: unknown[] = []
     for (let count = 0; count < CHANGES; count += 1) codes.push(...(await oneOf(makers)()))

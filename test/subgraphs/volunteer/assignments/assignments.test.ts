@@ -222,7 +222,7 @@ describe('changing an assignment', () => {
     await volunteer.ask('GrantEventAccess', { input: revoked }, event.key)
     await event.upsert(event.helperIds.slice(1).map((helperId) => ({ shiftId, helperId })))
     expect(await codeOf({ status: 'PENDING' })).toBe('shift_full')
-    const closed = { input: { id: shiftId, status: 'CLOSED' } }
+    const closed = { input: { shiftId, status: 'CLOSED' } }
     await volunteer.ask('UpdateShift', closed, event.key)
     expect(await codeOf({ status: 'PENDING' })).toBe('shift_not_open')
     expect(await codeOf({ note: 'Still to be written' })).toBeUndefined()
@@ -318,7 +318,7 @@ describe('the list of assignments', () => {
     }
     const [first, second, , fourth] = shiftIds
     await event.upsert([{ shiftId: first, helperId: berta }])
-    await volunteer.ask('DeleteVolunteerEvent', { input: { id: gone.eventId } }, key)
+    await volunteer.ask('DeleteVolunteerEvent', { input: { eventId: gone.eventId } }, key)
     const read = async (asked: string, caller: Caller = staffOf(key.clubId)) => {
       const document = `{ helper(id: "${anna}") { assignments(${asked}) {
         nodes { shiftId } totalCount pageInfo { endCursor } } } }`

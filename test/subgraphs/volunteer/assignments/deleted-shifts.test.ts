@@ -95,7 +95,7 @@ describe('a helper who is erased', () => {
     const declined = { status: 'DECLINED', statusReason: 'Ill' }
     await event.update(ids[2] ?? '', declined)
     await elsewhere.upsert([{ shiftId: other, helperId: anna, status: 'CONFIRMED' }])
-    await change('EraseHelper', { id: anna })
+    await change('EraseHelper', { helperId: anna })
     expect(await shown(anna)).toEqual([
       ['CANCELLED', 'helper_erased', null],
       ['CANCELLED', 'helper_erased', null],
@@ -119,7 +119,7 @@ describe('assignments', () => {
       { shiftId: kept, helperId: anna },
     ])
     await event.update(ids[0] ?? '', { status: 'DECLINED' })
-    await change('DeleteShift', { id: gone })
+    await change('DeleteShift', { shiftId: gone })
     const purge = async (at: Date) => {
       for (const run of volunteerPurges({ database, clock: () => at })) await run(100)
     }

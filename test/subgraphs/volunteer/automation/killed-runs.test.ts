@@ -35,7 +35,7 @@ afterAll(() => volunteer.close())
 const trigger = () =>
   volunteer.ask(
     'TriggerVolunteerWorkflow',
-    { input: { id: workflowId, eventId, helperIds: [helperId] } },
+    { input: { workflowId, eventId, helperIds: [helperId] } },
     key,
   )
 

@@ -63,7 +63,11 @@ async function countOf(table: 'messages' | 'event_accesses' | 'workflow_runs'): 
 describe('a manually started workflow', () => {
   test('executes its actions in order and publishes their events', async () => {
     const id = await stored({ actions: [grant(), aSending()] })
-    const { data, errors } = await trigger({ id, eventId, helperIds: [helperId, helperId] })
+    const { data, errors } = await trigger({
+      workflowId: id,
+      eventId,
+      helperIds: [helperId, helperId],
+    })
     expect(errors).toEqual([])
     expect(data.triggerVolunteerWorkflow.run).toEqual({
       ...{ id: expect.any(String), clubId: key.clubId, workflowId: id, status: 'QUEUED' },
@@ -95,7 +99,7 @@ describe('a manually started workflow', () => {
       ),
     )
     const id = await stored({ actions: [grant(), aSending()] })
-    await trigger({ id, eventId, helperIds: [helperId] })
+    await trigger({ workflowId: id, eventId, helperIds: [helperId] })
     await woken
     const [run] = await endedRuns(volunteer, key, { id, count: 1 })
     expect(run).toMatchObject({ status: 'SUCCEEDED' })
@@ -103,7 +107,7 @@ describe('a manually started workflow', () => {
 
   test('rolls back all actions when one fails', async () => {
     const id = await stored({ actions: [aSending(), grant()] })
-    await trigger({ id, eventId, helperIds: [helperId] })
+    await trigger({ workflowId: id, eventId, helperIds: [helperId] })
     const [run] = await endedRuns(volunteer, key, { id, count: 1 })
     expect(run).toMatchObject({ status: 'FAILED', error: 'empty_audience' })
     expect([await countOf('messages'), await countOf('event_accesses')]).toEqual([0, 0])
@@ -123,7 +127,7 @@ describe('a manually started workflow', () => {
     'fails with %s if %s and the run has no subject',
     async (error, _what, action, about) => {
       const id = await stored({ actions: [action()] })
-      await trigger({ id, ...about() })
+      await trigger({ workflowId: id, ...about() })
       expect(await endedRuns(volunteer, key, { id, count: 1 })).toMatchObject([
         { status: 'FAILED', error },
       ])
@@ -136,7 +140,7 @@ describe('a manually started workflow', () => {
     for (const one of [helperId, other.id])
       await volunteer.ask('GrantEventAccess', { input: { eventId, helperId: one } }, key)
     const id = await stored({ actions: [toTrigger()] })
-    await trigger({ id, eventId, helperIds: [helperId] })
+    await trigger({ workflowId: id, eventId, helperIds: [helperId] })
     expect(await endedRuns(volunteer, key, { id, count: 1 })).toMatchObject([
       { status: 'SUCCEEDED' },
     ])
@@ -151,8 +155,10 @@ describe('a manually started workflow', () => {
     const id = await stored({ actions: [grant()] })
     const idempotencyKey = newUuid()
     const answers = await Promise.all([
-      ...Array.from({ length: 5 }, () => trigger({ id, helperIds: [helperId] })),
-      ...Array.from({ length: 3 }, () => trigger({ id, helperIds: [helperId], idempotencyKey })),
+      ...Array.from({ length: 5 }, () => trigger({ workflowId: id, helperIds: [helperId] })),
+      ...Array.from({ length: 3 }, () =>
+        trigger({ workflowId: id, helperIds: [helperId], idempotencyKey }),
+      ),
     ])
     expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(undefined))
     const runs = await endedRuns(volunteer, key, { id, count: 6 })
@@ -165,14 +171,16 @@ describe('a manually started workflow', () => {
     const own = await stored({ eventId })
     const stranger = await addProClub(volunteer.database)
     const reader = { ...key, scopes: ['automation:read' as const] }
-    expect((await trigger({ id: off })).code).toBe('workflow_disabled')
-    expect((await trigger({ id: own, eventId: newUuid() })).code).toBe('invalid_action')
-    expect((await trigger({ id: own, helperIds: [newUuid()] })).code).toBe('invalid_action')
-    expect((await trigger({ id: own, helperIds: ['x'] })).code).toBe('invalid_input')
-    expect((await trigger({ id: await stored(), eventId: newUuid() })).code).toBe('not_found')
-    expect((await trigger({ id: newUuid() })).code).toBe('not_found')
-    expect((await trigger({ id: own }, stranger)).code).toBe('not_found')
-    expect((await trigger({ id: own }, reader)).code).toBe('insufficient_scope')
+    expect((await trigger({ workflowId: off })).code).toBe('workflow_disabled')
+    expect((await trigger({ workflowId: own, eventId: newUuid() })).code).toBe('invalid_action')
+    expect((await trigger({ workflowId: own, helperIds: [newUuid()] })).code).toBe('invalid_action')
+    expect((await trigger({ workflowId: own, helperIds: ['x'] })).code).toBe('invalid_input')
+    expect((await trigger({ workflowId: await stored(), eventId: newUuid() })).code).toBe(
+      'not_found',
+    )
+    expect((await trigger({ workflowId: newUuid() })).code).toBe('not_found')
+    expect((await trigger({ workflowId: own }, stranger)).code).toBe('not_found')
+    expect((await trigger({ workflowId: own }, reader)).code).toBe('insufficient_scope')
     expect(await countOf('workflow_runs')).toBe(0)
   })
 
@@ -181,10 +189,10 @@ describe('a manually started workflow', () => {
       volunteer.ask('mutation ($ids: [ID!]!) { keepInactiveClubs(ids: $ids) }', { ids }, SERVICE)
     await tell([key.clubId])
     const id = await stored({ actions: [grant()] })
-    await trigger({ id, helperIds: [helperId] })
+    await trigger({ workflowId: id, helperIds: [helperId] })
     const other = await addProClub(volunteer.database)
     const [awake] = await addWorkflows(volunteer.database, aWorkflow({ clubId: other.clubId }))
-    await trigger({ id: awake?.id }, other)
+    await trigger({ workflowId: awake?.id }, other)
     await endedRuns(volunteer, other, { id: awake?.id ?? '', count: 1 })
     expect(await runsOf(volunteer, key, id)).toMatchObject([{ status: 'QUEUED' }])
     await tell([])

@@ -40,7 +40,7 @@ async function made(event: string, actions: readonly object[]): Promise<string> 
 
 /** The outcome of a manual run for helpers of the event. */
 async function runFor(id: string, helperIds: readonly string[], eventId = staffed.eventId) {
-  const input = { id, helperIds, eventId }
+  const input = { workflowId: id, helperIds, eventId }
   const { errors } = await volunteer.ask('TriggerVolunteerWorkflow', { input }, staffed.key)
   expect(errors).toEqual([])
   const [run] = await endedRuns(volunteer, staffed.key, { id, count: 1 })

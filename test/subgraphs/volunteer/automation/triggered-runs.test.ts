@@ -137,7 +137,11 @@ describe('a triggered workflow', () => {
     const id = await make({ name: 'Later', enabled: false })
     await grant(await aStoredHelper())
     await lookedAt()
-    await volunteer.ask('UpdateVolunteerWorkflow', { input: { id, enabled: true } }, key)
+    await volunteer.ask(
+      'UpdateVolunteerWorkflow',
+      { input: { workflowId: id, enabled: true } },
+      key,
+    )
     await grant(await aStoredHelper())
     await endedRuns(volunteer, key, { id, count: 1 })
     await lookedAt()

@@ -78,15 +78,19 @@ async function addRuns(workflowId: string, count: number, changes: Partial<Workf
 const trigger = (id: string, more: object = {}, caller = key) =>
   volunteer.ask(
     'TriggerVolunteerWorkflow',
-    { input: { id, helperIds: [helperId], ...more } },
+    { input: { workflowId: id, helperIds: [helperId], ...more } },
     caller,
   )
 
 const start = (id: string, more: object = {}, caller = key) =>
-  volunteer.ask('StartVolunteerWorkflowRun', { input: { id, ...more } }, caller)
+  volunteer.ask('StartVolunteerWorkflowRun', { input: { runId: id, ...more } }, caller)
 
 const enable = async (id: string, enabled: boolean) => {
-  const { errors } = await volunteer.ask('UpdateVolunteerWorkflow', { input: { id, enabled } }, key)
+  const { errors } = await volunteer.ask(
+    'UpdateVolunteerWorkflow',
+    { input: { workflowId: id, enabled } },
+    key,
+  )
   expect(errors).toEqual([])
 }
 

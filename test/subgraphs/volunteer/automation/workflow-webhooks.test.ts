@@ -23,7 +23,7 @@ test('automation.triggered reaches a receiver, signed, with the queued run', asy
   const { clubId } = club.key
   const [workflow] = await addWorkflows(volunteer.database, aWorkflow({ clubId }))
   const id = workflow?.id ?? ''
-  await volunteer.ask('TriggerVolunteerWorkflow', { input: { id, eventId } }, club.key)
+  await volunteer.ask('TriggerVolunteerWorkflow', { input: { workflowId: id, eventId } }, club.key)
   await until(() => receiver.received.length === 1)
 
   const [sent] = receiver.received

@@ -171,7 +171,7 @@ describe('a hundred enabled workflows', () => {
     const off = await made()
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => make({ enabled: true })),
-      change({ id: off.id, enabled: true }),
+      change({ workflowId: off.id, enabled: true }),
     ])
     const refused = answers.filter(({ code }) => code === 'workflow_limit_reached')
     expect(refused).toHaveLength(4)
@@ -180,7 +180,7 @@ describe('a hundred enabled workflows', () => {
 
   test('can still be changed', async () => {
     const [first] = await fill(100)
-    const { errors } = await change({ id: first?.id, enabled: true, name: 'Other' })
+    const { errors } = await change({ workflowId: first?.id, enabled: true, name: 'Other' })
     expect(errors).toEqual([])
   })
 })
@@ -188,36 +188,36 @@ describe('a hundred enabled workflows', () => {
 describe('updating a workflow', () => {
   test('changes the given fields, and nothing if all are equal', async () => {
     const workflow = await made({ eventId })
-    const same = await change({ id: workflow.id, ...INPUT, conditions: [] })
+    const same = await change({ workflowId: workflow.id, ...INPUT, conditions: [] })
     expect(same.data.updateVolunteerWorkflow.workflow).toEqual(workflow)
     const given = {
       ...{ enabled: true, eventId: null, trigger: { type: 'EVENT', event: 'HELPER_GRANTED' } },
       expectedUpdatedAt: workflow.updatedAt,
     }
-    const { data, errors } = await change({ id: workflow.id, ...given })
+    const { data, errors } = await change({ workflowId: workflow.id, ...given })
     expect(errors).toEqual([])
     const { expectedUpdatedAt, ...shown } = given
     expect(data.updateVolunteerWorkflow.workflow).toEqual({
       ...{ ...workflow, ...shown },
       updatedAt: expect.any(String),
     })
-    const late = await change({ id: workflow.id, name: 'Late', ...{ expectedUpdatedAt } })
+    const late = await change({ workflowId: workflow.id, name: 'Late', ...{ expectedUpdatedAt } })
     expect(late.code).toBe('concurrent_update')
   })
 
   test('of another club, or an unknown one, returns not_found', async () => {
     const { id } = await made()
     const stranger = await addProClub(volunteer.database)
-    expect((await change({ id, name: 'Other' }, stranger)).code).toBe('not_found')
-    expect((await change({ id: newUuid(), name: 'Other' })).code).toBe('not_found')
+    expect((await change({ workflowId: id, name: 'Other' }, stranger)).code).toBe('not_found')
+    expect((await change({ workflowId: newUuid(), name: 'Other' })).code).toBe('not_found')
   })
 
   test('rejects what creating one rejects', async () => {
     const { id } = await made()
-    expect((await change({ id, name: null })).code).toBe('invalid_input')
-    expect((await change({ id, eventId: newUuid() })).code).toBe('not_found')
+    expect((await change({ workflowId: id, name: null })).code).toBe('invalid_input')
+    expect((await change({ workflowId: id, eventId: newUuid() })).code).toBe('not_found')
     const actions = [{ type: 'GRANT_EVENT_ACCESS', eventId: newUuid() }]
-    expect((await change({ id, actions })).code).toBe('invalid_action')
+    expect((await change({ workflowId: id, actions })).code).toBe('invalid_action')
   })
 })
 

@@ -63,23 +63,23 @@ test('asking, answering, closing, revoking and erasing at once meet documented r
       () => ['PutAvailabilityResponse', answer()],
       () => [
         'UpdateAvailabilityRequest',
-        { id: oneOf(requests).id, status: oneOf(['OPEN', 'OPEN', 'CLOSED']) },
+        { requestId: oneOf(requests).id, status: oneOf(['OPEN', 'OPEN', 'CLOSED']) },
       ],
       () => [
         'UpdateAvailabilityRequest',
-        { id: oneOf(requests).id, options: [{ label: oneOf(['Friday', 'Sunday']) }] },
+        { requestId: oneOf(requests).id, options: [{ label: oneOf(['Friday', 'Sunday']) }] },
       ],
       () => ['RevokeEventAccess', { eventId: oneOf(eventIds), helperId: helperId() }],
       () => ['GrantEventAccess', { eventId: oneOf(eventIds), helperId: helperId() }],
       () => ['GrantEventAccess', { eventId: oneOf(eventIds), helperId: helperId() }],
-      () => ['UpsertHelpers', { helpers: [{ id: helperId(), lastName: oneOf(['A', 'B']) }] }],
+      () => ['UpsertHelpers', { helpers: [{ helperId: helperId(), lastName: oneOf(['A', 'B']) }] }],
     ]
     const codes: unknown[] = []
     for (let count = 0; count < CHANGES; count += 1) {
       const isErasing = count % 10 === 9
       const isLast = worker === 0 && count === CHANGES - 5
-      const erasing: [string, object] = ['EraseHelper', { id: helperId() }]
-      const deleting: [string, object] = ['DeleteVolunteerEvent', { id: eventIds[1] }]
+      const erasing: [string, object] = ['EraseHelper', { helperId: helperId() }]
+      const deleting: [string, object] = ['DeleteVolunteerEvent', { eventId: eventIds[1] }]
       const [operation, input] = isLast ? deleting : isErasing ? erasing : oneOf(makers)()
       codes.push((await volunteer.ask(operation, { input }, key)).code)
     }

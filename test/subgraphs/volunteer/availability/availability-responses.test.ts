@@ -131,7 +131,11 @@ describe('a helper who answers', () => {
 
   test('is refused with poll_closed once the request is closed, or its time is over', async () => {
     const { id } = request
-    await volunteer.ask('UpdateAvailabilityRequest', { input: { id, status: 'CLOSED' } }, key)
+    await volunteer.ask(
+      'UpdateAvailabilityRequest',
+      { input: { requestId: id, status: 'CLOSED' } },
+      key,
+    )
     expect((await put()).code).toBe('poll_closed')
     const brief = await aStored({ respondBy: new Date(NOW.getTime() + 1000) })
     expect((await put({ requestId: brief.id, answers: [] })).errors).toEqual([])
@@ -222,7 +226,7 @@ describe('a helper who answers', () => {
 
   test('is not answered any more once the event is deleted', async () => {
     const { response } = (await put()).data.putAvailabilityResponse
-    await volunteer.ask('DeleteVolunteerEvent', { input: { id: eventId } }, key)
+    await volunteer.ask('DeleteVolunteerEvent', { input: { eventId } }, key)
     expect((await put()).code).toBe('not_found')
     expect((await list()).code).toBe('not_found')
     const { data } = await volunteer.ask(
@@ -284,7 +288,11 @@ describe('answers at once', () => {
       const options = [{ label: 'Sunday' }]
       const [answered, changed] = await Promise.all([
         put(),
-        volunteer.ask('UpdateAvailabilityRequest', { input: { id: request.id, options } }, key),
+        volunteer.ask(
+          'UpdateAvailabilityRequest',
+          { input: { requestId: request.id, options } },
+          key,
+        ),
       ])
       expect([
         [undefined, 'poll_has_answers'],
@@ -296,7 +304,7 @@ describe('answers at once', () => {
   test('with its closing come before it, or are refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       request = await aStored()
-      const input = { id: request.id, status: 'CLOSED' }
+      const input = { requestId: request.id, status: 'CLOSED' }
       const [answered] = await Promise.all([
         put(),
         volunteer.ask('UpdateAvailabilityRequest', { input }, key),

@@ -36,7 +36,7 @@ async function aPoll(club: Club) {
       ...{ requestId: request.id, helperId, comment },
       answers: [{ optionId: request.options[0].id, availability }],
     })
-  const erase = () => change('EraseHelper', { id: helperId })
+  const erase = () => change('EraseHelper', { helperId })
   return { change, eventId, helperId, request, put, erase }
 }
 
@@ -47,7 +47,7 @@ test('what helpers are asked and say reaches a receiver, signed, counted and wit
   const { response } = await put('YES')
   await put('YES')
   await put('MAYBE', 'Late.')
-  await change('UpdateAvailabilityRequest', { id: request.id, status: 'CLOSED' })
+  await change('UpdateAvailabilityRequest', { requestId: request.id, status: 'CLOSED' })
   await until(() => receiver.received.length === 3)
 
   const genuine = await Promise.all(

@@ -134,7 +134,13 @@ describe('changing an availability request', () => {
     const { id, options } = await aStored({ description: 'Tell us' })
     const asked = [{ label: 'Sunday' }, { label: 'Friday', startTime: null, endTime: null }]
     const { data, errors } = await change({
-      ...{ id, eventId, description: null, options: asked, respondBy: TOMORROW.toISOString() },
+      ...{
+        requestId: id,
+        eventId,
+        description: null,
+        options: asked,
+        respondBy: TOMORROW.toISOString(),
+      },
     })
     expect(errors).toEqual([])
     const { request } = data.updateAvailabilityRequest
@@ -155,7 +161,7 @@ describe('changing an availability request', () => {
       { title: 'When?', options: [{ label: 'Friday' }, { label: 'Saturday' }], status: 'OPEN' },
       { respondBy: TOMORROW.toISOString() },
     ]) {
-      const { data } = await change({ id, ...input })
+      const { data } = await change({ requestId: id, ...input })
       expect(data.updateAvailabilityRequest.request.updatedAt).toBe(LONG_AGO.toISOString())
     }
   })
@@ -165,26 +171,31 @@ describe('changing an availability request', () => {
     await addResponses(volunteer.database, request, 1)
     const { id } = request
     for (const labels of [['Friday'], ['Friday', 'Sunday'], ['Friday', 'Saturday', 'Sunday']])
-      expect((await change({ id, options: labels.map((label) => ({ label })) })).code).toBe(
-        'poll_has_answers',
-      )
-    const turned = await change({ id, options: [{ label: 'Saturday' }, { label: 'Friday' }] })
+      expect(
+        (await change({ requestId: id, options: labels.map((label) => ({ label })) })).code,
+      ).toBe('poll_has_answers')
+    const turned = await change({
+      requestId: id,
+      options: [{ label: 'Saturday' }, { label: 'Friday' }],
+    })
     expect(turned.data.updateAvailabilityRequest.request.options).toEqual(
       request.options.toReversed(),
     )
-    expect((await change({ id, title: 'When then?' })).errors).toEqual([])
+    expect((await change({ requestId: id, title: 'When then?' })).errors).toEqual([])
   })
 
   test('closes and opens it; after its end it counts as closed until there is another end', async () => {
     const { id } = await aStored({ respondBy: TOMORROW })
     const statusAfter = async (input: object) =>
-      (await change({ id, ...input })).data.updateAvailabilityRequest.request.status
+      (await change({ requestId: id, ...input })).data.updateAvailabilityRequest.request.status
     expect(await statusAfter({ status: 'CLOSED' })).toBe('CLOSED')
     expect(await statusAfter({ status: 'OPEN' })).toBe('OPEN')
     volunteer.setNow(new Date(TOMORROW.getTime() + 1))
     expect((await read(id)).data.availabilityRequest.status).toBe('CLOSED')
-    expect((await change({ id, status: 'OPEN' })).code).toBe('invalid_respond_by')
-    expect((await change({ id, respondBy: NOW.toISOString() })).code).toBe('invalid_respond_by')
+    expect((await change({ requestId: id, status: 'OPEN' })).code).toBe('invalid_respond_by')
+    expect((await change({ requestId: id, respondBy: NOW.toISOString() })).code).toBe(
+      'invalid_respond_by',
+    )
     expect(await statusAfter({ title: 'When then?' })).toBe('CLOSED')
     expect(await statusAfter({ respondBy: null })).toBe('OPEN')
   })
@@ -192,10 +203,16 @@ describe('changing an availability request', () => {
   test('is refused from another state, and for what is not there', async () => {
     const { id } = await aStored()
     const expectedUpdatedAt = NOW.toISOString()
-    expect((await change({ id, title: 'Now?', expectedUpdatedAt })).code).toBe('concurrent_update')
-    expect((await change({ id, title: null })).code).toBe('invalid_input')
-    expect((await change({ id, options: null })).code).toBe('invalid_input')
-    for (const input of [{ id: newUuid() }, { id: 'no uuid' }, { id, eventId: await anEventId() }])
+    expect((await change({ requestId: id, title: 'Now?', expectedUpdatedAt })).code).toBe(
+      'concurrent_update',
+    )
+    expect((await change({ requestId: id, title: null })).code).toBe('invalid_input')
+    expect((await change({ requestId: id, options: null })).code).toBe('invalid_input')
+    for (const input of [
+      { requestId: newUuid() },
+      { requestId: 'no uuid' },
+      { requestId: id, eventId: await anEventId() },
+    ])
       expect((await change(input)).code).toBe('not_found')
   })
 })
@@ -253,9 +270,9 @@ describe('the availability requests of an event', () => {
     const { database } = volunteer
     const gone = await aStored()
     await addResponses(database, gone, 3)
-    await volunteer.ask('DeleteVolunteerEvent', { input: { id: eventId } }, key)
+    await volunteer.ask('DeleteVolunteerEvent', { input: { eventId } }, key)
     expect((await read(gone.id)).code).toBe('not_found')
-    expect((await change({ id: gone.id, title: 'Now?' })).code).toBe('not_found')
+    expect((await change({ requestId: gone.id, title: 'Now?' })).code).toBe('not_found')
     const kept = await aStored({ eventId: await anEventId() })
     await addResponses(database, kept, 1)
     const rowsOf = async (id: string) => {

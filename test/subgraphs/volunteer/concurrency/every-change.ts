@@ -28,12 +28,12 @@ const NAMES = ['Grill', 'Bar', 'bar', 'Door', 'Stage']
 /** Input of each mutation that changes something of a club. */
 export const CHANGES: Readonly<Record<string, Input>> = {
   createApiKey: ({ clubId }) => ({ clubId, name: 'Desk', grantedScopes: ['EVENTS_READ'] }),
-  revokeApiKey: async ({ idOf }) => ({ id: await idOf('api_keys') }),
+  revokeApiKey: async ({ idOf }) => ({ apiKeyId: await idOf('api_keys') }),
   createAvailabilityRequest: async ({ idOf }) => ({
     ...{ eventId: await idOf('events'), title: 'When?', options: [{ label: 'Friday' }] },
   }),
   updateAvailabilityRequest: async ({ idOf, oneOf }) => ({
-    ...{ id: await idOf('availability_requests'), title: oneOf(['When?', 'When not?']) },
+    ...{ requestId: await idOf('availability_requests'), title: oneOf(['When?', 'When not?']) },
     ...oneOf([{}, { options: [{ label: 'Saturday' }] }]),
   }),
   async putAvailabilityResponse({ row, oneOf }) {
@@ -43,7 +43,7 @@ export const CHANGES: Readonly<Record<string, Input>> = {
     const { helper_id: helperId } = await row('event_accesses', `event_id = '${eventId}'`)
     return { requestId: requestId ?? '', eventId, helperId: helperId ?? '', answers }
   },
-  resendVolunteerDelivery: ({ deliveryIds, oneOf }) => ({ id: oneOf(deliveryIds) }),
+  resendVolunteerDelivery: ({ deliveryIds, oneOf }) => ({ deliveryId: oneOf(deliveryIds) }),
   grantEventAccess: async ({ idOf }) => ({
     ...{ eventId: await idOf('events'), helperId: await idOf('helpers') },
   }),
@@ -60,10 +60,10 @@ export const CHANGES: Readonly<Record<string, Input>> = {
   },
   createVolunteerEvent: ({ clubId }) => ({ clubId, name: 'Sommerfest', ...DAYS }),
   updateVolunteerEvent: async ({ idOf, oneOf }) => ({
-    ...{ id: await idOf('events'), location: oneOf(['Hall', 'Park']) },
+    ...{ eventId: await idOf('events'), location: oneOf(['Hall', 'Park']) },
     ...oneOf([{}, ...['ACTIVE', 'DRAFT', 'ACTIVE', 'CANCELLED'].map((status) => ({ status }))]),
   }),
-  deleteVolunteerEvent: async ({ idOf }) => ({ id: await idOf('events') }),
+  deleteVolunteerEvent: async ({ idOf }) => ({ eventId: await idOf('events') }),
   syncVolunteerEvents: ({ clubId, shuffled, oneOf }) => ({
     clubId,
     events: shuffled(['e-1', 'e-2', 'e-3']).map((externalId) => ({
@@ -76,23 +76,23 @@ export const CHANGES: Readonly<Record<string, Input>> = {
       ...{ externalId, lastName: oneOf(NAMES), status: oneOf(['ACTIVE', 'ACTIVE', 'INACTIVE']) },
     })),
   }),
-  eraseHelper: async ({ idOf }) => ({ id: await idOf('helpers') }),
+  eraseHelper: async ({ idOf }) => ({ helperId: await idOf('helpers') }),
   createVolunteerMessage: async ({ idOf, oneOf }) => ({
     ...{ eventId: await idOf('events'), body: 'Come early.' },
     ...oneOf([{ status: 'DRAFT' }, { status: 'SENT' }, { sendAt: '2099-07-31T18:00:00Z' }]),
   }),
   updateVolunteerMessage: async ({ idOf, oneOf }) => ({
-    ...{ id: await idOf('messages'), body: oneOf(['Come early.', 'Come late.']) },
+    ...{ messageId: await idOf('messages'), body: oneOf(['Come early.', 'Come late.']) },
     ...oneOf([{}, { status: 'SENT' }]),
   }),
-  deleteVolunteerMessage: async ({ idOf }) => ({ id: await idOf('messages') }),
+  deleteVolunteerMessage: async ({ idOf }) => ({ messageId: await idOf('messages') }),
   createVolunteerRole: async ({ idOf, oneOf }) => ({
     ...{ eventId: await idOf('events'), name: oneOf(NAMES) },
   }),
   updateVolunteerRole: async ({ idOf, oneOf }) => ({
-    ...{ id: await idOf('roles'), name: oneOf(NAMES) },
+    ...{ roleId: await idOf('roles'), name: oneOf(NAMES) },
   }),
-  deleteVolunteerRole: async ({ idOf }) => ({ id: await idOf('roles') }),
+  deleteVolunteerRole: async ({ idOf }) => ({ roleId: await idOf('roles') }),
   async createShift({ row }) {
     const { id: roleId, event_id: eventId } = await row('roles')
     return { eventId: eventId ?? '', roleId, title: 'New', ...TIMES }
@@ -104,7 +104,7 @@ export const CHANGES: Readonly<Record<string, Input>> = {
     return { eventId, shifts: roleIds.map((roleId) => ({ roleId, title: 'New', ...TIMES })) }
   },
   updateShift: async ({ idOf, oneOf }) => ({
-    ...{ id: await idOf('shifts'), title: oneOf(NAMES) },
+    ...{ shiftId: await idOf('shifts'), title: oneOf(NAMES) },
     ...oneOf([
       { status: oneOf(['OPEN', 'CLOSED', 'CANCELLED']) },
       { roleId: oneOf([null, await idOf('roles')]) },
@@ -112,22 +112,22 @@ export const CHANGES: Readonly<Record<string, Input>> = {
   }),
   // One that somebody is in is refused; in one that is cancelled nobody is.
   deleteShift: async ({ idOf, oneOf }) => ({
-    id: await idOf('shifts', oneOf(['TRUE', "status = 'CANCELLED'"])),
+    shiftId: await idOf('shifts', oneOf(['TRUE', "status = 'CANCELLED'"])),
   }),
   createVolunteerWorkflow: async (meeting) => ({
     ...{ clubId: meeting.clubId, name: 'Welcome', trigger: { type: 'MANUAL' } },
     ...{ actions: await actionsFor(meeting) },
   }),
   updateVolunteerWorkflow: async (meeting) => ({
-    ...{ id: await meeting.idOf('workflows'), enabled: meeting.oneOf([true, false]) },
+    ...{ workflowId: await meeting.idOf('workflows'), enabled: meeting.oneOf([true, false]) },
     ...meeting.oneOf([{}, { actions: await actionsFor(meeting) }]),
   }),
   triggerVolunteerWorkflow: async ({ idOf, oneOf }) => ({
-    id: await idOf('workflows', oneOf(['TRUE', 'is_enabled = 1'])),
+    workflowId: await idOf('workflows', oneOf(['TRUE', 'is_enabled = 1'])),
     ...{ eventId: await idOf('events'), helperIds: [await idOf('helpers')] },
   }),
   startVolunteerWorkflowRun: async ({ idOf }) => ({
-    id: await idOf('workflow_runs', "status IN ('WAITING', 'SKIPPED')"),
+    runId: await idOf('workflow_runs', "status IN ('WAITING', 'SKIPPED')"),
   }),
   async createHelperLink({ row, oneOf }) {
     const { event_id: eventId, helper_id: helperId } = await row('event_accesses')
@@ -146,7 +146,7 @@ export const CHANGES: Readonly<Record<string, Input>> = {
     return { eventId: eventId ?? '', assignments: assignments.filter(isWhole) }
   },
   updateAssignment: async ({ idOf, oneOf }) => ({
-    ...{ id: await idOf('shift_assignments', IS_OPEN), note: oneOf(NAMES) },
+    ...{ assignmentId: await idOf('shift_assignments', IS_OPEN), note: oneOf(NAMES) },
     ...oneOf([{}, { status: 'CONFIRMED' }, { status: 'PENDING' }, { status: 'CANCELLED' }]),
   }),
   setVolunteerPlan: ({ clubId, oneOf }) => ({
@@ -162,11 +162,11 @@ export const CHANGES: Readonly<Record<string, Input>> = {
   }),
   setVolunteerIntegration: ({ clubId, oneOf }) => ({ clubId, isEnabled: oneOf([true, false]) }),
   createVolunteerWebhook: ({ clubId }) => ({
-    ...{ clubId, url: URL, types: ['EVENT_CREATED'] },
+    ...{ clubId, url: URL, eventTypes: ['EVENT_CREATED'] },
   }),
   // Not those whose deliveries are sent again.
-  disableVolunteerWebhook: async ({ idOf }) => ({
-    id: await idOf('webhook_endpoints', `url = '${URL}'`),
+  endVolunteerWebhook: async ({ idOf }) => ({
+    webhookId: await idOf('webhook_endpoints', `url = '${URL}'`),
   }),
 }
 
@@ -182,7 +182,7 @@ export const AFTER: Readonly<Record<string, string>> = {
   deleteShift: 'createShift',
   deleteVolunteerMessage: 'createVolunteerMessage',
   deleteVolunteerRole: 'createVolunteerRole',
-  disableVolunteerWebhook: 'createVolunteerWebhook',
+  endVolunteerWebhook: 'createVolunteerWebhook',
   putAvailabilityResponse: 'createAvailabilityRequest',
   revokeApiKey: 'createApiKey',
   revokeEventAccess: 'grantEventAccess',

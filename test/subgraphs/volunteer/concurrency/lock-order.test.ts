@@ -55,19 +55,19 @@ async function aFullEvent(oneOf: Choices['oneOf']) {
       await availabilityResponseStore.add(tx, aResponse(request, { helperId }))
   })
   await event.upsert(shiftIds.map((shiftId) => ({ shiftId, helperId })))
-  const idOf = (rows: readonly { id: string }[]) => ({ id: oneOf(rows).id })
+  const idOf = (rows: readonly { id: string }[]) => oneOf(rows).id
   const changes: [string, object][] = [
     ...shiftIds.map((id, hour): [string, object] => [
       'UpdateShift',
-      { id, startTime: hoursFromNow(20 + hour), endTime: hoursFromNow(30) },
+      { shiftId: id, startTime: hoursFromNow(20 + hour), endTime: hoursFromNow(30) },
     ]),
-    ['DeleteShift', { id: oneOf(shiftIds) }],
+    ['DeleteShift', { shiftId: oneOf(shiftIds) }],
     ...roles.map(({ id }, nth): [string, object] => [
       'UpdateVolunteerRole',
-      { id, name: oneOf([roles.at(nth - 1)?.name, 'D', 'E']) },
+      { roleId: id, name: oneOf([roles.at(nth - 1)?.name, 'D', 'E']) },
     ]),
-    ['UpdateAvailabilityRequest', { ...idOf(requests), title: 'When not?' }],
-    ['UpdateVolunteerMessage', { ...idOf(messages), body: 'Come late.' }],
+    ['UpdateAvailabilityRequest', { requestId: idOf(requests), title: 'When not?' }],
+    ['UpdateVolunteerMessage', { messageId: idOf(messages), body: 'Come late.' }],
     ['CreateHelperLink', { eventId, helperId, revokeEarlier: true }],
   ]
   return { key, eventId, helperId, changes }
@@ -81,8 +81,8 @@ test('an event, what it holds and who helps there go away at once, and no transa
     const half = oneOf([2, 5, 9])
     const answers = await Promise.all([
       ...changes.slice(0, half).map((change) => ask(...change)),
-      ask('EraseHelper', { id: helperId }),
-      ask('DeleteVolunteerEvent', { id: eventId }),
+      ask('EraseHelper', { helperId }),
+      ask('DeleteVolunteerEvent', { eventId }),
       ...changes.slice(half).map((change) => ask(...change)),
     ])
     const codes = answers.map(({ code }) => code)
@@ -107,9 +107,9 @@ test('events are named, deleted and opened at once, and no transaction is undone
       })
     await Promise.all([
       sync(),
-      ...events.map(({ id }) => ask('DeleteVolunteerEvent', { id })),
+      ...events.map(({ id }) => ask('DeleteVolunteerEvent', { eventId: id })),
       sync(),
-      ...events.map(({ id }) => ask('UpdateVolunteerEvent', { id, location: 'Park' })),
+      ...events.map(({ id }) => ask('UpdateVolunteerEvent', { eventId: id, location: 'Park' })),
     ])
     await volunteer.database.query('DELETE FROM events WHERE club_id = ?', [clubId])
   }

@@ -67,8 +67,11 @@ const INPUTS_ABOUT_HELPER: Readonly<
     ],
   ],
   updateAssignment: [
-    ({ event, assignmentId: id }) => [{ id, note: TEXT }, event.key],
-    ({ event, assignmentId: id }) => [{ id, status: 'DECLINED', statusReason: TEXT }, event.key],
+    ({ event, assignmentId }) => [{ assignmentId, note: TEXT }, event.key],
+    ({ event, assignmentId }) => [
+      { assignmentId, status: 'DECLINED', statusReason: TEXT },
+      event.key,
+    ],
   ],
   cancelMyAssignment: [({ shiftId, self }) => [{ shiftId, reason: TEXT }, self]],
   putAvailabilityResponse: [({ event, helperId, answer }) => [{ ...answer, helperId }, event.key]],
@@ -85,7 +88,7 @@ test.each(
     let tableCount = 0
     for (let round = 0; round < ROUNDS; round += 1) {
       const polled = await aPolledHelper()
-      const erase = () => ask('eraseHelper', { id: polled.helperId }, polled.event.key)
+      const erase = () => ask('eraseHelper', { helperId: polled.helperId }, polled.event.key)
       const store = () => ask(name, ...toInput(polled))
       // The first round runs without an erasure, to prove that the mutation stores the text.
       if (round === 0) {

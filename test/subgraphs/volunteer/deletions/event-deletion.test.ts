@@ -27,7 +27,7 @@ async function aStoredEvent(changes: Parameters<typeof anEvent>[0] = {}): Promis
 }
 
 const remove = (id: string, caller: Parameters<VolunteerTest['ask']>[2] = key) =>
-  volunteer.ask('DeleteVolunteerEvent', { input: { id } }, caller)
+  volunteer.ask('DeleteVolunteerEvent', { input: { eventId: id } }, caller)
 
 describe('deleting an event', () => {
   test('returns its last state with deletedAt and publishes event.deleted only', async () => {
@@ -52,15 +52,19 @@ describe('deleting an event', () => {
     const page = { first: 200, offset: 0 }
     const codes = [
       await volunteer.ask('GetVolunteerEvent', { id }, key),
-      await volunteer.ask('UpdateVolunteerEvent', { input: { id, name: 'Fest' } }, key),
-      await volunteer.ask('UpdateVolunteerEvent', { input: { id, status: 'ACTIVE' } }, key),
+      await volunteer.ask('UpdateVolunteerEvent', { input: { eventId: id, name: 'Fest' } }, key),
+      await volunteer.ask(
+        'UpdateVolunteerEvent',
+        { input: { eventId: id, status: 'ACTIVE' } },
+        key,
+      ),
       await remove(id),
       await remove(id, staffOf(key.clubId)),
     ].map(({ code }) => code)
     expect(codes).toEqual(Array.from(codes, () => 'not_found'))
     const synced = await volunteer.ask(
       'SyncVolunteerEvents',
-      { input: { events: [aSyncItem({ id })] } },
+      { input: { events: [aSyncItem({ eventId: id })] } },
       key,
     )
     expect(synced.data.syncVolunteerEvents.results).toMatchObject([
@@ -118,8 +122,8 @@ describe('the event log', () => {
       created_at: LONG_AGO.toISOString(),
       updated_at: NOW.toISOString(),
     }
-    await volunteer.ask('UpdateVolunteerEvent', { input: { id, status: 'ACTIVE' } }, key)
-    await volunteer.ask('UpdateVolunteerEvent', { input: { id, description: null } }, key)
+    await volunteer.ask('UpdateVolunteerEvent', { input: { eventId: id, status: 'ACTIVE' } }, key)
+    await volunteer.ask('UpdateVolunteerEvent', { input: { eventId: id, description: null } }, key)
     await remove(id)
     const at = (ms: number) => new Date(NOW.getTime() + ms).toISOString()
     const active = { ...shown, status: 'active' }

@@ -46,7 +46,7 @@ async function record(key: Key, items: object[] = [PERSON]): Promise<string[]> {
 const erase = (id: string | undefined, caller: Parameters<typeof staffOf>[0] | Key) =>
   delivering.volunteer.ask(
     'EraseHelper',
-    { input: { id } },
+    { input: { helperId: id } },
     typeof caller === 'string' ? staffOf(caller) : caller,
   )
 
@@ -83,7 +83,7 @@ describe('erasing a helper', () => {
     const [sent] = (await club.logOf(done.id)).nodes
     await delivering.volunteer.ask(
       'mutation ($input: ResendVolunteerDeliveryInput!) { resendVolunteerDelivery(input: $input) { delivery { id } } }',
-      { input: { id: sent.id } },
+      { input: { deliveryId: sent.id } },
       staffOf(club.key.clubId),
     )
     await until(async () => done.receiver.received.length === 2)
@@ -177,7 +177,7 @@ describe('erasing a helper', () => {
     const { volunteer } = delivering
     expect((await volunteer.ask('GetHelper', { id }, key)).code).toBe('not_found')
     expect((await erase(id, key)).code).toBe('not_found')
-    const input = { helpers: [{ id, lastName: 'Back' }] }
+    const input = { helpers: [{ helperId: id, lastName: 'Back' }] }
     const back = await volunteer.ask('UpsertHelpers', { input }, key)
     expect(back.data.upsertHelpers.results[0].refusal.code).toBe('not_found')
   })

@@ -75,18 +75,18 @@ const OPERATIONS: readonly [string, VolunteerScope, () => Record<string, unknown
   ['ListVolunteerEvents', 'events:read', () => PAGE],
   ['GetVolunteerEvent', 'events:read', () => ({ id: eventId })],
   ['CreateVolunteerEvent', 'events:create', () => ({ input: anEventInput() })],
-  ['UpdateVolunteerEvent', 'events:write', () => ({ input: { id: eventId, name: 'Fest' } })],
+  ['UpdateVolunteerEvent', 'events:write', () => ({ input: { eventId, name: 'Fest' } })],
   ['SyncVolunteerEvents', 'events:write', () => ({ input: { events: [aSyncItem()] } })],
   ['ListVolunteerRoles', 'roles:read', () => PAGE],
   ['GetVolunteerRole', 'roles:read', () => ({ id: roleId, eventId })],
   ['CreateVolunteerRole', 'roles:write', () => ({ input: { eventId, name: newUuid() } })],
-  ['UpdateVolunteerRole', 'roles:write', () => ({ input: { id: roleId, name: newUuid() } })],
-  ['DeleteVolunteerRole', 'roles:write', () => ({ input: { id: deletableRoles.pop() } })],
+  ['UpdateVolunteerRole', 'roles:write', () => ({ input: { roleId, name: newUuid() } })],
+  ['DeleteVolunteerRole', 'roles:write', () => ({ input: { roleId: deletableRoles.pop() } })],
   ['ListShifts', 'shifts:read', () => ({ ...PAGE, eventId })],
   ['GetShift', 'shifts:read', () => ({ id: shiftId, eventId })],
   ['CreateShift', 'shifts:write', () => ({ input: { ...TIMES, eventId, title: 'Evening' } })],
-  ['UpdateShift', 'shifts:write', () => ({ input: { id: shiftId, title: newUuid() } })],
-  ['DeleteShift', 'shifts:write', () => ({ input: { id: deletableShifts.pop() } })],
+  ['UpdateShift', 'shifts:write', () => ({ input: { shiftId, title: newUuid() } })],
+  ['DeleteShift', 'shifts:write', () => ({ input: { shiftId: deletableShifts.pop() } })],
   ['ListAvailabilityRequests', 'availability:read', () => ({ ...PAGE, eventId })],
   ['GetAvailabilityRequest', 'availability:read', () => ({ id: requestId, eventId })],
   ['ListAvailabilityResponses', 'availability:read', () => ({ ...PAGE, id: requestId })],
@@ -98,7 +98,7 @@ const OPERATIONS: readonly [string, VolunteerScope, () => Record<string, unknown
   [
     'UpdateAvailabilityRequest',
     'availability:write',
-    () => ({ input: { id: requestId, title: newUuid() } }),
+    () => ({ input: { requestId, title: newUuid() } }),
   ],
   [
     'PutAvailabilityResponse',
@@ -118,24 +118,24 @@ const OPERATIONS: readonly [string, VolunteerScope, () => Record<string, unknown
     'messages:write',
     () => ({ input: { eventId, kind: 'BROADCAST', body: 'Come.', status: 'DRAFT' } }),
   ],
+  ['UpdateVolunteerMessage', 'messages:write', () => ({ input: { messageId, body: newUuid() } })],
   [
-    'UpdateVolunteerMessage',
+    'DeleteVolunteerMessage',
     'messages:write',
-    () => ({ input: { id: messageId, body: newUuid() } }),
+    () => ({ input: { messageId: deletableMessages.pop() } }),
   ],
-  ['DeleteVolunteerMessage', 'messages:write', () => ({ input: { id: deletableMessages.pop() } })],
   ['ListHelpers', 'helpers:read', () => PAGE],
   ['GetHelper', 'helpers:read', () => ({ id: helperId })],
   [
     'UpsertHelpers',
     'helpers:write',
-    () => ({ input: { helpers: [{ id: helperId, lastName: 'Li' }] } }),
+    () => ({ input: { helpers: [{ helperId, lastName: 'Li' }] } }),
   ],
   ['ListHelpersOfVolunteerEvent', 'helpers:read', () => ({ ...PAGE, eventId })],
   ['GrantEventAccess', 'helpers:write', () => ({ input: { eventId, helperId } })],
   ['RevokeEventAccess', 'helpers:write', () => ({ input: { eventId, helperId } })],
-  ['EraseHelper', 'helpers:write', () => ({ input: { id: erasable.pop() } })],
-  ['DeleteVolunteerEvent', 'events:delete', () => ({ input: { id: deletable.pop() } })],
+  ['EraseHelper', 'helpers:write', () => ({ input: { helperId: erasable.pop() } })],
+  ['DeleteVolunteerEvent', 'events:delete', () => ({ input: { eventId: deletable.pop() } })],
 ]
 
 describe.each(OPERATIONS)('%s', (operation, scope, variables) => {
@@ -193,9 +193,9 @@ describe.each(OPERATIONS)('%s', (operation, scope, variables) => {
 describe('an event of another club', () => {
   test.each([
     ['GetVolunteerEvent', () => ({ id: eventId })],
-    ['UpdateVolunteerEvent', () => ({ input: { id: eventId, name: 'Fest' } })],
-    ['UpdateVolunteerEvent', () => ({ input: { id: eventId, status: 'ACTIVE' } })],
-    ['DeleteVolunteerEvent', () => ({ input: { id: eventId } })],
+    ['UpdateVolunteerEvent', () => ({ input: { eventId, name: 'Fest' } })],
+    ['UpdateVolunteerEvent', () => ({ input: { eventId, status: 'ACTIVE' } })],
+    ['DeleteVolunteerEvent', () => ({ input: { eventId } })],
   ])('returns not_found for %s, like a missing event', async (operation, variables) => {
     const strangers = [foreignKey, staffOf(foreignKey.clubId), staffOf(newUuid())]
     for (const caller of [...strangers, { ...staffOf(key.clubId), roles: [] }]) {
@@ -218,7 +218,7 @@ describe('staff callers', () => {
       const listed = await volunteer.ask(LIST_OF_CLUB, { clubId: key.clubId }, caller)
       expect(listed.errors).toEqual([])
       expect(listed.data.helpers.totalCount).toBe(1)
-      const input = { id: eventId, description: `by ${caller.subject}` }
+      const input = { eventId, description: `by ${caller.subject}` }
       expect((await volunteer.ask('UpdateVolunteerEvent', { input }, caller)).errors).toEqual([])
     }
   })

@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterAll(() => volunteer.close())
 
 async function become(status: string, of = event, on = volunteer) {
-  const input = { id: of.eventId, status }
+  const input = { eventId: of.eventId, status }
   const { errors } = await on.ask('UpdateVolunteerEvent', { input }, of.key)
   expect(errors).toEqual([])
 }
@@ -76,13 +76,13 @@ describe('a cancelled event', () => {
     const all = async () => [
       await codeOf('CreateShift', SHIFT),
       await codeOf('CreateAvailabilityRequest', POLL),
-      await codeOf('UpdateShift', { id: shiftId, status: 'OPEN' }),
-      await codeOf('UpdateAvailabilityRequest', { id: closed.id, status: 'OPEN' }),
-      await codeOf('UpdateAvailabilityRequest', { id: over.id, respondBy }),
+      await codeOf('UpdateShift', { shiftId, status: 'OPEN' }),
+      await codeOf('UpdateAvailabilityRequest', { requestId: closed.id, status: 'OPEN' }),
+      await codeOf('UpdateAvailabilityRequest', { requestId: over.id, respondBy }),
     ]
     await become('CANCELLED')
     expect(await all()).toEqual(Array.from({ length: 5 }, () => 'event_not_open'))
-    expect(await codeOf('UpdateShift', { id: shiftId, title: 'Night' })).toBeUndefined()
+    expect(await codeOf('UpdateShift', { shiftId, title: 'Night' })).toBeUndefined()
     for (const status of ['DRAFT', 'ARCHIVED', 'ACTIVE']) {
       await become(status)
       expect(await codeOf('CreateShift', SHIFT)).toBeUndefined()
@@ -150,7 +150,13 @@ describe('a cancelled event', () => {
       if (operation === 'UpdateVolunteerEvent') await become(status)
       else {
         const days = { startDate: '2026-08-01', endDate: '2026-08-02' }
-        const item = { id: event.eventId, externalId: newUuid(), name: 'Gala', ...days, status }
+        const item = {
+          eventId: event.eventId,
+          externalId: newUuid(),
+          name: 'Gala',
+          ...days,
+          status,
+        }
         const { data } = await volunteer.ask(operation, { input: { events: [item] } }, event.key)
         expect(data.syncVolunteerEvents.results).toMatchObject([{ outcome: 'UPDATED' }])
       }
@@ -172,7 +178,9 @@ describe('a cancelled event', () => {
     await become('CANCELLED')
     const sent = await ask('CreateVolunteerBroadcast', { body: 'It rains.', kind: 'BROADCAST' })
     expect(sent.data.createVolunteerMessage.message.status).toBe('SENT')
-    expect(await codeOf('UpdateVolunteerMessage', { id, status: 'SCHEDULED' })).toBeUndefined()
+    expect(
+      await codeOf('UpdateVolunteerMessage', { messageId: id, status: 'SCHEDULED' }),
+    ).toBeUndefined()
     expect((await readMessage(id)).status).toBe('SCHEDULED')
   })
 
@@ -184,7 +192,7 @@ describe('a cancelled event', () => {
     await addMessages(volunteer.database, ...all, draft)
     const input = { body: 'Come early.', sendAt: SEND_AT.toISOString() }
     expect(await codeOf('CreateVolunteerMessage', input)).toBe('invalid_send_at')
-    const schedule = { id: draft.id, status: 'SCHEDULED' }
+    const schedule = { messageId: draft.id, status: 'SCHEDULED' }
     expect(await codeOf('UpdateVolunteerMessage', schedule)).toBe('invalid_send_at')
     await become('CANCELLED')
     const left = await volunteer.database.query<unknown[]>(
@@ -222,7 +230,7 @@ describe('background jobs of a cancelled event', () => {
     await become('CANCELLED', of, working)
     const input = { eventId: of.eventId, helperId: of.helperIds[0] }
     await working.ask('RevokeEventAccess', { input }, of.key)
-    const start = { id: byHand?.id, eventId: of.eventId }
+    const start = { workflowId: byHand?.id, eventId: of.eventId }
     await working.ask('TriggerVolunteerWorkflow', { input: start }, of.key)
     for (const id of [byHand?.id ?? '', data.createVolunteerWorkflow.workflow.id]) {
       const runs = await endedRuns(working, of.key, { id, count: 1 })
@@ -249,7 +257,7 @@ describe('background jobs of a cancelled event', () => {
     wakeWorkers(working.bus, RUNS)
     const ended = { status: 'SKIPPED', error: 'event_not_open' }
     expect(await endedRuns(working, of.key, { id: workflowId, count: 1 })).toMatchObject([ended])
-    const input = { id: waiting.id }
+    const input = { runId: waiting.id }
     const { errors } = await working.ask('StartVolunteerWorkflowRun', { input }, of.key)
     expect(errors).toEqual([])
     const [run] = await endedRuns(working, of.key, { id: workflowId, count: 1 })

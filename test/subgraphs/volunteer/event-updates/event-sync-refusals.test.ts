@@ -55,11 +55,11 @@ describe('a rejected item of an event sync', () => {
       aSyncItem({ externalId: '' }),
       aSyncItem({ endDate: '2026-07-31' }),
       aSyncItem({ externalId: 'taken', endDate: '2026-07-31' }),
-      aSyncItem({ id: event?.id, externalId: 'n-1' }),
-      aSyncItem({ id: newUuid(), externalId: 'n-2' }),
-      aSyncItem({ id: 'ä', externalId: 'n-3' }),
+      aSyncItem({ eventId: event?.id, externalId: 'n-1' }),
+      aSyncItem({ eventId: newUuid(), externalId: 'n-2' }),
+      aSyncItem({ eventId: 'ä', externalId: 'n-3' }),
       aSyncItem({ externalId: 'fine' }),
-      aSyncItem({ id: taken?.eventId, externalId: 'fine' }),
+      aSyncItem({ eventId: taken?.eventId, externalId: 'fine' }),
     ])
     expect(outcomesOf(results)).toEqual([
       'invalid_input',

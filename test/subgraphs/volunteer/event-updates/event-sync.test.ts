@@ -97,7 +97,9 @@ describe('syncing events', () => {
 
   test('finds by id first and assigns the external id to that event', async () => {
     const id = await addEvent(volunteer.database, { clubId: key.clubId })
-    expect(outcomesOf(await sync([aSyncItem({ id, externalId: 'x' })]))).toEqual(['UPDATED'])
+    expect(outcomesOf(await sync([aSyncItem({ eventId: id, externalId: 'x' })]))).toEqual([
+      'UPDATED',
+    ])
     const [found] = await sync([aSyncItem({ externalId: 'x', name: 'Ball' })])
     expect(found).toMatchObject({ outcome: 'UPDATED', eventId: id })
     expect((await loggedEventsOf(volunteer.database, id))[0]?.changedFields).toEqual([
@@ -109,9 +111,9 @@ describe('syncing events', () => {
     const [a, b] = await sync([aSyncItem({ externalId: 'x' }), aSyncItem({ externalId: 'q' })])
     const [idA, idB] = [a?.eventId, b?.eventId]
     const results = await sync([
-      aSyncItem({ id: idA, externalId: 'p' }),
-      aSyncItem({ id: idB, externalId: 'x' }),
-      aSyncItem({ id: idA, externalId: 'q' }),
+      aSyncItem({ eventId: idA, externalId: 'p' }),
+      aSyncItem({ eventId: idB, externalId: 'x' }),
+      aSyncItem({ eventId: idA, externalId: 'q' }),
       aSyncItem({ externalId: 'p' }),
     ])
     expect(outcomesOf(results)).toEqual(['UPDATED', 'UPDATED', 'UPDATED', 'CREATED'])
@@ -140,7 +142,7 @@ describe('syncing events', () => {
 
   test('creates a new event for the external id of a deleted one', async () => {
     const [made] = await sync([aSyncItem()])
-    await volunteer.ask('DeleteVolunteerEvent', { input: { id: made?.eventId } }, key)
+    await volunteer.ask('DeleteVolunteerEvent', { input: { eventId: made?.eventId } }, key)
     const [again] = await sync([aSyncItem()])
     expect(again?.outcome).toBe('CREATED')
     expect(again?.eventId).not.toBe(made?.eventId)
@@ -171,7 +173,11 @@ describe('concurrent event syncs', () => {
     const [made] = await sync([aSyncItem()])
     const id = made?.eventId
     const change = (input: object) =>
-      volunteer.ask('UpdateVolunteerEvent', { input: { id, ...input } }, staffOf(key.clubId))
+      volunteer.ask(
+        'UpdateVolunteerEvent',
+        { input: { eventId: id, ...input } },
+        staffOf(key.clubId),
+      )
     const answers = await Promise.all([
       sync([aSyncItem({ location: 'Hall' }), aSyncItem({ externalId: 'z' })]),
       change({ description: 'D' }),

@@ -46,7 +46,7 @@ const CHANGE = `mutation ($input: UpdateVolunteerEventInput!) {
 const READ = `query ($id: ID!) { volunteerEvent(id: $id) { ${FIELDS} } }`
 
 const change = (input: Record<string, unknown>) =>
-  volunteer.ask(CHANGE, { input: { id, ...input } }, key)
+  volunteer.ask(CHANGE, { input: { eventId: id, ...input } }, key)
 
 async function read() {
   const {
@@ -195,7 +195,7 @@ describe('updating an event', () => {
       change({ location: null }),
       change({ status: 'ACTIVE' }),
       change({ description: 'x' }),
-      volunteer.ask(CHANGE, { input: { id, endDate: '2026-08-05' } }, staffOf(key.clubId)),
+      volunteer.ask(CHANGE, { input: { eventId: id, endDate: '2026-08-05' } }, staffOf(key.clubId)),
     ])
     expect(results.flatMap(({ errors }) => errors)).toEqual([])
     expect((await read()).content).toEqual({
@@ -215,7 +215,7 @@ describe('updating an event', () => {
     expect((await change({ name: 'Fest' })).code).toBe('not_found')
     expect((await change({ status: 'ACTIVE' })).code).toBe('not_found')
     expect((await volunteer.ask(READ, { id }, key)).code).toBe('not_found')
-    const malformed = await volunteer.ask(CHANGE, { input: { id: 'ä', name: 'Fest' } }, key)
+    const malformed = await volunteer.ask(CHANGE, { input: { eventId: 'ä', name: 'Fest' } }, key)
     expect(malformed.code).toBe('not_found')
   })
 })

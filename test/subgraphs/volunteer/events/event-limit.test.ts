@@ -28,7 +28,7 @@ const create = (caller: ApiKeyCaller, status: VolunteerEvent['status'] = 'DRAFT'
   volunteer.ask('CreateVolunteerEvent', { input: anEventInput({ status }) }, caller)
 
 const move = (caller: ApiKeyCaller, id: string, status: VolunteerEvent['status']) =>
-  volunteer.ask('UpdateVolunteerEvent', { input: { id, status } }, caller)
+  volunteer.ask('UpdateVolunteerEvent', { input: { eventId: id, status } }, caller)
 
 async function countOpen(clubId: string): Promise<number> {
   const [row] = await volunteer.database.query<{ n: string }[]>(

@@ -79,7 +79,7 @@ describe('a helper link', () => {
   test('expires at most a week after the event’s last day, and cannot be created later', async () => {
     await volunteer.ask(
       'UpdateVolunteerEvent',
-      { input: { id: eventId, startDate: '2026-07-01', endDate: '2026-07-03' } },
+      { input: { eventId, startDate: '2026-07-01', endDate: '2026-07-03' } },
       key,
     )
     expect((await make()).expiresAt).toBe('2026-07-11T00:00:00.000Z')
@@ -144,14 +144,14 @@ describe('a helper link becomes invalid', () => {
 
   test('when the helper is erased', async () => {
     const { token } = await make()
-    const erased = await volunteer.ask('EraseHelper', { input: { id: helperId } }, key)
+    const erased = await volunteer.ask('EraseHelper', { input: { helperId } }, key)
     expect(erased.code).toBeUndefined()
     expect(await isGood(token)).toBe(false)
   })
 
   test('when the event is deleted', async () => {
     const { token } = await make()
-    await volunteer.ask('DeleteVolunteerEvent', { input: { id: eventId } }, key)
+    await volunteer.ask('DeleteVolunteerEvent', { input: { eventId } }, key)
     expect(await isGood(token)).toBe(false)
   })
 

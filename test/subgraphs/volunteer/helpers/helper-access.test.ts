@@ -118,7 +118,7 @@ describe('access to an event', () => {
   test('accepts roles that it already has, including one that was deleted since', async () => {
     const [gone, other] = [await aRole(), await aRole()]
     await grant(anna, { roleIds: [gone] })
-    await volunteer.ask('DeleteVolunteerRole', { input: { id: gone } }, key)
+    await volunteer.ask('DeleteVolunteerRole', { input: { roleId: gone } }, key)
     const kept = await grant(anna, { roleIds: [gone, other] })
     expect(kept.eventAccess.roleIds).toEqual([gone, other])
     expect((await grant(berta, { roleIds: [gone] })).code).toBe('unknown_role')
@@ -148,7 +148,7 @@ describe('access to an event', () => {
     const stranger = aHelper()
     await helperStore.addAll(volunteer.database, [stranger])
     expect((await grant(stranger.id, {}, admin)).code).toBe('not_found')
-    await volunteer.ask('DeleteVolunteerEvent', { input: { id: eventId } }, key)
+    await volunteer.ask('DeleteVolunteerEvent', { input: { eventId } }, key)
     expect((await grant(anna)).code).toBe('not_found')
     expect((await list('ListHelpersOfVolunteerEvent', { eventId })).code).toBe('not_found')
     expect((await volunteer.ask('GetHelper', { id: anna }, key)).data.helper.access.nodes).toEqual(
@@ -169,14 +169,14 @@ describe('access to an event', () => {
   })
 
   test('does not deadlock with bulk requests, erasures and the deletion of the event', async () => {
-    const input = { helpers: [{ id: anna, lastName: 'Other' }] }
+    const input = { helpers: [{ helperId: anna, lastName: 'Other' }] }
     const answers = await Promise.all([
       grant(anna),
       grant(berta),
       volunteer.ask('UpsertHelpers', { input }, key),
       revoke(anna),
-      volunteer.ask('EraseHelper', { input: { id: berta } }, key),
-      volunteer.ask('DeleteVolunteerEvent', { input: { id: otherEventId } }, key),
+      volunteer.ask('EraseHelper', { input: { helperId: berta } }, key),
+      volunteer.ask('DeleteVolunteerEvent', { input: { eventId: otherEventId } }, key),
       grant(anna, { eventId: otherEventId }),
     ])
     for (const { code } of answers) expect([undefined, 'not_found']).toContain(code)
@@ -185,7 +185,7 @@ describe('access to an event', () => {
   test('ends with the erasure of the helper, with one event for each access', async () => {
     await grant(anna)
     await grant(anna, { eventId: otherEventId })
-    await volunteer.ask('EraseHelper', { input: { id: anna } }, key)
+    await volunteer.ask('EraseHelper', { input: { helperId: anna } }, key)
     expect(await typesOf(anna)).toEqual([
       [1, 'helper.granted'],
       [2, 'helper.granted'],
@@ -209,7 +209,7 @@ describe('the helpers of an event', () => {
       { helperId: anna, helper: { lastName: 'Zöll' } },
     ])
     expect(await idsOf({ first: 1, offset: 1 })).toEqual([anna])
-    const input = { helpers: [{ id: anna, lastName: 'Aal' }] }
+    const input = { helpers: [{ helperId: anna, lastName: 'Aal' }] }
     await volunteer.ask('UpsertHelpers', { input }, key)
     expect(await idsOf()).toEqual([anna, berta])
   })
@@ -221,7 +221,7 @@ describe('the helpers of an event', () => {
     const since = { updatedSince: later(5).toISOString() }
     expect(await idsOf(since)).toEqual([berta])
     volunteer.setNow(later(6))
-    const input = { helpers: [{ id: anna, lastName: 'Aal' }] }
+    const input = { helpers: [{ helperId: anna, lastName: 'Aal' }] }
     await volunteer.ask('UpsertHelpers', { input }, key)
     expect(await idsOf(since)).toEqual([berta, anna])
     expect(await idsOf({ updatedSince: later(7).toISOString() })).toEqual([])
@@ -284,7 +284,7 @@ describe('the helpers of an event', () => {
       await volunteer.ask('GrantEventAccess', { input: { eventId: id, helperId: anna } }, key)
     }
     await volunteer.ask('RevokeEventAccess', { input: { eventId: second, helperId: anna } }, key)
-    await volunteer.ask('DeleteVolunteerEvent', { input: { id: deleted } }, key)
+    await volunteer.ask('DeleteVolunteerEvent', { input: { eventId: deleted } }, key)
     const read = async (after: string | null) => {
       const document = `query ($id: ID!, $after: String) { helper(id: $id) {
         access(first: 1, after: $after) {

@@ -138,7 +138,7 @@ describe('upserting helpers', () => {
     ])
     const [a, b, c] = idsOf(made)
     const found = await upsert([
-      { id: b, externalId: 'b2', email: 'b@x.example' },
+      { helperId: b, externalId: 'b2', email: 'b@x.example' },
       { externalId: 'a', email: 'a2@x.example' },
       { email: 'C@X.example', externalId: 'c' },
     ])
@@ -153,10 +153,10 @@ describe('upserting helpers', () => {
   test('falls back from an unknown id to the external id only', async () => {
     const [id] = idsOf(await upsert([{ externalId: 'a', email: 'a@x.example' }]))
     const results = await upsert([
-      { id: newUuid(), externalId: 'a' },
-      { id: newUuid(), email: 'a@x.example' },
-      { id: newUuid(), externalId: 'n' },
-      { id: 'é🎾' },
+      { helperId: newUuid(), externalId: 'a' },
+      { helperId: newUuid(), email: 'a@x.example' },
+      { helperId: newUuid(), externalId: 'n' },
+      { helperId: 'é🎾' },
     ])
     expect(outcomesOf(results)).toEqual(['UNCHANGED', 'not_found', 'not_found', 'not_found'])
     expect(results[0]?.helperId).toBe(id)
@@ -167,9 +167,9 @@ describe('upserting helpers', () => {
     const [a, b] = idsOf(made)
     const results = await upsert([
       { externalId: 'a', email: 'b@x.example' },
-      { id: a, email: 'b@x.example' },
-      { id: b, externalId: 'a' },
-      { id: b, externalId: 'b' },
+      { helperId: a, email: 'b@x.example' },
+      { helperId: b, externalId: 'a' },
+      { helperId: b, externalId: 'b' },
     ])
     expect(outcomesOf(results)).toEqual([
       'ambiguous_match',
@@ -194,7 +194,7 @@ describe('upserting helpers', () => {
     ])
     expect(await read(results[0]?.helperId)).toMatchObject({ notes: 'one' })
     const [id] = idsOf(results)
-    expect(outcomesOf(await upsert([{ id }, { externalId: 'a' }]))).toEqual([
+    expect(outcomesOf(await upsert([{ helperId: id }, { externalId: 'a' }]))).toEqual([
       'UNCHANGED',
       'duplicate_helper',
     ])
@@ -208,8 +208,8 @@ describe('upserting helpers', () => {
       ]),
     )
     const results = await upsert([
-      { id: a, externalId: 'z', email: 'z@x.example' },
-      { id: b, externalId: 'x', email: 'x@x.example' },
+      { helperId: a, externalId: 'z', email: 'z@x.example' },
+      { helperId: b, externalId: 'x', email: 'x@x.example' },
       { externalId: 'y', email: 'y@x.example' },
     ])
     expect(outcomesOf(results)).toEqual(['UPDATED', 'UPDATED', 'CREATED'])
@@ -223,7 +223,9 @@ describe('upserting helpers', () => {
     const [id] = idsOf(await upsert([item]))
     const foreign = await upsert([item], other)
     expect(outcomesOf(foreign)).toEqual(['CREATED'])
-    expect(outcomesOf(await upsert([{ id, externalId: 'n' }], other))).toEqual(['not_found'])
+    expect(outcomesOf(await upsert([{ helperId: id, externalId: 'n' }], other))).toEqual([
+      'not_found',
+    ])
     expect((await volunteer.ask('GetHelper', { id: foreign[0]?.helperId }, key)).code).toBe(
       'not_found',
     )

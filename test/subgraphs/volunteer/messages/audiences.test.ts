@@ -156,7 +156,7 @@ describe('the ids in an audience', () => {
     await addShifts(volunteer.database, ...shifts)
     await letIn([bar, grill])
     const shiftId = await staffed(bar)
-    await volunteer.ask('DeleteVolunteerRole', { input: { id: grill } }, key)
+    await volunteer.ask('DeleteVolunteerRole', { input: { roleId: grill } }, key)
     for (const roleId of [away.id, grill, newUuid()])
       await expectUnknown(roleId, { type: 'ROLE', roleIds: [bar, roleId] })
     for (const id of [...shifts.map((shift) => shift.id), newUuid()])

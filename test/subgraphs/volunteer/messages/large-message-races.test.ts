@@ -31,7 +31,7 @@ describe('while recipients of a large message are stored', () => {
     const revoked = await fest.ask('RevokeEventAccess', {
       input: { eventId: fest.eventId, helperId: left },
     })
-    const forgotten = await fest.ask('EraseHelper', { input: { id: erased } })
+    const forgotten = await fest.ask('EraseHelper', { input: { helperId: erased } })
     expect([...revoked.errors, ...forgotten.errors]).toEqual([])
     await large.workUntilDone()
     expect(await large.recipientsOf(id)).toEqual([...reached, ...others].sort())
@@ -40,7 +40,7 @@ describe('while recipients of a large message are stored', () => {
 
   test('deleting it stops further recipients', async () => {
     const id = await fest.send()
-    await fest.ask('DeleteVolunteerMessage', { input: { id } })
+    await fest.ask('DeleteVolunteerMessage', { input: { messageId: id } })
     expect(await large.queuesOf(id)).toEqual([])
     await large.workUntilDone()
     expect(await large.recipientsOf(id)).toHaveLength(FIRST)
@@ -61,7 +61,7 @@ describe('while recipients of a large message are stored', () => {
 
   test('deleting its event deletes it', async () => {
     const id = await fest.send()
-    await fest.ask('DeleteVolunteerEvent', { input: { id: fest.eventId } })
+    await fest.ask('DeleteVolunteerEvent', { input: { eventId: fest.eventId } })
     await large.workUntilDone()
     expect(await large.recipientsOf(id)).toHaveLength(FIRST)
     expect(await large.toldOf(id)).toEqual(['message.created'])
@@ -77,11 +77,11 @@ test('concurrent sending, reading and deleting of messages causes no deadlock', 
     const [one, two, three] = fest.helperIds.splice(-3)
     const answers = await Promise.all([
       large.workUntilDone(2),
-      ask('EraseHelper', { id: one }),
+      ask('EraseHelper', { helperId: one }),
       ask('RevokeEventAccess', { eventId: fest.eventId, helperId: two }),
-      ask('DeleteVolunteerMessage', { id: ids[0] }),
-      ask('EraseHelper', { id: three }),
-      ...(round === 4 ? [ask('DeleteVolunteerEvent', { id: fest.eventId })] : []),
+      ask('DeleteVolunteerMessage', { messageId: ids[0] }),
+      ask('EraseHelper', { helperId: three }),
+      ...(round === 4 ? [ask('DeleteVolunteerEvent', { eventId: fest.eventId })] : []),
     ])
     const codes = answers.flatMap((answer) => answer?.code ?? [])
     expect(codes.filter((code) => code !== 'not_found')).toEqual([])

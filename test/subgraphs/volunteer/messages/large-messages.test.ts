@@ -77,7 +77,7 @@ describe('a message to more recipients than one step stores', () => {
   test('reaches all recipients when scheduled or sent by an update, too', async () => {
     const draft = await fest.send({ status: 'DRAFT' })
     const later = await fest.send({ sendAt: LATER.toISOString() })
-    await fest.ask('UpdateVolunteerMessage', { input: { id: draft, status: 'SENT' } })
+    await fest.ask('UpdateVolunteerMessage', { input: { messageId: draft, status: 'SENT' } })
     expect(await fest.read(draft)).toMatchObject({ status: 'SENT', recipientCount: FIRST })
     await large.workUntilDone()
     for (const id of [draft, later]) {
@@ -93,7 +93,9 @@ describe('a message to more recipients than one step stores', () => {
 
   test('cannot be changed meanwhile', async () => {
     const id = await fest.send()
-    const changed = await fest.ask('UpdateVolunteerMessage', { input: { id, body: 'No.' } })
+    const changed = await fest.ask('UpdateVolunteerMessage', {
+      input: { messageId: id, body: 'No.' },
+    })
     expect(changed.code).toBe('message_already_sent')
     await large.workUntilDone()
     expect(await large.recipientsOf(id)).toEqual(fest.helperIds)

@@ -111,7 +111,7 @@ describe('a mail subscription', () => {
     const token = find(await mail({}), /unsubscribe\?t=(hu_[\w-]+)>/)
     expect(await subscription(token, mailing.key)).toBe('forbidden')
     expect(await set(token, 'OFF', staffOf(mailing.key.clubId))).toBe('forbidden')
-    await mailing.volunteer.ask('EraseHelper', { input: { id: helperId } }, mailing.key)
+    await mailing.volunteer.ask('EraseHelper', { input: { helperId } }, mailing.key)
     expect(await subscription(token)).toBe('not_found')
     expect(await set(token, 'OFF')).toBe('not_found')
   })

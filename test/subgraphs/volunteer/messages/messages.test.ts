@@ -163,7 +163,7 @@ describe('creating a message', () => {
 describe('updating a message', () => {
   test('changes the given fields and publishes message.updated', async () => {
     const { id } = await aStored({ subject: 'Doors' })
-    const { data } = await change({ id, eventId, subject: null, body: 'Come late.' })
+    const { data } = await change({ messageId: id, eventId, subject: null, body: 'Come late.' })
     expect(data.updateVolunteerMessage.message).toMatchObject({
       ...{ id, subject: null, body: 'Come late.', updatedAt: NOW.toISOString() },
     })
@@ -174,12 +174,12 @@ describe('updating a message', () => {
 
   test('moves its work item with its time, and removes it without one', async () => {
     const { id } = await aStored()
-    await change({ id, sendAt: TOMORROW.toISOString() })
+    await change({ messageId: id, sendAt: TOMORROW.toISOString() })
     expect(await queuedFor(id)).toEqual(TOMORROW)
     const later = new Date('2026-07-03T00:00:00.000Z')
-    await change({ id, sendAt: later.toISOString(), body: 'Come late.' })
+    await change({ messageId: id, sendAt: later.toISOString(), body: 'Come late.' })
     expect(await queuedFor(id)).toEqual(later)
-    const { data } = await change({ id, sendAt: null })
+    const { data } = await change({ messageId: id, sendAt: null })
     expect(data.updateVolunteerMessage.message).toMatchObject({ status: 'DRAFT', sendAt: null })
     expect(await queuedFor(id)).toBeUndefined()
   })
@@ -187,7 +187,7 @@ describe('updating a message', () => {
   test('without a change returns it as stored and publishes nothing', async () => {
     const { id } = await aStored({ status: 'SENT', sentAt: LONG_AGO })
     for (const input of [{}, { status: 'SENT' }, { body: 'Come early.' }]) {
-      const { data } = await change({ id, ...input })
+      const { data } = await change({ messageId: id, ...input })
       expect(data.updateVolunteerMessage.message.updatedAt).toBe(LONG_AGO.toISOString())
     }
     expect(await loggedEventsOf(volunteer.database, id)).toEqual([])
@@ -195,20 +195,26 @@ describe('updating a message', () => {
 
   test('is rejected for a sent message, a stale ifUpdatedAt and an empty audience', async () => {
     const sent = await aStored({ status: 'SENT', sentAt: LONG_AGO })
-    expect((await change({ id: sent.id, body: 'x' })).code).toBe('message_already_sent')
+    expect((await change({ messageId: sent.id, body: 'x' })).code).toBe('message_already_sent')
     const { id } = await aStored()
     const expectedUpdatedAt = NOW.toISOString()
-    expect((await change({ id, body: 'x', expectedUpdatedAt })).code).toBe('concurrent_update')
-    expect((await change({ id, status: 'SENT' })).code).toBe('empty_audience')
-    expect((await change({ id, status: 'SCHEDULED' })).code).toBe('invalid_status_transition')
+    expect((await change({ messageId: id, body: 'x', expectedUpdatedAt })).code).toBe(
+      'concurrent_update',
+    )
+    expect((await change({ messageId: id, status: 'SENT' })).code).toBe('empty_audience')
+    expect((await change({ messageId: id, status: 'SCHEDULED' })).code).toBe(
+      'invalid_status_transition',
+    )
     const audience = { type: 'ROLE', roleIds: [newUuid()] }
-    expect((await change({ id, audience })).code).toBe('unknown_audience')
-    expect((await change({ id, body: null })).code).toBe('invalid_input')
+    expect((await change({ messageId: id, audience })).code).toBe('unknown_audience')
+    expect((await change({ messageId: id, body: null })).code).toBe('invalid_input')
   })
 
   test('by several concurrent requests loses no change', async () => {
     const { id } = await aStored()
-    await Promise.all(Array.from({ length: 8 }, (_, n) => change({ id, body: `Words ${n}` })))
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) => change({ messageId: id, body: `Words ${n}` })),
+    )
     const told = await loggedEventsOf(volunteer.database, id)
     expect(told.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
@@ -218,11 +224,11 @@ describe('deleting a message', () => {
   test('returns its last state, removes it from reads and the queue, and publishes message.deleted', async () => {
     const { data: made } = await make({ status: null, sendAt: TOMORROW.toISOString() })
     const { id } = made.createVolunteerMessage.message
-    const { data } = await remove({ id })
+    const { data } = await remove({ messageId: id })
     expect(data.deleteVolunteerMessage.message).toMatchObject({ id, deletedAt: expect.anything() })
     expect(await queuedFor(id)).toBeUndefined()
-    expect((await remove({ id })).code).toBe('not_found')
-    expect((await change({ id, body: 'x' })).code).toBe('not_found')
+    expect((await remove({ messageId: id })).code).toBe('not_found')
+    expect((await change({ messageId: id, body: 'x' })).code).toBe('not_found')
     expect(await idsOf()).toEqual([])
     expect(await idsOf({ includeDeleted: true })).toEqual([id])
     const told = await loggedEventsOf(volunteer.database, id)
@@ -231,7 +237,7 @@ describe('deleting a message', () => {
 
   test('happens with its event', async () => {
     const { id } = await aStored()
-    await volunteer.ask('DeleteVolunteerEvent', { input: { id: eventId } }, key)
+    await volunteer.ask('DeleteVolunteerEvent', { input: { eventId } }, key)
     expect((await volunteer.ask('GetVolunteerMessage', { id }, key)).code).toBe('not_found')
   })
 
@@ -307,7 +313,7 @@ describe('the messages of an event', () => {
       volunteer.ask('GetVolunteerMessage', { id, ...variables }, caller)
     expect((await read({ eventId: elsewhere })).code).toBe('not_found')
     expect((await read({}, other)).code).toBe('not_found')
-    expect((await change({ id, eventId: elsewhere, body: 'x' })).code).toBe('not_found')
-    expect((await remove({ id, eventId: elsewhere })).code).toBe('not_found')
+    expect((await change({ messageId: id, eventId: elsewhere, body: 'x' })).code).toBe('not_found')
+    expect((await remove({ messageId: id, eventId: elsewhere })).code).toBe('not_found')
   })
 })

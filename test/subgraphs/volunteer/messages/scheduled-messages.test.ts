@@ -53,7 +53,7 @@ describe('a scheduled message', () => {
   })
 
   test('is not sent after its event is deleted', async () => {
-    await volunteer.ask('DeleteVolunteerEvent', { input: { id: eventId } }, key)
+    await volunteer.ask('DeleteVolunteerEvent', { input: { eventId } }, key)
     volunteer.setNow(new Date(NOW.getTime() + 120_000))
     await until(async () => (await countQueued()) === 0)
     const told = await volunteer.database.query<unknown[]>(

@@ -119,7 +119,9 @@ describe('a sent message', () => {
     const helpers = await letIn(5)
     const { data } = await make({ status: 'DRAFT' })
     const { id } = data.createVolunteerMessage.message
-    const sent = await Promise.all(Array.from({ length: 6 }, () => change({ id, status: 'SENT' })))
+    const sent = await Promise.all(
+      Array.from({ length: 6 }, () => change({ messageId: id, status: 'SENT' })),
+    )
     expect(sent.flatMap(({ errors }) => errors)).toEqual([])
     expect(await recipientsOf(id)).toEqual(helpers)
     expect(await typesOf(id)).toEqual(['message.created', 'message.updated', 'message.created'])

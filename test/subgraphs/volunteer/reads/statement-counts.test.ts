@@ -97,13 +97,13 @@ test.each([
     'changing a name',
     6,
     'UpdateVolunteerEvent',
-    () => ({ input: { id: ids[0], name: 'Herbstfest' } }),
+    () => ({ input: { eventId: ids[0], name: 'Herbstfest' } }),
   ],
   [
     'deleting an event with all that it holds',
     10,
     'DeleteVolunteerEvent',
-    () => ({ input: { id: ids[2] } }),
+    () => ({ input: { eventId: ids[2] } }),
   ],
   [
     'a list of the roles of an event',
@@ -144,7 +144,7 @@ test.each([
     'other options of a request',
     6,
     'UpdateAvailabilityRequest',
-    () => ({ input: { id: request.id, options: [{ label: 'Sunday' }] } }),
+    () => ({ input: { requestId: request.id, options: [{ label: 'Sunday' }] } }),
   ],
   [
     'a list of the availability requests of an event, counted',
@@ -203,7 +203,7 @@ test.each([
     'changing an assignment',
     12,
     'UpdateAssignment',
-    () => ({ input: { id: assignmentId, status: 'CANCELLED' } }),
+    () => ({ input: { assignmentId, status: 'CANCELLED' } }),
   ],
   [
     'a list of the assignments of an event',
@@ -211,14 +211,19 @@ test.each([
     'ListAssignments',
     () => ({ ...page(50), eventId: crowd.eventId }),
   ],
-  ['erasing a helper', 16, 'EraseHelper', () => ({ input: { id: helperIds[0] } })],
-  ['erasing a helper who has answered', 26, 'EraseHelper', () => ({ input: { id: helperIds[1] } })],
-  ['changing nothing', 3, 'UpdateVolunteerEvent', () => ({ input: { id: ids[0] } })],
+  ['erasing a helper', 16, 'EraseHelper', () => ({ input: { helperId: helperIds[0] } })],
+  [
+    'erasing a helper who has answered',
+    26,
+    'EraseHelper',
+    () => ({ input: { helperId: helperIds[1] } }),
+  ],
+  ['changing nothing', 3, 'UpdateVolunteerEvent', () => ({ input: { eventId: ids[0] } })],
   [
     'bringing an event back',
     9,
     'UpdateVolunteerEvent',
-    () => ({ input: { id: ids[1], status: 'ACTIVE' } }),
+    () => ({ input: { eventId: ids[1], status: 'ACTIVE' } }),
   ],
   [
     'creating 100 shifts of one role',

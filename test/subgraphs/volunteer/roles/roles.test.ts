@@ -124,7 +124,7 @@ describe('making a role', () => {
 describe('changing a role', () => {
   test('sets and clears what is given, and publishes role.updated', async () => {
     const { id } = await aStored({ description: 'Drinks' })
-    const { data, errors } = await change({ id, eventId, name: 'BAR', description: null })
+    const { data, errors } = await change({ roleId: id, eventId, name: 'BAR', description: null })
     expect(errors).toEqual([])
     expect(data.updateVolunteerRole.role).toMatchObject({
       name: 'BAR',
@@ -140,7 +140,7 @@ describe('changing a role', () => {
   test('to what it is leaves updatedAt, and publishes nothing', async () => {
     const { id } = await aStored()
     for (const input of [{}, { name: 'Bar', description: null }]) {
-      const { data } = await change({ id, ...input })
+      const { data } = await change({ roleId: id, ...input })
       expect(data.updateVolunteerRole.role.updatedAt).toBe(LONG_AGO.toISOString())
     }
     expect(await loggedEventsOf(volunteer.database, id)).toEqual([])
@@ -149,9 +149,9 @@ describe('changing a role', () => {
   test('refuses the name of another one, null for its name, and another state', async () => {
     await aStored({ name: 'Grill' })
     const { id } = await aStored()
-    expect((await change({ id, name: 'GRILL' })).code).toBe('duplicate_role')
-    expect((await change({ id, name: null })).code).toBe('invalid_input')
-    const late = { id, name: 'Pub', expectedUpdatedAt: NOW.toISOString() }
+    expect((await change({ roleId: id, name: 'GRILL' })).code).toBe('duplicate_role')
+    expect((await change({ roleId: id, name: null })).code).toBe('invalid_input')
+    const late = { roleId: id, name: 'Pub', expectedUpdatedAt: NOW.toISOString() }
     expect((await change(late)).code).toBe('concurrent_update')
     const inTime = { ...late, expectedUpdatedAt: LONG_AGO.toISOString() }
     expect((await change(inTime)).errors).toEqual([])
@@ -160,8 +160,8 @@ describe('changing a role', () => {
   test('finds none under another event', async () => {
     const { id } = await aStored()
     const other = await anEventId()
-    expect((await change({ id, eventId: other, name: 'Pub' })).code).toBe('not_found')
-    expect((await remove({ id, eventId: other })).code).toBe('not_found')
+    expect((await change({ roleId: id, eventId: other, name: 'Pub' })).code).toBe('not_found')
+    expect((await remove({ roleId: id, eventId: other })).code).toBe('not_found')
     const read = await volunteer.ask('GetVolunteerRole', { id, eventId: other }, key)
     expect(read.code).toBe('not_found')
   })
@@ -170,7 +170,7 @@ describe('changing a role', () => {
 describe('deleting a role', () => {
   test('answers its last state, publishes role.deleted, and leaves nothing to read', async () => {
     const { id } = await aStored({ publishedCount: 2 })
-    const { data, errors } = await remove({ id, eventId })
+    const { data, errors } = await remove({ roleId: id, eventId })
     expect(errors).toEqual([])
     const at = NOW.toISOString()
     expect(data.deleteVolunteerRole.role).toMatchObject({ id, updatedAt: at, deletedAt: at })
@@ -178,8 +178,8 @@ describe('deleting a role', () => {
       { type: 'role.deleted', sequence: 3, changedFields: [] },
     ])
     const answers = [
-      await remove({ id }),
-      await change({ id, name: 'Pub' }),
+      await remove({ roleId: id }),
+      await change({ roleId: id, name: 'Pub' }),
       await volunteer.ask('GetVolunteerRole', { id, eventId }, key),
     ]
     expect(answers.map(({ code }) => code)).toEqual(['not_found', 'not_found', 'not_found'])
@@ -188,7 +188,7 @@ describe('deleting a role', () => {
 
   test('is done by the deletion of its event, of which alone is told', async () => {
     const { id } = await aStored()
-    await volunteer.ask('DeleteVolunteerEvent', { input: { id: eventId } }, key)
+    await volunteer.ask('DeleteVolunteerEvent', { input: { eventId } }, key)
     expect((await volunteer.ask('GetVolunteerRole', { id, eventId }, key)).code).toBe('not_found')
     expect((await list({ eventId })).code).toBe('not_found')
     expect(await list({})).toMatchObject({ names: [], totalCount: 0 })

@@ -74,8 +74,8 @@ test('changes of events, roles and shifts at once, by people and by runs, meet d
 
   const run = async (worker: number) => {
     const { oneOf } = makeChoices(worker)
-    const role = () => ({ id: oneOf(roleIds) })
-    const shift = () => ({ id: oneOf(shiftIds) })
+    const role = () => ({ roleId: oneOf(roleIds) })
+    const shift = () => ({ shiftId: oneOf(shiftIds) })
     const eventId = () => oneOf(eventIds)
     const pairsOf = (shiftId: string) => helperIds.map((helperId) => ({ shiftId, helperId }))
     const makers: (() => [string, object])[] = [
@@ -88,17 +88,17 @@ test('changes of events, roles and shifts at once, by people and by runs, meet d
       () => ['DeleteShift', shift()],
       () => [
         'TriggerVolunteerWorkflow',
-        { id: oneOf(workflowIds), eventId: firstEvent, helperIds },
+        { workflowId: oneOf(workflowIds), eventId: firstEvent, helperIds },
       ],
       () => ['RevokeEventAccess', { eventId: firstEvent, helperId: oneOf(helperIds) }],
       () => ['UpsertAssignments', { eventId: firstEvent, assignments: pairsOf(oneOf(shiftIds)) }],
-      () => ['UpdateVolunteerEvent', { id: eventId(), location: oneOf(['Hall', 'Park']) }],
+      () => ['UpdateVolunteerEvent', { eventId: eventId(), location: oneOf(['Hall', 'Park']) }],
     ]
     const codes: unknown[] = []
     for (let count = 0; count < CHANGES; count += 1) {
       const isLast = worker === 0 && count === CHANGES - 5
       const [operation, input] = isLast
-        ? ['DeleteVolunteerEvent', { id: lastEvent }]
+        ? ['DeleteVolunteerEvent', { eventId: lastEvent }]
         : oneOf(makers)()
       codes.push((await volunteer.ask(operation, { input }, key)).code)
     }

@@ -29,11 +29,11 @@ test('what happens to roles and shifts reaches a receiver, signed, counted and w
     return Object.values<{ role?: { id: string }; shift?: { id: string } }>(data)[0]
   }
   const role = (await change('CreateVolunteerRole', { eventId, name: 'Bar' }))?.role
-  await change('UpdateVolunteerRole', { id: role?.id, name: 'Grill' })
+  await change('UpdateVolunteerRole', { roleId: role?.id, name: 'Grill' })
   const shift = (await change('CreateShift', { eventId, title: 'Evening', ...TIMES }))?.shift
-  await change('UpdateShift', { id: shift?.id, title: 'Night' })
-  await change('DeleteShift', { id: shift?.id })
-  await change('DeleteVolunteerRole', { id: role?.id })
+  await change('UpdateShift', { shiftId: shift?.id, title: 'Night' })
+  await change('DeleteShift', { shiftId: shift?.id })
+  await change('DeleteVolunteerRole', { roleId: role?.id })
   await until(() => receiver.received.length === 7)
 
   const genuine = await Promise.all(

@@ -108,7 +108,13 @@ describe('changing a shift', () => {
   test('sets and clears what is given, and publishes shift.updated and shift.changed', async () => {
     const roleId = await aRoleId()
     const { id } = await aStored({ location: 'Hall' })
-    const { data, errors } = await change({ id, eventId, roleId, location: null, title: 'Night' })
+    const { data, errors } = await change({
+      shiftId: id,
+      eventId,
+      roleId,
+      location: null,
+      title: 'Night',
+    })
     expect(errors).toEqual([])
     const expected = { roleId, location: null, title: 'Night', updatedAt: NOW.toISOString() }
     expect(data.updateShift.shift).toMatchObject(expected)
@@ -123,7 +129,7 @@ describe('changing a shift', () => {
   test('to what it is leaves updatedAt, and publishes nothing', async () => {
     const { id } = await aStored()
     for (const input of [{}, { title: 'Evening', ...TIMES, status: 'OPEN', roleId: null }]) {
-      const { data } = await change({ id, ...input })
+      const { data } = await change({ shiftId: id, ...input })
       expect(data.updateShift.shift.updatedAt).toBe(LONG_AGO.toISOString())
     }
     expect(await loggedEventsOf(volunteer.database, id)).toEqual([])
@@ -133,14 +139,14 @@ describe('changing a shift', () => {
     const { id } = await aStored()
     const other = await anEventId()
     const absent = [
-      { id: newUuid(), roleId: newUuid() },
-      { id, eventId: other, title: 'Night' },
+      { shiftId: newUuid(), roleId: newUuid() },
+      { shiftId: id, eventId: other, title: 'Night' },
     ]
     for (const input of absent) expect((await change(input)).code).toBe('not_found')
-    expect((await change({ id, roleId: newUuid() })).code).toBe('unknown_role')
-    const late = { id, title: 'Night', expectedUpdatedAt: NOW.toISOString() }
+    expect((await change({ shiftId: id, roleId: newUuid() })).code).toBe('unknown_role')
+    const late = { shiftId: id, title: 'Night', expectedUpdatedAt: NOW.toISOString() }
     expect((await change(late)).code).toBe('concurrent_update')
-    expect((await change({ id, title: null })).code).toBe('invalid_input')
+    expect((await change({ shiftId: id, title: null })).code).toBe('invalid_input')
   })
 
   test('that cancels it takes its pending and confirmed helpers out, and tells of each', async () => {
@@ -150,7 +156,7 @@ describe('changing a shift', () => {
       shift,
       ...(['PENDING', 'CONFIRMED', 'DECLINED', 'CANCELLED'] as const),
     )
-    const { data, errors } = await change({ id: shift.id, status: 'CANCELLED' })
+    const { data, errors } = await change({ shiftId: shift.id, status: 'CANCELLED' })
     expect(errors).toEqual([])
     expect(data.updateShift.shift).toMatchObject({ confirmedCount: 0, pendingCount: 0 })
     expect((await read(shift.id)).data.shift).toEqual(data.updateShift.shift)
@@ -174,10 +180,10 @@ describe('changing a shift', () => {
       [],
       [],
     ])
-    expect((await change({ id: shift.id, status: 'CLOSED' })).code).toBe(
+    expect((await change({ shiftId: shift.id, status: 'CLOSED' })).code).toBe(
       'invalid_status_transition',
     )
-    expect((await change({ id: shift.id, status: 'OPEN' })).errors).toEqual([])
+    expect((await change({ shiftId: shift.id, status: 'OPEN' })).errors).toEqual([])
   })
 })
 
@@ -186,12 +192,16 @@ describe('deleting a shift', () => {
     const shift = await aStored()
     await staff(volunteer.database, shift, 'PENDING')
     const { id } = shift
-    expect((await remove({ id, eventId })).code).toBe('shift_has_assignments')
-    await change({ id, status: 'CANCELLED' })
-    const { data, errors } = await remove({ id, eventId })
+    expect((await remove({ shiftId: id, eventId })).code).toBe('shift_has_assignments')
+    await change({ shiftId: id, status: 'CANCELLED' })
+    const { data, errors } = await remove({ shiftId: id, eventId })
     expect(errors).toEqual([])
     expect(data.deleteShift.shift).toMatchObject({ id, deletedAt: expect.any(String) })
-    const codes = [await remove({ id }), await change({ id, title: 'Night' }), await read(id)]
+    const codes = [
+      await remove({ shiftId: id }),
+      await change({ shiftId: id, title: 'Night' }),
+      await read(id),
+    ]
     expect(codes.map(({ code }) => code)).toEqual(['not_found', 'not_found', 'not_found'])
     const events = await loggedEventsOf(volunteer.database, id)
     expect(events.at(-1)).toMatchObject({ type: 'shift.deleted', sequence: 3 })
@@ -200,15 +210,15 @@ describe('deleting a shift', () => {
   test('frees its role, which cannot be deleted before', async () => {
     const roleId = await aRoleId()
     const { id } = await aStored({ roleId, status: 'CANCELLED' })
-    const removeRole = () => volunteer.ask('DeleteVolunteerRole', { input: { id: roleId } }, key)
+    const removeRole = () => volunteer.ask('DeleteVolunteerRole', { input: { roleId } }, key)
     expect((await removeRole()).code).toBe('role_in_use')
-    await remove({ id })
+    await remove({ shiftId: id })
     expect((await removeRole()).errors).toEqual([])
   })
 
   test('is done by the deletion of its event', async () => {
     const { id } = await aStored()
-    await volunteer.ask('DeleteVolunteerEvent', { input: { id: eventId } }, key)
+    await volunteer.ask('DeleteVolunteerEvent', { input: { eventId } }, key)
     expect((await read(id)).code).toBe('not_found')
     expect(await list({})).toMatchObject({ code: 'not_found' })
   })
@@ -218,7 +228,7 @@ describe('deleting a shift', () => {
       const roleId = await aRoleId()
       const [made, removed] = await Promise.all([
         make({ roleId }),
-        volunteer.ask('DeleteVolunteerRole', { input: { id: roleId } }, key),
+        volunteer.ask('DeleteVolunteerRole', { input: { roleId } }, key),
       ])
       const codes = [made.code, removed.code]
       expect([

@@ -58,9 +58,9 @@ async function planAnEvent(club: Club): Promise<void> {
     return data[Object.keys(data)[0] ?? '']
   }
   const { id: eventId } = await club.makeEvent({ status: 'DRAFT' })
-  await change('UpdateVolunteerEvent', { id: eventId, status: 'ACTIVE' })
+  await change('UpdateVolunteerEvent', { eventId, status: 'ACTIVE' })
   const { role } = await change('CreateVolunteerRole', { eventId, name: 'Bar' })
-  await change('UpdateVolunteerRole', { id: role.id, name: 'Grill' })
+  await change('UpdateVolunteerRole', { roleId: role.id, name: 'Grill' })
   const helperId = await letInHelper(eventId, change)
   await fillShift({ eventId, helperId }, change)
   await writeMessages(eventId, change)
@@ -69,12 +69,12 @@ async function planAnEvent(club: Club): Promise<void> {
   const trigger = { type: 'MANUAL' }
   const defined = { name: 'Briefing', trigger, actions: [action], enabled: true }
   const { workflow } = await change('CreateVolunteerWorkflow', defined)
-  await change('TriggerVolunteerWorkflow', { id: workflow.id, eventId })
+  await change('TriggerVolunteerWorkflow', { workflowId: workflow.id, eventId })
   await untilRun(club)
   await change('RevokeEventAccess', { eventId, helperId })
-  await change('DeleteVolunteerRole', { id: role.id })
-  await change('UpdateVolunteerEvent', { id: eventId, status: 'ARCHIVED' })
-  await change('DeleteVolunteerEvent', { id: eventId })
+  await change('DeleteVolunteerRole', { roleId: role.id })
+  await change('UpdateVolunteerEvent', { eventId, status: 'ARCHIVED' })
+  await change('DeleteVolunteerEvent', { eventId })
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: payloads have many shapes.
@@ -95,20 +95,20 @@ async function letInHelper(eventId: string, change: MakeChange): Promise<string>
 async function fillShift({ eventId, helperId }: Involved, change: MakeChange): Promise<void> {
   const times = { startTime: '2099-08-01T18:00:00Z', endTime: '2099-08-01T22:00:00Z' }
   const { shift } = await change('CreateShift', { eventId, title: 'Evening', ...times })
-  await change('UpdateShift', { id: shift.id, title: 'Night' })
+  await change('UpdateShift', { shiftId: shift.id, title: 'Night' })
   const assignments = [{ shiftId: shift.id, helperId }]
   const { results } = await change('UpsertAssignments', { eventId, assignments })
   const { assignmentId: id } = results[0]
-  await change('UpdateAssignment', { id, status: 'CONFIRMED' })
-  await change('UpdateAssignment', { id, status: 'CANCELLED' })
-  await change('DeleteShift', { id: shift.id })
+  await change('UpdateAssignment', { assignmentId: id, status: 'CONFIRMED' })
+  await change('UpdateAssignment', { assignmentId: id, status: 'CANCELLED' })
+  await change('DeleteShift', { shiftId: shift.id })
 }
 
 async function writeMessages(eventId: string, change: MakeChange): Promise<void> {
   const written = { eventId, body: 'Come early.', status: 'DRAFT' }
   const { message } = await change('CreateVolunteerMessage', written)
-  await change('UpdateVolunteerMessage', { id: message.id, subject: 'Tomorrow' })
-  await change('DeleteVolunteerMessage', { id: message.id })
+  await change('UpdateVolunteerMessage', { messageId: message.id, subject: 'Tomorrow' })
+  await change('DeleteVolunteerMessage', { messageId: message.id })
 }
 
 async function askForTime({ eventId, helperId }: Involved, change: MakeChange): Promise<void> {

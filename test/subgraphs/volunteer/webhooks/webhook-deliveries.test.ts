@@ -70,9 +70,17 @@ describe('Volunteer API › webhook delivery', () => {
     ])
     const one = await club.aWebhook(['event.updated'])
     const { id } = await club.makeEvent()
-    await volunteer.ask('UpdateVolunteerEvent', { input: { id, status: 'ACTIVE' } }, club.key)
-    await volunteer.ask('UpdateVolunteerEvent', { input: { id, status: 'ACTIVE' } }, club.key)
-    await volunteer.ask('DeleteVolunteerEvent', { input: { id } }, club.key)
+    await volunteer.ask(
+      'UpdateVolunteerEvent',
+      { input: { eventId: id, status: 'ACTIVE' } },
+      club.key,
+    )
+    await volunteer.ask(
+      'UpdateVolunteerEvent',
+      { input: { eventId: id, status: 'ACTIVE' } },
+      club.key,
+    )
+    await volunteer.ask('DeleteVolunteerEvent', { input: { eventId: id } }, club.key)
     await until(() => all.receiver.received.length === 4 && one.receiver.received.length === 1)
     const payloads = all.receiver.received.map(({ body }) => JSON.parse(body))
     expect(payloads.map(({ event }) => event).toSorted()).toEqual([
@@ -107,7 +115,7 @@ describe('Volunteer API › no webhook delivery', () => {
     const other = await club.aWebhook(['event.created'])
     await club.makeEvent()
     await until(() => receiver.received.length === 1)
-    await volunteer.ask('DisableVolunteerWebhook', { input: { id } }, club.key)
+    await volunteer.ask('EndVolunteerWebhook', { input: { webhookId: id } }, club.key)
     await until(async () => (await club.logOf(id, { status: 'FAILED' })).totalCount === 1)
     const made = receiver.received.length
     await club.makeEvent()

@@ -26,7 +26,7 @@ afterEach(() => delivering.closeReceivers())
 afterAll(() => delivering.close())
 
 const update = (id: string, changes: object) =>
-  delivering.volunteer.ask('UpdateVolunteerEvent', { input: { id, ...changes } }, club.key)
+  delivering.volunteer.ask('UpdateVolunteerEvent', { input: { eventId: id, ...changes } }, club.key)
 
 const sequencesOf = (received: readonly Received[], id: string) =>
   received

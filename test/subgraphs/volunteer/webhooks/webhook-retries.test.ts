@@ -144,7 +144,7 @@ describe('Volunteer API › failing webhook receiver', () => {
     )
     const events = await Promise.all(Array.from({ length: 15 }, () => makeEvent()))
     for (const { id } of events)
-      await still.volunteer.ask('DeleteVolunteerEvent', { input: { id } }, key)
+      await still.volunteer.ask('DeleteVolunteerEvent', { input: { eventId: id } }, key)
     await until(async () => receiver.received.length === 30)
     await still.closeReceivers()
     await still.close()
@@ -157,7 +157,8 @@ describe('Volunteer API › failing webhook receiver', () => {
     const RESEND = `mutation ($input: ResendVolunteerDeliveryInput!) {
       resendVolunteerDelivery(input: $input) { delivery { id status } }
     }`
-    const resend = (caller: Caller) => volunteer.ask(RESEND, { input: { id: failed.id } }, caller)
+    const resend = (caller: Caller) =>
+      volunteer.ask(RESEND, { input: { deliveryId: failed.id } }, caller)
     expect((await resend(staffOf(club.key.clubId, 'OPERATOR'))).code).toBe('forbidden')
     expect((await resend(club.key)).code).toBe('forbidden')
     const stranger = await addProClub(volunteer.database)
@@ -174,7 +175,7 @@ describe('Volunteer API › failing webhook receiver', () => {
     expect((await resend(staffOf(club.key.clubId))).errors).toEqual([])
     await until(async () => receiver.received.length === 3)
 
-    await volunteer.ask('DisableVolunteerWebhook', { input: { id } }, club.key)
+    await volunteer.ask('EndVolunteerWebhook', { input: { webhookId: id } }, club.key)
     expect((await resend(staffOf(club.key.clubId))).code).toBe('state_conflict')
   })
 })

@@ -33,7 +33,7 @@ const create = (changes: object = {}, caller: Caller = key) =>
   volunteer.ask('CreateVolunteerWebhook', { input: { ...CHOICE, ...changes } }, caller)
 
 const disable = (id: string, caller: Caller = key) =>
-  volunteer.ask('DisableVolunteerWebhook', { input: { id } }, caller)
+  volunteer.ask('EndVolunteerWebhook', { input: { webhookId: id } }, caller)
 
 const list = async (caller: Caller = key) =>
   (await volunteer.ask('ListVolunteerWebhooks', { first: 50, offset: 0 }, caller)).data
@@ -126,7 +126,7 @@ describe('disableVolunteerWebhook', () => {
   test('is permanent and idempotent', async () => {
     const webhook = await aWebhook()
     const first = await disable(webhook.id)
-    expect(first.data.disableVolunteerWebhook.webhook).toEqual({
+    expect(first.data.endVolunteerWebhook.webhook).toEqual({
       ...webhook,
       status: 'DISABLED',
       disabledAt: NOW.toISOString(),
@@ -158,7 +158,7 @@ describe('access to webhooks', () => {
     ['ListVolunteerWebhooks', { first: 1, offset: 0 }],
     ['ListVolunteerWebhookDeliveries', { webhookId: id, first: 1, offset: 0 }],
     ['CreateVolunteerWebhook', { input: CHOICE }],
-    ['DisableVolunteerWebhook', { input: { id } }],
+    ['EndVolunteerWebhook', { input: { webhookId: id } }],
   ]
 
   test.each([
