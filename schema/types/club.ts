@@ -29,7 +29,7 @@ export type AbortSessionPayload = {
   session: MatchSession;
 };
 
-/** A partner's software, which clubs install (Resources, Context). */
+/** A partner's software, which clubs install. */
 export type Application = Node & {
   __typename?: 'Application';
   /** A UUID. */
@@ -109,7 +109,7 @@ export type AwardMatchPayload = {
 };
 
 /**
- * A booking as the caller may see it (Resources, Booking): what belongs to a source is null, and
+ * A booking as the caller may see it: what belongs to a source is null, and
  * participants are empty, for all but the installation that owns the source.
  */
 export type Booking = Node & {
@@ -194,7 +194,7 @@ export type BookingFilter = {
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** A queued import (Resources, Booking import job). */
+/** A queued import. */
 export type BookingImport = Node & {
   __typename?: 'BookingImport';
   /** Null when it cannot be read: needs bookings:read. */
@@ -236,7 +236,7 @@ export type BookingImportStatus =
   /** Its records are being written. */
   | 'PROCESSING';
 
-/** A complete snapshot; what is left out is removed (Resources, Booking snapshot input). */
+/** A complete snapshot; what is left out is removed. */
 export type BookingSnapshotInput = {
   /** 1 to 200 characters after trimming; must be mapped to a court. */
   externalCourtId: Scalars['String']['input'];
@@ -252,7 +252,7 @@ export type BookingSnapshotInput = {
   status: BookingStatus;
 };
 
-/** A partner's booking system, owned by one installation (Resources, Booking source). */
+/** A partner's booking system, owned by one installation. */
 export type BookingSource = Node & {
   __typename?: 'BookingSource';
   /** Null when it cannot be read; partners need club:read. */
@@ -361,7 +361,7 @@ export type ChooseDecidingSidePayload = {
   session: MatchSession;
 };
 
-/** A court club (Resources, Context). Both products know it by the same id. */
+/** A court club. Both products know it by the same id. */
 export type Club = Node & {
   __typename?: 'Club';
   /** ISO 3166-1 alpha-2. */
@@ -529,7 +529,7 @@ export type ClubResourceKind =
   /** `match_session`. */
   | 'MATCH_SESSION';
 
-/** What an installation may do (Authentication, 4); `BOOKINGS_READ` is `bookings:read` of the REST API. */
+/** What an installation may do; `BOOKINGS_READ` is `bookings:read` of the REST API. */
 export type ClubScope =
   /** `bookings:read`: bookings, and the installation's own sources. */
   | 'BOOKINGS_READ'
@@ -609,7 +609,7 @@ export type CorrectScorePayload = {
   session: MatchSession;
 };
 
-/** A court of a club (Resources, Court). */
+/** A court of a club. */
 export type Court = Node & {
   __typename?: 'Court';
   /** Null when it cannot be read; partners need club:read. */
@@ -666,7 +666,7 @@ export type CourtFilter = {
   status?: InputMaybe<CourtStatus>;
 };
 
-/** Which court of the club an external court of a booking source stands for (Resources, Court mapping). */
+/** Which court of the club an external court of a booking source stands for. */
 export type CourtMapping = Node & {
   __typename?: 'CourtMapping';
   /** Null when it cannot be read: needs bookings:read. */
@@ -848,7 +848,7 @@ export type ExchangeInstallationPayload = {
   idempotentReplay: Scalars['Boolean']['output'];
 };
 
-/** What the local issuer must know of a machine to give it access tokens (Authentication, 3). */
+/** What the local issuer must know of a machine to give it access tokens. */
 export type IdentityPrincipal = {
   __typename?: 'IdentityPrincipal';
   /** No token outlives it; null when it does not expire. */
@@ -946,7 +946,7 @@ export type IndoorOutdoor =
   /** In the open. */
   | 'OUTDOOR';
 
-/** A partner application installed by one club (Resources, Context). */
+/** A partner application installed by one club. */
 export type Installation = Node & {
   __typename?: 'Installation';
   /** What was installed. */
@@ -1051,7 +1051,7 @@ export type InstallationEdge = {
   node: Installation;
 };
 
-/** What a partner needs to ask the identity provider for access tokens (Resources, Installation exchange result). */
+/** What a partner needs to ask the identity provider for access tokens. */
 export type InstallationExchange = {
   __typename?: 'InstallationExchange';
   /** The application that was installed. */
@@ -1106,7 +1106,7 @@ export type InstallationStatus =
   /** It was ended for ever. */
   | 'REVOKED';
 
-/** A place where a club has courts (Resources, Location). */
+/** A place where a club has courts. */
 export type Location = Node & {
   __typename?: 'Location';
   /** Street and number. */
@@ -1168,7 +1168,7 @@ export type LocationStatus =
   /** Shut for works; it opens again. */
   | 'MAINTENANCE';
 
-/** One match on one court (Resources, Match session). */
+/** One match on one court. */
 export type MatchSession = Node & {
   __typename?: 'MatchSession';
   /** When it was completed or aborted; null before, and again after the reversal of a winning point. */
@@ -1279,7 +1279,7 @@ export type Mutation = {
   /** ACTIVE or PAUSED becomes ABORTED. For staff. */
   abortSession?: Maybe<AbortSessionPayload>;
   /**
-   * Approves that an application installs itself in the club (Authentication, 2). The answer holds the
+   * Approves that an application installs itself in the club. The answer holds the
    * only copy of a code that is good once and for ten minutes. For OWNERs of the club and for ADMINs.
    */
   approveInstallation?: Maybe<ApproveInstallationPayload>;
@@ -1296,16 +1296,15 @@ export type Mutation = {
   configureSession?: Maybe<ConfigureSessionPayload>;
   /** Appends SCORE_CORRECTED with the whole score as it should be. For staff. */
   correctScore?: Maybe<CorrectScorePayload>;
-  /** Makes a booking source of the calling installation (Endpoints, POST /booking-sources). Needs bookings:write. */
+  /** Makes a booking source of the calling installation. Needs bookings:write. */
   createBookingSource?: Maybe<CreateBookingSourcePayload>;
   /**
-   * Makes a ticket for one connection to the event stream, good for 60 seconds
-   * (Endpoints, POST /event-stream-tickets). Needs events:read. Refused with `invalid_cursor` when
-   * `after` is unknown or no longer kept.
+   * Makes a ticket for one connection to the event stream, good for 60 seconds. Needs events:read. Refused
+   * with `invalid_cursor` when `after` is unknown or no longer kept.
    */
   createEventStreamTicket?: Maybe<CreateEventStreamTicketPayload>;
   /**
-   * Makes a webhook endpoint of the calling installation (Endpoints, POST /webhook-endpoints). It is
+   * Makes a webhook endpoint of the calling installation. It is
    * told what is published from then on. Needs webhooks:manage. Refused with `unsafe_webhook_url`, and
    * with `endpoint_limit_reached` beside ten others.
    */
@@ -1313,13 +1312,13 @@ export type Mutation = {
   /** Disables a webhook endpoint of the calling installation and empties its event types; repeatable. */
   disableWebhookEndpoint?: Maybe<DisableWebhookEndpointPayload>;
   /**
-   * Exchanges a code for an installation (Endpoints, rule 5). Asked without a credential, through the
+   * Exchanges a code for an installation. Asked without a credential, through the
    * REST API alone. Whatever is wrong with a code, it is refused with the same `invalid_input`;
    * `dependency_unavailable` while the identity provider is away leaves the code good.
    */
   exchangeInstallation?: Maybe<ExchangeInstallationPayload>;
   /**
-   * Queues up to 500 complete snapshots of one source (Endpoints, POST imports). They are written in
+   * Queues up to 500 complete snapshots of one source. They are written in
    * their order after the answer; what `putBooking` would refuse fails only its record. Needs
    * bookings:write, and participants:write when any booking gives `participants`. Refused with
    * `booking_source_inactive` while the source is PAUSED or DISABLED.
@@ -1335,14 +1334,14 @@ export type Mutation = {
    */
   pingWebhookEndpoint?: Maybe<PingWebhookEndpointPayload>;
   /**
-   * Writes the complete snapshot of one booking (Endpoints, PUT booking; States and transitions).
+   * Writes the complete snapshot of one booking.
    * Needs bookings:write, and participants:write when `participants` is given. Refused with
    * `version_conflict`, `unmapped_court` or `booking_source_inactive`.
    */
   putBooking?: Maybe<PutBookingPayload>;
   /**
-   * Creates or replaces the link from an external court to one of the club's courts
-   * (Endpoints, PUT court mapping). Needs bookings:write and an own source that takes writes.
+   * Creates or replaces the link from an external court to one of the club's courts. Needs bookings:write and
+   * an own source that takes writes.
    */
   putCourtMapping?: Maybe<PutCourtMappingPayload>;
   /** Appends POINT_WON. The point that wins the match makes the session COMPLETED. */
@@ -1379,7 +1378,7 @@ export type Mutation = {
    * principal at the identity provider is deactivated. Revoking it again changes nothing.
    */
   revokeInstallation?: Maybe<RevokeInstallationPayload>;
-  /** Replaces the signing secret at once (Endpoints, rotate-secret); the old one signs nothing any more. */
+  /** Replaces the signing secret at once; the old one signs nothing any more. */
   rotateWebhookSecret?: Maybe<RotateWebhookSecretPayload>;
   /**
    * Pauses, disables or reactivates a partner's booking source; its waiting imports wait, fail or go
@@ -1405,7 +1404,7 @@ export type Mutation = {
    */
   updateClub?: Maybe<UpdateClubPayload>;
   /**
-   * Changes a webhook endpoint of the calling installation (Endpoints, PATCH /webhook-endpoints/{id}).
+   * Changes a webhook endpoint of the calling installation.
    * What waits for another attempt goes to the new address with the current secret. Refused with
    * `unsafe_webhook_url`.
    */
@@ -1660,7 +1659,7 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** A player of a booking, by the name the partner gave (Resources, Booking). */
+/** A player of a booking, by the name the partner gave. */
 export type Participant = {
   __typename?: 'Participant';
   /** Name that may be shown at the court. */
@@ -1728,7 +1727,7 @@ export type PointPairInput = {
   orange: Scalars['String']['input'];
 };
 
-/** A complete snapshot; what is left out is removed (Resources, Booking snapshot input). */
+/** A complete snapshot; what is left out is removed. */
 export type PutBookingInput = {
   /** Id of one of the caller's own booking sources; any other is `not_found`. */
   bookingSourceId: Scalars['ID']['input'];
@@ -1798,10 +1797,7 @@ export type Query = {
   applications?: Maybe<ApplicationConnection>;
   /** One booking. Needs bookings:read or a role in its club. */
   booking?: Maybe<Booking>;
-  /**
-   * One import of the calling installation, with what became of its records so far
-   * (Endpoints, GET /booking-imports/{id}). Needs bookings:read.
-   */
+  /** One import of the calling installation, with what became of its records so far. Needs bookings:read. */
   bookingImport?: Maybe<BookingImport>;
   /** The calling installation's own booking sources, oldest first. Needs bookings:read. */
   bookingSources?: Maybe<BookingSourceConnection>;
@@ -1824,8 +1820,8 @@ export type Query = {
   /** Whose unused ticket has this SHA-256, in hex. For the gateway alone. */
   eventStreamTicketHolder?: Maybe<InstallationIdentity>;
   /**
-   * Published events of the club that are still kept, in the order of their publication (Events,
-   * Replay). Needs events:read or a role in the club.
+   * Published events of the club that are still kept, in the order of their publication. Needs events:read or
+   * a role in the club.
    */
   events?: Maybe<ClubEventConnection>;
   /** The machine principal that the local issuer keeps under a subject. For the local issuer alone. */
@@ -1833,7 +1829,7 @@ export type Query = {
   /** Ids of all clubs that are not ACTIVE. For the gateway alone. */
   inactiveClubs?: Maybe<Array<Scalars['ID']['output']>>;
   /**
-   * The calling partner installation, with its application and club (Endpoints, GET /context).
+   * The calling partner installation, with its application and club.
    * Needs club:read; staff have no installation and are refused.
    */
   installation?: Maybe<Installation>;
@@ -2098,7 +2094,7 @@ export type ReconciliationConflict = Node & {
   bookingId: Scalars['ID']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** What was not carried over, by the names of the REST API. */
+  /** Fields of the booking that were not carried over. */
   fields: Array<Scalars['String']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
@@ -2322,7 +2318,7 @@ export type RotateWebhookSecretPayload = {
   signingSecretVersion: Scalars['Int']['output'];
 };
 
-/** What happened to a score; never changed (Resources, Score event). */
+/** What happened to a score; never changed. */
 export type ScoreEvent = Node & {
   __typename?: 'ScoreEvent';
   /** The writer's own name of it; null when none was given. */
@@ -2373,7 +2369,7 @@ export type ScoreEventEdge = {
   node: ScoreEvent;
 };
 
-/** What can happen to a score (Resources, Score event). */
+/** What can happen to a score. */
 export type ScoreEventType =
   /** The receivers chose where to take the deciding point. */
   | 'DECIDING_SIDE_SELECTED'
@@ -2424,7 +2420,7 @@ export type ScorePairInput = {
   orange: Scalars['Int']['input'];
 };
 
-/** The whole score of a match at one moment (Resources, Score snapshot). */
+/** The whole score of a match at one moment. */
 export type ScoreSnapshot = {
   __typename?: 'ScoreSnapshot';
   /** Changes of ends since the start. */
@@ -2805,7 +2801,7 @@ export type WebhookDeliveryStatus =
   /** It waits for an attempt, or one is under way. */
   | 'PENDING';
 
-/** Where events are posted to, owned by one installation (Resources, Webhook endpoint). */
+/** Where events are posted to, owned by one installation. */
 export type WebhookEndpoint = Node & {
   __typename?: 'WebhookEndpoint';
   /** Null when it cannot be read; partners need club:read. */
@@ -2847,7 +2843,7 @@ export type WebhookEndpoint = Node & {
 };
 
 
-/** Where events are posted to, owned by one installation (Resources, Webhook endpoint). */
+/** Where events are posted to, owned by one installation. */
 export type WebhookEndpointDeliveriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];

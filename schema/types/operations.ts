@@ -118,7 +118,7 @@ export type BookingImportStatus =
   /** Its records are being written. */
   | 'PROCESSING';
 
-/** A complete snapshot; what is left out is removed (Resources, Booking snapshot input). */
+/** A complete snapshot; what is left out is removed. */
 export type BookingSnapshotInput = {
   /** 1 to 200 characters after trimming; must be mapped to a court. */
   externalCourtId: string;
@@ -198,7 +198,7 @@ export type ClubResourceKind =
   /** `match_session`. */
   | 'MATCH_SESSION';
 
-/** What an installation may do (Authentication, 4); `BOOKINGS_READ` is `bookings:read` of the REST API. */
+/** What an installation may do; `BOOKINGS_READ` is `bookings:read` of the REST API. */
 export type ClubScope =
   /** `bookings:read`: bookings, and the installation's own sources. */
   | 'BOOKINGS_READ'
@@ -859,7 +859,7 @@ export type PutAvailabilityResponseInput = {
   requestId: string;
 };
 
-/** A complete snapshot; what is left out is removed (Resources, Booking snapshot input). */
+/** A complete snapshot; what is left out is removed. */
 export type PutBookingInput = {
   /** Id of one of the caller's own booking sources; any other is `not_found`. */
   bookingSourceId: string;
@@ -929,7 +929,7 @@ export type RotateWebhookSecretInput = {
   idempotencyKey?: string | null | undefined;
 };
 
-/** What can happen to a score (Resources, Score event). */
+/** What can happen to a score. */
 export type ScoreEventType =
   /** The receivers chose where to take the deciding point. */
   | 'DECIDING_SIDE_SELECTED'

@@ -76,7 +76,7 @@ export type AnswerMyPollPayload = {
   poll: MyPoll;
 };
 
-/** A club's API key (Authentication); its text is kept nowhere. */
+/** A club's API key; its text is kept nowhere. */
 export type ApiKey = Node & {
   __typename?: 'ApiKey';
   /** The club itself. */
@@ -89,7 +89,7 @@ export type ApiKey = Node & {
   createdBy: Scalars['String']['output'];
   /** From this moment it is refused with `api_key_expired`; null when it does not expire. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it may do, each scope once, in the order of the API document. */
+  /** What it may do, each scope once. */
   grantedScopes: Array<VolunteerScope>;
   /** A UUID; it is no secret. */
   id: Scalars['ID']['output'];
@@ -1343,7 +1343,7 @@ export type Mutation = {
    */
   confirmMyAssignment?: Maybe<ConfirmMyAssignmentPayload>;
   /**
-   * Makes an API key for a club (Authentication, 3); for OWNERs of the club. Its text is shown only in this
+   * Makes an API key for a club; for OWNERs of the club. Its text is shown only in this
    * answer and in an exact repetition, never again. Refused with `api_key_limit_reached` beside 100 others
    * that are not revoked.
    */
@@ -1354,7 +1354,7 @@ export type Mutation = {
    */
   createAvailabilityRequest?: Maybe<CreateAvailabilityRequestPayload>;
   /**
-   * Makes a link by which a helper acts for themselves at an event (Endpoints, a helper's link). Needs
+   * Makes a link by which a helper acts for themselves at an event. Needs
    * helpers:write, or a role in the club; a helper without access to the event is `not_found`. Refused with
    * `event_over` from a week after the event. It is not sent: the club passes it on.
    */
@@ -1370,14 +1370,13 @@ export type Mutation = {
    */
   createShifts?: Maybe<CreateShiftsPayload>;
   /**
-   * Makes a volunteer event (Endpoints, POST /events). Needs events:create, or a role in the club.
+   * Makes a volunteer event. Needs events:create, or a role in the club.
    * Refused with `event_limit_reached` or `invalid_date_order`.
    */
   createVolunteerEvent?: Maybe<CreateVolunteerEventPayload>;
   /**
-   * Writes a message, and sends it unless it is a draft or for later (Endpoints, messages and
-   * broadcasts). Needs messages:write, or a role in the club. Refused with `not_found`, `invalid_send_at`,
-   * `unknown_audience` or `empty_audience`.
+   * Writes a message, and sends it unless it is a draft or for later. Needs messages:write, or a role in the
+   * club. Refused with `not_found`, `invalid_send_at`, `unknown_audience` or `empty_audience`.
    */
   createVolunteerMessage?: Maybe<CreateVolunteerMessagePayload>;
   /**
@@ -1386,8 +1385,9 @@ export type Mutation = {
    */
   createVolunteerRole?: Maybe<CreateVolunteerRolePayload>;
   /**
-   * Makes a webhook (Endpoints, POST /webhooks). Needs webhooks:write and the scopes that reading what
-   * it carries needs, or the role OWNER, and a plan with webhooks. Refused with `unsafe_webhook_url`, or `webhook_limit_reached` above 20 active ones.
+   * Makes a webhook. Needs webhooks:write and the scopes that reading what it carries needs, or the role
+   * OWNER, and a plan with webhooks. Refused with `unsafe_webhook_url`, or `webhook_limit_reached` above 20
+   * active ones.
    */
   createVolunteerWebhook?: Maybe<CreateVolunteerWebhookPayload>;
   /**
@@ -1402,7 +1402,7 @@ export type Mutation = {
   deleteShift?: Maybe<DeleteShiftPayload>;
   /**
    * Deletes a volunteer event softly: from here on it is absent for every read and write, and its place
-   * in the plan is free (Endpoints, DELETE /events). Needs events:delete, or a role in the club; a
+   * in the plan is free. Needs events:delete, or a role in the club; a
    * repetition is `not_found`.
    */
   deleteVolunteerEvent?: Maybe<DeleteVolunteerEventPayload>;
@@ -1424,13 +1424,12 @@ export type Mutation = {
   endVolunteerWebhook?: Maybe<EndVolunteerWebhookPayload>;
   /**
    * Forgets a person for good: names, contact, notes and tags are blanked here, in the log and in what was
-   * made of it for webhooks, the helper leaves all shifts, and is absent for every read and write (Endpoints,
-   * DELETE /helpers).
+   * made of it for webhooks, the helper leaves all shifts, and is absent for every read and write.
    * Needs helpers:write, or a role in the club; a repetition is `not_found`.
    */
   eraseHelper?: Maybe<EraseHelperPayload>;
   /**
-   * Gives a helper access to an event, anew where it was revoked (Endpoints, event access). Needs
+   * Gives a helper access to an event, anew where it was revoked. Needs
    * helpers:write, or a role in the club; refused with `not_found` or `unknown_role`. Repeating it changes no more
    * than the roles.
    */
@@ -1494,9 +1493,9 @@ export type Mutation = {
   /** Stores name, time zone and language of up to 500 clubs. For the gateway alone. */
   storeClubProfiles?: Maybe<Scalars['Boolean']['output']>;
   /**
-   * Brings up to 100 events in line with those of the club's own system, in the order they are sent
-   * (Endpoints, POST /events/sync). Needs events:write, or a role in the club; items that make an event
-   * need events:create as well. A refused item fails alone, and the others are written.
+   * Brings up to 100 events in line with those of the club's own system, in the order they are sent. Needs
+   * events:write, or a role in the club; items that make an event need events:create as well. A refused item
+   * fails alone, and the others are written.
    */
   syncVolunteerEvents?: Maybe<SyncVolunteerEventsPayload>;
   /**
@@ -1510,9 +1509,9 @@ export type Mutation = {
    * Changes the given fields of an assignment; null clears one that may be empty. Needs assignments:write, or
    * a role in the club. A move that says no reason clears the one there was. What changes nothing leaves
    * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `invalid_status_transition`,
-   * `event_not_open`, `helper_without_access` (of an erased helper whatever is noted), `shift_not_open` or `shift_full`. To
-   * become CONFIRMED, an assignment needs a shift that is open or closed, with fewer confirmed helpers than
-   * `requiredHelpers`; to become PENDING again, what a new one needs.
+   * `event_not_open`, `helper_without_access` (of an erased helper whatever is noted), `shift_not_open` or
+   * `shift_full`. To become CONFIRMED, an assignment needs a shift that is open or closed, with fewer
+   * confirmed helpers than `requiredHelpers`; to become PENDING again, what a new one needs.
    */
   updateAssignment?: Maybe<UpdateAssignmentPayload>;
   /**
@@ -1530,10 +1529,9 @@ export type Mutation = {
    */
   updateShift?: Maybe<UpdateShiftPayload>;
   /**
-   * Changes the given fields of a volunteer event; null clears one that may be empty (Endpoints,
-   * PATCH /events). Needs events:write, or a role in the club. What changes nothing leaves
-   * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `event_limit_reached` or
-   * `invalid_date_order`.
+   * Changes the given fields of a volunteer event; null clears one that may be empty. Needs events:write, or a
+   * role in the club. What changes nothing leaves `updatedAt` as it is. Refused with `not_found`,
+   * `concurrent_update`, `event_limit_reached` or `invalid_date_order`.
    */
   updateVolunteerEvent?: Maybe<UpdateVolunteerEventPayload>;
   /**
@@ -1557,17 +1555,16 @@ export type Mutation = {
   updateVolunteerWorkflow?: Maybe<UpdateVolunteerWorkflowPayload>;
   /**
    * Puts up to 100 helpers into shifts of an event, or changes what is said of those who are in them, in the
-   * order they are sent (Endpoints, assignments). Needs assignments:write, or a role in the club; an event
-   * of another club is `not_found`. A refused item fails alone, and the others are written: with
-   * `not_found` for a shift that is not of the event, `event_not_open`, `helper_without_access`, `shift_not_open`, `shift_full`
-   * or `invalid_status_transition`. A new assignment needs an open shift with fewer pending and confirmed
-   * helpers than `requiredHelpers`.
+   * order they are sent. Needs assignments:write, or a role in the club; an event of another club is
+   * `not_found`. A refused item fails alone, and the others are written: with `not_found` for a shift that is
+   * not of the event, `event_not_open`, `helper_without_access`, `shift_not_open`, `shift_full` or
+   * `invalid_status_transition`. A new assignment needs an open shift with fewer pending and confirmed helpers
+   * than `requiredHelpers`.
    */
   upsertAssignments?: Maybe<UpsertAssignmentsPayload>;
   /**
-   * Records up to 200 helpers of the club's own system, in the order they are sent (Endpoints, helpers bulk
-   * upsert). Needs helpers:write, or a role in the club. A refused item fails alone, and the others are
-   * written.
+   * Records up to 200 helpers of the club's own system, in the order they are sent. Needs helpers:write, or a
+   * role in the club. A refused item fails alone, and the others are written.
    */
   upsertHelpers?: Maybe<UpsertHelpersPayload>;
 };
@@ -2129,8 +2126,8 @@ export type Query = {
   /** One request. Needs availability:read, or a role in its club; any other is `not_found`. */
   availabilityRequest?: Maybe<AvailabilityRequest>;
   /**
-   * What the helpers of a volunteer event were asked about their time, newest first (Endpoints,
-   * availability). Needs availability:read, or a role in the club; of another club's event, `not_found`.
+   * What the helpers of a volunteer event were asked about their time, newest first. Needs availability:read,
+   * or a role in the club; of another club's event, `not_found`.
    */
   availabilityRequests?: Maybe<AvailabilityRequestConnection>;
   /** The club profile that changed last of those stored; null before the first. For the gateway alone. */
@@ -2166,19 +2163,19 @@ export type Query = {
   /** One volunteer event. Needs events:read, or a role in its club; any other is `not_found`. */
   volunteerEvent?: Maybe<VolunteerEvent>;
   /**
-   * Helpers who have access to an event, by last name, first name (Endpoints, event access). Needs
+   * Helpers who have access to an event, by last name, first name. Needs
    * helpers:read, or a role in the club; any other event is `not_found`.
    */
   volunteerEventHelpers?: Maybe<EventAccessConnection>;
   /**
-   * A club's volunteer events by start date, ascending (Endpoints, GET /events). Needs events:read, or
+   * A club's volunteer events by start date, ascending. Needs events:read, or
    * a role in the club; refused with `insufficient_scope` or `forbidden`.
    */
   volunteerEvents?: Maybe<VolunteerEventConnection>;
   /** One message. Needs messages:read, or a role in its club; any other is `not_found`. */
   volunteerMessage?: Maybe<VolunteerMessage>;
   /**
-   * The messages of a volunteer event, newest first (Endpoints, messages and broadcasts). Needs
+   * The messages of a volunteer event, newest first. Needs
    * messages:read, or a role in the club; of another club's event, `not_found`.
    */
   volunteerMessages?: Maybe<VolunteerMessageConnection>;
@@ -3182,7 +3179,7 @@ export type VolunteerAccount = {
   replyTo?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a club can buy beside the pro plan, or without it (Authentication, Gates). */
+/** What a club can buy beside the pro plan, or without it. */
 export type VolunteerAddOn =
   /** Opens the developer API, and lifts its limits. */
   | 'API_ACCESS_PLUS'
@@ -3213,7 +3210,7 @@ export type VolunteerDeliveryStatus =
   /** Waits for its first or next attempt. */
   | 'PENDING';
 
-/** An event that helpers work at (Resources, Event). */
+/** An event that helpers work at. */
 export type VolunteerEvent = Node & {
   __typename?: 'VolunteerEvent';
   /** Who works in the shifts of the event, in the order in which they were assigned. Null when they cannot be read. */
@@ -3275,7 +3272,7 @@ export type VolunteerEvent = Node & {
 };
 
 
-/** An event that helpers work at (Resources, Event). */
+/** An event that helpers work at. */
 export type VolunteerEventAssignmentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
@@ -3283,21 +3280,21 @@ export type VolunteerEventAssignmentsArgs = {
 };
 
 
-/** An event that helpers work at (Resources, Event). */
+/** An event that helpers work at. */
 export type VolunteerEventAvailabilityRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
 
 
-/** An event that helpers work at (Resources, Event). */
+/** An event that helpers work at. */
 export type VolunteerEventHelpersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
 
 
-/** An event that helpers work at (Resources, Event). */
+/** An event that helpers work at. */
 export type VolunteerEventMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
@@ -3306,14 +3303,14 @@ export type VolunteerEventMessagesArgs = {
 };
 
 
-/** An event that helpers work at (Resources, Event). */
+/** An event that helpers work at. */
 export type VolunteerEventRolesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
 
 
-/** An event that helpers work at (Resources, Event). */
+/** An event that helpers work at. */
 export type VolunteerEventShiftsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
@@ -3524,7 +3521,7 @@ export type VolunteerMessageEdge = {
   node: VolunteerMessage;
 };
 
-/** A club's plan and add-ons on the volunteer side (Authentication, Gates). */
+/** A club's plan and add-ons on the volunteer side. */
 export type VolunteerPlan = {
   __typename?: 'VolunteerPlan';
   /** Each once, in alphabetical order. */
@@ -3649,7 +3646,7 @@ export type VolunteerRoleEdge = {
   node: VolunteerRole;
 };
 
-/** What an API key may do (Authentication, 5); `EVENTS_READ` is `events:read` of the REST API. */
+/** What an API key may do; `EVENTS_READ` is `events:read` of the REST API. */
 export type VolunteerScope =
   /** `assignments:read`: who works in which shift is read. */
   | 'ASSIGNMENTS_READ'
@@ -3692,7 +3689,7 @@ export type VolunteerScope =
   /** `webhooks:write`: webhooks are made and disabled. */
   | 'WEBHOOKS_WRITE';
 
-/** An address of a club's own system that events of the club are sent to (Events, Delivery rules). */
+/** An address of a club's own system that events of the club are sent to. */
 export type VolunteerWebhook = Node & {
   __typename?: 'VolunteerWebhook';
   /** The club; an API key can read its id alone. */
@@ -3705,7 +3702,7 @@ export type VolunteerWebhook = Node & {
   description?: Maybe<Scalars['String']['output']>;
   /** When it was disabled; null while it is active. */
   disabledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Types of events that are sent, in the order of the API document. */
+  /** Types of events that are sent. */
   eventTypes: Array<VolunteerEventType>;
   /** A UUID. */
   id: Scalars['ID']['output'];
@@ -3881,9 +3878,9 @@ export type VolunteerWorkflowRun = Node & {
   /** Its place among the 60 runs of an hour: when it was to begin, or when a WAITING one will; null where it has none. */
   dueAt?: Maybe<Scalars['DateTime']['output']>;
   /**
-   * Why it failed or was skipped, null otherwise: `no_event`, `no_helper` or `no_assignment` where the run concerns
-   * none that an action needs, `too_many_waiting` where it counts starts that would make more than 1000 wait, or the code of a
-   * refusal.
+   * Why it failed or was skipped, null otherwise: `no_event`, `no_helper` or `no_assignment` where the run
+   * concerns none that an action needs, `too_many_waiting` where it counts starts that would make more than
+   * 1000 wait, or the code of a refusal.
    */
   error?: Maybe<Scalars['String']['output']>;
   /** The volunteer event itself. Null when it cannot be read. */

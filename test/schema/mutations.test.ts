@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { type GraphQLField, getNamedType, getNullableType, isInputObjectType } from 'graphql'
+import { readSdl } from '../../schema/sdl.ts'
+import { SUBGRAPHS } from '../../schema/subgraphs.ts'
 import { GRAPH } from '../support/graph/graph.ts'
 
 type Mutation = GraphQLField<unknown, unknown>
@@ -50,4 +52,12 @@ describe('the mutations that make something', () => {
       )
     },
   )
+})
+
+describe('a description of the graph', () => {
+  test('names no heading of a REST document', () => {
+    const headings = /\((Endpoints|Resources|Authentication|Events|Errors)[,)]/
+    const named = [...SUBGRAPHS.map(readSdl)].flatMap((sdl) => sdl.match(headings) ?? [])
+    expect(named).toEqual([])
+  })
 })
