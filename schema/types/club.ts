@@ -19,10 +19,8 @@ export type Scalars = {
 };
 
 /** The session that ended without a result. */
-export type AbortSessionPayload = {
+export type AbortSessionPayload = SessionPayload & {
   __typename?: 'AbortSessionPayload';
-  /** Null when the change is not a score event. */
-  event?: Maybe<ScoreEvent>;
   /** True when this answers an event that was recorded before under the same `clientEventId`. */
   idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
@@ -98,10 +96,10 @@ export type ApproveInstallationPayload = {
 };
 
 /** The session that was decided without being played to its end, and the event that says so. */
-export type AwardMatchPayload = {
+export type AwardMatchPayload = SessionPayload & {
   __typename?: 'AwardMatchPayload';
-  /** Null when the change is not a score event. */
-  event?: Maybe<ScoreEvent>;
+  /** The recorded score event. */
+  event: ScoreEvent;
   /** True when this answers an event that was recorded before under the same `clientEventId`. */
   idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
@@ -351,10 +349,10 @@ export type ChooseDecidingSideInput = {
 };
 
 /** The session with the side that receives the deciding point, and the event that says so. */
-export type ChooseDecidingSidePayload = {
+export type ChooseDecidingSidePayload = SessionPayload & {
   __typename?: 'ChooseDecidingSidePayload';
-  /** Null when the change is not a score event. */
-  event?: Maybe<ScoreEvent>;
+  /** The recorded score event. */
+  event: ScoreEvent;
   /** True when this answers an event that was recorded before under the same `clientEventId`. */
   idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
@@ -576,10 +574,8 @@ export type ConfigureSessionInput = {
 };
 
 /** The session with how its match will be counted. */
-export type ConfigureSessionPayload = {
+export type ConfigureSessionPayload = SessionPayload & {
   __typename?: 'ConfigureSessionPayload';
-  /** Null when the change is not a score event. */
-  event?: Maybe<ScoreEvent>;
   /** True when this answers an event that was recorded before under the same `clientEventId`. */
   idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
@@ -599,10 +595,10 @@ export type CorrectScoreInput = {
 };
 
 /** The score as staff have set it, and the event that holds both states. */
-export type CorrectScorePayload = {
+export type CorrectScorePayload = SessionPayload & {
   __typename?: 'CorrectScorePayload';
-  /** Null when the change is not a score event. */
-  event?: Maybe<ScoreEvent>;
+  /** The recorded score event. */
+  event: ScoreEvent;
   /** True when this answers an event that was recorded before under the same `clientEventId`. */
   idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
@@ -1636,10 +1632,8 @@ export type Node = {
 };
 
 /** The session that waits for its match to be started. */
-export type OpenSessionPayload = {
+export type OpenSessionPayload = SessionPayload & {
   __typename?: 'OpenSessionPayload';
-  /** Null when the change is not a score event. */
-  event?: Maybe<ScoreEvent>;
   /** True when this answers an event that was recorded before under the same `clientEventId`. */
   idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
@@ -1683,10 +1677,8 @@ export type ParticipantInput = {
 };
 
 /** The session that stands still. */
-export type PauseMatchPayload = {
+export type PauseMatchPayload = SessionPayload & {
   __typename?: 'PauseMatchPayload';
-  /** Null when the change is not a score event. */
-  event?: Maybe<ScoreEvent>;
   /** True when this answers an event that was recorded before under the same `clientEventId`. */
   idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
@@ -2149,10 +2141,10 @@ export type ReconciliationStatus =
   | 'REQUIRED';
 
 /** The score with the point, and the event that holds it. */
-export type RecordPointPayload = {
+export type RecordPointPayload = SessionPayload & {
   __typename?: 'RecordPointPayload';
-  /** Null when the change is not a score event. */
-  event?: Maybe<ScoreEvent>;
+  /** The recorded score event. */
+  event: ScoreEvent;
   /** True when this answers an event that was recorded before under the same `clientEventId`. */
   idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
@@ -2261,10 +2253,8 @@ export type ResolveReconciliationConflictPayload = {
 };
 
 /** The session that goes on. */
-export type ResumeMatchPayload = {
+export type ResumeMatchPayload = SessionPayload & {
   __typename?: 'ResumeMatchPayload';
-  /** Null when the change is not a score event. */
-  event?: Maybe<ScoreEvent>;
   /** True when this answers an event that was recorded before under the same `clientEventId`. */
   idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
@@ -2272,10 +2262,10 @@ export type ResumeMatchPayload = {
 };
 
 /** The score without the point, and the event that took it back. */
-export type ReversePointPayload = {
+export type ReversePointPayload = SessionPayload & {
   __typename?: 'ReversePointPayload';
-  /** Null when the change is not a score event. */
-  event?: Maybe<ScoreEvent>;
+  /** The recorded score event. */
+  event: ScoreEvent;
   /** True when this answers an event that was recorded before under the same `clientEventId`. */
   idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
@@ -2542,6 +2532,14 @@ export type SessionInput = {
   sessionId: Scalars['ID']['input'];
 };
 
+/** What each change of a match session returns. */
+export type SessionPayload = {
+  /** True when this answers an event that was recorded before under the same `clientEventId`. */
+  idempotentReplay: Scalars['Boolean']['output'];
+  /** The session as it is now. */
+  session: MatchSession;
+};
+
 /** The source, and whether it is to take writes. */
 export type SetBookingSourceStatusInput = {
   /** Id of a booking source in that club; any other is `not_found`. */
@@ -2608,10 +2606,10 @@ export type Side =
   | 'RIGHT';
 
 /** The session that is being played, and the event that began its score. */
-export type StartMatchPayload = {
+export type StartMatchPayload = SessionPayload & {
   __typename?: 'StartMatchPayload';
-  /** Null when the change is not a score event. */
-  event?: Maybe<ScoreEvent>;
+  /** The recorded score event. */
+  event: ScoreEvent;
   /** True when this answers an event that was recorded before under the same `clientEventId`. */
   idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
@@ -3086,6 +3084,19 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<WebhookDelivery, 'attempts' | 'endpoint' | 'event'> & { attempts?: Maybe<Array<_RefType['WebhookAttempt']>>, endpoint?: Maybe<_RefType['WebhookEndpoint']>, event?: Maybe<_RefType['ClubEvent']> } )
     | ( Omit<WebhookEndpoint, 'deliveries'> & { deliveries?: Maybe<_RefType['WebhookDeliveryConnection']> } )
   ;
+  SessionPayload:
+    | ( AbortSessionPayload )
+    | ( AwardMatchPayload )
+    | ( ChooseDecidingSidePayload )
+    | ( ConfigureSessionPayload )
+    | ( CorrectScorePayload )
+    | ( OpenSessionPayload )
+    | ( PauseMatchPayload )
+    | ( RecordPointPayload )
+    | ( ResumeMatchPayload )
+    | ( ReversePointPayload )
+    | ( StartMatchPayload )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -3239,6 +3250,7 @@ export type ResolversTypes = {
   ScoringTeam: ScoringTeam;
   SessionBooking: ResolverTypeWrapper<SessionBooking>;
   SessionInput: SessionInput;
+  SessionPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['SessionPayload']>;
   SetBookingSourceStatusInput: SetBookingSourceStatusInput;
   SetBookingSourceStatusPayload: ResolverTypeWrapper<SetBookingSourceStatusPayload>;
   SetClubStatusInput: SetClubStatusInput;
@@ -3395,6 +3407,7 @@ export type ResolversParentTypes = {
   ScoreSnapshotInput: ScoreSnapshotInput;
   SessionBooking: SessionBooking;
   SessionInput: SessionInput;
+  SessionPayload: ResolversInterfaceTypes<ResolversParentTypes>['SessionPayload'];
   SetBookingSourceStatusInput: SetBookingSourceStatusInput;
   SetBookingSourceStatusPayload: SetBookingSourceStatusPayload;
   SetClubStatusInput: SetClubStatusInput;
@@ -3420,9 +3433,9 @@ export type ResolversParentTypes = {
 };
 
 export type AbortSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AbortSessionPayload'] = ResolversParentTypes['AbortSessionPayload']> = {
-  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ApplicationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Application'] = ResolversParentTypes['Application'], FederationReferenceType extends FederationReferenceTypes['Application'] = FederationReferenceTypes['Application']> = {
@@ -3453,9 +3466,10 @@ export type ApproveInstallationPayloadResolvers<ContextType = any, ParentType ex
 };
 
 export type AwardMatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AwardMatchPayload'] = ResolversParentTypes['AwardMatchPayload']> = {
-  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['ScoreEvent'], ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking'], FederationReferenceType extends FederationReferenceTypes['Booking'] = FederationReferenceTypes['Booking']> = {
@@ -3544,9 +3558,10 @@ export type ChangeInstallationScopesPayloadResolvers<ContextType = any, ParentTy
 };
 
 export type ChooseDecidingSidePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChooseDecidingSidePayload'] = ResolversParentTypes['ChooseDecidingSidePayload']> = {
-  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['ScoreEvent'], ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ClubResolvers<ContextType = any, ParentType extends ResolversParentTypes['Club'] = ResolversParentTypes['Club'], FederationReferenceType extends FederationReferenceTypes['Club'] = FederationReferenceTypes['Club']> = {
@@ -3623,15 +3638,16 @@ export type ClubProfileResolvers<ContextType = any, ParentType extends Resolvers
 };
 
 export type ConfigureSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfigureSessionPayload'] = ResolversParentTypes['ConfigureSessionPayload']> = {
-  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CorrectScorePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CorrectScorePayload'] = ResolversParentTypes['CorrectScorePayload']> = {
-  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['ScoreEvent'], ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CourtResolvers<ContextType = any, ParentType extends ResolversParentTypes['Court'] = ResolversParentTypes['Court'], FederationReferenceType extends FederationReferenceTypes['Court'] = FederationReferenceTypes['Court']> = {
@@ -3928,9 +3944,9 @@ export type NodeResolvers<ContextType = any, ParentType extends ResolversParentT
 };
 
 export type OpenSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenSessionPayload'] = ResolversParentTypes['OpenSessionPayload']> = {
-  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -3946,9 +3962,9 @@ export type ParticipantResolvers<ContextType = any, ParentType extends Resolvers
 };
 
 export type PauseMatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PauseMatchPayload'] = ResolversParentTypes['PauseMatchPayload']> = {
-  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PingWebhookEndpointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PingWebhookEndpointPayload'] = ResolversParentTypes['PingWebhookEndpointPayload']> = {
@@ -4038,9 +4054,10 @@ export type ReconciliationConflictEdgeResolvers<ContextType = any, ParentType ex
 };
 
 export type RecordPointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordPointPayload'] = ResolversParentTypes['RecordPointPayload']> = {
-  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['ScoreEvent'], ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RedeemEventStreamTicketPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RedeemEventStreamTicketPayload'] = ResolversParentTypes['RedeemEventStreamTicketPayload']> = {
@@ -4069,15 +4086,16 @@ export type ResolveReconciliationConflictPayloadResolvers<ContextType = any, Par
 };
 
 export type ResumeMatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResumeMatchPayload'] = ResolversParentTypes['ResumeMatchPayload']> = {
-  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ReversePointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReversePointPayload'] = ResolversParentTypes['ReversePointPayload']> = {
-  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['ScoreEvent'], ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RevokeInstallationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevokeInstallationPayload'] = ResolversParentTypes['RevokeInstallationPayload']> = {
@@ -4147,6 +4165,10 @@ export type SessionBookingResolvers<ContextType = any, ParentType extends Resolv
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SessionPayload'] = ResolversParentTypes['SessionPayload']> = {
+  __resolveType: TypeResolveFn<'AbortSessionPayload' | 'AwardMatchPayload' | 'ChooseDecidingSidePayload' | 'ConfigureSessionPayload' | 'CorrectScorePayload' | 'OpenSessionPayload' | 'PauseMatchPayload' | 'RecordPointPayload' | 'ResumeMatchPayload' | 'ReversePointPayload' | 'StartMatchPayload', ParentType, ContextType>;
+};
+
 export type SetBookingSourceStatusPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetBookingSourceStatusPayload'] = ResolversParentTypes['SetBookingSourceStatusPayload']> = {
   bookingSourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BookingSourceStatus'], ParentType, ContextType>;
@@ -4161,9 +4183,10 @@ export type SetCourtStatusOverridePayloadResolvers<ContextType = any, ParentType
 };
 
 export type StartMatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartMatchPayload'] = ResolversParentTypes['StartMatchPayload']> = {
-  event?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['ScoreEvent'], ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -4341,6 +4364,7 @@ export type Resolvers<ContextType = any> = {
   ScorePair?: ScorePairResolvers<ContextType>;
   ScoreSnapshot?: ScoreSnapshotResolvers<ContextType>;
   SessionBooking?: SessionBookingResolvers<ContextType>;
+  SessionPayload?: SessionPayloadResolvers<ContextType>;
   SetBookingSourceStatusPayload?: SetBookingSourceStatusPayloadResolvers<ContextType>;
   SetClubStatusPayload?: SetClubStatusPayloadResolvers<ContextType>;
   SetCourtStatusOverridePayload?: SetCourtStatusOverridePayloadResolvers<ContextType>;

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
-import { type GraphQLField, getNamedType, getNullableType, isInputObjectType } from 'graphql'
+import {
+  assertInterfaceType,
+  type GraphQLField,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+} from 'graphql'
 import { readSdl } from '../../schema/sdl.ts'
 import { SUBGRAPHS } from '../../schema/subgraphs.ts'
 import { GRAPH } from '../support/graph/graph.ts'
@@ -52,6 +58,27 @@ describe('the mutations that make something', () => {
       )
     },
   )
+})
+
+describe('the payloads of the session mutations', () => {
+  const payloads = GRAPH.planning.apiSchema
+    .getPossibleTypes(assertInterfaceType(GRAPH.planning.apiSchema.getType('SessionPayload')))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+
+  test('share an interface, and have an event exactly where a score event is recorded', () => {
+    const withEvent = payloads.filter((type) => 'event' in type.getFields())
+    expect(payloads).toHaveLength(11)
+    expect(withEvent.map((type) => [type.name, String(type.getFields()['event']?.type)])).toEqual(
+      [
+        'AwardMatchPayload',
+        'ChooseDecidingSidePayload',
+        'CorrectScorePayload',
+        'RecordPointPayload',
+        'ReversePointPayload',
+        'StartMatchPayload',
+      ].map((name) => [name, 'ScoreEvent!']),
+    )
+  })
 })
 
 describe('a description of the graph', () => {
