@@ -1,38 +1,25 @@
-import type { AssignmentOrigin, AssignmentStatus } from './statuses.ts'
+import { toContentBody } from '../fields/resource-fields.ts'
+import { ASSIGNMENT_FIELDS, type AssignmentContent } from './assignments.ts'
+import { type ShownResource, toResourceBody } from './resource-body.ts'
+import type { AssignmentOrigin } from './statuses.ts'
 
-/** What the volunteer API shows of an assignment; its times are dates, or their text already. */
-interface ShownAssignment<Moment> {
-  id: string
-  clubId: string
-  eventId: string
-  shiftId: string
-  helperId: string
-  /** The shift's. */
-  roleId: string | null
-  status: AssignmentStatus
-  statusReason: string | null
-  note: string | null
-  statusChangedAt: Moment
-  createdVia: AssignmentOrigin
-  createdAt: Moment
-  updatedAt: Moment
-}
+type ShownAssignment<Moment> = ShownResource<Moment> &
+  AssignmentContent & {
+    shiftId: string
+    helperId: string
+    /** The role of the shift. */
+    roleId: string | null
+    statusChangedAt: Moment
+    createdVia: AssignmentOrigin
+  }
 
-/** An assignment as webhooks show it; it is kept with each event of the log. */
 export function toAssignmentBody<Moment>(assignment: ShownAssignment<Moment>) {
-  return {
-    id: assignment.id,
-    verein_id: assignment.clubId,
-    event_id: assignment.eventId,
+  return toResourceBody(assignment, {
     shift_id: assignment.shiftId,
     helper_id: assignment.helperId,
     role_id: assignment.roleId,
-    status: assignment.status.toLowerCase(),
-    status_reason: assignment.statusReason,
-    note: assignment.note,
+    ...toContentBody(ASSIGNMENT_FIELDS, assignment),
     status_changed_at: assignment.statusChangedAt,
     created_via: assignment.createdVia.toLowerCase(),
-    created_at: assignment.createdAt,
-    updated_at: assignment.updatedAt,
-  }
+  })
 }

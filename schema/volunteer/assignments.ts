@@ -1,25 +1,60 @@
-import { changeable, choice, instant, omittable } from '../fields/input-fields.ts'
+import { choice, instant, omittable } from '../fields/input-fields.ts'
 import { inputRecord } from '../fields/input-record.ts'
 import { linesText, lineText } from '../fields/line-text.ts'
+import {
+  type ContentOf,
+  changesOf,
+  inputsOf,
+  type LeafKeys,
+  type ResourceField,
+} from '../fields/resource-fields.ts'
+import type {
+  Assignment as AssignmentInGraph,
+  UpdateAssignmentInput,
+  UpsertAssignmentInput,
+} from '../types/volunteer.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
+import type { OwnField } from './resource-body.ts'
 import { ASSIGNMENT_STATUSES } from './statuses.ts'
 
 const { assignment } = VOLUNTEER_LIMITS
 
-const Status = choice(ASSIGNMENT_STATUSES)
+type WrittenField = Exclude<
+  LeafKeys<AssignmentInGraph> | keyof UpdateAssignmentInput | keyof UpsertAssignmentInput,
+  | OwnField
+  | 'assignmentId'
+  | 'shiftId'
+  | 'helperId'
+  | 'roleId'
+  | 'statusChangedAt'
+  | 'createdVia'
+  | 'fault'
+>
 
-const Note = linesText({ min: 0, max: assignment.note })
+/** What a club writes of a helper in a shift. */
+export const ASSIGNMENT_FIELDS = {
+  status: { input: choice(ASSIGNMENT_STATUSES), stored: { kind: 'keyword' } },
+  statusReason: {
+    input: lineText({ min: 0, max: assignment.reason }),
+    stored: { kind: 'text', length: assignment.reason },
+    empty: null,
+  },
+  note: {
+    input: linesText({ min: 0, max: assignment.note }),
+    stored: { kind: 'text', length: assignment.note },
+    empty: null,
+  },
+} as const satisfies Record<WrittenField, ResourceField>
 
-/** What is said of a helper in a shift, besides who and where. */
-export const UpsertedAssignment = inputRecord({
-  status: omittable(Status),
-  note: omittable(Note),
-})
+export type AssignmentContent = ContentOf<typeof ASSIGNMENT_FIELDS>
 
-/** What can be changed of an assignment; what is absent stays as it is. */
+const { status, note } = inputsOf(ASSIGNMENT_FIELDS)
+
+/** One item of a bulk, besides the pair of shift and helper. */
+export const UpsertedAssignment = inputRecord({ status: omittable(status), note })
+
+/** An update of an assignment. An absent field stays as it is. */
 export const VolunteerAssignmentChanges = inputRecord({
-  status: changeable(Status),
-  statusReason: lineText({ min: 0, max: assignment.reason }).nullish(),
-  note: Note.nullish(),
+  ...changesOf(ASSIGNMENT_FIELDS),
   expectedUpdatedAt: omittable(instant),
 })

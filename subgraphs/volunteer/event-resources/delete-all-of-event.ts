@@ -2,16 +2,15 @@ import type { Tx } from '../../foundation/database/transaction.ts'
 
 interface OfEvent {
   table: string
-  /** Begins with the event, and with whether a row is deleted. */
+  /** Begins with the event and `is_deleted`. */
   index: string
-  /** What else is different of a deleted row. */
+  /** A further assignment of the UPDATE. */
   also?: string
 }
 
 /**
- * Deletes what goes away with its event, whose row is held, so that nothing is added meanwhile. What is there is
- * looked up first and held by its ids afterwards: held in an index before its own row, it would deadlock
- * with whoever holds that row and has to change the index for it.
+ * Deletes the records of a locked event, to which none can be added meanwhile. Their ids are read before their rows
+ * are locked: an UPDATE by the index would lock the index entry first, and deadlock with an update of the row.
  */
 export async function deleteAllOfEvent(
   tx: Tx,

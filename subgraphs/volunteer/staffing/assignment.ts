@@ -1,23 +1,15 @@
-import type { AssignmentOrigin, AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
+import type { AssignmentContent } from '../../../schema/volunteer/assignments.ts'
+import type { AssignmentOrigin } from '../../../schema/volunteer/statuses.ts'
+import type { ResourceRecord } from '../event-resources/resource-table.ts'
 
 /** A helper in a shift; of each pair there is one at most. What is to be done is the shift's role. */
-export interface Assignment {
-  id: string
-  clubId: string
-  eventId: string
+export interface Assignment extends Omit<ResourceRecord, 'deletedAt'>, AssignmentContent {
   shiftId: string
   helperId: string
-  status: AssignmentStatus
-  statusReason: string | null
-  note: string | null
   statusChangedAt: Date
   createdVia: AssignmentOrigin
-  /** How many events were published about it. */
-  publishedCount: number
-  /** When somebody's words were told of it, as far as the log may have them; null where they never were. */
+  /** When events published texts that a person wrote, as long as the log may have them; null for never. */
   toldAt: string[] | null
-  createdAt: Date
-  updatedAt: Date
 }
 
 /** An assignment with what the helper does there, which is the shift's to say. */

@@ -1,35 +1,24 @@
-import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import {
-  count,
-  json,
-  keyword,
-  moment,
-  nullable,
-  primary,
-  text,
-  uuid,
-} from '../../foundation/query/columns.ts'
+import { ASSIGNMENT_FIELDS } from '../../../schema/volunteer/assignments.ts'
+import { json, keyword, moment, nullable, uuid } from '../../foundation/query/columns.ts'
+import { contentColumns } from '../../foundation/query/content-columns.ts'
 import { defineEntity } from '../../foundation/query/entity.ts'
+import { RESOURCE_COLUMNS } from '../event-resources/resource-table.ts'
 import type { Assignment } from './assignment.ts'
+
+/** An assignment is deleted with its shift. */
+const { deletedAt, isDeleted, ...columns } = RESOURCE_COLUMNS
 
 export const AssignmentEntity = defineEntity<Assignment>({
   name: 'Assignment',
   tableName: 'shift_assignments',
   columns: {
-    id: primary(uuid('id')),
-    clubId: uuid('club_id'),
-    eventId: uuid('event_id'),
+    ...columns,
     shiftId: uuid('shift_id'),
     helperId: uuid('helper_id'),
-    status: keyword('status'),
-    statusReason: nullable(text('status_reason', VOLUNTEER_LIMITS.assignment.reason)),
-    note: nullable(text('note', VOLUNTEER_LIMITS.assignment.note)),
+    ...contentColumns(ASSIGNMENT_FIELDS),
     statusChangedAt: moment('status_changed_at'),
     createdVia: keyword('created_via'),
-    publishedCount: count('published_count'),
     toldAt: nullable(json('told_at')),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
   },
   indices: [
     { name: 'shift_assignments_by_helper', columns: ['shiftId', 'helperId'], unique: true },

@@ -1,4 +1,5 @@
 import { toAssignmentBody } from '../../../schema/volunteer/assignment-body.ts'
+import type { AssignmentContent } from '../../../schema/volunteer/assignments.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import { eventExpiry } from '../../foundation/event-log/purge-log.ts'
 import { type Announcement, tell } from '../records/build-events.ts'
@@ -25,7 +26,7 @@ export type AssignmentField = (typeof FIELDS)[number]
 
 /** An absent field stays as it is; null clears it. */
 export type AssignmentChanges = {
-  [F in Exclude<AssignmentField, 'statusChangedAt'>]?: Assignment[F] | undefined
+  [F in keyof AssignmentContent]?: AssignmentContent[F] | undefined
 }
 
 /** Takes a helper out of a shift, for a reason of the platform's own. The role is the shift's. */
@@ -107,7 +108,7 @@ function momentsTold({ toldAt }: Assignment, now: Date): string[] {
 }
 
 interface ToldBody {
-  assignment: Pick<ReturnType<typeof toAssignmentBody>, 'note' | 'status_reason'>
+  assignment: { note: string | null; status_reason: string | null }
 }
 
 /** What was told of an assignment, without what somebody wrote there. */

@@ -1,6 +1,7 @@
 import { isInputObjectType, isObjectType } from 'graphql'
 import { BOOKING_FIELDS } from '../../../schema/club/bookings.ts'
 import type { ResourceFields } from '../../../schema/fields/resource-fields.ts'
+import { ASSIGNMENT_FIELDS } from '../../../schema/volunteer/assignments.ts'
 import { HELPER_FIELDS } from '../../../schema/volunteer/helpers.ts'
 import { MESSAGE_FIELDS } from '../../../schema/volunteer/messages.ts'
 import { ROLE_FIELDS } from '../../../schema/volunteer/roles.ts'
@@ -25,6 +26,7 @@ export const RESOURCE_RECORDS: readonly ResourceRecord[] = [
     inputs: ['UpsertHelperInput'],
     fields: HELPER_FIELDS,
   },
+  { type: 'Assignment', inputs: ['UpdateAssignmentInput'], fields: ASSIGNMENT_FIELDS },
   {
     type: 'VolunteerRole',
     inputs: ['CreateVolunteerRoleInput', 'UpdateVolunteerRoleInput'],

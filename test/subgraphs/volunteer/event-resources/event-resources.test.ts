@@ -107,7 +107,7 @@ async function change(
 ): Promise<unknown> {
   const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input!`
   const document = `mutation ($input: ${type}) { ${mutation}(input: $input) { __typename } }`
-  const input = { id: ids[of], ...same, ...fields }
+  const input = { [`${of}Id`]: ids[of], ...same, ...fields }
   return (await volunteer.ask(document, { input }, by)).code
 }
 
@@ -131,7 +131,7 @@ describe.each(Object.entries(CASES))('%s', (mutation, of) => {
   })
 
   test('is refused with not_found for an id that is no UUID', async () => {
-    expect(await change(mutation, of, { id: 'no id' })).toBe('not_found')
+    expect(await change(mutation, of, { [`${of.of}Id`]: 'no id' })).toBe('not_found')
   })
 
   test('is refused with insufficient_scope for a key without the scope', async () => {
