@@ -22,7 +22,7 @@ export const Query = {
     const page = asPageArguments(args)
     const asked = parseInput(AssignmentFilterInput, args, 'query')
     const { id: eventId } = await requireEvent(context.database, tenancy, args.eventId)
-    return readPage(context, { eventId, isEventUnknown: false }, asked, page)
+    return readPage(context, { eventId, mayEventBeDeleted: false }, asked, page)
   },
 }
 
@@ -31,34 +31,34 @@ export const VolunteerEventFields = {
     { id }: VolunteerEvent,
     args: VolunteerEventAssignmentsArgs,
     context: VolunteerContext,
-  ) => readInside(context, { eventId: id, isEventUnknown: false }, args),
+  ) => readNested(context, { eventId: id, mayEventBeDeleted: false }, args),
 }
 
 export const ShiftFields = {
   assignments: ({ id, eventId }: Shift, args: ShiftAssignmentsArgs, context: VolunteerContext) =>
-    readInside(context, { eventId, isEventUnknown: false }, { ...args, shiftId: id }),
+    readNested(context, { eventId, mayEventBeDeleted: false }, { ...args, shiftId: id }),
 }
 
 export const HelperFields = {
   assignments: ({ id }: { id: string }, args: HelperAssignmentsArgs, context: VolunteerContext) => {
     const eventId = args.eventId == null ? null : asUuid(args.eventId, 'volunteer event')
-    return readInside(context, { eventId, isEventUnknown: true }, { ...args, helperId: id })
+    return readNested(context, { eventId, mayEventBeDeleted: true }, { ...args, helperId: id })
   },
 }
 
-type OfWhichEvent = Pick<AssignmentConditions, 'eventId' | 'isEventUnknown'>
+type EventScope = Pick<AssignmentConditions, 'eventId' | 'mayEventBeDeleted'>
 
-interface AskedInside extends ShiftAssignmentsArgs {
+interface NestedListArgs extends ShiftAssignmentsArgs {
   eventId?: unknown
   shiftId?: string
   helperId?: string
 }
 
-/** Who is in what the caller was shown. */
-function readInside(
+/** A page of assignments within a record that the caller may read. */
+function readNested(
   context: VolunteerContext,
-  event: OfWhichEvent,
-  { first, after, eventId: _eventId, ...asked }: AskedInside,
+  event: EventScope,
+  { first, after, eventId: _eventId, ...asked }: NestedListArgs,
 ) {
   authorizeRows(context.caller, 'assignments:read')
   const page = asPageArguments({ first, after, offset: 0 })
@@ -67,7 +67,7 @@ function readInside(
 
 function readPage(
   { caller, cursors, database, loaders }: VolunteerContext,
-  event: OfWhichEvent,
+  event: EventScope,
   asked: ReturnType<typeof AssignmentFilterInput.parse>,
   page: PageArguments,
 ) {

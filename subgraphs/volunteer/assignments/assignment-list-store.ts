@@ -12,10 +12,10 @@ import type { HelperInShift } from '../staffing/store.ts'
 
 const assignments = tableOf(AssignmentEntity)
 
-/** Where it was told is nobody's to see, and nobody's who reads. */
+/** `toldAt` is internal; reads never return it. */
 const shown = assignments.without('toldAt')
 
-/** The role stands with the shift. */
+/** The role is stored with the shift. */
 const COLUMNS = `${shown.columns('a')}, s.role_id AS roleId`
 
 const BESIDE = 'LEFT JOIN shifts s FORCE INDEX (PRIMARY) ON s.id = a.shift_id'
@@ -24,14 +24,14 @@ const LIST = { alias: 'a', columns: COLUMNS, beside: BESIDE }
 
 const BY_CREATION = pagedList(AssignmentEntity, { ...LIST, order: ['createdAt', 'id'] })
 
-/** What changed since a moment, in the order in which it changed: none is read that did not. */
+/** For `updatedSince`: reads only changed assignments, in the order of their changes. */
 const BY_UPDATE = pagedList(AssignmentEntity, { ...LIST, order: ['updatedAt', 'id'] })
 
 export interface AssignmentConditions {
-  /** Null where the helper alone says of whom. */
+  /** Null for assignments of a helper at all events. */
   eventId: string | null
-  /** Whether those at deleted events are to be passed over, of which the caller knows nothing. */
-  isEventUnknown: boolean
+  /** Whether deleted events must be filtered out; false if the caller has read the event. */
+  mayEventBeDeleted: boolean
   shiftId: string | null
   helperId: string | null
   status: Assignment['status'] | null
@@ -39,7 +39,7 @@ export interface AssignmentConditions {
 }
 
 export const assignmentStore = {
-  /** Those at events that are not deleted. */
+  /** Assignments at events that are not deleted. */
   async findAll(
     database: Queryable,
     tenancy: Tenancy,
@@ -76,7 +76,7 @@ export const ASSIGNMENT = {
 
 function toRows({
   eventId,
-  isEventUnknown,
+  mayEventBeDeleted,
   shiftId,
   helperId,
   status,
@@ -84,16 +84,16 @@ function toRows({
 }: AssignmentConditions): RowsOfList<Assignment> {
   const isSince = updatedSince && { sql: 'a.updated_at >= ?', params: [updatedSince] }
   const spread = { status: ASSIGNMENT_STATUSES }
-  const isKept = isEventUnknown ? { sql: isOfEventOfList('a'), params: [] } : null
+  const isVisible = mayEventBeDeleted ? { sql: isOfEventOfList('a'), params: [] } : null
   if (shiftId === null)
-    return { equal: { eventId, helperId, status }, spread, also: [isKept, isSince] }
+    return { equal: { eventId, helperId, status }, spread, also: [isVisible, isSince] }
 
-  // All of a shift are of one event.
-  const isThere = { sql: 'a.event_id = ?', params: [eventId] }
-  return { equal: { shiftId, status }, spread, also: [isThere, isSince] }
+  // Every assignment of a shift has the shift's event.
+  const hasEvent = { sql: 'a.event_id = ?', params: [eventId] }
+  return { equal: { shiftId, status }, spread, also: [hasEvent, isSince] }
 }
 
-/** A list that has one row, or none. */
+/** A list of at most one row. */
 function listOne(find: () => Promise<ShownAssignment[]>): CountedList<ShownAssignment> {
   return {
     read: async ({ after, offset }) => (after === null && offset === 0 ? find() : []),

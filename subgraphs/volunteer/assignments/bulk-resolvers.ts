@@ -12,11 +12,11 @@ import type { HelperInShift } from '../staffing/store.ts'
 import { type AssignmentOutcome, upsertAssignments } from './bulk-rules.ts'
 import { PairOfAssignment, UpsertAssignmentInput, UpsertAssignmentsInput } from './inputs.ts'
 import { overlapStore } from './overlap-store.ts'
-import { type Roster, withRole } from './roster.ts'
-import { holdRoster, writeRoster } from './roster-store.ts'
+import { type SeatPlan, withRole } from './roster.ts'
+import { lockSeatPlan, writeSeatPlan } from './roster-store.ts'
 
 export const Mutation = {
-  /** All items in one transaction: each is decided before anything is written. */
+  /** Decides all items in one transaction before it writes anything. */
   async upsertAssignments(
     _parent: unknown,
     { input }: MutationUpsertAssignmentsArgs,
@@ -32,29 +32,29 @@ export const Mutation = {
     const { result } = await change(null, async (tx, now) => {
       const event = await lockEvent(tx, tenancy, eventId)
       const pairs = items.map((item) => ('problem' in item ? item.names : item)).filter(isPair)
-      const noted = items.flatMap((item) =>
+      const withNotes = items.flatMap((item) =>
         'note' in item && item.note !== undefined && isPair(item) ? [item] : [],
       )
-      const roster = await holdRoster(tx, event, pairs, noted)
+      const plan = await lockSeatPlan(tx, event, pairs, withNotes)
       const origin = {
-        isConfirmedAtOnce: event.autoConfirmAssignments,
+        isAutoConfirmed: event.autoConfirmAssignments,
         newOrigin: () => ({ id: newId(), clubId: event.clubId, eventId, createdVia }) as const,
       }
-      const outcomes = upsertAssignments(roster, items, origin, now)
-      const events = await writeRoster(tx, roster, now)
-      return { result: await toResults(tx, roster, outcomes), events }
+      const outcomes = upsertAssignments(plan, items, origin, now)
+      const events = await writeSeatPlan(tx, plan, now)
+      return { result: await toResults(tx, plan, outcomes), events }
     })
     return { results: result }
   },
 }
 
-/** No row has an id that is no UUID. */
+/** Ids that are not UUIDs are left out, because no row has them. */
 function isPair({ shiftId, helperId }: HelperInShift): boolean {
   return isUuid(shiftId) && isUuid(helperId)
 }
 
-/** What is told of the items once all of them are written. */
-async function toResults(tx: Tx, roster: Roster, outcomes: readonly AssignmentOutcome[]) {
+/** Built after all items are written, because overlaps depend on all of them. */
+async function toResults(tx: Tx, plan: SeatPlan, outcomes: readonly AssignmentOutcome[]) {
   const written = outcomes.flatMap((one) => ('assignment' in one ? [one.assignment] : []))
   const overlaps = Map.groupBy(await overlapStore.findAll(tx, written), keyOf)
   return outcomes.map((one) => {
@@ -63,7 +63,7 @@ async function toResults(tx: Tx, roster: Roster, outcomes: readonly AssignmentOu
       const refusal = { code: problem.code, message: problem.message }
       return { outcome, assignmentId, assignment: null, overlaps: [], refusal }
     }
-    const assignment: ShownAssignment = withRole(roster, one.assignment)
+    const assignment: ShownAssignment = withRole(plan, one.assignment)
     const others = (overlaps.get(keyOf(assignment)) ?? []).slice(0, VOLUNTEER_LIMITS.overlaps)
     const ids = others.map(({ otherId }) => otherId)
     const { id: assignmentId } = assignment

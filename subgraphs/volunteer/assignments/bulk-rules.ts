@@ -2,61 +2,61 @@ import { notFound, Problem } from '../../../platform/problem.ts'
 import type { RefusedItem } from '../records/bulk-items.ts'
 import type { Assignment } from '../staffing/assignment.ts'
 import type { HelperInShift } from '../staffing/store.ts'
-import { findInRoster, type Roster } from './roster.ts'
-import { assignHelper, changeInRoster, type NewAssignment } from './rules.ts'
+import { findInPlan, type SeatPlan } from './roster.ts'
+import { assignHelper, changeInPlan, type NewAssignment } from './rules.ts'
 
-/** A helper who is to be in a shift. */
-export interface AskedAssignment extends HelperInShift {
-  /** Undefined leaves it as it is, or to the event. */
+/** A helper to assign to a shift. */
+export interface RequestedAssignment extends HelperInShift {
+  /** Undefined leaves the status unchanged; for a new assignment the event decides. */
   status: Assignment['status'] | undefined
   note: string | undefined
 }
 
 export type AssignmentOutcome =
   | { outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED'; assignment: Assignment }
-  /** `assignmentId` is that of the helper in the shift, where there is one. */
+  /** `assignmentId` is the existing assignment of the helper in the shift, or null. */
   | { outcome: 'FAILED'; problem: Problem; assignmentId: string | null }
 
 export interface AssignmentSource {
-  isConfirmedAtOnce: boolean
+  isAutoConfirmed: boolean
   newOrigin(): Pick<NewAssignment, 'id' | 'clubId' | 'eventId' | 'createdVia'>
 }
 
-/** Takes the items one after the other; a refused one leaves no trace. */
+/** Decides the items in order; a rejected item changes nothing. */
 export function upsertAssignments(
-  roster: Roster,
-  items: readonly (AskedAssignment | RefusedItem<HelperInShift>)[],
+  plan: SeatPlan,
+  items: readonly (RequestedAssignment | RefusedItem<HelperInShift>)[],
   origin: AssignmentSource,
   now: Date,
 ): AssignmentOutcome[] {
   return items.map((item) => {
     try {
       if ('problem' in item) throw item.problem
-      return upsert(roster, item, origin, now)
+      return upsert(plan, item, origin, now)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      const known = findInRoster(roster, 'problem' in item ? item.names : item)
+      const known = findInPlan(plan, 'problem' in item ? item.names : item)
       return { outcome: 'FAILED', problem: error, assignmentId: known?.id ?? null }
     }
   })
 }
 
 function upsert(
-  roster: Roster,
-  item: AskedAssignment,
-  { isConfirmedAtOnce, newOrigin }: AssignmentSource,
+  plan: SeatPlan,
+  item: RequestedAssignment,
+  { isAutoConfirmed, newOrigin }: AssignmentSource,
   now: Date,
 ): AssignmentOutcome {
-  if (!roster.shifts.has(item.shiftId)) throw notFound('shift')
+  if (!plan.shifts.has(item.shiftId)) throw notFound('shift')
 
   const { status, note, ...pair } = item
-  const stored = findInRoster(roster, pair)
+  const stored = findInPlan(plan, pair)
   if (stored === null) {
-    const first = status ?? (isConfirmedAtOnce ? 'CONFIRMED' : 'PENDING')
+    const first = status ?? (isAutoConfirmed ? 'CONFIRMED' : 'PENDING')
     const asked = { ...newOrigin(), ...pair, status: first, note: note ?? null }
-    return { outcome: 'CREATED', assignment: assignHelper(roster, asked, now) }
+    return { outcome: 'CREATED', assignment: assignHelper(plan, asked, now) }
   }
 
-  const assignment = changeInRoster(roster, stored, { status, note }, now)
+  const assignment = changeInPlan(plan, stored, { status, note }, now)
   return { outcome: assignment === stored ? 'UNCHANGED' : 'UPDATED', assignment }
 }

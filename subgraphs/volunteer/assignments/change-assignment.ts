@@ -4,21 +4,24 @@ import { lockEventOf } from '../event-resources/event-resources.ts'
 import type { Assignment, ShownAssignment } from '../staffing/assignment.ts'
 import type { AssignmentChanges } from '../staffing/rules.ts'
 import { ASSIGNMENT, assignmentStore } from './assignment-list-store.ts'
-import { findInRoster, type Roster, withRole } from './roster.ts'
-import { holdRoster, writeRoster } from './roster-store.ts'
-import { changeInRoster } from './rules.ts'
+import { findInPlan, type SeatPlan, withRole } from './roster.ts'
+import { lockSeatPlan, writeSeatPlan } from './roster-store.ts'
+import { changeInPlan } from './rules.ts'
 
 interface AssignmentUpdate extends UpdateInput {
   changes: AssignmentChanges
-  /** Replaces `changes` where they depend on the locked assignment. */
+  /** Replaces `changes` if they depend on the locked assignment. */
   decide?: (stored: Assignment) => AssignmentChanges
 }
 
-/** An update of an assignment, for staff and API keys and for helpers. It locks event, helper, access and shift. */
+/**
+ * Updates an assignment for staff, API keys and helpers; locks event, helper, access and shift in
+ * this order.
+ */
 export const changeAssignment: Update<
   AssignmentUpdate,
   Assignment,
-  { roster: Roster },
+  { plan: SeatPlan },
   ShownAssignment
 > = {
   async lock(tx, tenancy, { id, changes }) {
@@ -27,13 +30,13 @@ export const changeAssignment: Update<
     if (known === undefined || event === null) throw notFound(ASSIGNMENT.name)
 
     const isNoted = changes.note != null || changes.statusReason != null
-    const roster = await holdRoster(tx, event, [known], isNoted ? [known] : [])
-    return { roster, stored: findInRoster(roster, known) }
+    const plan = await lockSeatPlan(tx, event, [known], isNoted ? [known] : [])
+    return { plan, stored: findInPlan(plan, known) }
   },
 
-  async decide({ roster, stored }, { changes, decide = () => changes }, { tx, now }) {
-    const assignment = changeInRoster(roster, stored, decide(stored), now)
-    const events = await writeRoster(tx, roster, now)
-    return { result: withRole(roster, assignment), events }
+  async decide({ plan, stored }, { changes, decide = () => changes }, { tx, now }) {
+    const assignment = changeInPlan(plan, stored, decide(stored), now)
+    const events = await writeSeatPlan(tx, plan, now)
+    return { result: withRole(plan, assignment), events }
   },
 }

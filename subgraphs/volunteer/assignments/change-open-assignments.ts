@@ -3,46 +3,49 @@ import { redactAllPublished } from '../../foundation/webhooks/redact-published-e
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { withoutWords } from '../staffing/rules.ts'
 import { staffingStore } from '../staffing/store.ts'
-import { holdRoster, writeRoster } from './roster-store.ts'
-import { cancelInRoster } from './rules.ts'
+import { lockSeatPlan, writeSeatPlan } from './roster-store.ts'
+import { cancelInPlan } from './rules.ts'
 
 /**
- * Takes a helper out of all shifts of an event that are still to begin. The helper's access is held for
- * writing, so that nobody puts the helper into another one meanwhile.
+ * Cancels the helper's assignments in future shifts of an event. The access is locked exclusively,
+ * so that the helper is not assigned to another shift meanwhile.
  */
-export function leaveShiftsToCome(
+export function leaveFutureShifts(
   tx: Tx,
   eventId: string,
   helperId: string,
   now: Date,
 ): Promise<VolunteerDomainEvent[]> {
-  return leave(tx, { eventId, helperId }, now, (roster) =>
-    cancelInRoster(roster, 'access_revoked', ({ startTime }) => startTime > now, now),
+  return cancelOpenAssignments(tx, { eventId, helperId }, now, (plan) =>
+    cancelInPlan(plan, 'access_revoked', ({ startTime }) => startTime > now, now),
   )
 }
 
-/** What is told of those whom a helper left, and what becomes of what was told of the helper before. */
-export interface LeftShifts {
+/** The events of cancelled assignments, and the redaction of earlier ones. */
+export interface ShiftDeparture {
   events: VolunteerDomainEvent[]
-  /** Takes back what somebody wrote: that comes last, for what it holds. */
-  eraseTold(): Promise<void>
+  /** Redacts published notes; runs last because of the locks that it takes. */
+  redactPublishedNotes(): Promise<void>
 }
 
-/** Takes a helper who is erased out of all shifts, and back what was noted there; what the helper had access to is held for writing. */
-export async function leaveAllShifts(tx: Tx, helperId: string, now: Date): Promise<LeftShifts> {
+/**
+ * Cancels all assignments of an erased helper and removes their notes. The helper's accesses must
+ * be locked exclusively.
+ */
+export async function leaveAllShifts(tx: Tx, helperId: string, now: Date): Promise<ShiftDeparture> {
   const events: VolunteerDomainEvent[] = []
   for (const eventId of await staffingStore.findEventsOf(tx, helperId)) {
-    const left = await leave(tx, { eventId, helperId }, now, (roster) =>
-      cancelInRoster(roster, 'helper_erased', () => true, now),
+    const cancelled = await cancelOpenAssignments(tx, { eventId, helperId }, now, (plan) =>
+      cancelInPlan(plan, 'helper_erased', () => true, now),
     )
-    events.push(...left)
+    events.push(...cancelled)
   }
   await staffingStore.eraseWords(tx, helperId, now)
   const told = await staffingStore.lockTold(tx, helperId)
-  return { events, eraseTold: () => eraseTold(tx, told) }
+  return { events, redactPublishedNotes: () => redactPublishedNotes(tx, told) }
 }
 
-async function eraseTold(
+async function redactPublishedNotes(
   tx: Tx,
   told: Awaited<ReturnType<typeof staffingStore.lockTold>>,
 ): Promise<void> {
@@ -52,21 +55,21 @@ async function eraseTold(
   const resourceIds = told.map(({ id }) => id)
   const moments = new Set(told.flatMap(({ toldAt }) => toldAt ?? []))
   const occurredAt = [...moments].map((moment) => new Date(moment))
-  // A helper is of one club.
+  // A helper belongs to one club.
   const trace = { organizationId: first.clubId, resourceIds, occurredAt }
   await redactAllPublished(tx, trace, withoutWords)
 }
 
-async function leave(
+async function cancelOpenAssignments(
   tx: Tx,
   { eventId, helperId }: { eventId: string; helperId: string },
   now: Date,
-  cancel: (roster: Awaited<ReturnType<typeof holdRoster>>) => void,
+  cancel: (plan: Awaited<ReturnType<typeof lockSeatPlan>>) => void,
 ): Promise<VolunteerDomainEvent[]> {
   const open = await staffingStore.findOpenOf(tx, eventId, helperId)
   if (open.length === 0) return []
 
-  const roster = await holdRoster(tx, { id: eventId, status: null }, open)
-  cancel(roster)
-  return writeRoster(tx, roster, now)
+  const plan = await lockSeatPlan(tx, { id: eventId, status: null }, open)
+  cancel(plan)
+  return writeSeatPlan(tx, plan, now)
 }

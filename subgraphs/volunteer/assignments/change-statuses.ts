@@ -4,22 +4,24 @@ import type { Tx } from '../../foundation/database/transaction.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { HelperInShift } from '../staffing/store.ts'
-import { findInRoster } from './roster.ts'
-import { holdRoster, writeRoster } from './roster-store.ts'
-import { changeInRoster } from './rules.ts'
+import { findInPlan } from './roster.ts'
+import { lockSeatPlan, writeSeatPlan } from './roster-store.ts'
+import { changeInPlan } from './rules.ts'
 
-/** Gives assignments of one locked event the same status: all that are still there, or none. */
+/**
+ * Sets the same status for assignments at a locked event: for all that still exist, or for none.
+ */
 export async function changeStatuses(
   tx: Tx,
   event: Pick<VolunteerEvent, 'id' | 'status'>,
   { named, status }: { named: readonly HelperInShift[]; status: AssignmentStatus },
   now: Date,
 ): Promise<VolunteerDomainEvent[]> {
-  const roster = await holdRoster(tx, event, named)
-  // A shift that went away meanwhile leaves nobody in it.
-  const found = named.flatMap((pair) => findInRoster(roster, pair) ?? [])
+  const plan = await lockSeatPlan(tx, event, named)
+  // A shift that was deleted meanwhile has no assignments.
+  const found = named.flatMap((pair) => findInPlan(plan, pair) ?? [])
   if (found.length === 0) throw notFound('assignment')
 
-  for (const stored of found) changeInRoster(roster, stored, { status }, now)
-  return writeRoster(tx, roster, now)
+  for (const stored of found) changeInPlan(plan, stored, { status }, now)
+  return writeSeatPlan(tx, plan, now)
 }

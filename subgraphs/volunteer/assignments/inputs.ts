@@ -7,13 +7,13 @@ import {
 } from '../../../schema/volunteer/assignments.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { AssignmentFilter } from '../../../schema/volunteer/lists.ts'
-import type { AskedAssignment } from './bulk-rules.ts'
+import type { RequestedAssignment } from './bulk-rules.ts'
 
 export const AssignmentFilterInput = toGraph(
   withFields({ shiftId: omittable(z.string()), helperId: omittable(z.string()) }, AssignmentFilter),
 )
 
-/** How many items one request takes; each is looked at on its own. */
+/** Limits the items of one request; each item is parsed on its own. */
 export const UpsertAssignmentsInput = z.object({
   eventId: z.string(),
   assignments: z.array(z.unknown()).max(VOLUNTEER_LIMITS.assignments.max),
@@ -22,10 +22,15 @@ export const UpsertAssignmentsInput = z.object({
 export const UpsertAssignmentInput = toGraph(
   withFields({ shiftId: z.string(), helperId: z.string() }, UpsertedAssignment),
 ).transform(
-  ({ shiftId, helperId, status, note }): AskedAssignment => ({ shiftId, helperId, status, note }),
+  ({ shiftId, helperId, status, note }): RequestedAssignment => ({
+    shiftId,
+    helperId,
+    status,
+    note,
+  }),
 )
 
-/** The pair in a refused item. An invalid id is empty, and names nothing. */
+/** The ids in a rejected item; an invalid id is empty, which no row has. */
 export const PairOfAssignment = z.object({
   shiftId: z.string().catch(''),
   helperId: z.string().catch(''),

@@ -1,13 +1,16 @@
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { HelperInShift } from '../staffing/store.ts'
 
-/** Two shifts that one helper is in at the same time. */
+/** Two shifts of one helper at the same time. */
 interface Overlap extends HelperInShift {
   otherId: string
 }
 
 export const overlapStore = {
-  /** Of each pair the other shifts of the helper that take place meanwhile, by their start; ends may touch. */
+  /**
+   * The helper's other shifts that overlap each pair's shift, sorted by start; adjacent shifts do
+   * not overlap.
+   */
   async findAll(database: Queryable, pairs: readonly HelperInShift[]): Promise<Overlap[]> {
     if (pairs.length === 0) return []
     const isOne = pairs.map(() => '(a.shift_id = ? AND a.helper_id = ?)').join(' OR ')

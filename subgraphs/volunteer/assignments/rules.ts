@@ -5,46 +5,53 @@ import type { Shift } from '../shifts/shift.ts'
 import type { Assignment } from '../staffing/assignment.ts'
 import { type AssignmentChanges, reviseAssignment, type SystemReason } from '../staffing/rules.ts'
 import type { HelperInShift } from '../staffing/store.ts'
-import { confirmedIn, enter, holdsPlace, placesTaken, type Roster, tellOfHelper } from './roster.ts'
+import {
+  addHelperEvents,
+  confirmedCountOf,
+  occupiedSeats,
+  occupiesSeat,
+  recordChange,
+  type SeatPlan,
+} from './roster.ts'
 
-/** What each status can become; what it is already is no move. */
-const MOVES: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
+/** The status transitions of an assignment; keeping the status is always allowed. */
+const TRANSITIONS: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
   PENDING: ['CONFIRMED', 'DECLINED', 'CANCELLED'],
   CONFIRMED: ['CANCELLED'],
-  // Whoever does not come can be asked again.
+  // A helper who declined can be asked again.
   DECLINED: ['PENDING'],
   CANCELLED: ['PENDING'],
 }
 
-const FIRST: readonly AssignmentStatus[] = ['PENDING', 'CONFIRMED']
+const INITIAL_STATUSES: readonly AssignmentStatus[] = ['PENDING', 'CONFIRMED']
 
 export type NewAssignment = Pick<
   Assignment,
   'id' | 'clubId' | 'eventId' | 'shiftId' | 'helperId' | 'status' | 'note' | 'createdVia'
 >
 
-/** Puts a helper into a shift who was never in it. */
-export function assignHelper(roster: Roster, asked: NewAssignment, now: Date): Assignment {
-  if (!FIRST.includes(asked.status))
-    throw cannotBecome('A new assignment', asked.status, { from: null })
-  requireFreePlace(roster, asked, null)
+/** Assigns a helper to a shift for the first time. */
+export function assignHelper(plan: SeatPlan, draft: NewAssignment, now: Date): Assignment {
+  if (!INITIAL_STATUSES.includes(draft.status))
+    throw cannotBecome('A new assignment', draft.status, { from: null })
+  requireFreeSeat(plan, draft, null)
 
   const assignment: Assignment = {
-    ...asked,
+    ...draft,
     statusReason: null,
     statusChangedAt: now,
     ...{ publishedCount: 0, toldAt: null },
     createdAt: now,
     updatedAt: now,
   }
-  enter(roster, null, assignment)
-  tellOfHelper(roster, null, assignment)
+  recordChange(plan, null, assignment)
+  addHelperEvents(plan, null, assignment)
   return assignment
 }
 
-/** What changes nothing is the stored assignment itself, and nobody hears of it. */
-export function changeInRoster(
-  roster: Roster,
+/** Returns the stored assignment itself, and publishes nothing, if nothing changes. */
+export function changeInPlan(
+  plan: SeatPlan,
   stored: Assignment,
   changes: AssignmentChanges,
   now: Date,
@@ -52,59 +59,67 @@ export function changeInRoster(
   const assignment = reviseAssignment(stored, changes, now)
   if (assignment === stored) return stored
 
-  if (roster.erased.has(stored.helperId)) throw withoutAccess('The helper was erased.')
+  if (plan.erased.has(stored.helperId)) throw withoutAccess('The helper was erased.')
   const { status } = assignment
   if (status !== stored.status) {
-    if (!MOVES[stored.status].includes(status))
+    if (!TRANSITIONS[stored.status].includes(status))
       throw cannotBecome(`An assignment that is ${stored.status.toLowerCase()}`, status, {
         from: stored.status,
       })
-    if (status === 'PENDING') requireFreePlace(roster, stored, stored)
-    if (status === 'CONFIRMED') requireConfirmable(roster, stored)
+    if (status === 'PENDING') requireFreeSeat(plan, stored, stored)
+    if (status === 'CONFIRMED') requireConfirmable(plan, stored)
   }
-  enter(roster, stored, assignment)
-  tellOfHelper(roster, stored, assignment)
+  recordChange(plan, stored, assignment)
+  addHelperEvents(plan, stored, assignment)
   return assignment
 }
 
-/** Takes whoever still holds a place out, for a reason of the platform's own: no helper gave it up. */
-export function cancelInRoster(
-  roster: Roster,
+/**
+ * Cancels pending and confirmed assignments for a reason of the platform; no helper.cancelled is
+ * published.
+ */
+export function cancelInPlan(
+  plan: SeatPlan,
   reason: SystemReason,
-  isMeant: (shift: Shift) => boolean,
+  isAffected: (shift: Shift) => boolean,
   now: Date,
 ): void {
-  for (const stored of [...roster.current.values()]) {
-    const shift = roster.shifts.get(stored.shiftId)
-    if (shift === undefined || !holdsPlace(stored.status) || !isMeant(shift)) continue
+  for (const stored of [...plan.current.values()]) {
+    const shift = plan.shifts.get(stored.shiftId)
+    if (shift === undefined || !occupiesSeat(stored.status) || !isAffected(shift)) continue
 
-    // What was noted about a person goes with the person.
-    const words = reason === 'helper_erased' ? { note: null } : {}
-    const changes = { status: 'CANCELLED', statusReason: reason, ...words } as const
-    enter(roster, stored, reviseAssignment(stored, changes, now))
+    // An erasure removes notes about the person.
+    const redacted = reason === 'helper_erased' ? { note: null } : {}
+    const changes = { status: 'CANCELLED', statusReason: reason, ...redacted } as const
+    recordChange(plan, stored, reviseAssignment(stored, changes, now))
   }
 }
 
-/** A new assignment, or a repeated request, takes one of the places that neither pending nor confirmed ones hold. */
-function requireFreePlace(roster: Roster, pair: HelperInShift, own: Assignment | null): void {
-  const { status, requiredHelpers } = requireStaffable(roster, pair)
+/** A new or reopened assignment needs a seat that no pending or confirmed helper occupies. */
+function requireFreeSeat(plan: SeatPlan, pair: HelperInShift, own: Assignment | null): void {
+  const { status, requiredHelpers } = requireAssignable(plan, pair)
   if (status === 'CLOSED') throw shiftNotOpen(status)
-  if (placesTaken(roster, pair.shiftId, own) >= requiredHelpers) throw shiftFull()
+  if (occupiedSeats(plan, pair.shiftId, own) >= requiredHelpers) throw shiftFull()
 }
 
-/** Counts confirmed ones alone: with pending ones counted, a lower `requiredHelpers` could block every confirmation. */
-function requireConfirmable(roster: Roster, pair: HelperInShift): void {
-  const { requiredHelpers } = requireStaffable(roster, pair)
-  if (confirmedIn(roster, pair.shiftId) >= requiredHelpers) throw shiftFull()
+/**
+ * Counts confirmed helpers only: if pending ones counted, lowering `requiredHelpers` could block
+ * every confirmation.
+ */
+function requireConfirmable(plan: SeatPlan, pair: HelperInShift): void {
+  const { requiredHelpers } = requireAssignable(plan, pair)
+  if (confirmedCountOf(plan, pair.shiftId) >= requiredHelpers) throw shiftFull()
 }
 
-/** The shift, if it and its event take place and the helper has access to the event. */
-function requireStaffable(roster: Roster, { shiftId, helperId }: HelperInShift): Shift {
-  const shift = roster.shifts.get(shiftId)
+/**
+ * Returns the shift if it and its event are not cancelled and the helper has access to the event.
+ */
+function requireAssignable(plan: SeatPlan, { shiftId, helperId }: HelperInShift): Shift {
+  const shift = plan.shifts.get(shiftId)
   if (shift === undefined) throw notFound('shift')
-  if (roster.eventStatus === null) throw new TypeError('The event is not locked.')
-  requireEventOpen(roster.eventStatus)
-  if (!roster.granted.has(helperId)) throw withoutAccess('The helper has no access to the event.')
+  if (plan.eventStatus === null) throw new TypeError('The event is not locked.')
+  requireEventOpen(plan.eventStatus)
+  if (!plan.granted.has(helperId)) throw withoutAccess('The helper has no access to the event.')
   if (shift.status === 'CANCELLED') throw shiftNotOpen(shift.status)
 
   return shift

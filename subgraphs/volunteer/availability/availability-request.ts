@@ -2,7 +2,7 @@ import type { WrittenRequest } from '../../../schema/volunteer/availability.ts'
 import type { ResourceRecord } from '../event-resources/resource-table.ts'
 import type { ChosenAudience } from '../messages/message.ts'
 
-/** Something that helpers say yes or no to; its times are texts, as they are kept in JSON. */
+/** An option of a poll. Its times are strings, as stored in JSON. */
 export interface AvailabilityOption {
   id: string
   label: string
@@ -10,7 +10,7 @@ export interface AvailabilityOption {
   endTime: string | null
 }
 
-/** A question to helpers of an event: when do they have time? */
+/** A poll of an event's helpers: when are they available? */
 export interface AvailabilityRequest
   extends ResourceRecord,
     Omit<WrittenRequest, 'options' | 'audience'> {

@@ -5,21 +5,24 @@ export interface AvailabilityAnswer {
   availability: (typeof AVAILABILITIES)[number]
 }
 
-/** What a helper said to a request; of each pair there is one at most. */
+/** A helper's response to a poll; at most one per pair. */
 export interface AvailabilityResponse {
   id: string
   clubId: string
   eventId: string
   requestId: string
   helperId: string
-  /** In the order of the request's options; those left out were not answered. */
+  /** In the order of the poll's options; unanswered options are left out. */
   answers: AvailabilityAnswer[]
   comment: string | null
-  /** When it was told with the helper's words, as texts, as far back as the log goes; an erasure looks there. */
+  /**
+   * Times of the events that contained the helper's text, for the retention of the log; an erasure
+   * redacts those events.
+   */
   toldAt: string[]
-  /** Set once the helper was erased; what is left is for lists to tell of. */
+  /** Set once the helper was erased; the blanked row stays for lists of deletions. */
   deletedAt: Date | null
-  /** How many events were published about it. */
+  /** Number of events published about the response. */
   publishedCount: number
   createdAt: Date
   updatedAt: Date

@@ -5,8 +5,14 @@ import { eraseResponse } from './response-rules.ts'
 import { availabilityResponseStore } from './response-store.ts'
 import { availabilityRequestStore } from './store.ts'
 
-/** Takes back what a helper who is forgotten, and whose row is held, has said to anything. */
-export async function eraseResponses(tx: Tx, helperId: string, now: Date): Promise<ErasedWords> {
+/**
+ * Blanks the responses of a locked helper who is erased; returns the redaction of published events.
+ */
+export async function eraseResponses(
+  tx: Tx,
+  helperId: string,
+  now: Date,
+): Promise<RedactResponses> {
   const stored = await availabilityResponseStore.allOfHelper(tx, helperId)
   const [first] = stored
   if (first === undefined) return async () => {}
@@ -20,20 +26,20 @@ export async function eraseResponses(tx: Tx, helperId: string, now: Date): Promi
   await availabilityResponseStore.replaceAll(tx, erased)
   const bodies = new Map(erased.map((one) => [one.id, toAvailabilityResponseBody(one)]))
   const trace = {
-    // A helper is of one club.
+    // A helper belongs to one club.
     organizationId: first.clubId,
     resourceIds: erased.map(({ id }) => id),
     occurredAt: stored.flatMap(({ toldAt }) => toldAt.map((moment) => new Date(moment))),
   }
   return () =>
-    redactAllPublished<ToldBody>(tx, trace, (told) => ({
-      availability_response: bodies.get(told.availability_response.id),
+    redactAllPublished<PublishedBody>(tx, trace, (published) => ({
+      availability_response: bodies.get(published.availability_response.id),
     }))
 }
 
-interface ToldBody {
+interface PublishedBody {
   availability_response: { id: string }
 }
 
-/** Puts the same into what was told of it: that comes last, for what it holds. */
-export type ErasedWords = () => Promise<void>
+/** Redacts published responses; runs last because of the locks that it takes. */
+export type RedactResponses = () => Promise<void>

@@ -8,45 +8,46 @@ import { helperStore } from '../helpers/store.ts'
 import { audienceStore } from '../messages/audience/audience-store.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { AvailabilityResponse } from './availability-response.ts'
-import { type AskedResponse, respond } from './response-rules.ts'
+import { type ResponseContent, respond } from './response-rules.ts'
 import { availabilityResponseStore } from './response-store.ts'
 import { availabilityRequestStore } from './store.ts'
 
-/** What a helper says, and to what. */
-export interface NamedResponse extends AskedResponse {
+/** A response with the ids of its poll and helper. */
+export interface IdentifiedResponse extends ResponseContent {
   requestId: string
-  /** The event that the request must be of, where that is to be checked. */
+  /** If given, the poll must belong to this event. */
   eventId?: string | null | undefined
   helperId: string
 }
 
 export interface PutResponse {
   response: AvailabilityResponse
-  /** Whether the helper had not answered before. */
+  /** Whether the helper has not responded before. */
   isNew: boolean
 }
 
 /**
- * Stores what a helper says, whoever hands it in. The helper is held before the request: one answer after
- * the other, none of somebody who is forgotten meanwhile, and none to what is closed or asked differently.
+ * Stores a response from the helper or from the club. The helper is locked before the poll, so that
+ * responses are serialized and none is stored during an erasure, a closing or a change of the
+ * options.
  */
 export async function putResponse(
   tx: Tx,
   tenancy: Tenancy,
-  asked: NamedResponse,
+  requested: IdentifiedResponse,
   { now, newId }: { now: Date; newId: NewId },
 ): Promise<Decision<PutResponse, VolunteerDomainEvent>> {
-  const requestId = asUuid(asked.requestId, REQUEST)
-  const helperId = asUuid(asked.helperId, HELPER)
+  const requestId = asUuid(requested.requestId, REQUEST)
+  const helperId = asUuid(requested.helperId, HELPER)
   const helper = await helperStore.lock(tx, tenancy, helperId)
   if (helper === null) throw notFound(HELPER)
   const found = await availabilityRequestStore.lock(tx, inClub(helper.clubId), requestId)
-  const request = requireOfEvent(REQUEST, found, asked.eventId)
+  const request = requireOfEvent(REQUEST, found, requested.eventId)
 
-  const isAsked = await audienceStore.includes(tx, request, helperId)
+  const isInAudience = await audienceStore.includes(tx, request, helperId)
   const stored = await availabilityResponseStore.ofHelper(tx, { helperId, requestId })
-  const answering = { request, stored, helperId, isAsked }
-  const { result, events } = respond(answering, { ...asked, id: newId() }, now)
+  const answering = { request, stored, helperId, isInAudience }
+  const { result, events } = respond(answering, { ...requested, id: newId() }, now)
   if (stored === null) {
     await availabilityResponseStore.add(tx, result)
     await availabilityRequestStore.touch(tx, [requestId], now)

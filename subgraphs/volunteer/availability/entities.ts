@@ -40,7 +40,7 @@ export const AvailabilityRequestEntity = defineEntity<StoredRequest>({
   ],
 })
 
-/** A response as stored, with what lists go by. */
+/** A response with the column that lists use. */
 export interface StoredResponse extends AvailabilityResponse {
   isDeleted: boolean
 }

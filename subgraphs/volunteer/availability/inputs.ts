@@ -9,22 +9,22 @@ import {
   NewAvailabilityRequest,
 } from '../../../schema/volunteer/availability.ts'
 import { toAudience } from '../messages/inputs.ts'
-import type { AskedOption, RequestContent } from './rules.ts'
+import type { OptionInput, RequestContent } from './rules.ts'
 
 export const CreateAvailabilityRequestInput = toGraph(
   withFields({ ...KEYED, eventId: z.string() }, NewAvailabilityRequest),
-).transform(({ idempotencyKey, eventId, ...asked }) => {
+).transform(({ idempotencyKey, eventId, ...requested }) => {
   const content: RequestContent = {
-    title: asked.title,
-    description: asked.description ?? null,
-    options: asked.options.map(toOption),
-    audience: toAudience(asked.audience ?? { type: 'ALL' }),
-    respondBy: asked.respondBy ?? null,
+    title: requested.title,
+    description: requested.description ?? null,
+    options: requested.options.map(toOption),
+    audience: toAudience(requested.audience ?? { type: 'ALL' }),
+    respondBy: requested.respondBy ?? null,
   }
   return { idempotencyKey: idempotencyKey ?? null, eventId, content }
 })
 
-/** Nothing has a default here: what is absent must stay as it is. */
+/** No field has a default here: an absent field leaves the stored value unchanged. */
 export const UpdateAvailabilityRequestInput = toGraph(
   withFields({ requestId: z.string(), eventId: omittable(z.string()) }, AvailabilityRequestChanges),
 ).transform(({ requestId, eventId, expectedUpdatedAt, options, ...changes }) => ({
@@ -39,7 +39,7 @@ export const PutAvailabilityResponseInput = toGraph(
     { requestId: z.string(), eventId: omittable(z.string()), helperId: z.string() },
     AskedAvailabilityResponse,
   ),
-).transform(({ comment, ...asked }) => ({ ...asked, comment: comment ?? null }))
+).transform(({ comment, ...requested }) => ({ ...requested, comment: comment ?? null }))
 
 export const RequestFilterInput = toGraph(AvailabilityRequestFilter)
 
@@ -51,7 +51,7 @@ interface SentOption {
   endTime?: Date | undefined
 }
 
-function toOption({ label, startTime, endTime }: SentOption): AskedOption {
+function toOption({ label, startTime, endTime }: SentOption): OptionInput {
   return {
     label,
     startTime: startTime?.toISOString() ?? null,

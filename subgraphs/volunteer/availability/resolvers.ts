@@ -105,9 +105,9 @@ export const Mutation = {
     { caller, change, newId }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'availability:write')
-    const asked = parseInput(PutAvailabilityResponseInput, input)
+    const requested = parseInput(PutAvailabilityResponseInput, input)
     const { result } = await change(null, (tx, now) =>
-      putResponse(tx, tenancy, asked, { now, newId }),
+      putResponse(tx, tenancy, requested, { now, newId }),
     )
     return result
   },
@@ -147,8 +147,8 @@ export const AvailabilityRequestFields = {
     context: VolunteerContext,
   ) {
     const page = asPageArguments(args)
-    const asked = parseInput(ResponseFilterInput, args, 'query')
-    const { updatedSince = null, includeDeleted } = asked
+    const requested = parseInput(ResponseFilterInput, args, 'query')
+    const { updatedSince = null, includeDeleted } = requested
     const list = { name: 'availabilityResponses', list: availabilityResponseStore.list }
     return readRecordPage(
       context,
@@ -165,7 +165,9 @@ export const AvailabilityResponseFields = {
   helper: relation('helper', 'helperId'),
 }
 
-/** A request of an answer; a repeated creation shows the time-dependent fields as the first one did. */
+/**
+ * A poll in a result; a replayed creation returns the time-dependent fields of the first answer.
+ */
 type ShownRequest = AvailabilityRequest & { snapshot?: typeof NEW_REQUEST }
 
 const NEW_REQUEST = { status: 'OPEN', responseCount: 0 } as const

@@ -3,7 +3,7 @@ import { toAvailabilityResponseBody } from '../../../schema/volunteer/availabili
 import type { Decision } from '../../foundation/change/change.ts'
 import { eventExpiry } from '../../foundation/event-log/purge-log.ts'
 import { rewrite } from '../records/apply-patch.ts'
-import { tell } from '../records/build-events.ts'
+import { buildEvents } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
 import { unknownIds } from '../records/refuse-unknown-ids.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
@@ -11,38 +11,41 @@ import type { AvailabilityRequest } from './availability-request.ts'
 import type { AvailabilityAnswer, AvailabilityResponse } from './availability-response.ts'
 import { statusOf } from './rules.ts'
 
-/** What a helper says; ids of options are in lower case, each once. */
-export interface AskedResponse {
+/** The response; option ids are in lower case, each once. */
+export interface ResponseContent {
   answers: AvailabilityAnswer[]
   comment: string | null
 }
 
 export interface Respondent {
   request: AvailabilityRequest
-  /** What the helper said before; null where that is nothing. */
+  /** The helper's previous response, or null. */
   stored: AvailabilityResponse | null
   helperId: string
-  /** Whether the helper is among those who are asked. */
-  isAsked: boolean
+  /** Whether the helper is in the audience. */
+  isInAudience: boolean
 }
 
 type ResponseDecision = Decision<AvailabilityResponse, VolunteerDomainEvent>
 
-/** Puts what a helper says in the place of all that they said before; a repetition is told to nobody. */
+/**
+ * Replaces the whole previous response; returns it unchanged, and publishes nothing, if nothing
+ * differs.
+ */
 export function respond(
-  { request, stored, helperId, isAsked }: Respondent,
-  asked: AskedResponse & { id: string },
+  { request, stored, helperId, isInAudience }: Respondent,
+  requested: ResponseContent & { id: string },
   now: Date,
 ): ResponseDecision {
   if (statusOf(request, now) === 'CLOSED')
     throw new Problem('poll_closed', 'This can be answered no more.')
-  if (!isAsked)
+  if (!isInAudience)
     throw new Problem('helper_not_in_audience', 'The helper is not among those who are asked.')
 
-  const content = { answers: toOptionOrder(request, asked.answers), comment: asked.comment }
+  const content = { answers: toOptionOrder(request, requested.answers), comment: requested.comment }
   if (stored === null) {
     const { id: requestId, clubId, eventId } = request
-    const origin = { id: asked.id, clubId, eventId, requestId, helperId }
+    const origin = { id: requested.id, clubId, eventId, requestId, helperId }
     const stamps = { deletedAt: null, publishedCount: 0, createdAt: now, updatedAt: now }
     const filled = FIELDS.filter((field) => content[field] !== null)
     return publish({ ...origin, ...content, ...stamps, toldAt: [] }, filled, now)
@@ -54,7 +57,7 @@ export function respond(
   return publish({ ...record, updatedAt: laterThan(stored, now) }, changed, now)
 }
 
-/** What may be kept of an answer whose helper is to be forgotten: that there was one. */
+/** The response of an erased helper without answers and comment. */
 export function eraseResponse(stored: AvailabilityResponse, now: Date): AvailabilityResponse {
   const deletedAt = laterThan(stored, now)
   return { ...stored, answers: [], comment: null, toldAt: [], deletedAt, updatedAt: deletedAt }
@@ -64,7 +67,7 @@ const FIELDS = ['answers', 'comment'] as const
 
 type Field = (typeof FIELDS)[number]
 
-/** The same words in another order are a repetition. */
+/** Sorted, so that equal answers in another order are unchanged. */
 function toOptionOrder(
   { options }: AvailabilityRequest,
   answers: readonly AvailabilityAnswer[],
@@ -83,12 +86,12 @@ function publish(
   changed: readonly Field[],
   now: Date,
 ): ResponseDecision {
-  // Twice as long as the log is kept: what is past its time is not purged at once.
+  // Twice the retention of the log, because expired events are purged with a delay.
   const since = eventExpiry(eventExpiry(now)).toISOString()
   const toldAt = [...written.toldAt.filter((moment) => moment >= since), now.toISOString()]
   const record = { ...written, toldAt }
   const data = { availability_response: toAvailabilityResponseBody(record) }
-  return tell({ kind: 'availability', record, data }, [
+  return buildEvents({ kind: 'availability', record, data }, [
     { type: 'availability.response.upserted', changed },
   ])
 }

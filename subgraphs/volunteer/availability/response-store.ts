@@ -5,7 +5,7 @@ import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts
 import { tableOf } from '../../foundation/query/table.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { type CountedList, toCountedList } from '../records/counted-page.ts'
-import { isTold } from '../records/optimistic-lock.ts'
+import { isListed } from '../records/optimistic-lock.ts'
 import type { AvailabilityResponse } from './availability-response.ts'
 import { AvailabilityResponseEntity, type StoredResponse } from './entities.ts'
 
@@ -21,18 +21,18 @@ const LATEST_FIRST = pagedList(AvailabilityResponseEntity, {
   direction: 'DESC',
 })
 
-/** What changed since a moment, in the order in which it changed. */
+/** For `updatedSince`: the order of changes. */
 const BY_UPDATE = pagedList(AvailabilityResponseEntity, { ...LIST, order: ['updatedAt', 'id'] })
 
 export interface ResponseConditions {
   requestId: string
   updatedSince: Date | null
-  /** Null for those that are not deleted alone. */
+  /** Null excludes deleted responses. */
   deletedSince: Date | null
 }
 
 export const availabilityResponseStore = {
-  /** Those to requests that are there themselves. */
+  /** Responses to polls that are not deleted. */
   async findAll(
     database: Queryable,
     tenancy: Tenancy,
@@ -57,14 +57,14 @@ export const availabilityResponseStore = {
       spread: { isDeleted: [false, true] },
       also: [
         updatedSince && { sql: 'r.updated_at >= ?', params: [updatedSince] },
-        isTold('r', deletedSince),
+        isListed('r', deletedSince),
       ],
     }
     const list = updatedSince === null ? LATEST_FIRST : BY_UPDATE
     return toCountedList(pages, { list, rows, toRecord: shown.toRecord })
   },
 
-  /** How many have answered requests that anybody has; all of them are counted by one statement, in an index. */
+  /** Response counts of polls with responses; one statement counts all of them in an index. */
   async countAll(
     database: Queryable,
     requestIds: readonly string[],
@@ -78,7 +78,7 @@ export const availabilityResponseStore = {
     return rows.map(({ requestId, n }) => ({ requestId, responseCount: Number(n) }))
   },
 
-  /** Whether anybody has answered; exact while the request's row is held. */
+  /** Whether the poll has responses; exact while its row is locked. */
   async isAnswered(tx: Tx, requestId: string): Promise<boolean> {
     const rows = await tx.query(
       `SELECT r.id FROM availability_responses r FORCE INDEX (availability_responses_by_update)
@@ -88,7 +88,7 @@ export const availabilityResponseStore = {
     return rows.length > 0
   },
 
-  /** What a helper, whose row is held, has said to a request. */
+  /** The response of a locked helper to a poll. */
   async ofHelper(
     tx: Tx,
     { helperId, requestId }: { helperId: string; requestId: string },
@@ -102,8 +102,8 @@ export const availabilityResponseStore = {
     return row === undefined ? null : shown.toRecord(row)
   },
 
-  /** What a helper has said to some requests. */
-  async saidBy(
+  /** The responses of a helper to some polls. */
+  async ofHelperToRequests(
     database: Queryable,
     helperId: string,
     requestIds: readonly string[],
@@ -117,7 +117,7 @@ export const availabilityResponseStore = {
     return rows.map(shown.toRecord)
   },
 
-  /** All that a helper, whose row is held, has said. */
+  /** All responses of a locked helper. */
   async allOfHelper(tx: Tx, helperId: string): Promise<AvailabilityResponse[]> {
     const rows = await tx.query(
       `SELECT ${shown.columns('r')}
@@ -130,11 +130,11 @@ export const availabilityResponseStore = {
 
   add: (tx: Tx, response: AvailabilityResponse) => responses.insert(tx, toStored(response)),
 
-  /** Writes what became of them; there must be at least one. */
+  /** `changed` must not be empty. */
   replaceAll: (tx: Tx, changed: readonly AvailabilityResponse[]) =>
     responses.replaceAll(tx, changed.map(toStored)),
 
-  /** Forgets those that no list tells of any more; answers how many there were. */
+  /** Deletes responses that are too old for any list of deletions; returns their number. */
   async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
     const { affectedRows } = await database.query<{ affectedRows: number }>(
       `DELETE /*+ INDEX(availability_responses availability_responses_by_deletion) */

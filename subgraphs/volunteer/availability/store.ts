@@ -22,14 +22,14 @@ export interface RequestConditions {
 export const availabilityRequestStore = {
   ...requests,
 
-  /** Deleted requests are in no list. */
+  /** Lists never contain deleted polls. */
   list: (
     pages: Pages,
     { eventId, updatedSince }: RequestConditions,
   ): CountedList<AvailabilityRequest> =>
     requests.list(pages, { equal: { eventId } }, { updatedSince, deletedSince: null }),
 
-  /** Notes that others have answered them than before; their rows are held from then on, in the order of ids. */
+  /** Advances `updatedAt` of polls whose responses changed; locks them in the order of ids. */
   touch: (tx: Tx, ids: readonly string[], now: Date): Promise<void> =>
     tx.write(
       `UPDATE availability_requests FORCE INDEX (PRIMARY)
@@ -38,7 +38,7 @@ export const availabilityRequestStore = {
       [now, [...ids].sort()],
     ),
 
-  /** Forgets those that were deleted long ago, with their answers; answers how many rows there were. */
+  /** Deletes polls that were deleted long ago, with their responses; returns the number of rows. */
   async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
     const [oldest] = await database.query<{ id: string }[]>(
       `SELECT q.id, q.club_id

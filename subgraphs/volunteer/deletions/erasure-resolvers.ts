@@ -46,11 +46,11 @@ export const Mutation = {
       const { events, publishedCount } = await revokeAll(tx, stored, now)
       const erased = eraseHelper({ ...stored, publishedCount }, now)
       await helperStore.erase(tx, stored, erased)
-      const eraseWords = await eraseResponses(tx, id, now)
+      const redactResponses = await eraseResponses(tx, id, now)
       const departure = await leaveAllShifts(tx, id, now)
       await redactPublished(tx, registrationOf(stored), { helper: toErasedHelperBody(erased) })
-      await departure.eraseTold()
-      await eraseWords()
+      await departure.redactPublishedNotes()
+      await redactResponses()
       return { result: erased, events: [...events, ...departure.events] }
     })
     return { helper: result }

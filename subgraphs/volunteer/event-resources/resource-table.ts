@@ -8,7 +8,7 @@ import { count, flag, moment, nullable, primary, uuid } from '../../foundation/q
 import { tableOf } from '../../foundation/query/table.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { type CountedList, toCountedList } from '../records/counted-page.ts'
-import { isTold } from '../records/optimistic-lock.ts'
+import { isListed } from '../records/optimistic-lock.ts'
 import { deleteAllOfEvent } from './delete-all-of-event.ts'
 
 /** The fields of every record that belongs to an event and is deleted with it. */
@@ -18,14 +18,14 @@ export interface ResourceRecord {
   eventId: string
   /** Reads skip a deleted record; lists with deletions include it for a while. */
   deletedAt: Date | null
-  /** Number of published events about the record. */
+  /** Number of events published about the record. */
   publishedCount: number
   createdAt: Date
   updatedAt: Date
 }
 
 export interface StoredResource extends ResourceRecord {
-  /** Whether `deletedAt` is set, for indices. */
+  /** Whether `deletedAt` is set, as a column for indexes. */
   isDeleted: boolean
 }
 
@@ -110,7 +110,7 @@ export function resourceTable<T extends ResourceRecord, Stored extends T & Store
         also: [
           ...also,
           updatedSince && { sql: 't.updated_at >= ?', params: [updatedSince] },
-          isTold('t', deletedSince),
+          isListed('t', deletedSince),
         ],
       } as RowsOfList<Stored>
       return toCountedList(pages, {

@@ -23,7 +23,7 @@ import {
 } from '../events/sync-rules.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { authorizeNamedClub } from '../records/access.ts'
-import { findOfKept, idempotencyOfBulk } from '../records/bulk-idempotency.ts'
+import { findStoredResults, idempotencyOfBulk } from '../records/bulk-idempotency.ts'
 import { type RefusedItem, readNamedItem } from '../records/bulk-items.ts'
 import { toTransitions, unscheduleMessages } from './change-cancelled.ts'
 
@@ -62,7 +62,7 @@ export const Mutation = {
       return { result: outcomes.map(toKept), events: [...events, ...unscheduled] }
     })
     if (isReplay)
-      shown = await findOfKept(
+      shown = await findStoredResults(
         result,
         ({ outcome, eventId }) => (outcome === 'FAILED' ? null : eventId),
         (ids) => volunteerEventStore.findAll(database, inClub(clubId), ids),

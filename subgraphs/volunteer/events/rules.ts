@@ -2,7 +2,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import { rewrite } from '../records/apply-patch.ts'
-import { type Announcement, tell } from '../records/build-events.ts'
+import { buildEvents, type EventDraft } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
@@ -111,16 +111,13 @@ function requireDateOrder({ startDate, endDate }: EventContent): void {
   })
 }
 
-const DELETED: Announcement<Field> = { type: 'event.deleted', changed: [] }
+const DELETED: EventDraft<Field> = { type: 'event.deleted', changed: [] }
 
-const STARTED: Announcement<Field> = { type: 'event.started', changed: ['status'] }
+const STARTED: EventDraft<Field> = { type: 'event.started', changed: ['status'] }
 
-const ENDED: Announcement<Field> = { type: 'event.ended', changed: ['status'] }
+const ENDED: EventDraft<Field> = { type: 'event.ended', changed: ['status'] }
 
-function publish(
-  event: VolunteerEvent,
-  publications: readonly Announcement<Field>[],
-): EventDecision {
+function publish(event: VolunteerEvent, publications: readonly EventDraft<Field>[]): EventDecision {
   const data = { event: event.deletedAt === null ? toEventBody(event) : toDeletedEventBody(event) }
-  return tell({ kind: 'event', record: event, data }, publications)
+  return buildEvents({ kind: 'event', record: event, data }, publications)
 }

@@ -6,7 +6,7 @@ import type { Position } from '../../foundation/lists/paging.ts'
 import type { Condition } from '../../foundation/query/conditions.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import type { CountedList } from '../records/counted-page.ts'
-import { isTold } from '../records/optimistic-lock.ts'
+import { isListed } from '../records/optimistic-lock.ts'
 import { HelperEntity, type StoredHelper } from './entities.ts'
 import type { Helper } from './helper.ts'
 import { containsWords, searchStore } from './search-store.ts'
@@ -99,7 +99,7 @@ function toRows(
   const isDeleted = deletedSince === null || words !== null ? false : null
   const also = [
     words && containsWords(words),
-    isTold('h', deletedSince),
+    isListed('h', deletedSince),
     tag === null ? null : hasTag(tag),
   ]
   if (updatedSince !== null) {

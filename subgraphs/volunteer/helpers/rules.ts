@@ -4,7 +4,7 @@ import { HELPER_FIELDS, type HelperContent } from '../../../schema/volunteer/hel
 import type { Decision } from '../../foundation/change/change.ts'
 import type { EventTrace } from '../../foundation/webhooks/redact-published-events.ts'
 import { rewrite } from '../records/apply-patch.ts'
-import { tell } from '../records/build-events.ts'
+import { buildEvents } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Helper } from './helper.ts'
@@ -32,7 +32,7 @@ export function registerHelper(
   }
   const filled = FIELDS.filter((field) => !isEmpty(helper[field]))
   const data = { helper: toHelperDetailBody({ ...helper, access: [] }) }
-  return tell({ kind: 'helper', record: helper, data }, [
+  return buildEvents({ kind: 'helper', record: helper, data }, [
     { type: 'helper.registered', changed: filled },
   ])
 }

@@ -6,7 +6,7 @@ import { newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import type { VolunteerContext } from '../context.ts'
 import { authorizeNamedClub } from '../records/access.ts'
-import { findOfKept, idempotencyOfBulk } from '../records/bulk-idempotency.ts'
+import { findStoredResults, idempotencyOfBulk } from '../records/bulk-idempotency.ts'
 import { type RefusedItem, readNamedItem } from '../records/bulk-items.ts'
 import type { Helper } from './helper.ts'
 import { NamesOfHelper, UpsertHelperInput, UpsertHelpersInput } from './inputs.ts'
@@ -43,7 +43,7 @@ export const Mutation = {
       return { result: outcomes.map(toKept), events }
     })
     if (isReplay)
-      shown = await findOfKept(
+      shown = await findStoredResults(
         result,
         ({ outcome, helperId }) => (outcome === 'FAILED' ? null : helperId),
         (ids) => helperStore.findAll(database, inClub(clubId), ids),

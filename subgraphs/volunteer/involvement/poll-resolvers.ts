@@ -30,7 +30,7 @@ export const MyInvolvementFields = {
     if (asked.length === 0) return []
 
     const ids = asked.map(({ id }) => id)
-    const said = await availabilityResponseStore.saidBy(database, helperId, ids)
+    const said = await availabilityResponseStore.ofHelperToRequests(database, helperId, ids)
     return asked.map((request) =>
       toMyPoll(
         request,

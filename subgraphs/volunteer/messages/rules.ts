@@ -5,7 +5,7 @@ import { toDeletedMessageBody, toMessageBody } from '../../../schema/volunteer/m
 import { MESSAGE_FIELDS, type WrittenMessage } from '../../../schema/volunteer/messages.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import { rewrite } from '../records/apply-patch.ts'
-import { type Announcement, tell } from '../records/build-events.ts'
+import { buildEvents, type EventDraft } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { ChosenAudience, Message, Recipient } from './message.ts'
@@ -224,8 +224,8 @@ function requireAudienceOf({ kind, audience }: Pick<Message, 'kind' | 'audience'
   throw new Problem('invalid_input', 'audience: A broadcast is for all.')
 }
 
-function publish(message: Message, publications: readonly Announcement<Field>[]): MessageDecision {
+function publish(message: Message, publications: readonly EventDraft<Field>[]): MessageDecision {
   const isDeleted = message.deletedAt !== null
   const data = { message: isDeleted ? toDeletedMessageBody(message) : toMessageBody(message) }
-  return tell({ kind: 'message', record: message, data }, publications)
+  return buildEvents({ kind: 'message', record: message, data }, publications)
 }

@@ -9,7 +9,7 @@ interface Stored {
 
 const BATCH = 500
 
-/** Takes the accents out of what searches look at. A second time it changes nothing. */
+/** Removes accents from search texts; repeating it changes nothing. */
 export class FoldSearchTexts extends migration(112, 'fold search texts', 'DO 0') {
   override async up(runner: QueryRunner): Promise<void> {
     for (let after = ''; ; ) {

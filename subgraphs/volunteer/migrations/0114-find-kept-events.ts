@@ -1,6 +1,6 @@
 import { migration } from '../../foundation/migrations/migration.ts'
 
-/** Under its old name, which processes of the version before tell their statements. */
+/** Under its former name, with which processes of the previous version prepare statements. */
 export const findKeptEvents = migration(
   114,
   'find kept events',

@@ -10,7 +10,7 @@ interface Stored {
 
 const BATCH = 200
 
-/** Lets those be found by parts who were stored before. A second time it changes nothing. */
+/** Writes search parts of existing helpers; repeating it changes nothing. */
 export class FillHelperSearchParts extends migration(118, 'fill helper search parts', 'DO 0') {
   override async up(runner: QueryRunner): Promise<void> {
     for (let after = ''; ; ) {

@@ -3,7 +3,7 @@ import { migration } from '../../foundation/migrations/migration.ts'
 const asText = (column: string) =>
   `CONCAT(LEFT(DATE_FORMAT(${column}, '%Y-%m-%dT%H:%i:%s.%f'), 23), 'Z')`
 
-/** What is known of it of those that were told before this was kept. */
+/** The best known times for assignments that were published before these times were stored. */
 export const fillWhenWordsWereTold = migration(
   137,
   'fill when words were told',

@@ -9,10 +9,10 @@ interface Stored {
 
 const BATCH = 200
 
-/** Behind all parts of a text. */
+/** After all parts of a text. */
 const POSITION = 1000
 
-/** Lets those be found by their tags who were stored before. A second time it changes nothing. */
+/** Writes tag parts of existing helpers; repeating it changes nothing. */
 export class FillTagParts extends migration(160, 'fill tag parts', 'DO 0') {
   override async up(runner: QueryRunner): Promise<void> {
     for (let after = ''; ; ) {
@@ -40,7 +40,7 @@ export class FillTagParts extends migration(160, 'fill tag parts', 'DO 0') {
   }
 }
 
-/** As tags were told apart then: by their beginnings. */
+/** The form of tag parts at that time: the beginning of the tag. */
 export function toTagBeginning(tag: string): string {
   const beginning = [...tag].slice(0, 11).join('')
   return `\n${beginning.trimEnd()}`

@@ -1,6 +1,6 @@
 import { migration } from '../../foundation/migrations/migration.ts'
 
-/** Under their old names, which processes of the version before tell their statements. */
+/** Under their former names, with which processes of the previous version prepare statements. */
 export const tellEndsOfDeliveriesInIndices = migration(
   161,
   'tell ends of deliveries in indices',

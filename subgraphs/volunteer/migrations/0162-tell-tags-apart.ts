@@ -15,10 +15,12 @@ interface Tagged extends Omit<Stored, 'tags'> {
 
 const BATCH = 200
 
-/** Behind all parts of a text. */
+/** After all parts of a text. */
 const POSITION = 1000
 
-/** Puts what leads to exactly one tag and status in the place of tags' beginnings. A second time it changes nothing. */
+/**
+ * Replaces tag parts by ones that identify tag and status exactly; repeating it changes nothing.
+ */
 export class TellTagsApart extends migration(162, 'tell tags apart', 'DO 0') {
   override async up(runner: QueryRunner): Promise<void> {
     for (let after = ''; ; ) {

@@ -3,32 +3,32 @@ import type { VolunteerEventType, VolunteerResourceKind } from '../../../schema/
 import type { Decision } from '../../foundation/change/change.ts'
 import type { VolunteerDomainEvent } from './volunteer-domain-event.ts'
 
-/** One thing that is told of a record: what became of it, and which of its fields are different. */
-export interface Announcement<Field extends string> {
+/** An event to build: its type and the changed fields. */
+export interface EventDraft<Field extends string> {
   type: VolunteerEventType
   changed: readonly Field[]
 }
 
-interface Told<T> {
+interface PublishedRecord<T> {
   kind: VolunteerResourceKind
   record: T
   /** The record as clients see it. */
   data: object
 }
 
-/** Numbers what is told of a record behind all that was told of it before. */
-export function tell<
+/** Builds the events of a record and numbers them after those already published. */
+export function buildEvents<
   T extends { id: string; clubId: string; publishedCount: number },
   Field extends string,
 >(
-  { kind, record, data }: Told<T>,
-  publications: readonly Announcement<Field>[],
+  { kind, record, data }: PublishedRecord<T>,
+  drafts: readonly EventDraft<Field>[],
 ): Decision<T, VolunteerDomainEvent> {
   const { id, clubId, publishedCount } = record
-  const events = publications.map(
+  const events = drafts.map(
     ({ type, changed }, index): VolunteerDomainEvent => ({
       type,
-      // A club is its own organization here: no event of this database concerns two clubs.
+      // On this side a club is its own organization, so no event concerns two clubs.
       organizationId: clubId,
       clubId,
       resource: { type: kind, id },

@@ -5,14 +5,14 @@ import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import type { RefusedItem } from './bulk-items.ts'
 
 interface AskedBulk {
-  /** The club or the event that the bulk is about. */
+  /** The club or event of the bulk request. */
   of: string
   idempotencyKey?: string | undefined
   requestDigest?: string | undefined
   items: readonly (object | Problem | RefusedItem<object>)[]
 }
 
-/** The idempotency of a mutation that takes many items, each with an outcome of its own. */
+/** Idempotency of a mutation with many items, each with an outcome of its own. */
 export function idempotencyOfBulk(
   caller: Caller,
   operation: string,
@@ -24,14 +24,14 @@ export function idempotencyOfBulk(
   })
 }
 
-/** A refused item differs from another one by its faults and its names. */
+/** Rejected items are compared by their errors and ids. */
 function toComparable(item: object | Problem | RefusedItem<object>) {
   if (item instanceof Problem) return item.details
   return 'problem' in item ? { ...item.names, fault: item.problem.message } : item
 }
 
-/** The record of each kept result, as it is now; null where the item failed, or where the record is gone. */
-export async function findOfKept<T extends { id: string }, Kept>(
+/** The current record of each stored result; null if the item failed or the record is gone. */
+export async function findStoredResults<T extends { id: string }, Kept>(
   kept: readonly Kept[],
   idOf: (result: Kept) => string | null,
   find: (ids: readonly string[]) => Promise<readonly T[]>,

@@ -4,19 +4,22 @@ import { Problem } from '../../../platform/problem.ts'
 import { exactText } from '../../../schema/fields/fields.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 
-/** An invalid item of a bulk. Its names identify the record that the item is about. */
+/** An invalid item of a bulk request, with the ids that identify its record. */
 export interface RefusedItem<Names> {
   names: Names
   problem: Problem
 }
 
-/** The parsed item, or its faults. */
+/** Returns the parsed item, or its errors. */
 export function readItem<T>(schema: z.ZodType<T>, sent: unknown): T | Problem {
   const checked = checkInput(schema, sent, 'body')
   return checked.ok ? checked.value : invalidInput(checked.issues)
 }
 
-/** Like `readItem`, for items that name a known record. The client may refuse such an item itself, by a `fault`. */
+/**
+ * Like `readItem`, for items that name an existing record. The client may reject such an item
+ * itself, with a `fault`.
+ */
 export function readNamedItem<T, Names>(
   schema: z.ZodType<T>,
   names: z.ZodType<Names>,

@@ -10,20 +10,20 @@ import type { Pages } from '../../foundation/lists/load-pages.ts'
 import type { PagedList, RowsOfList } from '../../foundation/lists/paged-list.ts'
 import type { CursorBinding, Cursors, Position } from '../../foundation/lists/paging.ts'
 
-/** A page that is reached by a cursor, or by passing rows over as REST does. */
+/** A page that starts at a cursor or, as in REST, at an offset. */
 export interface CountedPage<Node> extends Connection<Node> {
-  /** Rows on all pages together. */
+  /** The number of rows on all pages. */
   countAll(): Promise<number>
 }
 
-/** Rows in an order, read by pages, and counted. */
+/** A sorted list that is read by pages and counted. */
 export interface CountedList<T> {
   read(slice: CountedSlice): Promise<readonly T[]>
   count(): Promise<number>
   positionOf(row: T): Position
 }
 
-/** Rows behind a position, or behind so many that are passed over. */
+/** Rows after a position, or after an offset. */
 export interface CountedSlice {
   after: Position | null
   offset: number
@@ -37,14 +37,14 @@ export interface CountedPageRequest<T, Node> {
   toNode(record: T): Node
 }
 
-/** Which rows of a list are read, and what of them is shown. */
+/** The rows of a list, and the shown columns. */
 interface ListedRows<Row extends object, T extends Partial<Row>> {
   list: PagedList<Row>
   rows: RowsOfList<Row>
   toRecord(row: DatabaseRow): T
 }
 
-/** The rows of a list; where one of them stands is told by what the list is in the order of. */
+/** A counted list of these rows; the position of a row follows from the list's order. */
 export function toCountedList<Row extends object, T extends Partial<Row>>(
   pages: Pages,
   { list, rows, toRecord }: ListedRows<Row, T>,
@@ -56,7 +56,7 @@ export function toCountedList<Row extends object, T extends Partial<Row>>(
   }
 }
 
-/** Their order is that of one column, a text or a time, and of an id. */
+/** The order consists of a text or time column and an id. */
 function toPosition([value, id]: readonly unknown[]): Position {
   return [value instanceof Date ? value.getTime() : String(value), String(id)]
 }
@@ -90,7 +90,7 @@ export async function readCountedPage<T, Node>(
   { first, offset, after }: PageArguments,
 ): Promise<CountedPage<Node>> {
   const position = after == null ? null : cursors.open(binding, after)
-  // One row more than asked for only tells whether there is another page.
+  // One extra row shows whether there is another page.
   const read = await list.read({ after: position, offset, limit: first + 1 })
   const rows = read.slice(0, first)
   const hasNextPage = read.length > first

@@ -2,12 +2,12 @@ import { Problem } from '../../../platform/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Condition } from '../../foundation/query/conditions.ts'
 
-/** What tells one state of a record from another. */
+/** A record with the timestamp that identifies its state. */
 export interface Dated {
   updatedAt: Date
 }
 
-/** Refuses a change that was made from another state than the stored one. */
+/** Rejects a change based on another state than the stored one. */
 export function requireState(
   what: string,
   { updatedAt }: Dated,
@@ -21,18 +21,21 @@ export function requireState(
   })
 }
 
-/** Two states of a record never bear the same time, however fast they follow each other. */
+/** Strictly increasing, so that no two states of a record have the same timestamp. */
 export function laterThan({ updatedAt }: Dated, now: Date): Date {
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1))
 }
 
-/** From when on a list can tell what was deleted. */
+/** The start of the period whose deletions a list can return. */
 export function deletionsSince(now: Date): Date {
   return new Date(now.getTime() - VOLUNTEER_LIMITS.deletedDays * 24 * 60 * 60 * 1000)
 }
 
-/** Of what is deleted, what a list tells of: only what is about to be purged is read in vain. */
-export function isTold(alias: string, deletedSince: Date | null): Condition | null {
+/**
+ * Condition for rows that are not deleted, or deleted within the period; it skips few rows, since
+ * older ones are purged.
+ */
+export function isListed(alias: string, deletedSince: Date | null): Condition | null {
   return (
     deletedSince && {
       sql: `(${alias}.deleted_at IS NULL OR ${alias}.deleted_at >= ?)`,

@@ -11,12 +11,12 @@ import { deletionsSince } from './optimistic-lock.ts'
 
 /** A list whose deleted records can be read for a while. */
 export interface RecordList<T, Conditions> {
-  /** Cursors of one list are of no use in another. */
+  /** Binds cursors to the list. */
   name: string
   list(pages: Pages, conditions: Conditions & { deletedSince: Date | null }): CountedList<T>
 }
 
-/** One page of records; those that are deleted are in it if they are asked for. */
+/** One page of records, with deleted ones if requested. */
 export function readRecordPage<T, Conditions>(
   { caller, cursors, loaders, clock }: VolunteerContext,
   { name, list }: RecordList<T, Conditions>,

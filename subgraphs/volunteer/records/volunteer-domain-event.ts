@@ -1,5 +1,5 @@
 import type { VolunteerEventType, VolunteerResourceKind } from '../../../schema/volunteer/fields.ts'
 import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
 
-/** What the rules of this subgraph may publish. */
+/** Events that the rules of this subgraph may publish. */
 export type VolunteerDomainEvent = DomainEvent<VolunteerEventType, VolunteerResourceKind>

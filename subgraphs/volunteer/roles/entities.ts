@@ -8,7 +8,7 @@ import { NAME_KEY_LENGTH } from './rules.ts'
 
 /** A role as stored. */
 export interface StoredRole extends Role, StoredResource {
-  /** Serves the uniqueness of names. Null once the role is deleted: its name is free again. */
+  /** Unique per event; null once the role is deleted, which frees its name. */
   nameKey: string | null
 }
 

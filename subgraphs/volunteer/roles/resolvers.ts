@@ -90,7 +90,7 @@ export const VolunteerRoleFields = {
   event: relation('volunteerEvent', 'eventId'),
 }
 
-/** Serializes changes of names at an event: two roles that swap their names would deadlock. */
+/** Serializes changes of names at an event: two roles that swap names would deadlock. */
 async function lockNames(tx: Tx, tenancy: Tenancy, id: string): Promise<void> {
   const role = await roleStore.find(tx, tenancy, id)
   if (role !== null) await volunteerEventStore.lock(tx, tenancy, role.eventId)

@@ -6,14 +6,14 @@ import { toDeletedRoleBody, toRoleBody } from '../../../schema/volunteer/role-bo
 import { ROLE_FIELDS, type RoleContent } from '../../../schema/volunteer/roles.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import { rewrite } from '../records/apply-patch.ts'
-import { tell } from '../records/build-events.ts'
+import { buildEvents } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Role } from './role.ts'
 
 const FIELDS = fieldNamesOf(ROLE_FIELDS)
 
-/** An absent field stays as it is; null clears it. */
+/** An absent field leaves the stored value unchanged; null clears it. */
 export type RoleChanges = { [F in keyof RoleContent]?: RoleContent[F] | undefined }
 
 export type NewRole = Pick<Role, 'id' | 'clubId' | 'eventId'> & { content: RoleContent }
@@ -33,7 +33,7 @@ export function createRole({ content, ...origin }: NewRole, now: Date): RoleDeci
   return publish(role, 'role.created', filled)
 }
 
-/** What changes nothing is the stored role itself, and nobody hears of it. */
+/** Returns the stored role itself, and publishes nothing, if nothing changes. */
 export function updateRole(stored: Role, changes: RoleChanges, now: Date): RoleDecision {
   const { changed, record } = rewrite(stored, changes, FIELDS)
   if (changed.length === 0) return { result: stored, events: [] }
@@ -41,7 +41,7 @@ export function updateRole(stored: Role, changes: RoleChanges, now: Date): RoleD
   return publish({ ...record, updatedAt: laterThan(stored, now) }, 'role.updated', changed)
 }
 
-/** A shift that is cancelled needs its role as well: it may take place after all. */
+/** Cancelled shifts count as well, because they can be reopened. */
 export function deleteRole(
   stored: Role,
   { isNeeded }: { isNeeded: boolean },
@@ -53,10 +53,10 @@ export function deleteRole(
   return publish({ ...stored, deletedAt, updatedAt: deletedAt }, 'role.deleted', [])
 }
 
-/** Composing a character's marks can make three of one character, and small letters never more. */
+/** NFC can turn one character into three, and lower-casing adds none. */
 export const NAME_KEY_LENGTH = 3 * VOLUNTEER_LIMITS.role.name
 
-/** What names have in common that people take for the same. */
+/** Normalizes names, so that spellings that people consider equal collide. */
 export function toNameKey(name: string): string {
   return name.toLowerCase().normalize('NFC')
 }
@@ -67,5 +67,5 @@ function publish(
   changed: readonly (keyof RoleContent)[],
 ): RoleDecision {
   const data = { role: role.deletedAt === null ? toRoleBody(role) : toDeletedRoleBody(role) }
-  return tell({ kind: 'role', record: role, data }, [{ type, changed }])
+  return buildEvents({ kind: 'role', record: role, data }, [{ type, changed }])
 }

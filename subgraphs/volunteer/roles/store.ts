@@ -30,7 +30,7 @@ export const roleStore = {
   list: (pages: Pages, { clubId, eventId, ...since }: RoleFilter): CountedList<Role> =>
     roles.list(pages, { equal: eventId === null ? { clubId } : { eventId } }, since),
 
-  /** Locks the role against changes and deletion, for a shift that refers to it. */
+  /** Locks the role in share mode for a shift that refers to it. */
   async lockShared(tx: Tx, tenancy: Tenancy, id: string): Promise<Role | null> {
     const [row] = await tx.query(
       `SELECT ${roles.columns} FROM roles t
@@ -41,7 +41,10 @@ export const roleStore = {
     return row === undefined ? null : roles.toRecord(row)
   },
 
-  /** Locks those of the roles that are of the event, in the order of ids, so that none of them is deleted. */
+  /**
+   * Locks the event's roles of these ids in share mode, in the order of ids, so that none is
+   * deleted.
+   */
   async lockSharedOf(tx: Tx, eventId: string, ids: readonly string[]): Promise<Role[]> {
     if (ids.length === 0) return []
     const rows = await tx.query(
@@ -53,7 +56,7 @@ export const roleStore = {
     return rows.map(roles.toRecord)
   },
 
-  /** Forgets those that no list tells of any more; answers how many there were. */
+  /** Deletes roles that are too old for any list of deletions; returns their number. */
   async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
     const { affectedRows } = await database.query<{ affectedRows: number }>(
       'DELETE /*+ INDEX(roles roles_by_deletion) */ FROM roles WHERE deleted_at < ? LIMIT ?',

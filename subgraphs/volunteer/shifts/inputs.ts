@@ -20,13 +20,13 @@ export const ShiftFilterInput = toGraph(withFields({ roleId: omittable(z.string(
 
 export const CreateShiftInput = toGraph(
   withFields({ ...KEYED, eventId: z.string(), roleId: omittable(z.string()) }, NewVolunteerShift),
-).transform(({ idempotencyKey, eventId, ...asked }) => ({
+).transform(({ idempotencyKey, eventId, ...requested }) => ({
   idempotencyKey: idempotencyKey ?? null,
   eventId,
-  content: toContent(asked),
+  content: toContent(requested),
 }))
 
-/** Each item is checked by itself, so that a refused one blocks no other. */
+/** Each item is parsed on its own, so that a rejected item does not block the others. */
 export const CreateShiftsInput = toGraph(
   inputRecord({
     ...KEYED_BULK,
@@ -57,6 +57,6 @@ export const DeleteShiftInput = toGraph(inputRecord(NAMED)).transform(
 
 type AskedShift = ValuesOf<typeof NewVolunteerShift.fields> & { roleId?: string | undefined }
 
-function toContent({ roleId, ...asked }: AskedShift): ShiftContent {
-  return { roleId: roleId ?? null, ...withEmptyFields(SHIFT_FIELDS, asked) }
+function toContent({ roleId, ...requested }: AskedShift): ShiftContent {
+  return { roleId: roleId ?? null, ...withEmptyFields(SHIFT_FIELDS, requested) }
 }

@@ -18,31 +18,31 @@ export const Query = {
   async shifts(_parent: unknown, args: QueryShiftsArgs, context: VolunteerContext) {
     const tenancy = authorizeRows(context.caller, 'shifts:read')
     const page = asPageArguments(args)
-    const asked = parseInput(ShiftFilterInput, args, 'query')
+    const requested = parseInput(ShiftFilterInput, args, 'query')
     const { id: eventId } = await requireEvent(context.database, tenancy, args.eventId)
-    return readPage(context, eventId, asked, page)
+    return readPage(context, eventId, requested, page)
   },
 }
 
 export const VolunteerEventFields = {
   shifts: ({ id }: VolunteerEvent, args: VolunteerEventShiftsArgs, context: VolunteerContext) =>
-    readInside(context, id, args),
+    readNested(context, id, args),
 }
 
 export const VolunteerRoleFields = {
   shifts: ({ id, eventId }: Role, args: VolunteerRoleShiftsArgs, context: VolunteerContext) =>
-    readInside(context, eventId, { ...args, roleId: id }),
+    readNested(context, eventId, { ...args, roleId: id }),
 }
 
-/** The shifts of what the caller was shown; none is among them that is deleted. */
-function readInside(
+/** A page of shifts within a record that the caller may read. */
+function readNested(
   context: VolunteerContext,
   eventId: string,
-  { first, after, ...asked }: VolunteerEventShiftsArgs,
+  { first, after, ...requested }: VolunteerEventShiftsArgs,
 ) {
   authorizeRows(context.caller, 'shifts:read')
   const page = asPageArguments({ first, after, offset: 0 })
-  const filter = parseInput(ShiftFilterInput, { ...asked, includeDeleted: false }, 'query')
+  const filter = parseInput(ShiftFilterInput, { ...requested, includeDeleted: false }, 'query')
   return readPage(context, eventId, filter, page)
 }
 
@@ -51,16 +51,16 @@ type AskedShifts = ReturnType<typeof ShiftFilterInput.parse>
 function readPage(
   context: VolunteerContext,
   eventId: string,
-  { includeDeleted, ...asked }: AskedShifts,
+  { includeDeleted, ...requested }: AskedShifts,
   page: PageArguments,
 ) {
   const filter = {
     eventId,
-    roleId: asked.roleId ?? null,
-    status: asked.status ?? null,
-    from: asked.from ?? null,
-    to: asked.to ?? null,
-    updatedSince: asked.updatedSince ?? null,
+    roleId: requested.roleId ?? null,
+    status: requested.status ?? null,
+    from: requested.from ?? null,
+    to: requested.to ?? null,
+    updatedSince: requested.updatedSince ?? null,
   }
   const list = { name: 'shifts', list: shiftStore.list }
   return readRecordPage(context, list, { filter, includeDeleted }, page)

@@ -6,7 +6,7 @@ import type { ShiftContent } from '../../../schema/volunteer/shifts.ts'
 import type { VolunteerContext } from '../context.ts'
 import { asEventId, lockEvent } from '../event-resources/event-resources.ts'
 import { authorizeRows } from '../records/access.ts'
-import { findOfKept, idempotencyOfBulk } from '../records/bulk-idempotency.ts'
+import { findStoredResults, idempotencyOfBulk } from '../records/bulk-idempotency.ts'
 import { readItem } from '../records/bulk-items.ts'
 import { roleStore } from '../roles/store.ts'
 import { CreateShiftsInput, NewShiftItem } from './inputs.ts'
@@ -15,27 +15,27 @@ import type { Shift } from './shift.ts'
 import { shiftStore } from './store.ts'
 
 export const Mutation = {
-  /** All items in one transaction: each is decided before anything is written. */
+  /** Decides all items in one transaction before it writes anything. */
   async createShifts(
     _parent: unknown,
     { input }: MutationCreateShiftsArgs,
     { caller, change, database, newId }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'shifts:write')
-    const { shifts: sent, ...asked } = parseInput(CreateShiftsInput, input)
-    const eventId = asEventId(asked.eventId)
+    const { shifts: sent, ...requested } = parseInput(CreateShiftsInput, input)
+    const eventId = asEventId(requested.eventId)
     const items = sent.map((item) => readItem(NewShiftItem, item))
-    const keyed = { ...asked, of: eventId, items }
+    const keyed = { ...requested, of: eventId, items }
     const idempotency = idempotencyOfBulk(caller, 'createShifts', keyed)
     let shown: readonly (Shift | null)[] = []
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const { clubId, status: eventStatus } = await lockEvent(tx, tenancy, eventId)
       const roles = await roleStore.lockSharedOf(tx, eventId, roleIdsIn(items))
-      const ground = {
+      const scope = {
         roleIds: new Set(roles.map(({ id }) => id)),
         newOrigin: () => ({ id: newId(), clubId, eventId, eventStatus }),
       }
-      const { outcomes, events } = decideShifts(items, ground, now)
+      const { outcomes, events } = decideShifts(items, scope, now)
       shown = outcomes.map((one) => (one.outcome === 'FAILED' ? null : one.shift))
       await shiftStore.addAll(
         tx,
@@ -44,7 +44,7 @@ export const Mutation = {
       return { result: outcomes.map(toKept), events }
     })
     if (isReplay)
-      shown = await findOfKept(
+      shown = await findStoredResults(
         result,
         ({ shiftId }) => shiftId,
         (ids) => shiftStore.findAll(database, tenancy, ids),
@@ -54,13 +54,16 @@ export const Mutation = {
   },
 }
 
-/** Ids that no row can have are left out: they name nothing. */
+/** Ids that are not UUIDs are left out, because no row has them. */
 function roleIdsIn(items: readonly (ShiftContent | Problem)[]): string[] {
   const named = items.flatMap((item) => (item instanceof Problem ? [] : (item.roleId ?? [])))
   return [...new Set(named)].filter(isUuid)
 }
 
-/** Ids and outcomes alone: a hundred shifts with their texts are too much to keep for each key. */
+/**
+ * Stores ids and outcomes only: a hundred shifts with their texts are too large for each
+ * idempotency key.
+ */
 function toKept(outcome: ShiftOutcome) {
   if (outcome.outcome !== 'FAILED')
     return { outcome: outcome.outcome, shiftId: outcome.shift.id, refusal: null }

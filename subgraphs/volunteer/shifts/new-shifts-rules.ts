@@ -8,8 +8,8 @@ export type ShiftOutcome =
   | { outcome: 'CREATED'; shift: StaffedShift }
   | { outcome: 'FAILED'; problem: Problem }
 
-export interface ShiftGround {
-  /** Of the roles that items name, those of the event; each is locked. */
+export interface ShiftScope {
+  /** The named roles that belong to the event; each is locked. */
   roleIds: ReadonlySet<string>
   newOrigin(): Omit<NewShift, 'content'>
 }
@@ -19,16 +19,16 @@ export interface CreatedShifts {
   events: VolunteerDomainEvent[]
 }
 
-/** Creates a shift for each item; a refused item leaves no trace. */
+/** Creates a shift for each item; a rejected item changes nothing. */
 export function decideShifts(
   items: readonly (ShiftContent | Problem)[],
-  ground: ShiftGround,
+  scope: ShiftScope,
   now: Date,
 ): CreatedShifts {
   const events: VolunteerDomainEvent[] = []
   const outcomes = items.map((item): ShiftOutcome => {
     try {
-      const decision = create(item, ground, now)
+      const decision = create(item, scope, now)
       events.push(...decision.events)
       return { outcome: 'CREATED', shift: decision.result }
     } catch (error) {
@@ -39,7 +39,7 @@ export function decideShifts(
   return { outcomes, events }
 }
 
-function create(item: ShiftContent | Problem, { roleIds, newOrigin }: ShiftGround, now: Date) {
+function create(item: ShiftContent | Problem, { roleIds, newOrigin }: ShiftScope, now: Date) {
   if (item instanceof Problem) throw item
   requireRole(roleIds, item.roleId)
 

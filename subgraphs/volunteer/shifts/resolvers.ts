@@ -15,7 +15,7 @@ import { unknownIds } from '../records/refuse-unknown-ids.ts'
 import { club, reference, relation } from '../relations.ts'
 import type { Role } from '../roles/role.ts'
 import { roleStore } from '../roles/store.ts'
-import { NOBODY, type Staffing } from '../staffing/assignment.ts'
+import { type Staffing, UNSTAFFED } from '../staffing/assignment.ts'
 import { staffingStore } from '../staffing/store.ts'
 import { CreateShiftInput, DeleteShiftInput, UpdateShiftInput } from './inputs.ts'
 import { createShift, deleteShift, staffingStatusOf, updateShift } from './rules.ts'
@@ -69,8 +69,8 @@ export const Mutation = {
 
         const staffing = await staffingStore.count(tx, stored.id)
         const isCancelled = changes.status === 'CANCELLED' && stored.status !== 'CANCELLED'
-        const movesAssignments = isCancelled || resetConfirmations
-        const open = movesAssignments ? await staffingStore.lockOpen(tx, stored.id) : []
+        const affectsAssignments = isCancelled || resetConfirmations
+        const open = affectsAssignments ? await staffingStore.lockOpen(tx, stored.id) : []
         return updateShift({ ...stored, staffing }, { open, resetConfirmations }, changes, now)
       },
       async write(tx, shift) {
@@ -99,7 +99,9 @@ export const Mutation = {
   },
 }
 
-/** A shift of an answer. A change has counted its assignments; for a read the loader counts them. */
+/**
+ * A shift in a result. Mutations have counted its assignments; for reads the loader counts them.
+ */
 type ShownShift = Shift & { staffing?: Staffing }
 
 export const ShiftFields = {
@@ -122,18 +124,18 @@ async function staffingOf(
   { id, staffing }: ShownShift,
   { loaders }: VolunteerContext,
 ): Promise<Staffing> {
-  return staffing ?? (await loaders.staffing.load(id)) ?? NOBODY
+  return staffing ?? (await loaders.staffing.load(id)) ?? UNSTAFFED
 }
 
-type AskedRole = string | null | undefined
+type RoleChoice = string | null | undefined
 
-/** Locks the role against changes; null where there is none of that id. */
-async function lockRole(tx: Tx, tenancy: Tenancy, roleId: AskedRole): Promise<Role | null> {
+/** Locks the role in share mode; null if it does not exist. */
+async function lockRole(tx: Tx, tenancy: Tenancy, roleId: RoleChoice): Promise<Role | null> {
   if (roleId === null || roleId === undefined || !isUuid(roleId)) return null
   return roleStore.lockShared(tx, tenancy, roleId)
 }
 
-function requireRoleOf(eventId: string, roleId: AskedRole, role: Role | null): void {
+function requireRoleOf(eventId: string, roleId: RoleChoice, role: Role | null): void {
   if (roleId === null || roleId === undefined || role?.eventId === eventId) return
 
   throw unknownIds('unknown_role', 'The event has no such role', [roleId])

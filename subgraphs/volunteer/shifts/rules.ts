@@ -14,10 +14,10 @@ import type {
 import type { Decision } from '../../foundation/change/change.ts'
 import { requireEventOpen } from '../events/rules.ts'
 import { rewrite } from '../records/apply-patch.ts'
-import { type Announcement, tell } from '../records/build-events.ts'
+import { buildEvents, type EventDraft } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
-import { type Assignment, NOBODY, type Staffing } from '../staffing/assignment.ts'
+import { type Assignment, type Staffing, UNSTAFFED } from '../staffing/assignment.ts'
 import { type AssignmentDecision, cancelAssignment, resetConfirmation } from '../staffing/rules.ts'
 import type { Shift } from './shift.ts'
 
@@ -25,7 +25,7 @@ const FIELDS = ['roleId', ...fieldNamesOf(SHIFT_FIELDS)] as const
 
 type ChangedField = keyof ShiftContent | (typeof STAFFING_FIELDS)[number]
 
-/** An absent field stays as it is; null clears it. */
+/** An absent field leaves the stored value unchanged; null clears it. */
 export type ShiftChanges = { [F in keyof ShiftContent]?: ShiftContent[F] | undefined }
 
 export type NewShift = Pick<Shift, 'id' | 'clubId' | 'eventId'> & {
@@ -33,13 +33,13 @@ export type NewShift = Pick<Shift, 'id' | 'clubId' | 'eventId'> & {
   eventStatus: VolunteerEventStatus
 }
 
-/** A shift, and who is in it. */
+/** A shift with the counts of its assignments. */
 export interface StaffedShift extends Shift {
   staffing: Staffing
 }
 
 export interface ChangedShift extends StaffedShift {
-  /** Assignments that the change moved. */
+  /** Assignments that the change affected. */
   assignments: readonly Assignment[]
 }
 
@@ -53,18 +53,18 @@ export function createShift(
     throw new Problem('invalid_status_transition', 'A new shift is open or closed.')
 
   const own = { deletedAt: null, publishedCount: 0, createdAt: now, updatedAt: now }
-  const shift: StaffedShift = { ...origin, ...content, ...own, staffing: NOBODY }
+  const shift: StaffedShift = { ...origin, ...content, ...own, staffing: UNSTAFFED }
   const filled = FIELDS.filter((field) => shift[field] !== null)
   return publish(shift, [{ type: 'shift.created', changed: filled }])
 }
 
-/** Assignments that a change of their shift moves, and whether it asks confirmed helpers again. */
+/** Assignments affected by a change of their shift, and whether confirmations are reset. */
 export interface OpenAssignments {
   open: readonly Assignment[]
   resetConfirmations: boolean
 }
 
-/** A change without effect returns the stored shift, and publishes nothing. */
+/** Returns the stored shift, and publishes nothing, if nothing changes. */
 export function updateShift(
   stored: StaffedShift,
   assignments: OpenAssignments,
@@ -73,23 +73,23 @@ export function updateShift(
 ): Decision<ChangedShift, VolunteerDomainEvent> {
   const { changed, record } = rewrite(stored, changes, FIELDS)
   requireTimeOrder(record)
-  requireMove(stored.status, record.status)
+  requireTransition(stored.status, record.status)
   const isCancelled = changed.includes('status') && record.status === 'CANCELLED'
-  const moves = moveAssignments(assignments, { isCancelled, roleId: record.roleId, now })
-  if (changed.length === 0 && moves.length === 0)
+  const moved = moveAssignments(assignments, { isCancelled, roleId: record.roleId, now })
+  if (changed.length === 0 && moved.length === 0)
     return { result: { ...stored, assignments: [] }, events: [] }
 
-  const staffing = isCancelled ? NOBODY : withoutConfirmed(stored.staffing, moves.length)
+  const staffing = isCancelled ? UNSTAFFED : withConfirmationsReset(stored.staffing, moved.length)
   const shift: StaffedShift = { ...record, staffing, updatedAt: laterThan(stored, now) }
-  const updated: Announcement<ChangedField> = { type: 'shift.updated', changed }
+  const updated: EventDraft<ChangedField> = { type: 'shift.updated', changed }
   const { result, events } = publish(shift, [
     ...(changed.length > 0 ? [updated] : []),
     { type: 'shift.changed', changed: [...changed, ...staffingChanges(stored, shift)] },
   ])
-  // Events of the shift as a whole come after those of its assignments.
-  const ofAssignments = moves.flatMap((decision) => decision.events)
+  // shift.changed comes after the events of assignments.
+  const ofAssignments = moved.flatMap((decision) => decision.events)
   return {
-    result: { ...result, assignments: moves.map((decision) => decision.result) },
+    result: { ...result, assignments: moved.map((decision) => decision.result) },
     events: [...events.slice(0, -1), ...ofAssignments, ...events.slice(-1)],
   }
 }
@@ -105,7 +105,7 @@ function moveAssignments(
   return confirmed.map((one) => resetConfirmation(one, roleId, now))
 }
 
-function withoutConfirmed(before: Staffing, resetCount: number): Staffing {
+function withConfirmationsReset(before: Staffing, resetCount: number): Staffing {
   const { confirmedCount, pendingCount } = before
   return { confirmedCount: confirmedCount - resetCount, pendingCount: pendingCount + resetCount }
 }
@@ -125,8 +125,8 @@ export function deleteShift(
   return publish(shift, [{ type: 'shift.deleted', changed: [] }])
 }
 
-/** Tells how many are in the shift now; nobody hears of it where they are as many as before. */
-export function restaffShift(
+/** Publishes changed counts of a shift; nothing if they are equal. */
+export function updateStaffing(
   before: StaffedShift,
   staffing: Staffing,
   now: Date,
@@ -138,7 +138,7 @@ export function restaffShift(
   return publish(shift, [{ type: 'shift.changed', changed: moved }])
 }
 
-/** How far the confirmed helpers of a shift go. */
+/** The staffing status, by confirmed helpers only. */
 export function staffingStatusOf(
   { requiredHelpers }: Pick<Shift, 'requiredHelpers'>,
   { confirmedCount }: Staffing,
@@ -148,14 +148,14 @@ export function staffingStatusOf(
   return confirmedCount === requiredHelpers ? 'FULL' : 'OVERBOOKED'
 }
 
-const MOVES: Readonly<Record<ShiftStatus, readonly ShiftStatus[]>> = {
+const TRANSITIONS: Readonly<Record<ShiftStatus, readonly ShiftStatus[]>> = {
   OPEN: ['OPEN', 'CLOSED', 'CANCELLED'],
   CLOSED: ['CLOSED', 'OPEN', 'CANCELLED'],
   CANCELLED: ['CANCELLED', 'OPEN'],
 }
 
-function requireMove(from: ShiftStatus, to: ShiftStatus): void {
-  if (MOVES[from].includes(to)) return
+function requireTransition(from: ShiftStatus, to: ShiftStatus): void {
+  if (TRANSITIONS[from].includes(to)) return
 
   const message = `A shift that is ${from.toLowerCase()} cannot become ${to.toLowerCase()}.`
   throw new Problem('invalid_status_transition', message, { from, to })
@@ -178,9 +178,9 @@ function toShown(shift: StaffedShift) {
 
 function publish(
   shift: StaffedShift,
-  publications: readonly Announcement<ChangedField>[],
+  publications: readonly EventDraft<ChangedField>[],
 ): Decision<StaffedShift, VolunteerDomainEvent> {
   const shown = toShown(shift)
   const data = { shift: shift.deletedAt === null ? toShiftBody(shown) : toDeletedShiftBody(shown) }
-  return tell({ kind: 'shift', record: shift, data }, publications)
+  return buildEvents({ kind: 'shift', record: shift, data }, publications)
 }

@@ -18,7 +18,7 @@ export interface ShiftConditions extends Since {
   eventId: string
   roleId: string | null
   status: Shift['status'] | null
-  /** The first start, and the end of the starts. */
+  /** Earliest start, and the exclusive end of starts. */
   from: Date | null
   to: Date | null
 }
@@ -36,7 +36,7 @@ export const shiftStore = {
     return shifts.list(pages, { equal: { eventId, roleId, status }, spread, also }, since)
   },
 
-  /** Locks the event's shifts of these ids, in the order of the ids, as every transaction does. */
+  /** Locks the event's shifts of these ids, in the order of ids, as every transaction does. */
   async lockAll(tx: Tx, eventId: string, ids: readonly string[]): Promise<Shift[]> {
     if (ids.length === 0) return []
     const rows = await tx.query(
@@ -55,7 +55,7 @@ export const shiftStore = {
     if (added.length > 0) await shifts.table.insertAll(tx, added.map(withDeletion))
   },
 
-  /** Whether a shift has the role; exact while the role's row is held. */
+  /** Whether a shift has the role; exact while the role's row is locked. */
   async needsRole(tx: Tx, { id, eventId }: { id: string; eventId: string }): Promise<boolean> {
     const rows = await tx.query(
       `SELECT s.id FROM shifts s FORCE INDEX (shifts_of_role_by_start)
@@ -65,7 +65,10 @@ export const shiftStore = {
     return rows.length > 0
   },
 
-  /** Forgets those that no list tells of any more and nobody is left in; answers how many there were. */
+  /**
+   * Deletes shifts without assignments that are too old for any list of deletions; returns their
+   * number.
+   */
   async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
     const { affectedRows } = await database.query<{ affectedRows: number }>(
       `DELETE /*+ INDEX(shifts shifts_by_deletion) */ FROM shifts

@@ -23,4 +23,4 @@ export interface Staffing {
   pendingCount: number
 }
 
-export const NOBODY: Staffing = { confirmedCount: 0, pendingCount: 0 }
+export const UNSTAFFED: Staffing = { confirmedCount: 0, pendingCount: 0 }

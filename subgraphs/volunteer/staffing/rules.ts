@@ -2,7 +2,7 @@ import { toAssignmentBody } from '../../../schema/volunteer/assignment-body.ts'
 import type { AssignmentContent } from '../../../schema/volunteer/assignments.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import { eventExpiry } from '../../foundation/event-log/purge-log.ts'
-import { type Announcement, tell } from '../records/build-events.ts'
+import { buildEvents, type EventDraft } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Assignment } from './assignment.ts'
@@ -77,7 +77,7 @@ export function differencesOf(before: Assignment | null, after: Assignment): Ass
   return FIELDS.filter(isDifferent)
 }
 
-export interface ToldOfAssignment extends Announcement<AssignmentField> {
+export interface ToldOfAssignment extends EventDraft<AssignmentField> {
   type: 'assignment.updated' | 'helper.confirmed' | 'helper.cancelled'
 }
 
@@ -92,7 +92,7 @@ export function tellAssignment(
   const record = hasWords(assignment)
     ? { ...assignment, toldAt: momentsTold(assignment, now) }
     : assignment
-  return tell({ kind: 'assignment', record, data }, [told])
+  return buildEvents({ kind: 'assignment', record, data }, [told])
 }
 
 /** Whether somebody wrote something about whoever is in the shift: the platform's own reasons are no such words. */

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { tableOf } from '../../foundation/query/table.ts'
-import { type Assignment, NOBODY, type Staffing } from './assignment.ts'
+import { type Assignment, type Staffing, UNSTAFFED } from './assignment.ts'
 import { AssignmentEntity } from './entities.ts'
 import { SYSTEM_REASONS } from './rules.ts'
 
@@ -15,11 +15,11 @@ const told = assignments.only('id', 'clubId', 'toldAt')
 
 type ToldOfHelper = Pick<Assignment, 'id' | 'clubId' | 'toldAt'>
 
-/** Who, and where. */
+/** Identifies an assignment by its pair. */
 export type HelperInShift = Pick<Assignment, 'shiftId' | 'helperId'>
 
 export const staffingStore = {
-  /** Of shifts that have anybody; all of them are counted by one statement, in an index. */
+  /** Counts of shifts with assignments; one statement counts all of them in an index. */
   async countAll(database: Queryable, shiftIds: readonly string[]): Promise<StaffingOfShift[]> {
     if (shiftIds.length === 0) return []
     const rows = await database.query<{ shiftId: string; status: string; n: string }[]>(
@@ -37,13 +37,13 @@ export const staffingStore = {
     })
   },
 
-  /** Exact while the shift's row is held: whoever joins or leaves it holds that row, too. */
+  /** Exact while the shift's row is locked, because every change of its assignments locks it. */
   async count(tx: Tx, shiftId: string): Promise<Staffing> {
-    const [staffed = NOBODY] = await staffingStore.countAll(tx, [shiftId])
+    const [staffed = UNSTAFFED] = await staffingStore.countAll(tx, [shiftId])
     return { confirmedCount: staffed.confirmedCount, pendingCount: staffed.pendingCount }
   },
 
-  /** What a helper was asked for at an event, by the start of the shifts. */
+  /** A helper's assignments at an event, sorted by the start of the shifts. */
   async ofHelper(
     database: Queryable,
     { helperId, eventId }: { helperId: string; eventId: string },
@@ -60,7 +60,7 @@ export const staffingStore = {
     return rows.map(assignments.toRecord)
   },
 
-  /** Where helpers were asked for at an event, in shifts that are still there. */
+  /** Assignments of some helpers at an event, in shifts that are not deleted. */
   ofHelpers: (
     tx: Tx,
     { eventId, helperIds }: { eventId: string; helperIds: readonly string[] },
@@ -75,7 +75,7 @@ export const staffingStore = {
       [helperIds, eventId, limit],
     ),
 
-  /** Pending and confirmed ones of a shift whose row is held, each held until the transaction ends. */
+  /** Locks the pending and confirmed assignments of a locked shift. */
   async lockOpen(tx: Tx, shiftId: string): Promise<Assignment[]> {
     const rows = await tx.query(
       `SELECT ${assignments.columns('a')}
@@ -86,7 +86,7 @@ export const staffingStore = {
     return rows.map(assignments.toRecord)
   },
 
-  /** Those of these pairs that there are; exact while the shifts' rows are held. */
+  /** The existing assignments of these pairs; exact while the shifts' rows are locked. */
   async findPairs(tx: Tx, pairs: readonly HelperInShift[]): Promise<Assignment[]> {
     if (pairs.length === 0) return []
     const isOne = pairs.map(() => '(a.shift_id = ? AND a.helper_id = ?)').join(' OR ')
@@ -98,7 +98,10 @@ export const staffingStore = {
     return rows.map(assignments.toRecord)
   },
 
-  /** Where a helper holds a place at an event; none is added while the helper's access is held. */
+  /**
+   * The helper's pending and confirmed assignments at an event; none is added while the access is
+   * locked.
+   */
   findOpenOf: (tx: Tx, eventId: string, helperId: string): Promise<HelperInShift[]> =>
     tx.query<HelperInShift[]>(
       `SELECT a.shift_id AS shiftId, a.helper_id AS helperId
@@ -107,7 +110,7 @@ export const staffingStore = {
       [helperId, eventId],
     ),
 
-  /** Events at which a helper holds a place, in the order in which their shifts are held. */
+  /** Events at which a helper has pending or confirmed assignments, in lock order. */
   async findEventsOf(tx: Tx, helperId: string): Promise<string[]> {
     const rows = await tx.query<{ eventId: string }[]>(
       `SELECT DISTINCT a.event_id AS eventId
@@ -118,7 +121,7 @@ export const staffingStore = {
     return rows.map(({ eventId }) => eventId)
   },
 
-  /** What was ever told of a helper in somebody's words, as it is now. */
+  /** A helper's assignments whose published events contain free text, in their current state. */
   async lockTold(tx: Tx, helperId: string): Promise<ToldOfHelper[]> {
     const ids = await findIdsOf(tx, helperId, { sql: 'a.told_at IS NOT NULL', params: [] })
     if (ids.length === 0) return []
@@ -131,7 +134,7 @@ export const staffingStore = {
     return rows.map(told.toRecord)
   },
 
-  /** Forgets what was written about a helper who holds no place any more; the platform's own reasons stay. */
+  /** Removes free text of a helper without open assignments; the platform's own reasons stay. */
   async eraseWords(tx: Tx, helperId: string, now: Date): Promise<void> {
     const hasWords = '(a.note IS NOT NULL OR a.status_reason NOT IN (?))'
     const ids = await findIdsOf(tx, helperId, { sql: hasWords, params: [SYSTEM_REASONS] })
@@ -146,7 +149,9 @@ export const staffingStore = {
     )
   },
 
-  /** Forgets those of shifts that no list tells of any more; answers how many there were. */
+  /**
+   * Deletes assignments of shifts that are too old for any list of deletions; returns their number.
+   */
   async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
     const rows = await database.query<{ id: string }[]>(
       `SELECT a.id FROM shifts s FORCE INDEX (shifts_by_deletion)
@@ -173,8 +178,8 @@ export const staffingStore = {
 }
 
 /**
- * Those of a helper, not held yet: whoever changes one holds it before the indexes that it stands in, so
- * that by way of such an index each would wait for the other.
+ * Reads without locks: other transactions lock the row before its index entries, so locking through
+ * an index would deadlock with them.
  */
 async function findIdsOf(
   tx: Tx,

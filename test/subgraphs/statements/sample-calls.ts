@@ -26,8 +26,8 @@ import {
   findEndpointLanes,
   takeFirstAttempts,
 } from '../../../subgraphs/foundation/webhooks/due-deliveries.ts'
-import { openRoster } from '../../../subgraphs/volunteer/assignments/roster.ts'
-import { writeRoster } from '../../../subgraphs/volunteer/assignments/roster-store.ts'
+import { makeSeatPlan } from '../../../subgraphs/volunteer/assignments/roster.ts'
+import { writeSeatPlan } from '../../../subgraphs/volunteer/assignments/roster-store.ts'
 import { workflowStore } from '../../../subgraphs/volunteer/automation/store.ts'
 import { hasTag } from '../../../subgraphs/volunteer/helpers/helper-list-store.ts'
 import { searchStore } from '../../../subgraphs/volunteer/helpers/search-store.ts'
@@ -154,11 +154,11 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
   },
   {
     file: 'subgraphs/volunteer/assignments/roster-store.ts',
-    name: 'writeRoster',
+    name: 'writeSeatPlan',
     call(tx) {
       const none = { shifts: [], assignments: [], granted: new Set(), erased: new Set() }
-      const roster = openRoster({ ...none, eventStatus: 'PUBLISHED' } as never)
-      return writeRoster(tx, { ...roster, current: new Map([[ID, {} as never]]) }, MOMENT)
+      const plan = makeSeatPlan({ ...none, eventStatus: 'PUBLISHED' } as never)
+      return writeSeatPlan(tx, { ...plan, current: new Map([[ID, {} as never]]) }, MOMENT)
     },
   },
 ]

@@ -10,7 +10,7 @@ import type {
   VolunteerEventHelpersArgs,
 } from '../../../../schema/types/volunteer.ts'
 import { asStaff } from '../../../foundation/graph/staff-access.ts'
-import { leaveShiftsToCome } from '../../assignments/change-open-assignments.ts'
+import { leaveFutureShifts } from '../../assignments/change-open-assignments.ts'
 import type { VolunteerContext } from '../../context.ts'
 import { requireRolesOf } from '../../event-access/access-grants.ts'
 import { accessLists } from '../../event-access/access-list-store.ts'
@@ -87,7 +87,7 @@ export const Mutation = {
       const decision = revokeAccess(stored, helper, now)
       await writeAccess(tx, helper, stored, decision)
       const isRevoked = decision.events.length > 0
-      const leaveEvents = isRevoked ? await leaveShiftsToCome(tx, eventId, helperId, now) : []
+      const leaveEvents = isRevoked ? await leaveFutureShifts(tx, eventId, helperId, now) : []
       return { result: decision.access, events: [...decision.events, ...leaveEvents] }
     })
     return { eventAccess: result }

@@ -19,7 +19,7 @@ export interface StaffedEvent {
   addShift(changes?: Partial<Shift>): Promise<string>
   upsert(assignments: readonly object[], caller?: Caller): Promise<Upserted>
   update(id: string, changes: object, caller?: Caller): Promise<{ code: unknown; assignment: Row }>
-  /** What the list tells, in its order. */
+  /** The list's rows in its order. */
   list(asked?: object): Promise<Row[]>
   shift(id: string): Promise<Row>
 }
@@ -29,7 +29,7 @@ type Row = any
 
 export interface Upserted {
   code: unknown
-  /** Of each item its outcome, or the code of its refusal. */
+  /** Per item its outcome, or the code of its rejection. */
   outcomes: string[]
   ids: string[]
   overlaps: string[][]

@@ -19,7 +19,7 @@ const REFUSALS = [
 const WORKERS = 8
 const CHANGES = 25
 
-test('assignments, accesses, shifts and helpers changed at once meet documented refusals, and agree', async () => {
+test('concurrent changes of assignments, accesses, shifts and helpers return documented errors only and stay consistent', async () => {
   const { database } = volunteer
   const event = await aStaffedEvent(volunteer, 12)
   const { eventId, helperIds, key } = event

@@ -16,7 +16,7 @@ afterAll(() => delivering.close())
 
 const TYPES = ['assignment.updated', 'helper.confirmed', 'helper.cancelled', 'shift.changed']
 
-test('what becomes of assignments reaches a receiver, signed, counted and with its event', async () => {
+test('assignment events reach a receiver, signed, numbered and with their event', async () => {
   const { volunteer } = delivering
   const club = await delivering.aClub()
   const { receiver, secret } = await club.aWebhook(TYPES)

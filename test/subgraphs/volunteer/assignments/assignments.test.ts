@@ -29,7 +29,7 @@ const typesOf = async (id: string) =>
   (await loggedEventsOf(volunteer.database, id)).map(({ sequence, type }) => [sequence, type])
 
 describe('upserting assignments', () => {
-  test('creates, changes and leaves alone, and says so of each in its place', async () => {
+  test('returns created, updated and unchanged per item', async () => {
     const shiftId = await event.addShift()
     const first = await event.upsert([
       { shiftId, helperId: anna },
@@ -66,7 +66,7 @@ describe('upserting assignments', () => {
     })
   })
 
-  test('refuses each item on its own, and writes the others', async () => {
+  test('rejects invalid items alone and writes the others', async () => {
     const [open, closed] = [
       await event.addShift({ requiredHelpers: 1 }),
       await event.addShift({ status: 'CLOSED' }),
@@ -91,7 +91,7 @@ describe('upserting assignments', () => {
     expect(await event.list()).toHaveLength(1)
   })
 
-  test('shows the other shifts a helper is in at that time, and none that only touch', async () => {
+  test('returns the helper’s overlapping shifts, without shifts that only touch', async () => {
     const at = (from: number, to: number) =>
       event.addShift({
         startTime: new Date(Date.UTC(2026, 7, 1, from)),
@@ -113,7 +113,7 @@ describe('upserting assignments', () => {
     expect((await event.upsert([{ shiftId: first, helperId: berta }])).overlaps).toEqual([[]])
   })
 
-  test('confirms at once where the event does, and says who did it', async () => {
+  test('confirms immediately if the event is set to, and stores how the assignment was created', async () => {
     const confirming = await aStaffedEvent(volunteer, 2, { autoConfirmAssignments: true })
     const shiftId = await confirming.addShift()
     const [helperId, other] = confirming.helperIds
@@ -129,7 +129,7 @@ describe('upserting assignments', () => {
     ])
   })
 
-  test('refuses more than a hundred items, another club and a key without the scope', async () => {
+  test('rejects more than a hundred items, another club and a missing scope', async () => {
     const shiftId = await event.addShift()
     const item = { shiftId, helperId: anna }
     expect((await event.upsert(Array(101).fill(item))).code).toBe('invalid_input')
@@ -142,7 +142,7 @@ describe('upserting assignments', () => {
     expect(await event.list()).toEqual([])
   })
 
-  test('gives a hundred who come at once the ten places of a shift, and no eleventh', async () => {
+  test('assigns exactly ten of a hundred concurrent helpers to ten seats', async () => {
     const crowd = await aStaffedEvent(volunteer, 100)
     const shiftId = await crowd.addShift({ requiredHelpers: 10 })
     const answers = await Promise.all(
@@ -162,14 +162,14 @@ describe('upserting assignments', () => {
   })
 })
 
-describe('changing an assignment', () => {
+describe('updating an assignment', () => {
   async function assigned(item: object = {}) {
     const shiftId = await event.addShift()
     const { ids } = await event.upsert([{ shiftId, helperId: anna, ...item }])
     return { shiftId, id: ids[0] ?? '' }
   }
 
-  test('moves it, keeps the reason, and tells of helper and shift', async () => {
+  test('changes the status, stores the reason, and publishes events of helper and shift', async () => {
     const { id, shiftId } = await assigned({ status: 'CONFIRMED' })
     volunteer.setNow(later(1))
     const { assignment } = await event.update(id, { status: 'CANCELLED', statusReason: 'Ill' })
@@ -192,7 +192,7 @@ describe('changing an assignment', () => {
     })
   })
 
-  test('that is none answers it as it is, and nobody hears of it', async () => {
+  test('without a change returns it as stored and publishes nothing', async () => {
     const { id } = await assigned({ note: 'Bar' })
     const [before] = await event.list()
     volunteer.setNow(later(1))
@@ -203,7 +203,7 @@ describe('changing an assignment', () => {
     expect(await typesOf(id)).toHaveLength(2)
   })
 
-  test('is refused as it is documented', async () => {
+  test('is rejected as documented', async () => {
     const { id, shiftId } = await assigned()
     const codeOf = async (changes: object, caller = event.key) =>
       (await event.update(id, changes, caller)).code
@@ -230,7 +230,7 @@ describe('changing an assignment', () => {
 })
 
 describe('the list of assignments', () => {
-  test('keeps a shift, a helper, a status and what changed, each with the role of its shift', async () => {
+  test('filters by shift, helper, status and updatedSince, and returns the role of each shift', async () => {
     const [role] = await addRoles(
       volunteer.database,
       aRole({ clubId: event.key.clubId, eventId: event.eventId }),
@@ -272,7 +272,7 @@ describe('the list of assignments', () => {
     ])
   })
 
-  test('is read from the event, and of each of its shifts, by pages', async () => {
+  test('is paged per event and per shift', async () => {
     const [bar, grill] = [await event.addShift(), await event.addShift()]
     await event.upsert([
       { shiftId: bar, helperId: anna },
@@ -303,7 +303,7 @@ describe('the list of assignments', () => {
     expect(without.data.volunteerEvent.assignments).toBeNull()
   })
 
-  test('is read from the helper, over all events that are not deleted, by pages', async () => {
+  test('is paged per helper over all events that are not deleted', async () => {
     const { key } = event
     const [elsewhere, gone] = [
       await aStaffedEvent(volunteer, 0, {}, key, [anna]),
@@ -340,7 +340,7 @@ describe('the list of assignments', () => {
     expect(without).toMatchObject({ code: 'insufficient_scope', found: undefined })
   })
 
-  test('is of one event, as is the single read', async () => {
+  test('belongs to one event, like the single read', async () => {
     const shiftId = await event.addShift()
     const { ids } = await event.upsert([{ shiftId, helperId: anna }])
     const other = await aStaffedEvent(volunteer, 1)

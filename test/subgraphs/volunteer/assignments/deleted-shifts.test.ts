@@ -32,14 +32,14 @@ async function change(operation: string, input: object) {
 const typesOf = async (id: string) =>
   (await loggedEventsOf(volunteer.database, id)).map(({ type }) => type)
 
-/** What is told of each helper's assignments: shift, status and reason. */
+/** A helper's assignments: shift, status and reason. */
 const shown = async (helperId: string) =>
   (await event.list({ helperId })).map(({ status, statusReason, note }) => [
     ...[status, statusReason, note],
   ])
 
 describe('a helper whose access is revoked', () => {
-  test('leaves the shifts of the event that are still to begin, and no others', async () => {
+  test('leaves the event’s future shifts and no others', async () => {
     const [soon, begun] = [await event.addShift(SOON), await event.addShift(BEGUN)]
     const elsewhere = await aStaffedEvent(volunteer, 0, {}, event.key, [anna])
     const other = await elsewhere.addShift(SOON)
@@ -66,7 +66,7 @@ describe('a helper whose access is revoked', () => {
     expect(await typesOf(soon)).toHaveLength(2)
   })
 
-  test('cannot be put into a shift meanwhile', async () => {
+  test('cannot be assigned concurrently', async () => {
     const crowd = await aStaffedEvent(volunteer, 20)
     const shiftId = await crowd.addShift({ ...SOON, requiredHelpers: 99 })
     await Promise.all(
@@ -85,8 +85,8 @@ describe('a helper whose access is revoked', () => {
   })
 })
 
-describe('a helper who is erased', () => {
-  test('leaves all shifts of all events, with what was noted there', async () => {
+describe('an erased helper', () => {
+  test('leaves all shifts of all events, and notes about them are removed', async () => {
     const shifts = [await event.addShift(SOON), await event.addShift(BEGUN), await event.addShift()]
     const elsewhere = await aStaffedEvent(volunteer, 0, {}, event.key, [anna])
     const other = await elsewhere.addShift()
@@ -110,8 +110,8 @@ describe('a helper who is erased', () => {
   })
 })
 
-describe('assignments', () => {
-  test('are forgotten with their shifts, 90 days after these were deleted', async () => {
+describe('assignments of deleted shifts', () => {
+  test('are purged 90 days after the deletion', async () => {
     const { database } = volunteer
     const [gone, kept] = [await event.addShift(), await event.addShift()]
     const { ids } = await event.upsert([

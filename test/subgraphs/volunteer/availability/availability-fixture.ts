@@ -54,7 +54,7 @@ export function aResponse(
   }
 }
 
-/** So many responses of helpers who need not be there. */
+/** Responses of helpers that need not exist. */
 export async function addResponses(
   database: Database,
   request: AvailabilityRequest,

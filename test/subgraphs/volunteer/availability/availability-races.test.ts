@@ -26,7 +26,7 @@ const WORKERS = 8
 const CHANGES = 30
 const HELPERS = 12
 
-test('asking, answering, closing, revoking and erasing at once meet documented refusals, and agree', async () => {
+test('concurrent creating, responding, closing, revoking and erasing return documented errors only and stay consistent', async () => {
   const { database } = volunteer
   const key = await addProClub(database)
   const { clubId } = key

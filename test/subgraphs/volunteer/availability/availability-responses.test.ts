@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 afterAll(() => volunteer.close())
 
-/** A helper with access to the event, unless it is said otherwise. */
+/** A helper with access to the event by default. */
 async function aHelperId(
   access: Parameters<typeof anAccess>[0] | null = {},
   clubId = key.clubId,
@@ -85,7 +85,7 @@ async function list(variables: object = {}) {
   return { code, ...data?.availabilityRequest?.responses }
 }
 
-describe('a helper who answers', () => {
+describe('a helper who responds to a poll', () => {
   test('is counted once, and availability.response.upserted is published', async () => {
     const { data, errors } = await put({ eventId, comment: ' Late. ' })
     expect(errors).toEqual([])
@@ -102,7 +102,7 @@ describe('a helper who answers', () => {
     ])
   })
 
-  test('again replaces all that they said, under the same id', async () => {
+  test('again replaces the whole response under the same id', async () => {
     const first = (await put({ comment: 'Late.' })).data.putAvailabilityResponse.response
     volunteer.setNow(LATER)
     const { response, isNew } = (await put({ answers: toAnswers('MAYBE') })).data
@@ -115,7 +115,7 @@ describe('a helper who answers', () => {
     expect(told.map(({ sequence }) => sequence)).toEqual([1, 2])
   })
 
-  test('with the same words, in whatever order, changes nothing and is told to nobody', async () => {
+  test('with equal answers in any order changes and publishes nothing', async () => {
     const first = (await put()).data.putAvailabilityResponse
     volunteer.setNow(LATER)
     const again = (await put({ answers: toAnswers('YES', 'NO').toReversed() })).data
@@ -123,13 +123,13 @@ describe('a helper who answers', () => {
     expect(await loggedEventsOf(volunteer.database, first.response.id)).toHaveLength(1)
   })
 
-  test('need not answer every option, nor any', async () => {
+  test('may leave out some or all options', async () => {
     expect((await put({ answers: toAnswers('MAYBE') })).errors).toEqual([])
     const { data } = await put({ answers: [], comment: 'I do not know.' })
     expect(data.putAvailabilityResponse.response.answers).toEqual([])
   })
 
-  test('is refused with poll_closed once the request is closed, or its time is over', async () => {
+  test('is rejected with poll_closed once the poll is closed or has ended', async () => {
     const { id } = request
     await volunteer.ask(
       'UpdateAvailabilityRequest',
@@ -151,19 +151,19 @@ describe('a helper who answers', () => {
       'invalid_input',
       () => [{ optionId: request.options[0]?.id }, { optionId: request.options[0]?.id }],
     ],
-  ])('is refused for %s', async (_what, code, options) => {
+  ])('is rejected for %s', async (_what, code, options) => {
     const answers = options().map((option) => ({ ...option, availability: 'YES' }))
     expect((await put({ answers })).code).toBe(code)
     expect((await readRequest()).responseCount).toBe(0)
   })
 
-  test('is refused with too many answers, or too long a comment', async () => {
+  test('is rejected for too many answers or a comment that is too long', async () => {
     const answers = Array.from({ length: 51 }, () => ({ optionId: newUuid(), availability: 'NO' }))
     expect((await put({ answers })).code).toBe('invalid_input')
     expect((await put({ comment: 'x'.repeat(501) })).code).toBe('invalid_input')
   })
 
-  test('needs access to the event, and to be among those who are asked', async () => {
+  test('needs access to the event and membership in the audience', async () => {
     for (const without of [
       await aHelperId(null),
       await aHelperId({ isRevoked: true, revokedAt: LONG_AGO }),
@@ -178,7 +178,7 @@ describe('a helper who answers', () => {
     expect((await put(asked)).errors).toEqual([])
   })
 
-  test('is among those of a role, of a shift or with a status as long as that is so', async () => {
+  test('is in the audience of a role, shift or status as long as the condition holds', async () => {
     const [role] = await addRoles(volunteer.database, aRole({ clubId: key.clubId, eventId }))
     const shift = aShift({ clubId: key.clubId, eventId, roleId: role?.id ?? null })
     await addShifts(volunteer.database, shift)
@@ -204,7 +204,7 @@ describe('a helper who answers', () => {
     expect((await codesOf())[0]).toBeUndefined()
   })
 
-  test('is found of the club alone, and to requests of the named event', async () => {
+  test('must belong to the club, and the poll to the named event', async () => {
     const elsewhere = await addProClub(volunteer.database)
     const foreign = await aHelperId({}, elsewhere.clubId)
     for (const input of [
@@ -217,14 +217,14 @@ describe('a helper who answers', () => {
     ])
       expect((await put(input)).code).toBe('not_found')
     expect((await put({}, elsewhere)).code).toBe('not_found')
-    // Who is staff of both clubs mixes them up no more than anybody else.
+    // Staff of both clubs must not combine their records.
     const both = staffOf(key.clubId)
     both.roles = [...both.roles, ...staffOf(elsewhere.clubId).roles]
     expect((await put({ helperId: foreign }, both)).code).toBe('not_found')
     expect((await put({}, both)).errors).toEqual([])
   })
 
-  test('is not answered any more once the event is deleted', async () => {
+  test('gets not_found once the event is deleted', async () => {
     const { response } = (await put()).data.putAvailabilityResponse
     await volunteer.ask('DeleteVolunteerEvent', { input: { eventId } }, key)
     expect((await put()).code).toBe('not_found')
@@ -238,7 +238,7 @@ describe('a helper who answers', () => {
   })
 })
 
-test('what was asked and what was said are told apart in what was published', async () => {
+test('polls and responses are published with separate sequences', async () => {
   const { request: made } = (
     await volunteer.ask(
       'CreateAvailabilityRequest',
@@ -263,8 +263,8 @@ test('what was asked and what was said are told apart in what was published', as
   ])
 })
 
-describe('answers at once', () => {
-  test('of one helper leave the last of them, each told in turn', async () => {
+describe('concurrent poll responses', () => {
+  test('of one helper keep the last one and publish each in order', async () => {
     const comments = Array.from({ length: 8 }, (_, n) => `Words ${n}`)
     const put8 = await Promise.all(comments.map((comment) => put({ comment })))
     const answered = put8.map(({ data }) => data.putAvailabilityResponse)
@@ -282,7 +282,7 @@ describe('answers at once', () => {
     expect((await readRequest()).responseCount).toBe(12)
   })
 
-  test('with other options are to the old ones, or to none', async () => {
+  test('during a change of options apply to the old options or to none', async () => {
     for (let round = 0; round < 5; round += 1) {
       request = await aStored()
       const options = [{ label: 'Sunday' }]
@@ -301,7 +301,7 @@ describe('answers at once', () => {
     }
   })
 
-  test('with its closing come before it, or are refused', async () => {
+  test('during the closing are stored before it or rejected', async () => {
     for (let round = 0; round < 5; round += 1) {
       request = await aStored()
       const input = { requestId: request.id, status: 'CLOSED' }
@@ -316,8 +316,8 @@ describe('answers at once', () => {
   })
 })
 
-describe('the answers to a request', () => {
-  test('come the latest first, in pages, and what changed since in the order of the changes', async () => {
+describe('the responses to a poll', () => {
+  test('are paged, latest first, and with updatedSince in the order of changes', async () => {
     request = await aStored({ options: [anOption()] })
     const ids: string[] = []
     for (const minute of [1, 2, 3]) {
@@ -336,7 +336,7 @@ describe('the answers to a request', () => {
     expect((await list()).totalCount).toBe(3)
   })
 
-  test('lead to the helpers of a page by one statement', async () => {
+  test('load the helpers of a page with one statement', async () => {
     await addResponses(volunteer.database, request, 5)
     await put()
     volunteer.takeStatements()

@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { newUuid } from '../../../../platform/ids.ts'
 import {
-  type AskedResponse,
   eraseResponse,
+  type ResponseContent,
   respond,
 } from '../../../../subgraphs/volunteer/availability/response-rules.ts'
 import {
-  type AskedOption,
   createRequest,
+  type OptionInput,
   type RequestChanges,
   statusOf,
   updateRequest,
@@ -28,7 +28,7 @@ const codeOf = (work: () => unknown): unknown => {
   }
 }
 
-/** Options no two of which are alike, few enough that some often are in two lists. */
+/** Distinct options from a small set, so that two lists often share some. */
 const options = fc.uniqueArray(
   fc.record({
     label: fc.constantFrom('A', 'B', 'C'),
@@ -41,10 +41,10 @@ const options = fc.uniqueArray(
 const change = (stored = aRequest(), changes: RequestChanges = {}, isAnswered = false, now = NOW) =>
   updateRequest(stored, changes, { isAnswered }, now, newUuid)
 
-describe('the options of a request', () => {
-  test('are those that were sent, in their order, each with an id of its own', () => {
+describe('the options of a poll', () => {
+  test('are stored in order, each with an id of its own', () => {
     fc.assert(
-      fc.property(options, (asked: AskedOption[]) => {
+      fc.property(options, (asked: OptionInput[]) => {
         const { title, description, respondBy, audience } = aRequest()
         const content = { title, description, respondBy, audience, options: asked }
         const origin = { id: newUuid(), clubId: newUuid(), eventId: newUuid() }
@@ -59,12 +59,12 @@ describe('the options of a request', () => {
     )
   })
 
-  test('keep their ids exactly where label and times are kept', () => {
+  test('keep their ids exactly if label and times are unchanged', () => {
     fc.assert(
       fc.property(options, options, (before, after) => {
         const stored = aRequest({ options: before.map((option) => ({ ...anOption(), ...option })) })
         const request = change(stored, { options: after })
-        const toText = (option: AskedOption) =>
+        const toText = (option: OptionInput) =>
           JSON.stringify([option.label, option.startTime, option.endTime])
         for (const option of after) {
           const [old, now] = [stored.options, request.options].map(
@@ -77,11 +77,11 @@ describe('the options of a request', () => {
     )
   })
 
-  test('are others once somebody has answered if and only if one comes or goes', () => {
+  test('are changed for a poll with responses if and only if one is added or removed', () => {
     fc.assert(
       fc.property(options, options, (before, after) => {
         const stored = aRequest({ options: before.map((option) => ({ ...anOption(), ...option })) })
-        const texts = (list: readonly AskedOption[]) =>
+        const texts = (list: readonly OptionInput[]) =>
           list.map(({ label, startTime, endTime }) => `${label} ${startTime} ${endTime}`).sort()
         const isSame = String(texts(before)) === String(texts(after))
         const code = codeOf(() => change(stored, { options: after }, true))
@@ -90,29 +90,29 @@ describe('the options of a request', () => {
     )
   })
 
-  test('are the stored request itself where they are as they were', () => {
+  test('return the stored poll if they are unchanged', () => {
     const stored = aRequest()
     const asked = stored.options.map(({ id, ...option }) => option)
     expect(change(stored, { options: asked, title: stored.title }, true)).toBe(stored)
     expect(change(stored, {})).toBe(stored)
   })
 
-  test('end after their start', () => {
+  test('must end after their start', () => {
     const at = '2026-08-01T18:00:00.000Z'
     const asked = [{ label: 'A', startTime: at, endTime: at }]
     expect(codeOf(() => change(aRequest(), { options: asked }))).toBe('invalid_time_range')
   })
 })
 
-describe('the status of a request', () => {
-  test('is closed after its end, whatever was said, and not before', () => {
+describe('the status of a poll', () => {
+  test('is closed after its end whatever is stored, and not before', () => {
     expect(statusOf(aRequest(), NOW)).toBe('OPEN')
     expect(statusOf(aRequest({ respondBy: NOW }), NOW)).toBe('OPEN')
     expect(statusOf(aRequest({ respondBy: NOW }), TO_COME)).toBe('CLOSED')
     expect(statusOf(aRequest({ status: 'CLOSED', respondBy: TO_COME }), NOW)).toBe('CLOSED')
   })
 
-  test('is opened only where its end is to come', () => {
+  test('is opened only if its end is in the future', () => {
     const over = aRequest({ status: 'CLOSED', respondBy: LONG_AGO })
     expect(codeOf(() => change(over, { status: 'OPEN' }))).toBe('invalid_respond_by')
     expect(change(over, { status: 'OPEN', respondBy: TO_COME }).status).toBe('OPEN')
@@ -121,19 +121,22 @@ describe('the status of a request', () => {
     expect(change(over, { title: 'When then?' }).title).toBe('When then?')
   })
 
-  test('of what is over can be closed for good', () => {
+  test('of an ended poll can be set to closed for good', () => {
     const over = aRequest({ respondBy: LONG_AGO })
     expect(change(over, { status: 'CLOSED' })).toMatchObject({ status: 'CLOSED', updatedAt: NOW })
   })
 })
 
-describe('what a helper says', () => {
+describe('the response of a helper', () => {
   const request = aRequest({ options: [anOption('A'), anOption('B'), anOption('C')] })
   const helperId = newUuid()
 
-  const say = (asked: Partial<AskedResponse>, stored: ReturnType<typeof aResponse> | null = null) =>
+  const say = (
+    asked: Partial<ResponseContent>,
+    stored: ReturnType<typeof aResponse> | null = null,
+  ) =>
     respond(
-      { request, stored, helperId, isAsked: true },
+      { request, stored, helperId, isInAudience: true },
       { id: newUuid(), answers: [], comment: null, ...asked },
       NOW,
     )
@@ -150,7 +153,7 @@ describe('what a helper says', () => {
       ),
     )
 
-  test('is kept in the order of the options, and nothing else of it', () => {
+  test('is stored in the order of the options, without unknown ones', () => {
     fc.assert(
       fc.property(answers, (said) => {
         const { result } = say({ answers: [...said] })
@@ -160,7 +163,7 @@ describe('what a helper says', () => {
     )
   })
 
-  test('is told each time that it is something else, and never else', () => {
+  test('is published exactly if it changes', () => {
     const comment = fc.constantFrom(null, '', 'Late.')
     const one = fc.record({ answers, comment })
     fc.assert(
@@ -182,33 +185,33 @@ describe('what a helper says', () => {
     )
   })
 
-  test('remembers when it was told as long as the log may have it', () => {
+  test('keeps the times of its events for the retention of the log', () => {
     const stored = aResponse(request, { toldAt: [LONG_AGO.toISOString(), NOW.toISOString()] })
     const { result } = say({ comment: 'Late.' }, stored)
     expect(result.toldAt).toEqual([NOW.toISOString(), NOW.toISOString()])
   })
 
-  test('is refused to what is closed before anything else', () => {
+  test('is rejected for a closed poll before anything else is checked', () => {
     const closed = aRequest({ status: 'CLOSED' })
     const unknown = {
       id: newUuid(),
       answers: [{ optionId: newUuid(), availability: 'YES' as const }],
       comment: null,
     }
-    const to = (isAsked: boolean, of = request) =>
-      codeOf(() => respond({ request: of, stored: null, helperId, isAsked }, unknown, NOW))
+    const to = (isInAudience: boolean, of = request) =>
+      codeOf(() => respond({ request: of, stored: null, helperId, isInAudience }, unknown, NOW))
     expect([to(false, closed), to(false), to(true)]).toEqual([
       ...['poll_closed', 'helper_not_in_audience', 'unknown_option'],
     ])
   })
 
-  test('leaves no words once the helper is forgotten', () => {
+  test('has no text after the helper is erased', () => {
     const erased = eraseResponse(aResponse(request, { comment: 'Ill.', toldAt: ['x'] }), NOW)
     expect(erased).toMatchObject({ answers: [], comment: null, toldAt: [], deletedAt: NOW })
   })
 })
 
-test('a request is told as it was made, by its names in the public API', () => {
+test('a poll is published as it was created, with its names in the public API', () => {
   const origin = { id: newUuid(), clubId: newUuid(), eventId: newUuid() }
   const { title, description, respondBy, options: asked } = aRequest({ respondBy: TO_COME })
   const content = { title, description, respondBy, options: asked, audience: anAudience() }

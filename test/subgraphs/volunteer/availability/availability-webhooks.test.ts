@@ -17,7 +17,7 @@ type Club = Awaited<ReturnType<DeliveringTest['aClub']>>
 
 const TYPES = ['availability.request.created', 'availability.response.upserted']
 
-/** A request to all helpers of an event, and one who may answer it. */
+/** A poll for all helpers of an event, and a helper who may respond. */
 async function aPoll(club: Club) {
   const { volunteer } = delivering
   const change = async (operation: string, input: object) => {
@@ -40,7 +40,7 @@ async function aPoll(club: Club) {
   return { change, eventId, helperId, request, put, erase }
 }
 
-test('what helpers are asked and say reaches a receiver, signed, counted and with its event', async () => {
+test('poll events reach a receiver, signed, numbered and with their event', async () => {
   const club = await delivering.aClub()
   const { receiver, secret } = await club.aWebhook(TYPES)
   const { change, eventId, helperId, request, put } = await aPoll(club)
@@ -81,10 +81,10 @@ test('what helpers are asked and say reaches a receiver, signed, counted and wit
   })
 })
 
-describe('erasing a helper who has answered', () => {
+describe('erasing a helper with poll responses', () => {
   const WORDS = /zyzzy/i
 
-  /** Tables that have the helper's words in any of their rows. */
+  /** Tables in which a row contains the helper's text. */
   async function traces(): Promise<string[]> {
     const { database } = delivering.volunteer
     const tables = await database.query<Record<string, string>[]>('SHOW TABLES')
@@ -95,7 +95,7 @@ describe('erasing a helper who has answered', () => {
     return found.sort()
   }
 
-  test('leaves nothing of what they said in any of the times it was told, sent or not', async () => {
+  test('redacts the text in every published event and delivery', async () => {
     const club = await delivering.aClub()
     const [done, waiting] = [
       await club.aWebhook([TYPES[1] ?? '']),
@@ -117,7 +117,7 @@ describe('erasing a helper who has answered', () => {
     expect((await club.logOf(waiting.id)).nodes.length).toBeGreaterThan(0)
   })
 
-  test('reaches deliveries whose events the log has forgotten', async () => {
+  test('redacts deliveries whose events are purged from the log', async () => {
     const club = await delivering.aClub()
     const webhook = await club.aWebhook([TYPES[1] ?? ''])
     const { put, erase } = await aPoll(club)
@@ -129,7 +129,7 @@ describe('erasing a helper who has answered', () => {
     expect(await traces()).toEqual([])
   })
 
-  test('counts them no more, keeps what others said, and moves updatedAt of the request', async () => {
+  test('removes the response from the count, keeps other responses and advances the poll’s updatedAt', async () => {
     const club = await delivering.aClub()
     const { change, eventId, request, put, erase } = await aPoll(club)
     await put('NO', 'Zyzzy')
@@ -153,7 +153,7 @@ describe('erasing a helper who has answered', () => {
     expect(await traces()).toEqual([])
   })
 
-  test('at the same moment as they answer leaves no answer, and no words', async () => {
+  test('during a response leaves neither the response nor its text', async () => {
     const club = await delivering.aClub()
     for (let round = 0; round < 4; round += 1) {
       const { helperId, request, erase } = await aPoll(club)

@@ -65,8 +65,8 @@ async function list(variables: object = {}) {
   return { code, ids: page?.nodes.map(({ id }: { id: string }) => id), total: page?.totalCount }
 }
 
-describe('asking for availability', () => {
-  test('fills in what is left out, answers as each later read, and publishes availability.request.created', async () => {
+describe('creating a poll', () => {
+  test('fills in defaults, returns it like each later read and publishes availability.request.created', async () => {
     const { data, errors } = await make({ title: ' When? ' })
     expect(errors).toEqual([])
     const { request } = data.createAvailabilityRequest
@@ -107,17 +107,17 @@ describe('asking for availability', () => {
     ],
     ['the audience of an action', { audience: { type: 'TRIGGER' } }, 'invalid_input'],
     ['an audience that names nobody', { audience: { type: 'HELPERS' } }, 'invalid_input'],
-  ])('refuses %s', async (_what, input, code) => {
+  ])('rejects %s', async (_what, input, code) => {
     expect((await make(input)).code).toBe(code || 'invalid_input')
   })
 
-  test('tells options apart by their times', async () => {
+  test('distinguishes options by their times', async () => {
     const [startTime, endTime] = [NOW.toISOString(), TOMORROW.toISOString()]
     const options = [{ label: 'A' }, { label: 'A', startTime }, { label: 'A', startTime, endTime }]
     expect((await make({ options })).errors).toEqual([])
   })
 
-  test('finds no event that is missing, deleted or of another club', async () => {
+  test('returns not_found for missing and deleted events and those of another club', async () => {
     const deleted = anEvent({ clubId: key.clubId, deletedAt: NOW })
     await addEvents(volunteer.database, deleted)
     for (const id of [newUuid(), 'no uuid', deleted.id, await anEventId(newUuid())]) {
@@ -129,8 +129,8 @@ describe('asking for availability', () => {
   })
 })
 
-describe('changing an availability request', () => {
-  test('changes what is given, keeps the ids of options that stay, and publishes nothing', async () => {
+describe('updating a poll', () => {
+  test('changes the given fields, keeps the ids of unchanged options and publishes nothing', async () => {
     const { id, options } = await aStored({ description: 'Tell us' })
     const asked = [{ label: 'Sunday' }, { label: 'Friday', startTime: null, endTime: null }]
     const { data, errors } = await change({
@@ -154,7 +154,7 @@ describe('changing an availability request', () => {
     expect(await loggedEventsOf(volunteer.database, id)).toEqual([])
   })
 
-  test('to what it is leaves updatedAt', async () => {
+  test('without a change keeps updatedAt', async () => {
     const { id } = await aStored({ respondBy: TOMORROW })
     for (const input of [
       {},
@@ -166,7 +166,7 @@ describe('changing an availability request', () => {
     }
   })
 
-  test('refuses other options with poll_has_answers once somebody has answered, but no other order', async () => {
+  test('rejects other options with poll_has_answers after a response, but accepts another order', async () => {
     const request = await aStored()
     await addResponses(volunteer.database, request, 1)
     const { id } = request
@@ -184,7 +184,7 @@ describe('changing an availability request', () => {
     expect((await change({ requestId: id, title: 'When then?' })).errors).toEqual([])
   })
 
-  test('closes and opens it; after its end it counts as closed until there is another end', async () => {
+  test('closes and reopens it; after its end it counts as closed until the end changes', async () => {
     const { id } = await aStored({ respondBy: TOMORROW })
     const statusAfter = async (input: object) =>
       (await change({ requestId: id, ...input })).data.updateAvailabilityRequest.request.status
@@ -200,7 +200,7 @@ describe('changing an availability request', () => {
     expect(await statusAfter({ respondBy: null })).toBe('OPEN')
   })
 
-  test('is refused from another state, and for what is not there', async () => {
+  test('rejects a stale ifUpdatedAt and an unknown id', async () => {
     const { id } = await aStored()
     const expectedUpdatedAt = NOW.toISOString()
     expect((await change({ requestId: id, title: 'Now?', expectedUpdatedAt })).code).toBe(
@@ -217,8 +217,8 @@ describe('changing an availability request', () => {
   })
 })
 
-describe('the availability requests of an event', () => {
-  test('come newest first, in pages', async () => {
+describe('the polls of an event', () => {
+  test('are paged, newest first', async () => {
     const ids = []
     for (const day of ['01', '02', '03'])
       ids.unshift((await aStored({ createdAt: new Date(`2026-02-${day}T00:00:00Z`) })).id)
@@ -234,7 +234,7 @@ describe('the availability requests of an event', () => {
     })
   })
 
-  test('tell what changed since a moment, in the order in which it changed', async () => {
+  test('with updatedSince are sorted by their changes', async () => {
     await aStored({ updatedAt: LONG_AGO })
     const second = await aStored({ updatedAt: TOMORROW })
     const first = await aStored({ updatedAt: NOW })
@@ -242,7 +242,7 @@ describe('the availability requests of an event', () => {
     expect(ids).toEqual([first.id, second.id])
   })
 
-  test('are counted by one statement, each for itself', async () => {
+  test('load their response counts with one statement', async () => {
     const requests = [await aStored(), await aStored(), await aStored({ options: [anOption()] })]
     const counts = [2, 0, 5]
     for (const [at, request] of requests.entries())
@@ -259,14 +259,14 @@ describe('the availability requests of an event', () => {
     expect(requests.map(({ id }) => counted.get(id))).toEqual(counts)
   })
 
-  test('are not told of under another event, nor to another club', async () => {
+  test('are not contained in another event or another club', async () => {
     const { id } = await aStored()
     const other = await addProClub(volunteer.database)
     expect((await read(id, { eventId: await anEventId() })).code).toBe('not_found')
     expect((await volunteer.ask('GetAvailabilityRequest', { id }, other)).code).toBe('not_found')
   })
 
-  test('go with their event, are forgotten after 90 days with their answers, and those of others stay', async () => {
+  test('are deleted with their event and purged after 90 days with their responses, others stay', async () => {
     const { database } = volunteer
     const gone = await aStored()
     await addResponses(database, gone, 3)

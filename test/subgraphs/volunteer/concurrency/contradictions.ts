@@ -1,6 +1,6 @@
 import type { Database, Row } from '../../../../subgraphs/foundation/database/database.ts'
 
-/** Everything in a volunteer database that contradicts itself; empty when all is well. */
+/** Rows of a volunteer database that contradict each other; empty if it is consistent. */
 export async function findVolunteerContradictions(database: Database): Promise<Row[]> {
   const found: Row[] = []
   for (const [what, sql] of Object.entries(CONTRADICTIONS)) {

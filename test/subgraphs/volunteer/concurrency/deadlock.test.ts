@@ -31,13 +31,13 @@ const MUTATIONS = everyMutationOf('volunteer', '')
 
 const NAMES = [...Object.keys(CHANGES), ...Object.keys(OWN_CHANGES), 'answerMyPoll']
 
-/** What takes much along with it; more often, and hardly anything would be left to meet at. */
+/** Mutations that delete much; run rarely, so that enough rows remain for conflicts. */
 const SELDOM = ['deleteVolunteerEvent', 'eraseHelper', 'revokeEventAccess']
 
 let volunteer: VolunteerTest
 
 beforeAll(async () => {
-  // No name leads anywhere, so that webhooks reach nobody.
+  // No host name resolves, so that no webhook is delivered.
   const resolveHost = () => Promise.reject(new Error('There is no such name.'))
   const webhooks = { resolveHost, ifUnresolved: 'accept' } as const
   volunteer = await startVolunteer({ poolSize: WORKERS, withJobs: true, webhooks })
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(() => volunteer.close())
 
-/** A club with so many of everything. */
+/** A club with a number of records of each kind. */
 async function aClub(count: number) {
   const { clubId } = await addProClub(volunteer.database)
   const deliveryIds: string[] = []
@@ -61,7 +61,7 @@ async function aClub(count: number) {
 
 interface Answer {
   name: string
-  /** Of the whole, or of the items of a bulk. */
+  /** Errors of the request, or of the items of a bulk request. */
   refusals: readonly { code: unknown; message: string | undefined }[]
 }
 
@@ -94,11 +94,11 @@ const CALLERS: Readonly<Record<string, Caller>> = {
   setMailSubscription: { kind: 'public', address: '192.0.2.1' },
 }
 
-test('each mutation of the graph is among those that meet', () => {
+test('every mutation of the graph is part of the deadlock test', () => {
   expect(NAMES.toSorted()).toEqual(MUTATIONS.map(({ name }) => name).sort())
 })
 
-test.each(NAMES)('%s is done where nobody else is in its way', async (name) => {
+test.each(NAMES)('%s succeeds without concurrent requests', async (name) => {
   const meeting = makeMeeting(volunteer.database, await aClub(1), FIRST_CHOICES)
   const before = AFTER[name]
   if (before !== undefined)
@@ -106,7 +106,7 @@ test.each(NAMES)('%s is done where nobody else is in its way', async (name) => {
   expect(await ask(name, meeting)).toEqual({ name, refusals: [] })
 })
 
-test('all mutations of a club at once meet nothing but documented refusals, and agree', async () => {
+test('all mutations of a club run concurrently with documented errors only and stay consistent', async () => {
   const club = await aClub(2)
   const others = [newUuid(), newUuid()]
   volunteer.collisions.length = 0

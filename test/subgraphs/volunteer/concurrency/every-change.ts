@@ -16,16 +16,16 @@ const actionsFor = async ({ idOf, oneOf }: Meeting) =>
     [{ type: 'SET_ASSIGNMENT_STATUS', status: oneOf(['CONFIRMED', 'CANCELLED']) }],
   ])
 
-/** Of an event to which somebody has access. */
+/** Records of an event with at least one granted access. */
 const IS_HELPED = 'event_id IN (SELECT event_id FROM event_accesses WHERE is_revoked = 0)'
 
-/** In a shift that takes place. */
+/** Assignments in a shift that is not cancelled. */
 export const IS_OPEN =
   "shift_id IN (SELECT id FROM shifts WHERE deleted_at IS NULL AND status = 'OPEN')"
 
 const NAMES = ['Grill', 'Bar', 'bar', 'Door', 'Stage']
 
-/** Input of each mutation that changes something of a club. */
+/** Input of each mutation that changes records of a club. */
 export const CHANGES: Readonly<Record<string, Input>> = {
   createApiKey: ({ clubId }) => ({ clubId, name: 'Desk', grantedScopes: ['EVENTS_READ'] }),
   revokeApiKey: async ({ idOf }) => ({ apiKeyId: await idOf('api_keys') }),
@@ -110,7 +110,7 @@ export const CHANGES: Readonly<Record<string, Input>> = {
       { roleId: oneOf([null, await idOf('roles')]) },
     ]),
   }),
-  // One that somebody is in is refused; in one that is cancelled nobody is.
+  // A shift with assignments would be rejected; a cancelled shift has none.
   deleteShift: async ({ idOf, oneOf }) => ({
     shiftId: await idOf('shifts', oneOf(['TRUE', "status = 'CANCELLED'"])),
   }),
@@ -164,16 +164,16 @@ export const CHANGES: Readonly<Record<string, Input>> = {
   createVolunteerWebhook: ({ clubId }) => ({
     ...{ clubId, url: URL, eventTypes: ['EVENT_CREATED'] },
   }),
-  // Not those whose deliveries are sent again.
+  // Other webhooks than those whose deliveries are resent.
   endVolunteerWebhook: async ({ idOf }) => ({
     webhookId: await idOf('webhook_endpoints', `url = '${URL}'`),
   }),
 }
 
-/** Under the secret of the subgraph that tests start. */
+/** The secret of the subgraph under test. */
 const UNSUBSCRIBE_TOKENS = makeUnsubscribeTokens([Buffer.alloc(32, 7)])
 
-/** What is done before, so that there is something to change. */
+/** A mutation to run before, so that there is a record to change. */
 export const AFTER: Readonly<Record<string, string>> = {
   answerMyPoll: 'createAvailabilityRequest',
   cancelMyAssignment: 'upsertAssignments',

@@ -30,7 +30,10 @@ const deadlocks = () => volunteer.collisions.filter((errno) => errno === DEADLOC
 
 const hoursFromNow = (hours: number) => new Date(Date.UTC(2099, 7, 1, hours))
 
-/** Shifts whose starts run against their ids, roles, polls and drafts; one helper is in all of it. */
+/**
+ * Shifts whose starts are in reverse order of their ids, with roles, polls and drafts; one helper
+ * is part of all.
+ */
 async function aFullEvent(oneOf: Choices['oneOf']) {
   const { database } = volunteer
   const event = await aStaffedEvent(volunteer, 2)
@@ -73,7 +76,7 @@ async function aFullEvent(oneOf: Choices['oneOf']) {
   return { key, eventId, helperId, changes }
 }
 
-test('an event, what it holds and who helps there go away at once, and no transaction is undone for it', async () => {
+test('concurrent deletions of an event, its resources and its helpers cause no deadlock', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { oneOf } = makeChoices(round)
     const { key, eventId, helperId, changes } = await aFullEvent(oneOf)
@@ -92,12 +95,12 @@ test('an event, what it holds and who helps there go away at once, and no transa
   expect(deadlocks()).toEqual([])
 })
 
-test('events are named, deleted and opened at once, and no transaction is undone for it', async () => {
+test('concurrent syncs, deletions and status changes of events cause no deadlock', async () => {
   const key = await addProClub(volunteer.database)
   const { clubId } = key
   const names = ['e-1', 'e-2', 'e-3', 'e-4']
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Their names run against their ids.
+    // External ids in reverse order of the events' ids.
     const events = names.toReversed().map((externalId) => anEvent({ clubId, externalId }))
     await addEvents(volunteer.database, ...events)
     const ask = (operation: string, input: object) => volunteer.ask(operation, { input }, key)

@@ -1,10 +1,10 @@
 import type { Database, Row } from '../../../../subgraphs/foundation/database/database.ts'
 import type { Choices } from '../../../support/choices.ts'
 
-/** What inputs are made of: one of the few rows that everybody meets at. */
+/** The few rows from which all concurrent inputs are built. */
 export interface Meeting extends Choices {
   clubId: string
-  /** Of webhooks that nobody disables. */
+  /** Deliveries of webhooks that are not disabled. */
   deliveryIds: readonly string[]
   row(table: string, condition?: string): Promise<Row>
   idOf(table: string, condition?: string): Promise<unknown>
@@ -12,7 +12,7 @@ export interface Meeting extends Choices {
 
 const FEW = 3
 
-/** Where it is no `deleted_at` that tells whether a row is still there to meet at. */
+/** SQL conditions for existing rows of tables without `deleted_at`. */
 const IS_THERE: Readonly<Record<string, string>> = {
   api_keys: 'revoked_at IS NULL',
   event_accesses: 'is_revoked = 0',

@@ -4,7 +4,7 @@ import type { Row } from '../../../../subgraphs/foundation/database/database.ts'
 import { CHANGES, IS_OPEN } from './every-change.ts'
 import type { Meeting } from './meeting.ts'
 
-/** What helpers do for themselves, each by somebody whom a shift asked for. */
+/** Mutations of helpers with a link, each by a helper with an assignment. */
 export const OWN_CHANGES: Readonly<Record<string, string>> = {
   confirmMyAssignment: `status = 'PENDING' AND ${IS_OPEN}`,
   cancelMyAssignment: `status IN ('PENDING', 'CONFIRMED') AND ${IS_OPEN}`,
@@ -18,7 +18,7 @@ export async function makeOwnChange({ row, clubId }: Meeting, condition: string)
   return { caller, input: { shiftId: idOf('shift_id') } }
 }
 
-/** The same that the club may answer for them. */
+/** A response that the club may also enter for the helper. */
 export async function makeOwnAnswer(meeting: Meeting) {
   const { eventId, helperId, ...input } = {
     ...(await CHANGES['putAvailabilityResponse']?.(meeting)),

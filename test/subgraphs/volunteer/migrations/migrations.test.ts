@@ -4,7 +4,7 @@ import { migrate } from '../../../../subgraphs/foundation/migrations/migrate.ts'
 import { openVolunteerDatabase } from '../../../support/database/test-database.ts'
 import { addEvents, anEvent } from '../events/event-fixture.ts'
 
-test('every step of the volunteer database finds its work done when it was cut off after it', async () => {
+test('every migration of the volunteer database can be repeated after an interruption', async () => {
   const database = await openVolunteerDatabase()
   await addEvents(database, anEvent({ publishedCount: 4 }))
   const structure = () => database.query('SHOW CREATE TABLE events')

@@ -49,7 +49,7 @@ import { takeDeliveries } from '../../../support/webhooks/take-deliveries.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
 
-/** Before anything is due, and long after all is. */
+/** Before any row is due, and after all are. */
 const EARLY = new Date('2026-01-02T00:00:00Z')
 const LATE = new Date('2027-01-01T00:00:00Z')
 
@@ -57,7 +57,7 @@ const AFTERWARDS = new Date('2027-01-01T00:01:00Z')
 
 const LIMIT = 20
 
-/** One webhook that all deliveries of are retries, and one whose deliveries are of one resource. */
+/** A webhook whose deliveries are all retries, and one whose deliveries belong to one resource. */
 const RETRIED = '0190b000-0000-7000-8000-000000000001'
 const ORDERED = '0190b000-0000-7000-8000-000000000002'
 
@@ -152,7 +152,7 @@ const scheduledOf = (id: string) =>
     await messageStore.isScheduledLimitReached(tx, id),
   ])
 
-describe('work in the background of volunteers among 50,000 rows whose statistics are wrong', () => {
+describe('background jobs of the volunteer side with 50,000 rows and wrong statistics', () => {
   test.each<[string, () => Promise<unknown>]>([
     [
       'the dispatcher, woken',
@@ -197,11 +197,11 @@ describe('work in the background of volunteers among 50,000 rows whose statistic
     ['retention of effects', () => runStore.purgeEffects(database, LATE, LIMIT)],
     ['retention of helpers, with none old', () => helperStore.purge(database, EARLY, LIMIT)],
     ['retention of helpers', () => helperStore.purge(database, LATE, LIMIT)],
-  ])('%s reads what it takes', async (_what, work) => {
+  ])('%s reads only the rows that it uses', async (_what, work) => {
     expect(await countRowsRead(database, work)).toBeLessThan(20 * LIMIT)
   })
 })
 
-test('the indices of deliveries are those that volunteers read, and no other', () => {
+test('the indexes of deliveries are those that the volunteer side reads', () => {
   expect(indicesNotAsked(VolunteerDeliveryEntity, asked)).toEqual([])
 })

@@ -29,7 +29,7 @@ import { addOneOfEachVolunteer } from '../../../support/volunteer/one-of-each-vo
 import { ADMIN } from '../caller-fixture.ts'
 import { startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
 
-/** So many webhooks has the club that is asked about: their number is bounded. */
+/** Webhooks of the club in question; their number is limited. */
 const FEW = 500
 
 let volunteer: VolunteerTest
@@ -71,7 +71,7 @@ beforeAll(async () => {
   })
   await copyMany(database, AssignmentEntity, ids.Assignment, {
     ...{ ...times, id: ID, status: "IF(n % 3, t.status, 'CONFIRMED')" },
-    // Half of them are of one shift, and half of one helper.
+    // Half of them belong to one shift, half to one helper.
     ...{ shiftId: `IF(n % 2, t.shift_id, ${ID})`, helperId: `IF(n % 2, ${ID}, t.helper_id)` },
   })
   await copyMany(database, HelperEntity, ids.Helper, {
@@ -102,7 +102,7 @@ beforeAll(async () => {
   await copyMany(database, EventAccessEntity, ids.EventAccess, {
     ...{ id: ID, updatedAt: later('updated_at'), changedAt: later('changed_at') },
     grantedAt: later('granted_at'),
-    // Half of them are of one event, and half of one helper.
+    // Half of them belong to one event, half to one helper.
     ...{ helperId: `IF(n % 2, ${ID}, t.helper_id)`, eventId: `IF(n % 2, t.event_id, ${ID})` },
     ...{ lastName: "CONCAT('Name', n DIV 3)", status: "IF(n % 2, t.status, 'INACTIVE')" },
     ...{ isRevoked: DELETED_HALF.isDeleted, revokedAt: DELETED_HALF.deletedAt },
@@ -185,7 +185,7 @@ function listsOf(
     'Query.shifts': {
       fixed: { eventId: ids.VolunteerEvent },
       filters: {
-        // In the order of the changes, what changed since is looked at for its start.
+        // With updatedSince, the list is read from its start in update order.
         ...startingWithin,
         roleId,
         status: shiftStatus,
@@ -278,8 +278,8 @@ async function ask(document: string): Promise<unknown> {
   return data
 }
 
-describe('a page of the volunteer side among 50,000 rows whose statistics are wrong', () => {
-  test('is looked at in every list of the graph, with each of its filters', () => {
+describe('a page of the volunteer side with 50,000 rows and wrong statistics', () => {
+  test('is tested for every list of the graph and each of its filters', () => {
     const watched = Object.entries(lists).map(([name, { filters = {} }]) => [
       name,
       Object.keys(filters).sort(),
@@ -292,7 +292,7 @@ describe('a page of the volunteer side among 50,000 rows whose statistics are wr
     expect(await findLongReads(volunteer.database, name, list, ask)).toEqual([])
   })
 
-  test('leaves no index of the volunteer side unread', async () => {
+  test('uses every index of the volunteer side', async () => {
     const { entities } = VOLUNTEER_DATABASE
     expect(unreadIndices(entities, volunteer.takeStatements())).toEqual([])
   })

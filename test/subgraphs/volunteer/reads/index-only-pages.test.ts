@@ -77,7 +77,7 @@ const LISTS: readonly [string, number, () => CountedList<unknown>][] = [
   ],
 ]
 
-/** Bounded in time, they are looked up one by one. */
+/** Limited by a time range, read one by one. */
 const BOUNDED: typeof LISTS = [
   [
     'deliveries since a moment',
@@ -91,9 +91,9 @@ const BOUNDED: typeof LISTS = [
 ]
 
 describe(`a page far behind the beginning, among ${MANY} rows whose statistics are wrong`, () => {
-  test.each([...LISTS, ...BOUNDED])('of %s reads none behind it', async (_what, parts, list) => {
+  test.each([...LISTS, ...BOUNDED])('of %s reads no row behind it', async (_what, parts, list) => {
     const read = () => list().read({ after: null, offset: OFFSET, limit: 10 })
-    // What several parts of an index have, each in order, is put in one order of all.
+    // Several index ranges, each sorted, are merged into one order.
     const most = parts === 1 ? 1.1 : 6
     expect(await countRowsRead(database, read)).toBeLessThan(most * OFFSET)
     expect(await read()).toHaveLength(10)
@@ -102,7 +102,7 @@ describe(`a page far behind the beginning, among ${MANY} rows whose statistics a
   test.each([
     ['of a status', 'DELIVERED'],
     ['of any status', null],
-  ] as const)('of deliveries %s that changed since reads none before', async (_what, status) => {
+  ] as const)('of deliveries %s with updatedSince reads no earlier rows', async (_what, status) => {
     const updatedSince = new Date('2026-12-01T00:00:00Z')
     const filter = { endpointId: ids.VolunteerWebhook, eventType: null, status, ...anyTime }
     const list = deliveryLog.list(database, { ...filter, updatedSince })
@@ -111,14 +111,14 @@ describe(`a page far behind the beginning, among ${MANY} rows whose statistics a
     expect(await read()).toEqual([])
   })
 
-  test.each(LISTS)('of %s passes over the rows before it in an index alone', async (...named) => {
+  test.each(LISTS)('of %s skips the rows before it within an index', async (...named) => {
     const [, parts, list] = named
     asked = []
     await list().read({ after: null, offset: OFFSET, limit: 10 })
     expect(await partsReadInIndexAlone('OFFSET')).toBe(parts)
   })
 
-  test.each(LISTS)('of %s shows what a page before it has at its end', async (...named) => {
+  test.each(LISTS)('of %s begins where the previous page ends', async (...named) => {
     const list = named[2]()
     const before = await list.read({ after: null, offset: OFFSET - 10, limit: 20 })
     const page = await list.read({ after: null, offset: OFFSET, limit: 10 })
@@ -126,7 +126,7 @@ describe(`a page far behind the beginning, among ${MANY} rows whose statistics a
   })
 })
 
-/** How much of the page that was read first comes of an index, without a look at rows. */
+/** How many parts of the first page are read from an index without rows. */
 async function partsReadInIndexAlone(word: string): Promise<number> {
   const page = asked.find(({ sql }) => sql.includes(word))
   const plan = await database.query<{ Extra: string | null }[]>(

@@ -95,7 +95,7 @@ async function read(name: keyof typeof LISTS, page: string, caller = key) {
 }
 
 describe.each(NAMES)('the list %s', (name) => {
-  test('is read from cursor to cursor as it is read by offset', async () => {
+  test('returns the same rows by cursor as by offset', async () => {
     const whole = (await read(name, 'first: 200')).list
     expect(whole.nodes).toHaveLength(LISTS[name].count)
     expect(whole.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false })
@@ -113,7 +113,7 @@ describe.each(NAMES)('the list %s', (name) => {
     expect(walked).toEqual(whole.nodes)
   })
 
-  test('goes on behind any edge', async () => {
+  test('continues after any edge', async () => {
     const whole = (await read(name, 'first: 200')).list
     for (const [index, { cursor }] of whole.edges.entries()) {
       const { list } = await read(name, `first: 200 after: "${cursor}"`)
@@ -122,13 +122,13 @@ describe.each(NAMES)('the list %s', (name) => {
     }
   })
 
-  test('tells whether there is more when rows are passed over', async () => {
+  test('returns hasNextPage when rows are filtered out', async () => {
     const { list } = await read(name, `first: 2 offset: ${LISTS[name].count - 2}`)
     expect(list.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true })
     expect(list.totalCount).toBe(LISTS[name].count)
   })
 
-  test('refuses a cursor beside an offset, and cursors of others', async () => {
+  test('rejects a cursor with an offset, and cursors of other callers', async () => {
     const { endCursor } = (await read(name, 'first: 2')).list.pageInfo
     expect(await read(name, `after: "${endCursor}" offset: 1`)).toMatchObject({
       code: 'invalid_input',

@@ -249,7 +249,7 @@ test.each([
     'GrantEventAccesses',
     () => ({ input: { eventId: ids[0], eventAccess: manyGrants([]) } }),
   ],
-] as const)('%s takes %i statements', async (_what, count, operation, variables) => {
+] as const)('%s takes %i SQL statements', async (_what, count, operation, variables) => {
   volunteer.takeStatements()
   expect((await volunteer.ask(operation, variables(), key)).errors).toEqual([])
   expect(volunteer.takeStatements()).toHaveLength(count)

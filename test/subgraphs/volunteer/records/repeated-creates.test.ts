@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterAll(() => volunteer.close())
 
-/** Each mutation that makes something: what it answers, its input, and what makes the input another one. */
+/** Each creating mutation: its result, its input, and a change that makes the input different. */
 const CREATES = {
   createVolunteerEvent: {
     answer: 'event { id createdAt updatedAt }',
@@ -148,7 +148,7 @@ async function countOf(name: keyof typeof CREATES): Promise<number> {
 }
 
 describe.each(CASES)('%s with an idempotency key', (name) => {
-  test('answers a repetition as it answered the first request, and makes nothing more', async () => {
+  test('replays the first answer and creates nothing more', async () => {
     const idempotencyKey = newUuid()
     const first = await create(name, { idempotencyKey })
     expect(first.errors).toEqual([])
@@ -160,7 +160,7 @@ describe.each(CASES)('%s with an idempotency key', (name) => {
     expect(await countOf(name)).toBe(count)
   })
 
-  test('refuses other content with idempotency_conflict', async () => {
+  test('rejects other content with idempotency_conflict', async () => {
     const idempotencyKey = newUuid()
     await create(name, { idempotencyKey })
     expect(await create(name, { idempotencyKey, ...CREATES[name].other })).toMatchObject({
@@ -168,7 +168,7 @@ describe.each(CASES)('%s with an idempotency key', (name) => {
     })
   })
 
-  test('makes another one for somebody else with the same key', async () => {
+  test('creates another record for another caller with the same key', async () => {
     const idempotencyKey = newUuid()
     const { data } = await create(name, { idempotencyKey })
     const colleague: Caller = { ...staffOf(clubId), subject: 'staff-2' }
@@ -177,7 +177,7 @@ describe.each(CASES)('%s with an idempotency key', (name) => {
     expect(others.data.made).not.toEqual(data.made)
   })
 
-  test('keeps no answer that can be read in the database', async () => {
+  test('stores no answer in plain text', async () => {
     const idempotencyKey = newUuid()
     const { data } = await create(name, { idempotencyKey })
     const [kept] = await volunteer.database.query<{ answer: Buffer }[]>(
@@ -191,12 +191,12 @@ describe.each(CASES)('%s with an idempotency key', (name) => {
     expect(kept?.answer.includes('createdAt')).toBe(false)
   })
 
-  test('refuses a key that is no printable text', async () => {
+  test('rejects a key that is not printable ASCII', async () => {
     expect(await create(name, { idempotencyKey: 'a\nb' })).toMatchObject({ code: 'invalid_input' })
   })
 })
 
-test('createShifts refuses another digest of refused items with idempotency_conflict', async () => {
+test('createShifts rejects another digest of rejected items with idempotency_conflict', async () => {
   const idempotencyKey = newUuid()
   const first = await create('createShifts', { idempotencyKey, requestDigest: 'a' })
   expect(first.errors).toEqual([])
@@ -204,7 +204,7 @@ test('createShifts refuses another digest of refused items with idempotency_conf
   expect(other.code).toBe('idempotency_conflict')
 })
 
-test('an API key repeats its own requests', async () => {
+test('an API key replays its own requests', async () => {
   const key = await addProClub(volunteer.database)
   const idempotencyKey = newUuid()
   const asked = { idempotencyKey, clubId: key.clubId }

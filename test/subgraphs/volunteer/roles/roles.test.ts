@@ -48,8 +48,8 @@ const change = (input: object) => volunteer.ask('UpdateVolunteerRole', { input }
 
 const remove = (input: object) => volunteer.ask('DeleteVolunteerRole', { input }, key)
 
-describe('making a role', () => {
-  test('answers it as each later read does, and publishes role.created', async () => {
+describe('creating a role', () => {
+  test('returns it like each later read and publishes role.created', async () => {
     const { data, errors } = await make({ name: ' Bar ', description: ' Cold drinks ' })
     expect(errors).toEqual([])
     const { role } = data.createVolunteerRole
@@ -78,21 +78,21 @@ describe('making a role', () => {
     ['BAR', 'bar'],
     ['Küche', 'KÜCHE'],
     ['Café', 'Cafe\u0301'],
-  ])('refuses %s beside %s of the same event with duplicate_role', async (name, other) => {
+  ])('rejects %s beside %s of the same event with duplicate_role', async (name, other) => {
     await aStored({ name: other })
     expect((await make({ name })).code).toBe('duplicate_role')
     const elsewhere = await make({ name, eventId: await anEventId() })
     expect(elsewhere.errors).toEqual([])
   })
 
-  test('takes a name that differs by an accent, and one of a deleted role', async () => {
+  test('accepts a name that differs by an accent, and the name of a deleted role', async () => {
     await aStored({ name: 'Cafe' })
     await aStored({ name: 'Grill', deletedAt: NOW })
     expect((await make({ name: 'Café' })).errors).toEqual([])
     expect((await make({ name: 'grill' })).errors).toEqual([])
   })
 
-  test('by several at once with one name makes it once', async () => {
+  test('by several concurrent requests with one name succeeds once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => make({ name: 'Grill' })))
     expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === 'duplicate_role')).toHaveLength(7)
@@ -102,13 +102,13 @@ describe('making a role', () => {
     ['no name', { name: '  ' }, 'name'],
     ['a long name', { name: 'n'.repeat(121) }, 'name'],
     ['a long description', { description: 'd'.repeat(1001) }, 'description'],
-  ])('refuses %s', async (_what, input, path) => {
+  ])('rejects %s', async (_what, input, path) => {
     const { code, errors } = await make(input)
     expect(code).toBe('invalid_input')
     expect(errors[0]?.extensions?.['details']).toMatchObject({ issues: [{ path }] })
   })
 
-  test('finds no event that is missing, deleted or of another club', async () => {
+  test('returns not_found for missing and deleted events and those of another club', async () => {
     const [gone] = await addEvents(
       volunteer.database,
       anEvent({ clubId: key.clubId, deletedAt: NOW }),
@@ -121,8 +121,8 @@ describe('making a role', () => {
   })
 })
 
-describe('changing a role', () => {
-  test('sets and clears what is given, and publishes role.updated', async () => {
+describe('updating a role', () => {
+  test('sets and clears the given fields and publishes role.updated', async () => {
     const { id } = await aStored({ description: 'Drinks' })
     const { data, errors } = await change({ roleId: id, eventId, name: 'BAR', description: null })
     expect(errors).toEqual([])
@@ -137,7 +137,7 @@ describe('changing a role', () => {
     ])
   })
 
-  test('to what it is leaves updatedAt, and publishes nothing', async () => {
+  test('without a change keeps updatedAt and publishes nothing', async () => {
     const { id } = await aStored()
     for (const input of [{}, { name: 'Bar', description: null }]) {
       const { data } = await change({ roleId: id, ...input })
@@ -146,7 +146,7 @@ describe('changing a role', () => {
     expect(await loggedEventsOf(volunteer.database, id)).toEqual([])
   })
 
-  test('refuses the name of another one, null for its name, and another state', async () => {
+  test('rejects a taken name, null for the name, and a stale ifUpdatedAt', async () => {
     await aStored({ name: 'Grill' })
     const { id } = await aStored()
     expect((await change({ roleId: id, name: 'GRILL' })).code).toBe('duplicate_role')
@@ -157,7 +157,7 @@ describe('changing a role', () => {
     expect((await change(inTime)).errors).toEqual([])
   })
 
-  test('finds none under another event', async () => {
+  test('returns not_found under another event', async () => {
     const { id } = await aStored()
     const other = await anEventId()
     expect((await change({ roleId: id, eventId: other, name: 'Pub' })).code).toBe('not_found')
@@ -168,7 +168,7 @@ describe('changing a role', () => {
 })
 
 describe('deleting a role', () => {
-  test('answers its last state, publishes role.deleted, and leaves nothing to read', async () => {
+  test('returns its last state, publishes role.deleted and makes it unreadable', async () => {
     const { id } = await aStored({ publishedCount: 2 })
     const { data, errors } = await remove({ roleId: id, eventId })
     expect(errors).toEqual([])
@@ -186,7 +186,7 @@ describe('deleting a role', () => {
     expect((await make({})).errors).toEqual([])
   })
 
-  test('is done by the deletion of its event, of which alone is told', async () => {
+  test('happens with its event, which alone is published', async () => {
     const { id } = await aStored()
     await volunteer.ask('DeleteVolunteerEvent', { input: { eventId } }, key)
     expect((await volunteer.ask('GetVolunteerRole', { id, eventId }, key)).code).toBe('not_found')
@@ -196,7 +196,7 @@ describe('deleting a role', () => {
     expect(await loggedEventsOf(volunteer.database, id)).toEqual([])
   })
 
-  test('is forgotten after 90 days', async () => {
+  test('purges it after 90 days', async () => {
     const day = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000)
     await aStored({ deletedAt: day(91) })
     const kept = [await aStored({ deletedAt: day(89) }), await aStored()]
@@ -222,7 +222,7 @@ async function list(variables: object, caller: Parameters<VolunteerTest['ask']>[
 }
 
 describe('the list of roles', () => {
-  test('goes by name, of one event or of all of the club', async () => {
+  test('is sorted by name, for one event or for the whole club', async () => {
     const other = await anEventId()
     await aStored({ name: 'Grill' })
     await aStored({ name: 'Bar' })
@@ -237,7 +237,7 @@ describe('the list of roles', () => {
     expect(await list({ eventId }, stranger)).toMatchObject({ code: 'not_found' })
   })
 
-  test('keeps what was changed since a moment in the order of the changes, deletions among it', async () => {
+  test('with updatedSince is sorted by changes and contains deletions', async () => {
     const at = (hour: number) => new Date(`2026-06-30T0${hour}:00:00Z`)
     await aStored({ name: 'Bar', updatedAt: at(3) })
     await aStored({ name: 'Grill', updatedAt: at(2) })
@@ -252,7 +252,7 @@ describe('the list of roles', () => {
     })
   })
 
-  test('leads each role to its event with one statement for all', async () => {
+  test('loads the events of all roles with one statement', async () => {
     for (const name of ['Bar', 'Grill', 'Cashier'])
       await aStored({ name, eventId: await anEventId() })
     const document = `query ($clubId: ID!) {

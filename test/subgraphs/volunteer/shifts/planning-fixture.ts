@@ -70,7 +70,7 @@ export function anAssignment({ id, clubId, eventId }: Shift, changes: Partial<As
   return assignment
 }
 
-/** Puts helpers into a shift, one for each status. */
+/** Assigns helpers to a shift, one per status. */
 export async function staff(
   database: Database,
   shift: Shift,

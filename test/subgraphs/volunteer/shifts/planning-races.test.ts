@@ -26,7 +26,7 @@ const REFUSALS = [
   'shift_has_assignments',
 ]
 
-/** What the others may have made impossible for a run. */
+/** Errors that concurrent changes may cause in a run. */
 const OF_RUNS = [
   'not_found',
   'invalid_action',
@@ -40,7 +40,7 @@ const CHANGES = 30
 
 const TIMES = { startTime: '2026-08-01T18:00:00Z', endTime: '2026-08-01T22:00:00Z' }
 
-test('changes of events, roles and shifts at once, by people and by runs, meet documented refusals, and agree', async () => {
+test('concurrent changes of events, roles and shifts by callers and runs return documented errors only and stay consistent', async () => {
   const { database } = volunteer
   const key = await addProClub(database)
   const { clubId } = key

@@ -15,7 +15,7 @@ afterAll(() => delivering.close())
 
 const TIMES = { startTime: '2026-08-01T18:00:00Z', endTime: '2026-08-01T22:00:00Z' }
 
-test('what happens to roles and shifts reaches a receiver, signed, counted and with its event', async () => {
+test('role and shift events reach a receiver, signed, numbered and with their event', async () => {
   const { volunteer } = delivering
   const club = await delivering.aClub()
   const { receiver, secret } = await club.aWebhook([

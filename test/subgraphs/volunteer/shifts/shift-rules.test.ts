@@ -9,12 +9,12 @@ import {
 import { NOW } from '../moments.ts'
 import { anAssignment, aShift } from './planning-fixture.ts'
 
-const NOBODY = { confirmedCount: 0, pendingCount: 0 }
+const UNSTAFFED = { confirmedCount: 0, pendingCount: 0 }
 
-const change = (shift = aShift(), changes = {}, staffing = NOBODY) =>
+const change = (shift = aShift(), changes = {}, staffing = UNSTAFFED) =>
   updateShift({ ...shift, staffing }, { open: [], resetConfirmations: false }, changes, NOW)
 
-const MOVES: Readonly<Record<ShiftStatus, readonly ShiftStatus[]>> = {
+const TRANSITIONS: Readonly<Record<ShiftStatus, readonly ShiftStatus[]>> = {
   OPEN: ['OPEN', 'CLOSED', 'CANCELLED'],
   CLOSED: ['OPEN', 'CLOSED', 'CANCELLED'],
   CANCELLED: ['OPEN', 'CANCELLED'],
@@ -23,13 +23,13 @@ const MOVES: Readonly<Record<ShiftStatus, readonly ShiftStatus[]>> = {
 describe('the status of a shift', () => {
   const pairs = SHIFT_STATUSES.flatMap((from) => SHIFT_STATUSES.map((to) => [from, to] as const))
 
-  test.each(pairs)('moves from %s to %s as documented', (from, to) => {
+  test.each(pairs)('changes from %s to %s as documented', (from, to) => {
     const move = () => change(aShift({ status: from }), { status: to }).result.status
-    if (MOVES[from].includes(to)) expect(move()).toBe(to)
+    if (TRANSITIONS[from].includes(to)) expect(move()).toBe(to)
     else expect(move).toThrow(expect.objectContaining({ code: 'invalid_status_transition' }))
   })
 
-  test('is open or closed at first', () => {
+  test('is open or closed for a new shift', () => {
     const { id, clubId, eventId, ...content } = aShift({ status: 'CANCELLED' })
     const asked = { id, clubId, eventId, content, eventStatus: 'DRAFT' } as const
     expect(() => createShift(asked, NOW)).toThrow(
@@ -40,7 +40,7 @@ describe('the status of a shift', () => {
 
 describe('the times of a shift', () => {
   test.each(['2026-08-01T18:00:00Z', '2026-08-01T17:59:59.999Z'])(
-    'are refused with invalid_time_range when it ends at %s',
+    'are rejected with invalid_time_range for the end %s',
     (end) => {
       expect(() => change(aShift(), { endTime: new Date(end) })).toThrow(
         expect.objectContaining({ code: 'invalid_time_range' }),
@@ -48,7 +48,7 @@ describe('the times of a shift', () => {
     },
   )
 
-  test('are no change when they say the same moment', () => {
+  test('are unchanged if they denote the same moment', () => {
     const shift = aShift()
     const { result, events } = change(shift, { startTime: new Date(shift.startTime) })
     expect(events).toEqual([])
@@ -62,14 +62,17 @@ describe('the staffing of a shift that needs two', () => {
     [1, 'PARTIAL'],
     [2, 'FULL'],
     [3, 'OVERBOOKED'],
-  ] as const)('with %i confirmed is %s, whoever is pending', (confirmedCount, expected) => {
-    const staffing = { confirmedCount, pendingCount: 5 }
-    expect(staffingStatusOf({ requiredHelpers: 2 }, staffing)).toBe(expected)
-  })
+  ] as const)(
+    'with %i confirmed is %s, regardless of pending helpers',
+    (confirmedCount, expected) => {
+      const staffing = { confirmedCount, pendingCount: 5 }
+      expect(staffingStatusOf({ requiredHelpers: 2 }, staffing)).toBe(expected)
+    },
+  )
 })
 
-describe('a change of a shift', () => {
-  test('is told as shift.updated, then as shift.changed with what it does to the staffing', () => {
+describe('updating a shift', () => {
+  test('publishes shift.updated, then shift.changed with the staffing changes', () => {
     const staffing = { confirmedCount: 2, pendingCount: 1 }
     const { events } = change(aShift({ publishedCount: 3 }), { requiredHelpers: 4 }, staffing)
     expect(events).toMatchObject([
@@ -83,14 +86,14 @@ describe('a change of a shift', () => {
     ])
   })
 
-  test('that cancels it cancels its assignments, and tells them before the shift as a whole', () => {
+  test('to CANCELLED cancels its assignments and publishes them before shift.changed', () => {
     const shift = aShift({ roleId: 'role-1' })
     const open = [anAssignment(shift), anAssignment(shift, { status: 'CONFIRMED' })]
     const staffing = { confirmedCount: 1, pendingCount: 1 }
     const assignments = { open, resetConfirmations: true }
     const cancelled = { status: 'CANCELLED' } as const
     const { result, events } = updateShift({ ...shift, staffing }, assignments, cancelled, NOW)
-    expect(result.staffing).toEqual(NOBODY)
+    expect(result.staffing).toEqual(UNSTAFFED)
     expect(result.assignments).toEqual(
       open.map((one) => ({
         ...one,
@@ -159,7 +162,7 @@ describe('resetting the confirmations of a shift', () => {
     expect(events.map(({ type }) => type)).toEqual(['assignment.updated', 'shift.changed'])
   })
 
-  test('where none is confirmed changes nothing', () => {
+  test('without confirmed assignments changes nothing', () => {
     const { result, events } = reset({}, [], { confirmedCount: 0, pendingCount: 0 })
     expect(events).toEqual([])
     expect(result).toMatchObject(shift)
@@ -170,7 +173,7 @@ describe('deleting a shift', () => {
   test.each([
     { confirmedCount: 1, pendingCount: 0 },
     { confirmedCount: 0, pendingCount: 1 },
-  ])('is refused with shift_has_assignments for %j', (staffing) => {
+  ])('is rejected with shift_has_assignments for %j', (staffing) => {
     expect(() => deleteShift({ ...aShift(), staffing }, NOW)).toThrow(
       expect.objectContaining({ code: 'shift_has_assignments' }),
     )

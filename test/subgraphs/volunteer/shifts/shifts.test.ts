@@ -55,8 +55,8 @@ const remove = (input: object) => volunteer.ask('DeleteShift', { input }, key)
 
 const read = (id: string) => volunteer.ask('GetShift', { id, eventId }, key)
 
-describe('making a shift', () => {
-  test('fills in what is left out, answers as each later read, and publishes shift.created', async () => {
+describe('creating a shift', () => {
+  test('fills in defaults, returns it like each later read and publishes shift.created', async () => {
     const { data, errors } = await make({ title: ' Evening ' })
     expect(errors).toEqual([])
     const { shift } = data.createShift
@@ -80,11 +80,11 @@ describe('making a shift', () => {
     ['a status that is no beginning', { status: 'CANCELLED' }, 'invalid_status_transition'],
     ['a role that is none', { roleId: newUuid() }, 'unknown_role'],
     ['a role that is no id', { roleId: 'bar' }, 'unknown_role'],
-  ])('refuses %s', async (_what, input, code) => {
+  ])('rejects %s', async (_what, input, code) => {
     expect((await make(input)).code).toBe(code)
   })
 
-  test('takes a role of its event, and no other', async () => {
+  test('accepts a role of its event only', async () => {
     expect((await make({ roleId: await aRoleId() })).errors).toEqual([])
     for (const roleId of [
       await aRoleId({ eventId: await anEventId() }),
@@ -94,7 +94,7 @@ describe('making a shift', () => {
       expect((await make({ roleId })).code).toBe('unknown_role')
   })
 
-  test('finds no event that is missing, deleted or of another club', async () => {
+  test('returns not_found for missing and deleted events and those of another club', async () => {
     const deleted = anEvent({ clubId: key.clubId, deletedAt: NOW })
     await addEvents(volunteer.database, deleted)
     for (const id of [newUuid(), 'no uuid', deleted.id, await anEventId(newUuid())])
@@ -104,8 +104,8 @@ describe('making a shift', () => {
   })
 })
 
-describe('changing a shift', () => {
-  test('sets and clears what is given, and publishes shift.updated and shift.changed', async () => {
+describe('updating a shift', () => {
+  test('sets and clears the given fields and publishes shift.updated and shift.changed', async () => {
     const roleId = await aRoleId()
     const { id } = await aStored({ location: 'Hall' })
     const { data, errors } = await change({
@@ -126,7 +126,7 @@ describe('changing a shift', () => {
     ])
   })
 
-  test('to what it is leaves updatedAt, and publishes nothing', async () => {
+  test('without a change keeps updatedAt and publishes nothing', async () => {
     const { id } = await aStored()
     for (const input of [{}, { title: 'Evening', ...TIMES, status: 'OPEN', roleId: null }]) {
       const { data } = await change({ shiftId: id, ...input })
@@ -135,7 +135,7 @@ describe('changing a shift', () => {
     expect(await loggedEventsOf(volunteer.database, id)).toEqual([])
   })
 
-  test('says what is absent before what is against the rules', async () => {
+  test('returns not_found before it checks the rules', async () => {
     const { id } = await aStored()
     const other = await anEventId()
     const absent = [
@@ -149,7 +149,7 @@ describe('changing a shift', () => {
     expect((await change({ shiftId: id, title: null })).code).toBe('invalid_input')
   })
 
-  test('that cancels it takes its pending and confirmed helpers out, and tells of each', async () => {
+  test('to CANCELLED cancels its pending and confirmed assignments and publishes each', async () => {
     const shift = await aStored()
     const assignments = await staff(
       volunteer.database,
@@ -188,7 +188,7 @@ describe('changing a shift', () => {
 })
 
 describe('deleting a shift', () => {
-  test('waits until nobody is in it, answers its last state, and leaves nothing to read', async () => {
+  test('is rejected until all assignments have ended, then returns its last state and makes it unreadable', async () => {
     const shift = await aStored()
     await staff(volunteer.database, shift, 'PENDING')
     const { id } = shift
@@ -216,14 +216,14 @@ describe('deleting a shift', () => {
     expect((await removeRole()).errors).toEqual([])
   })
 
-  test('is done by the deletion of its event', async () => {
+  test('happens with its event', async () => {
     const { id } = await aStored()
     await volunteer.ask('DeleteVolunteerEvent', { input: { eventId } }, key)
     expect((await read(id)).code).toBe('not_found')
     expect(await list({})).toMatchObject({ code: 'not_found' })
   })
 
-  test('leaves none with a role that is deleted at the same time', async () => {
+  test('leaves no shift with a role that is deleted concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const roleId = await aRoleId()
       const [made, removed] = await Promise.all([
@@ -251,7 +251,7 @@ describe('the list of shifts', () => {
   const at = (hour: number) => new Date(`2026-08-01T0${hour}:00:00Z`)
   const during = (hour: number) => ({ startTime: at(hour), endTime: at(hour + 1) })
 
-  test('goes by start, and keeps what begins in a period, has a role or a status', async () => {
+  test('is sorted by start and filtered by period, role and status', async () => {
     const roleId = await aRoleId()
     await aStored({ title: 'Third', ...during(3), roleId })
     await aStored({ title: 'First', ...during(1), roleId, status: 'CLOSED' })
@@ -269,7 +269,7 @@ describe('the list of shifts', () => {
     expect(await list({ eventId: newUuid() })).toMatchObject({ code: 'not_found' })
   })
 
-  test('keeps what was changed since a moment in the order of the changes, deletions among it', async () => {
+  test('with updatedSince is sorted by changes and contains deletions', async () => {
     await aStored({ title: 'Later', ...during(1), updatedAt: at(3) })
     await aStored({ title: 'Sooner', ...during(2), updatedAt: at(2) })
     await aStored({ title: 'Old', ...during(3), updatedAt: at(1) })
@@ -280,7 +280,7 @@ describe('the list of shifts', () => {
     expect(all).toMatchObject({ titles: ['Sooner', 'Later', 'Gone'], totalCount: 3 })
   })
 
-  test('counts who is in the shifts of a page by one statement, each shift for itself', async () => {
+  test('counts the assignments of all shifts of a page with one statement', async () => {
     const [full, half, none] = [
       await aStored({ title: 'Full', ...during(1) }),
       await aStored({ title: 'Half', ...during(2) }),
