@@ -12,8 +12,8 @@ import type { HelperInShift } from '../staffing/store.ts'
 import { type AssignmentOutcome, upsertAssignments } from './bulk-rules.ts'
 import { PairOfAssignment, UpsertAssignmentInput, UpsertAssignmentsInput } from './inputs.ts'
 import { overlapStore } from './overlap-store.ts'
-import { type SeatPlan, withRole } from './roster.ts'
-import { lockSeatPlan, writeSeatPlan } from './roster-store.ts'
+import { type SeatPlan, withRole } from './seat-plan.ts'
+import { lockSeatPlan, writeSeatPlan } from './seat-plan-store.ts'
 
 export const Mutation = {
   /** Decides all items in one transaction before it writes anything. */

@@ -2,8 +2,8 @@ import { notFound, Problem } from '../../../platform/problem.ts'
 import type { RefusedItem } from '../records/bulk-items.ts'
 import type { Assignment } from '../staffing/assignment.ts'
 import type { HelperInShift } from '../staffing/store.ts'
-import { findInPlan, type SeatPlan } from './roster.ts'
 import { assignHelper, changeInPlan, type NewAssignment } from './rules.ts'
+import { findInPlan, type SeatPlan } from './seat-plan.ts'
 
 /** A helper to assign to a shift. */
 export interface RequestedAssignment extends HelperInShift {

@@ -4,9 +4,9 @@ import { lockEventOf } from '../event-resources/event-resources.ts'
 import type { Assignment, ShownAssignment } from '../staffing/assignment.ts'
 import type { AssignmentChanges } from '../staffing/rules.ts'
 import { ASSIGNMENT, assignmentStore } from './assignment-list-store.ts'
-import { findInPlan, type SeatPlan, withRole } from './roster.ts'
-import { lockSeatPlan, writeSeatPlan } from './roster-store.ts'
 import { changeInPlan } from './rules.ts'
+import { findInPlan, type SeatPlan, withRole } from './seat-plan.ts'
+import { lockSeatPlan, writeSeatPlan } from './seat-plan-store.ts'
 
 interface AssignmentUpdate extends UpdateInput {
   changes: AssignmentChanges

@@ -3,8 +3,8 @@ import { redactAllPublished } from '../../foundation/webhooks/redact-published-e
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { withoutWords } from '../staffing/rules.ts'
 import { staffingStore } from '../staffing/store.ts'
-import { lockSeatPlan, writeSeatPlan } from './roster-store.ts'
 import { cancelInPlan } from './rules.ts'
+import { lockSeatPlan, writeSeatPlan } from './seat-plan-store.ts'
 
 /**
  * Cancels the helper's assignments in future shifts of an event. The access is locked exclusively,

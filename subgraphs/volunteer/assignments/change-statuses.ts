@@ -4,9 +4,9 @@ import type { Tx } from '../../foundation/database/transaction.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { HelperInShift } from '../staffing/store.ts'
-import { findInPlan } from './roster.ts'
-import { lockSeatPlan, writeSeatPlan } from './roster-store.ts'
 import { changeInPlan } from './rules.ts'
+import { findInPlan } from './seat-plan.ts'
+import { lockSeatPlan, writeSeatPlan } from './seat-plan-store.ts'
 
 /**
  * Sets the same status for assignments at a locked event: for all that still exist, or for none.

@@ -12,7 +12,7 @@ import {
   occupiesSeat,
   recordChange,
   type SeatPlan,
-} from './roster.ts'
+} from './seat-plan.ts'
 
 /** The status transitions of an assignment; keeping the status is always allowed. */
 const TRANSITIONS: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {

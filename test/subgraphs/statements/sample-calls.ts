@@ -26,8 +26,8 @@ import {
   findEndpointLanes,
   takeFirstAttempts,
 } from '../../../subgraphs/foundation/webhooks/due-deliveries.ts'
-import { makeSeatPlan } from '../../../subgraphs/volunteer/assignments/roster.ts'
-import { writeSeatPlan } from '../../../subgraphs/volunteer/assignments/roster-store.ts'
+import { makeSeatPlan } from '../../../subgraphs/volunteer/assignments/seat-plan.ts'
+import { writeSeatPlan } from '../../../subgraphs/volunteer/assignments/seat-plan-store.ts'
 import { workflowStore } from '../../../subgraphs/volunteer/automation/store.ts'
 import { hasTag } from '../../../subgraphs/volunteer/helpers/helper-list-store.ts'
 import { searchStore } from '../../../subgraphs/volunteer/helpers/search-store.ts'
@@ -153,7 +153,7 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
       searchStore.replaceAll(tx, [aHelper({ firstName: 'Anna' })], [aHelper({ firstName: 'Bea' })]),
   },
   {
-    file: 'subgraphs/volunteer/assignments/roster-store.ts',
+    file: 'subgraphs/volunteer/assignments/seat-plan-store.ts',
     name: 'writeSeatPlan',
     call(tx) {
       const none = { shifts: [], assignments: [], granted: new Set(), erased: new Set() }

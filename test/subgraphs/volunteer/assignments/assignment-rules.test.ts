@@ -7,12 +7,12 @@ import {
   type RequestedAssignment,
   upsertAssignments,
 } from '../../../../subgraphs/volunteer/assignments/bulk-rules.ts'
+import { changeInPlan } from '../../../../subgraphs/volunteer/assignments/rules.ts'
 import {
   findInPlan,
   finishSeatPlan,
   makeSeatPlan,
-} from '../../../../subgraphs/volunteer/assignments/roster.ts'
-import { changeInPlan } from '../../../../subgraphs/volunteer/assignments/rules.ts'
+} from '../../../../subgraphs/volunteer/assignments/seat-plan.ts'
 import type { Shift } from '../../../../subgraphs/volunteer/shifts/shift.ts'
 import type { Assignment, Staffing } from '../../../../subgraphs/volunteer/staffing/assignment.ts'
 import { NOW } from '../moments.ts'

@@ -4,7 +4,7 @@ import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { shiftStore } from '../shifts/store.ts'
 import { UNSTAFFED } from '../staffing/assignment.ts'
 import { type HelperInShift, staffingStore } from '../staffing/store.ts'
-import { finishSeatPlan, makeSeatPlan, type SeatPlan } from './roster.ts'
+import { finishSeatPlan, makeSeatPlan, type SeatPlan } from './seat-plan.ts'
 
 interface PlanEvent {
   id: string
