@@ -87,8 +87,11 @@ export const Mutation = {
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       await accountStore.lock(tx, newAccount(clubId, now))
       requireBelowKeyLimit(await apiKeyStore.countActive(tx, clubId))
-      const asked = { id: newId(), clubId, name, scopes, createdBy: subject, createdAt: now }
-      const made = makeApiKey({ ...asked, expiresAt: expiresAt ?? null }, randomBytes(KEY_BYTES))
+      const requested = { id: newId(), clubId, name, scopes, createdBy: subject, createdAt: now }
+      const made = makeApiKey(
+        { ...requested, expiresAt: expiresAt ?? null },
+        randomBytes(KEY_BYTES),
+      )
       await apiKeyStore.add(tx, made.apiKey)
       return { result: made, events: [] }
     })

@@ -20,9 +20,9 @@ export const Query = {
   async assignments(_parent: unknown, args: QueryAssignmentsArgs, context: VolunteerContext) {
     const tenancy = authorizeRows(context.caller, 'assignments:read')
     const page = asPageArguments(args)
-    const asked = parseInput(AssignmentFilterInput, args, 'query')
+    const requested = parseInput(AssignmentFilterInput, args, 'query')
     const { id: eventId } = await requireEvent(context.database, tenancy, args.eventId)
-    return readPage(context, { eventId, mayEventBeDeleted: false }, asked, page)
+    return readPage(context, { eventId, mayEventBeDeleted: false }, requested, page)
   },
 }
 
@@ -58,25 +58,25 @@ interface NestedListArgs extends ShiftAssignmentsArgs {
 function readNested(
   context: VolunteerContext,
   event: EventScope,
-  { first, after, eventId: _eventId, ...asked }: NestedListArgs,
+  { first, after, eventId: _eventId, ...requested }: NestedListArgs,
 ) {
   authorizeRows(context.caller, 'assignments:read')
   const page = asPageArguments({ first, after, offset: 0 })
-  return readPage(context, event, parseInput(AssignmentFilterInput, asked, 'query'), page)
+  return readPage(context, event, parseInput(AssignmentFilterInput, requested, 'query'), page)
 }
 
 function readPage(
   { caller, cursors, database, loaders }: VolunteerContext,
   event: EventScope,
-  asked: ReturnType<typeof AssignmentFilterInput.parse>,
+  requested: ReturnType<typeof AssignmentFilterInput.parse>,
   page: PageArguments,
 ) {
   const filter = {
     ...event,
-    shiftId: asked.shiftId ?? null,
-    helperId: asked.helperId ?? null,
-    status: asked.status ?? null,
-    updatedSince: asked.updatedSince ?? null,
+    shiftId: requested.shiftId ?? null,
+    helperId: requested.helperId ?? null,
+    status: requested.status ?? null,
+    updatedSince: requested.updatedSince ?? null,
   }
   const binding = ['assignments', callerKey(caller), filter]
   const list = assignmentStore.list(database, loaders.pages, filter)

@@ -23,9 +23,9 @@ export const Mutation = {
     { caller, change, newId }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'assignments:write')
-    const asked = parseInput(UpsertAssignmentsInput, input)
-    const eventId = asEventId(asked.eventId)
-    const items = asked.assignments.map((item) =>
+    const requested = parseInput(UpsertAssignmentsInput, input)
+    const eventId = asEventId(requested.eventId)
+    const items = requested.assignments.map((item) =>
       readNamedItem(UpsertAssignmentInput, PairOfAssignment, item),
     )
     const createdVia = caller.kind === 'api_key' ? 'API' : 'DASHBOARD'

@@ -53,8 +53,8 @@ function upsert(
   const stored = findInPlan(plan, pair)
   if (stored === null) {
     const first = status ?? (isAutoConfirmed ? 'CONFIRMED' : 'PENDING')
-    const asked = { ...newOrigin(), ...pair, status: first, note: note ?? null }
-    return { outcome: 'CREATED', assignment: assignHelper(plan, asked, now) }
+    const requested = { ...newOrigin(), ...pair, status: first, note: note ?? null }
+    return { outcome: 'CREATED', assignment: assignHelper(plan, requested, now) }
   }
 
   const assignment = changeInPlan(plan, stored, { status, note }, now)

@@ -16,12 +16,12 @@ import type { Workflow } from './workflow.ts'
  */
 export async function writeWorkflow(
   tx: Tx,
-  asked: Workflow,
+  requested: Workflow,
   stored: Workflow | null,
   now: Date,
 ): Promise<Workflow> {
-  const { clubId, eventId, actions } = asked
-  if (asked.isEnabled && !stored?.isEnabled) await lockAndRequireBelowLimit(tx, clubId, now)
+  const { clubId, eventId, actions } = requested
+  if (requested.isEnabled && !stored?.isEnabled) await lockAndRequireBelowLimit(tx, clubId, now)
   if (eventId !== null && eventId !== stored?.eventId) {
     const event = await volunteerEventStore.find(tx, inClub(clubId), eventId)
     if (event === null) throw notFound('volunteer event')
@@ -32,8 +32,8 @@ export async function writeWorkflow(
       throw unknownIds('invalid_action', 'An action names what the club does not have', unknown)
   }
 
-  const begins = addsTrigger(asked, stored)
-  const workflow = begins ? await workflowStore.withCurrentPosition(tx, asked) : asked
+  const begins = addsTrigger(requested, stored)
+  const workflow = begins ? await workflowStore.withCurrentPosition(tx, requested) : requested
   if (stored === null) await workflowStore.add(tx, workflow)
   else await workflowStore.replace(tx, workflow)
   if (stored?.isEnabled && !workflow.isEnabled) await skipAllWaiting(tx, workflow.id, now)

@@ -21,15 +21,15 @@ import type { Action, MessagedHelpers, Workflow } from './workflow.ts'
 
 export const CreateVolunteerWorkflowInput = toGraph(
   withFields({ ...KEYED, clubId: omittable(z.string()) }, NewVolunteerWorkflow),
-).transform(({ idempotencyKey, clubId, ...asked }) => {
+).transform(({ idempotencyKey, clubId, ...requested }) => {
   const content: WorkflowContent = {
-    name: asked.name,
-    description: asked.description ?? null,
-    isEnabled: asked.enabled ?? false,
-    eventId: asked.eventId ?? null,
-    triggerEvent: toTriggerEvent(asked.trigger),
-    conditions: asked.conditions ?? [],
-    actions: asked.actions.map(toAction),
+    name: requested.name,
+    description: requested.description ?? null,
+    isEnabled: requested.enabled ?? false,
+    eventId: requested.eventId ?? null,
+    triggerEvent: toTriggerEvent(requested.trigger),
+    conditions: requested.conditions ?? [],
+    actions: requested.actions.map(toAction),
   }
   return { idempotencyKey: idempotencyKey ?? null, clubId, content }
 })
@@ -69,13 +69,15 @@ export const StartRunInput = toGraph(
   workflowId: workflowId ?? null,
 }))
 
-function toTriggerEvent(asked: ValuesOf<typeof WorkflowTrigger.fields>): Workflow['triggerEvent'] {
-  return asked.type === 'EVENT' ? (asked.event ?? null) : null
+function toTriggerEvent(
+  requested: ValuesOf<typeof WorkflowTrigger.fields>,
+): Workflow['triggerEvent'] {
+  return requested.type === 'EVENT' ? (requested.event ?? null) : null
 }
 
 /** Keeps the fields that the action's type uses. */
-function toAction(asked: ValuesOf<typeof WorkflowAction.fields>): Action {
-  const { type, audience, subject, body, eventId, status } = asked
+function toAction(requested: ValuesOf<typeof WorkflowAction.fields>): Action {
+  const { type, audience, subject, body, eventId, status } = requested
   if (type === 'SEND_MESSAGE' && body !== undefined)
     return {
       ...{ type, subject: subject ?? null, body },

@@ -60,8 +60,8 @@ export const Mutation = {
   ) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'automation:write')
     const { idempotencyKey, content } = parseInput(CreateVolunteerWorkflowInput, input)
-    const asked = { clubId, content }
-    const idempotency = idempotencyOf(caller, 'createVolunteerWorkflow', idempotencyKey, asked)
+    const requested = { clubId, content }
+    const idempotency = idempotencyOf(caller, 'createVolunteerWorkflow', idempotencyKey, requested)
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const workflow = createWorkflow({ id: newId(), clubId, content }, now)
       return { result: await writeWorkflow(tx, workflow, null, now), events: [] }
@@ -75,19 +75,19 @@ export const Mutation = {
     { caller, change, database }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'automation:write')
-    const asked = parseInput(UpdateVolunteerWorkflowInput, input)
-    const id = asUuid(asked.id, WHAT)
+    const requested = parseInput(UpdateVolunteerWorkflowInput, input)
+    const id = asUuid(requested.id, WHAT)
     const known = await workflowStore.find(database, tenancy, id)
     if (known === null) throw notFound(WHAT)
 
     const { result } = await change(null, async (tx, now) => {
       const stored = await lockWorkflow(tx, known, {
-        mayEnable: asked.changes.isEnabled === true,
+        mayEnable: requested.changes.isEnabled === true,
         now,
       })
-      requireState(WHAT, stored, asked.expectedUpdatedAt)
+      requireState(WHAT, stored, requested.expectedUpdatedAt)
 
-      const workflow = updateWorkflow(stored, asked.changes, now)
+      const workflow = updateWorkflow(stored, requested.changes, now)
       if (workflow === stored) return { result: stored, events: [] }
       return { result: await writeWorkflow(tx, workflow, stored, now), events: [] }
     })

@@ -15,19 +15,19 @@ import type { SyncItem } from './sync-rules.ts'
 export const CreateVolunteerEventInput = toGraph(
   withFields({ ...KEYED, timezone: omittable(TimeZone) }, NewVolunteerEvent),
 ).transform(
-  (asked): NewContent => ({
-    idempotencyKey: asked.idempotencyKey ?? null,
+  (requested): NewContent => ({
+    idempotencyKey: requested.idempotencyKey ?? null,
     content: {
       externalId: null,
-      name: asked.name,
-      description: asked.description ?? null,
-      startDate: asked.startDate,
-      endDate: asked.endDate,
-      location: asked.location ?? null,
-      locationCoordinates: asked.locationCoordinates ?? null,
-      timezone: asked.timezone ?? null,
-      status: asked.status ?? 'DRAFT',
-      autoConfirmAssignments: asked.autoConfirmAssignments ?? false,
+      name: requested.name,
+      description: requested.description ?? null,
+      startDate: requested.startDate,
+      endDate: requested.endDate,
+      location: requested.location ?? null,
+      locationCoordinates: requested.locationCoordinates ?? null,
+      timezone: requested.timezone ?? null,
+      status: requested.status ?? 'DRAFT',
+      autoConfirmAssignments: requested.autoConfirmAssignments ?? false,
     },
   }),
 )

@@ -18,17 +18,17 @@ export const Query = {
   async helpers(_parent: unknown, args: QueryHelpersArgs, context: VolunteerContext) {
     const { caller, cursors, database, clock, loaders } = context
     const clubId = authorizeNamedClub(caller, args.clubId, 'helpers:read')
-    const asked = parseInput(HelperFilterInput, args, 'query')
+    const requested = parseInput(HelperFilterInput, args, 'query')
     const filter = {
       clubId,
-      search: asked.search ?? null,
-      status: asked.status ?? null,
-      tag: asked.tag ?? null,
-      eventId: asked.eventId == null ? null : asUuid(asked.eventId, 'volunteer event'),
-      updatedSince: asked.updatedSince ?? null,
+      search: requested.search ?? null,
+      status: requested.status ?? null,
+      tag: requested.tag ?? null,
+      eventId: requested.eventId == null ? null : asUuid(requested.eventId, 'volunteer event'),
+      updatedSince: requested.updatedSince ?? null,
     }
-    const binding = ['helpers', callerKey(caller), filter, asked.includeDeleted]
-    const deletedSince = asked.includeDeleted ? deletionsSince(clock()) : null
+    const binding = ['helpers', callerKey(caller), filter, requested.includeDeleted]
+    const deletedSince = requested.includeDeleted ? deletionsSince(clock()) : null
     const page = asPageArguments(args)
     const { eventId } = filter
     if (eventId === null) {

@@ -29,8 +29,8 @@ export const Mutation = {
     const { helpers: sent, ...keyed } = parseInput(UpsertHelpersInput, input)
     const items = sent.map((item) => readNamedItem(UpsertHelperInput, NamesOfHelper, item))
     const names = namesIn(items)
-    const asked = { of: clubId, ...keyed, items }
-    const idempotency = idempotencyOfBulk(caller, 'upsertHelpers', asked)
+    const requested = { of: clubId, ...keyed, items }
+    const idempotency = idempotencyOfBulk(caller, 'upsertHelpers', requested)
     let shown: readonly (Helper | null)[] = []
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       // Serializes requests that would create the same helper.

@@ -71,8 +71,8 @@ async function move(
     const [own] = await staffingStore.findPairs(tx, [pair])
     if (own === undefined || own.eventId !== eventId) throw notFound(SHIFT)
 
-    const asked = { id: own.id, eventId, changes: { statusReason }, decide }
-    const named = { name: ASSIGNMENT.name, tenancy: inClub(clubId), input: asked }
+    const requested = { id: own.id, eventId, changes: { statusReason }, decide }
+    const named = { name: ASSIGNMENT.name, tenancy: inClub(clubId), input: requested }
     const decision = await runUpdate(tx, { ...named, update: changeAssignment }, now)
     return { result: asShown(decision.result), events: decision.events }
   })

@@ -9,4 +9,4 @@ export const CancelMyAssignmentInput = toGraph(CancelledByHelper)
 
 export const AnswerMyPollInput = toGraph(
   withFields({ requestId: z.string() }, AskedAvailabilityResponse),
-).transform(({ comment, ...asked }) => ({ ...asked, comment: comment ?? null }))
+).transform(({ comment, ...requested }) => ({ ...requested, comment: comment ?? null }))

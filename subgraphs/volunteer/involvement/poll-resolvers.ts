@@ -26,12 +26,12 @@ export const MyInvolvementFields = {
       limit: VOLUNTEER_LIMITS.pollsOfHelper,
     })
     const open = newest.filter((request) => statusOf(request, clock()) === 'OPEN')
-    const asked = await findAsking(database, open, helperId)
-    if (asked.length === 0) return []
+    const requested = await findAsking(database, open, helperId)
+    if (requested.length === 0) return []
 
-    const ids = asked.map(({ id }) => id)
+    const ids = requested.map(({ id }) => id)
     const said = await availabilityResponseStore.ofHelperToRequests(database, helperId, ids)
-    return asked.map((request) =>
+    return requested.map((request) =>
       toMyPoll(
         request,
         said.find(({ requestId }) => requestId === request.id),

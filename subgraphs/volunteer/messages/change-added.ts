@@ -13,10 +13,10 @@ import { messageStore } from './store.ts'
  */
 export async function addMessage(
   tx: Tx,
-  asked: NewMessage,
+  requested: NewMessage,
   parts: SendingParts,
 ): Promise<Decision<Message, VolunteerDomainEvent>> {
-  const written = writeMessage(asked, parts.now)
+  const written = writeMessage(requested, parts.now)
   await audienceStore.requireKnown(tx, written)
 
   if (written.status === 'SCHEDULED')

@@ -57,16 +57,16 @@ type Asked<Type> = Omit<ValuesOf<typeof MessageAudience.fields>, 'type'> & { typ
 
 /** Each id once, and only ids that the audience type uses. */
 export function toAudience<Type extends string>(
-  asked: Asked<Type>,
+  requested: Asked<Type>,
 ): Omit<ChosenAudience, 'type'> & { type: Type } {
   const idsOf = (type: ChosenAudience['type'], ids: readonly string[] = []) =>
-    asked.type === type ? [...new Set(ids)].sort() : []
+    requested.type === type ? [...new Set(ids)].sort() : []
   return {
-    type: asked.type,
-    roleIds: idsOf('ROLE', asked.roleIds),
-    shiftIds: idsOf('SHIFT', asked.shiftIds),
-    helperIds: idsOf('HELPERS', asked.helperIds),
-    ...(asked.type === 'STATUS' &&
-      asked.assignmentStatus && { assignmentStatus: asked.assignmentStatus }),
+    type: requested.type,
+    roleIds: idsOf('ROLE', requested.roleIds),
+    shiftIds: idsOf('SHIFT', requested.shiftIds),
+    helperIds: idsOf('HELPERS', requested.helperIds),
+    ...(requested.type === 'STATUS' &&
+      requested.assignmentStatus && { assignmentStatus: requested.assignmentStatus }),
   }
 }

@@ -127,13 +127,13 @@ export const Mutation = {
 export const EventFields = {
   messages(
     { id }: VolunteerEvent,
-    { first, after, ...asked }: VolunteerEventMessagesArgs,
+    { first, after, ...requested }: VolunteerEventMessagesArgs,
     context: VolunteerContext,
   ) {
     authorizeRows(context.caller, 'messages:read')
     const page = asPageArguments({ first, after, offset: 0 })
     const filter = {
-      ...parseInput(MessageFilterInput, { ...asked, includeDeleted: false }, 'query'),
+      ...parseInput(MessageFilterInput, { ...requested, includeDeleted: false }, 'query'),
     }
     return readPage(context, { ...filter, eventId: id }, page)
   },

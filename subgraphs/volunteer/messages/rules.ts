@@ -87,11 +87,11 @@ export function createMessage(
 }
 
 /** Applies the changes; returns the stored message itself if nothing changes. */
-export function rewriteMessage(stored: Message, asked: MessageChanges, now: Date): Message {
-  if (stored.status !== 'SENT' && !isDeepStrictEqual(asked.sendAt, stored.sendAt))
-    requireNotLongPast(asked.sendAt, now)
-  const status = statusAfter(stored, asked, now)
-  const { changed, record: message } = rewrite(stored, { ...asked, status }, FIELDS)
+export function rewriteMessage(stored: Message, requested: MessageChanges, now: Date): Message {
+  if (stored.status !== 'SENT' && !isDeepStrictEqual(requested.sendAt, stored.sendAt))
+    requireNotLongPast(requested.sendAt, now)
+  const status = statusAfter(stored, requested, now)
+  const { changed, record: message } = rewrite(stored, { ...requested, status }, FIELDS)
   if (changed.length === 0) return stored
   if (stored.status === 'SENT')
     throw new Problem('message_already_sent', 'A message that was sent changes no more.')
@@ -173,18 +173,18 @@ function sendNow(message: Message, progress: RecipientProgress, now: Date): Mess
 }
 
 /** The new status, from the requested status or time. */
-function statusAfter(stored: Message, asked: MessageChanges, now: Date): Message['status'] {
-  const status = asked.status ?? statusByTime(stored, asked.sendAt, now)
+function statusAfter(stored: Message, requested: MessageChanges, now: Date): Message['status'] {
+  const status = requested.status ?? statusByTime(stored, requested.sendAt, now)
   if (stored.status === 'SENT') return status
   if (status !== stored.status && !TRANSITIONS[stored.status].includes(status))
     throw invalidTransition(`What is ${nameOf(stored.status)} cannot become ${nameOf(status)}.`)
 
-  const isStatusChange = status !== stored.status || asked.sendAt !== undefined
-  const sendAt = asked.sendAt === undefined ? stored.sendAt : asked.sendAt
+  const isStatusChange = status !== stored.status || requested.sendAt !== undefined
+  const sendAt = requested.sendAt === undefined ? stored.sendAt : requested.sendAt
   const isTimed = sendAt !== null && !isPast(sendAt, now)
   if (status === 'SCHEDULED' && isStatusChange && !isTimed)
     throw invalidTransition('A scheduled message needs a time to come at which it is sent.')
-  if (status === 'SENT' && isFuture(asked.sendAt, now)) throw sentAndLater()
+  if (status === 'SENT' && isFuture(requested.sendAt, now)) throw sentAndLater()
 
   return status
 }

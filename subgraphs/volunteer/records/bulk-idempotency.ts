@@ -18,9 +18,9 @@ export function idempotencyOfBulk(
   operation: string,
   { of, idempotencyKey, requestDigest, items }: AskedBulk,
 ): Idempotency {
-  const asked = items.map(toComparable)
+  const requested = items.map(toComparable)
   return idempotencyOf(caller, operation, idempotencyKey, {
-    ...{ of, requestDigest: requestDigest ?? null, asked },
+    ...{ of, requestDigest: requestDigest ?? null, requested },
   })
 }
 

@@ -26,8 +26,8 @@ export const Query = {
     const page = asPageArguments(args)
     const { eventId = null, updatedSince = null, includeDeleted } = args
     if (eventId !== null) await requireEvent(context.database, inClub(clubId), eventId)
-    const asked = { filter: { clubId, eventId, updatedSince }, includeDeleted }
-    return readRecordPage(context, ROLES, asked, page)
+    const requested = { filter: { clubId, eventId, updatedSince }, includeDeleted }
+    return readRecordPage(context, ROLES, requested, page)
   },
 
   volunteerRole: (_parent: unknown, args: QueryVolunteerRoleArgs, context: VolunteerContext) =>

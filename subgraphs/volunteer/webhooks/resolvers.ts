@@ -49,11 +49,11 @@ export const Mutation = {
   ) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'webhooks:write')
     requireOwnerOf(caller, clubId)
-    const { idempotencyKey, ...asked } = parseInput(CreateVolunteerWebhookInput, input)
-    const { url, description, eventTypes } = asked
+    const { idempotencyKey, ...requested } = parseInput(CreateVolunteerWebhookInput, input)
+    const { url, description, eventTypes } = requested
     if (caller.kind === 'api_key') refuse(refuseApiKey(caller, readScopesOf(eventTypes)))
     const idempotency = idempotencyOf(caller, 'createVolunteerWebhook', idempotencyKey, {
-      ...asked,
+      ...requested,
       clubId,
     })
     const { result, isReplay } = await change(

@@ -105,8 +105,8 @@ async function sendMessage(tx: Tx, action: SendMessage, run: WorkflowRun, parts:
     status: 'SENT',
     sendAt: null,
   } as const
-  const asked = { id: parts.newId(), clubId, eventId, createdBy: workflowId, content }
-  const { events } = await addMessage(tx, asked, parts)
+  const requested = { id: parts.newId(), clubId, eventId, createdBy: workflowId, content }
+  const { events } = await addMessage(tx, requested, parts)
   return events
 }
 
@@ -129,8 +129,8 @@ async function grantEventAccess(
   const events: VolunteerDomainEvent[] = []
   for (const helperId of helperIds.toSorted()) {
     const { helper, stored } = await lockAccess(tx, inClub(clubId), { eventId, helperId })
-    const asked = { id: newId(), eventId, roleIds: undefined }
-    const decision = grantAccess(stored, helper, asked, now)
+    const requested = { id: newId(), eventId, roleIds: undefined }
+    const decision = grantAccess(stored, helper, requested, now)
     await writeAccess(tx, helper, stored, decision)
     events.push(...decision.events)
   }

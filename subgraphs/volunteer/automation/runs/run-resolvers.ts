@@ -34,17 +34,17 @@ export const Mutation = {
     { caller, change, newId, bus }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'automation:write')
-    const { idempotencyKey, ...asked } = parseInput(TriggerVolunteerWorkflowInput, input)
-    const id = asUuid(asked.id, 'workflow')
+    const { idempotencyKey, ...requested } = parseInput(TriggerVolunteerWorkflowInput, input)
+    const id = asUuid(requested.id, 'workflow')
     const operation = 'triggerVolunteerWorkflow'
-    const idempotency = idempotencyOf(caller, operation, idempotencyKey, asked)
+    const idempotency = idempotencyOf(caller, operation, idempotencyKey, requested)
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const workflow = await workflowStore.lock(tx, tenancy, id)
       if (workflow === null) throw notFound('workflow')
       requireEnabled(workflow)
 
-      const { helperIds } = asked
-      const eventId = eventOfStart(workflow, asked.eventId)
+      const { helperIds } = requested
+      const eventId = eventOfStart(workflow, requested.eventId)
       await requireOfClub(tx, workflow, { eventId, helperIds })
       const schedules = await runStore.schedulesOf(tx, [id], now)
       const schedule = schedules.get(id) ?? NO_RUNS
@@ -64,14 +64,14 @@ export const Mutation = {
     { caller, change, bus }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'automation:write')
-    const { idempotencyKey, ...asked } = parseInput(StartRunInput, input)
-    const id = asUuid(asked.id, RUN)
+    const { idempotencyKey, ...requested } = parseInput(StartRunInput, input)
+    const id = asUuid(requested.id, RUN)
     const operation = 'startVolunteerWorkflowRun'
-    const idempotency = idempotencyOf(caller, operation, idempotencyKey, asked)
+    const idempotency = idempotencyOf(caller, operation, idempotencyKey, requested)
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const [known] = await runStore.findAll(tx, tenancy, [id])
       if (known === undefined) throw notFound(RUN)
-      if (known.workflowId !== (asked.workflowId ?? known.workflowId)) throw notFound(RUN)
+      if (known.workflowId !== (requested.workflowId ?? known.workflowId)) throw notFound(RUN)
 
       // The work item is locked before the workflow; if a worker has leased it, the run has begun.
       await workItems.complete(tx, { id })

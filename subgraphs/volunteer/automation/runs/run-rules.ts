@@ -10,11 +10,11 @@ export function requireEnabled({ isEnabled }: Workflow): void {
 }
 
 /** The event of a manual run: the workflow's own event, if it has one. */
-export function eventOfStart(workflow: Workflow, asked: string | null): string | null {
-  if (workflow.eventId !== null && asked !== null && asked !== workflow.eventId)
+export function eventOfStart(workflow: Workflow, requested: string | null): string | null {
+  if (workflow.eventId !== null && requested !== null && requested !== workflow.eventId)
     throw new Problem('invalid_action', 'The workflow is for another event.')
 
-  return asked ?? workflow.eventId
+  return requested ?? workflow.eventId
 }
 
 /** Whether the run has not ended. */

@@ -24,9 +24,9 @@ export const Mutation = {
     { caller, change, newId }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'helpers:write')
-    const asked = parseInput(GrantEventAccessesInput, input)
-    const eventId = asEventId(asked.eventId)
-    const items = asked.eventAccess.map((item) => readItem(AccessGrantItem, item))
+    const requested = parseInput(GrantEventAccessesInput, input)
+    const eventId = asEventId(requested.eventId)
+    const items = requested.eventAccess.map((item) => readItem(AccessGrantItem, item))
     const intact = items.filter((item): item is AccessGrant => !(item instanceof Problem))
     const { result } = await change(null, async (tx, now) => {
       const event = await lockEvent(tx, tenancy, eventId)

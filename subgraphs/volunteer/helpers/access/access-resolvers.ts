@@ -37,13 +37,13 @@ export const Query = {
     context: VolunteerContext,
   ) {
     const tenancy = authorizeRows(context.caller, 'helpers:read')
-    const asked = parseInput(EventHelperFilterInput, args, 'query')
+    const requested = parseInput(EventHelperFilterInput, args, 'query')
     const page = asPageArguments(args)
     const id = asUuid(args.eventId, EVENT)
     const event = await volunteerEventStore.find(context.database, tenancy, id)
     if (event === null) throw notFound(EVENT)
 
-    const { updatedSince = null, includeDeleted } = asked
+    const { updatedSince = null, includeDeleted } = requested
     return readPage(context, { eventId: event.id, updatedSince, includeDeleted }, page)
   },
 }

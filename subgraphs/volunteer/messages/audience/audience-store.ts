@@ -14,10 +14,10 @@ export const audienceStore = {
   /** Rejects an audience with ids that do not belong to the event. */
   async requireKnown(database: Queryable, eventAudience: EventAudience): Promise<void> {
     const { named, known } = CHOICES[eventAudience.audience.type]
-    const asked = known(eventAudience)
-    if (asked === null) return
+    const requested = known(eventAudience)
+    if (requested === null) return
 
-    const rows = await database.query<{ id: string }[]>(asked.sql, asked.params)
+    const rows = await database.query<{ id: string }[]>(requested.sql, requested.params)
     const found = new Set(rows.map(({ id }) => id))
     const missing = named(eventAudience.audience).filter((id) => !found.has(id))
     if (missing.length > 0)

@@ -63,14 +63,14 @@ test('concurrent changes of assignments, accesses, shifts and helpers return doc
     for (let count = 0; count < CHANGES; count += 1) codes.push(...(await oneOf(makers)()))
     return codes
   }
-  const told = await Promise.all(Array.from({ length: WORKERS }, (_, worker) => run(worker)))
+  const logged = await Promise.all(Array.from({ length: WORKERS }, (_, worker) => run(worker)))
   const outcomes = ['CREATED', 'UPDATED', 'UNCHANGED', undefined]
-  const unknown = told
+  const unknown = logged
     .flat()
     .filter((code) => !outcomes.includes(code as string) && !REFUSALS.includes(String(code)))
   expect(unknown).toEqual([])
-  expect(told.flat()).toContain('CREATED')
-  expect(told.flat()).toContain('shift_full')
+  expect(logged.flat()).toContain('CREATED')
+  expect(logged.flat()).toContain('shift_full')
 
   const contradictions = await database.query(
     `SELECT 'more than are needed' AS what, s.id FROM shifts s JOIN shift_assignments a ON a.shift_id = s.id
@@ -82,9 +82,9 @@ test('concurrent changes of assignments, accesses, shifts and helpers return doc
      UNION ALL SELECT 'without access', a.id FROM shift_assignments a
        JOIN event_accesses e ON e.helper_id = a.helper_id AND e.event_id = a.event_id
        WHERE a.event_id = ? AND a.status IN ('PENDING', 'CONFIRMED') AND e.is_revoked
-     UNION ALL SELECT 'gap in what is told', l.resource_id FROM event_log l WHERE l.club_id = ?
+     UNION ALL SELECT 'gap in what is logged', l.resource_id FROM event_log l WHERE l.club_id = ?
        GROUP BY l.resource_id HAVING count(*) <> max(l.sequence)
-     UNION ALL SELECT 'told otherwise', a.id FROM shift_assignments a WHERE a.event_id = ?
+     UNION ALL SELECT 'logged otherwise', a.id FROM shift_assignments a WHERE a.event_id = ?
        AND a.published_count <> (SELECT count(*) FROM event_log l WHERE l.resource_id = a.id)`,
     [eventId, eventId, eventId, key.clubId, eventId],
   )

@@ -225,13 +225,13 @@ describe('assigning helpers to shifts', () => {
         const plan = aPlan(shifts)
         const items = all.map(({ at, ...item }) => anItem(shifts[at] ?? aShift(), item))
         const outcomes = upsertAssignments(plan, items, origin(isAutoConfirmed), NOW)
-        const { events, added, shifts: told } = finishSeatPlan(plan, NOW)
+        const { events, added, shifts: logged } = finishSeatPlan(plan, NOW)
         for (const shift of shifts) {
           const { confirmedCount, pendingCount } = countsOf(added, shift)
           const places = shift.status === 'OPEN' ? shift.requiredHelpers : 0
           expect(confirmedCount + pendingCount).toBeLessThanOrEqual(places)
           expect(plan.staffing.get(shift.id)).toEqual({ confirmedCount, pendingCount })
-          const isPublished = told.some(({ id }) => id === shift.id)
+          const isPublished = logged.some(({ id }) => id === shift.id)
           expect(isPublished).toBe(confirmedCount + pendingCount > 0)
         }
         const changes = outcomes.filter(({ outcome }) => /CREATED|UPDATED/.test(outcome)).length

@@ -43,25 +43,25 @@ test('assignment events reach a receiver, signed, numbered and with their event'
   expect(genuine).not.toContain(false)
   const bodies = receiver.received.map(({ body }) => JSON.parse(body))
   expect(new Set(bodies.map((body) => body.event_id))).toEqual(new Set([event.eventId]))
-  const told = (of: string) =>
+  const logged = (of: string) =>
     bodies
       .filter(({ data }) => (data.assignment ?? data.shift).id === of)
       .sort((a, b) => a.sequence - b.sequence)
       .map(({ event: type, sequence, data }) => [type, sequence, data.changed_fields])
-  expect(told(id)).toEqual([
+  expect(logged(id)).toEqual([
     ['assignment.updated', 1, ['status', 'status_changed_at']],
     ['assignment.updated', 2, ['note', 'status', 'status_changed_at']],
     ['helper.confirmed', 3, undefined],
     ['assignment.updated', 4, ['status', 'status_changed_at', 'status_reason']],
     ['helper.cancelled', 5, undefined],
   ])
-  expect(told(other)).toEqual([
+  expect(logged(other)).toEqual([
     ['assignment.updated', 1, ['status', 'status_changed_at']],
     ['helper.confirmed', 2, undefined],
     ['assignment.updated', 3, ['status', 'status_changed_at', 'status_reason']],
   ])
   const all = ['confirmed_count', 'pending_count', 'staffing_status']
-  expect(told(shiftId)).toEqual([
+  expect(logged(shiftId)).toEqual([
     ['shift.changed', 1, all],
     ['shift.changed', 2, all],
     ['shift.changed', 3, ['confirmed_count', 'staffing_status']],

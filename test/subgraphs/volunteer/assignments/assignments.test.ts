@@ -156,9 +156,9 @@ describe('upserting assignments', () => {
     const { confirmedCount, pendingCount } = await crowd.shift(shiftId)
     expect(confirmedCount + pendingCount).toBe(10)
     expect(await crowd.list()).toHaveLength(10)
-    const told = await typesOf(shiftId)
-    expect(told).toEqual(told.map((_told, at) => [at + 1, 'shift.changed']))
-    expect(told).toHaveLength(10)
+    const logged = await typesOf(shiftId)
+    expect(logged).toEqual(logged.map((_told, at) => [at + 1, 'shift.changed']))
+    expect(logged).toHaveLength(10)
   })
 })
 

@@ -12,7 +12,7 @@ const HELPERS = 50
 /** The last runs, whose locks are held until every process was killed. */
 const HELD = 10
 
-const NOBODY_LISTENS = 'smtp://127.0.0.1:9'
+const CLOSED_PORT = 'smtp://127.0.0.1:9'
 
 const atMinute = (minute: number) => new Date(NOW.getTime() + minute * 60_000).toISOString()
 
@@ -30,7 +30,7 @@ test('killed processes lose no run and execute none twice', async () => {
   const startWorker = (minute: number): Child =>
     spawnScript('../test/support/volunteer/run-volunteer-jobs', {
       ...{ SOCKET: testSocket(), DATABASE: String(database.dataSource.options.database) },
-      ...{ SMTP_URL: NOBODY_LISTENS, STARTS_AT: atMinute(minute) },
+      ...{ SMTP_URL: CLOSED_PORT, STARTS_AT: atMinute(minute) },
     })
   const staffed = await aStaffedEvent(volunteer, HELPERS)
   const { key, helperIds } = staffed
@@ -86,8 +86,8 @@ test('killed processes lose no run and execute none twice', async () => {
   expect(runs.map(({ workflowId, causeId }) => `${workflowId} ${causeId}`).sort()).toEqual(
     pairs.sort(),
   )
-  const told = await countEach(database, 'type', 'event_log')
-  expect(told).toMatchObject({
+  const logged = await countEach(database, 'type', 'event_log')
+  expect(logged).toMatchObject({
     ...{ 'automation.triggered': all, 'helper.granted': 2 * HELPERS },
     ...{ 'assignment.updated': 2 * HELPERS, 'helper.confirmed': HELPERS },
   })
@@ -97,6 +97,6 @@ test('killed processes lose no run and execute none twice', async () => {
   )
   expect(gaps).toEqual([])
   expect(await database.query('SELECT sequence FROM workflow_effects')).toHaveLength(5 * HELPERS)
-  expect(told['shift.changed']).toBe(1 + HELPERS)
+  expect(logged['shift.changed']).toBe(1 + HELPERS)
   await volunteer.close()
 }, 120_000)

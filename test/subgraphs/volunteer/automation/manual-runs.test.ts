@@ -185,9 +185,9 @@ describe('a manually started workflow', () => {
   })
 
   test('waits while its club is not ACTIVE', async () => {
-    const tell = (ids: string[]) =>
+    const syncInactive = (ids: string[]) =>
       volunteer.ask('mutation ($ids: [ID!]!) { keepInactiveClubs(ids: $ids) }', { ids }, SERVICE)
-    await tell([key.clubId])
+    await syncInactive([key.clubId])
     const id = await stored({ actions: [grant()] })
     await trigger({ workflowId: id, helperIds: [helperId] })
     const other = await addProClub(volunteer.database)
@@ -195,7 +195,7 @@ describe('a manually started workflow', () => {
     await trigger({ workflowId: awake?.id }, other)
     await endedRuns(volunteer, other, { id: awake?.id ?? '', count: 1 })
     expect(await runsOf(volunteer, key, id)).toMatchObject([{ status: 'QUEUED' }])
-    await tell([])
+    await syncInactive([])
     expect(await endedRuns(volunteer, key, { id, count: 1 })).toMatchObject([
       { status: 'SUCCEEDED' },
     ])

@@ -105,8 +105,8 @@ describe('a published event', () => {
 
   test('names its assignment and helper as the subject of the run', () => {
     const [id, helperId, eventId] = [newUuid(), newUuid(), newUuid()]
-    const told = { assignment: { id, helper_id: helperId, event_id: eventId } }
-    const cancelled = anEventOf('helper.cancelled', told)
+    const logged = { assignment: { id, helper_id: helperId, event_id: eventId } }
+    const cancelled = anEventOf('helper.cancelled', logged)
     const replace = aWorkflow({ triggerEvent: 'helper.cancelled' })
     expect(findTriggerings([cancelled], [replace])).toMatchObject([
       { eventId, helperIds: [helperId], assignmentId: id },

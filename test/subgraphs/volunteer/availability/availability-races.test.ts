@@ -102,10 +102,10 @@ test('concurrent creating, responding, closing, revoking and erasing return docu
        WHERE r.deleted_at IS NULL AND JSON_LENGTH(r.answers) > 0
          AND NOT JSON_CONTAINS(JSON_EXTRACT(q.options, '$[*].id'),
            JSON_EXTRACT(r.answers, '$[*].optionId'))
-     UNION ALL SELECT 'request that does not tell of its answers', q.id
+     UNION ALL SELECT 'request with a stale response count', q.id
        FROM availability_requests q JOIN availability_responses r ON r.request_id = q.id
        WHERE q.deleted_at IS NULL AND r.created_at > q.updated_at
-     UNION ALL SELECT 'gap in what is told', l.resource_id FROM event_log l WHERE l.club_id = ?
+     UNION ALL SELECT 'gap in what is logged', l.resource_id FROM event_log l WHERE l.club_id = ?
        GROUP BY l.resource_id HAVING count(*) <> max(l.sequence)`,
     [clubId],
   )

@@ -111,8 +111,8 @@ describe('a helper who responds to a poll', () => {
     const updatedAt = LATER.toISOString()
     expect(response).toEqual({ ...first, answers: toAnswers('MAYBE'), comment: null, updatedAt })
     expect(await readRequest()).toMatchObject({ responseCount: 1, updatedAt: NOW.toISOString() })
-    const told = await loggedEventsOf(volunteer.database, response.id)
-    expect(told.map(({ sequence }) => sequence)).toEqual([1, 2])
+    const logged = await loggedEventsOf(volunteer.database, response.id)
+    expect(logged.map(({ sequence }) => sequence)).toEqual([1, 2])
   })
 
   test('with equal answers in any order changes and publishes nothing', async () => {
@@ -271,8 +271,8 @@ describe('concurrent poll responses', () => {
     expect(answered.filter(({ isNew }) => isNew)).toHaveLength(1)
     const { nodes, totalCount } = await list()
     expect([totalCount, comments]).toEqual([1, expect.arrayContaining([nodes[0].comment])])
-    const told = await loggedEventsOf(volunteer.database, nodes[0].id)
-    expect(told.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    const logged = await loggedEventsOf(volunteer.database, nodes[0].id)
+    expect(logged.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
   test('of many helpers are all counted', async () => {

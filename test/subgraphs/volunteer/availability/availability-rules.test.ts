@@ -169,16 +169,16 @@ describe('the response of a helper', () => {
     fc.assert(
       fc.property(fc.array(one, { minLength: 1, maxLength: 8 }), (all) => {
         let stored: ReturnType<typeof aResponse> | null = null
-        let [told, before] = [0, '']
+        let [logged, before] = [0, '']
         for (const { answers: said, comment: words } of all) {
           const decision = say({ answers: [...said], comment: words }, stored)
           const now = JSON.stringify([decision.result.answers, decision.result.comment])
           expect(decision.events).toHaveLength(now === before ? 0 : 1)
-          told += decision.events.length
+          logged += decision.events.length
           expect(decision.events.map(({ sequence }) => sequence)).toEqual(
-            now === before ? [] : [told],
+            now === before ? [] : [logged],
           )
-          expect(decision.result.toldAt).toHaveLength(told)
+          expect(decision.result.toldAt).toHaveLength(logged)
           ;[stored, before] = [decision.result, now]
         }
       }),

@@ -45,7 +45,7 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
     SELECT s.id FROM shifts s JOIN roles r ON r.id = s.role_id
     WHERE s.deleted_at IS NULL AND (r.deleted_at IS NOT NULL OR r.event_id <> s.event_id)`,
 
-  'somebody in a shift that is cancelled': `
+  'open assignment in a cancelled shift': `
     SELECT a.id FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
     WHERE s.status = 'CANCELLED' AND a.status IN ('PENDING', 'CONFIRMED')`,
 

@@ -126,8 +126,8 @@ test('a process killed while mailing loses no mail and repeats only those in tra
     [id],
   )
   expect(outcomes).toEqual([{ outcome: 'MAILED', n: expect.anything() }])
-  const told = await loggedEventsOf(database, id)
-  expect(told.map(({ type }) => type)).toEqual(['message.created', 'message.created'])
+  const logged = await loggedEventsOf(database, id)
+  expect(logged.map(({ type }) => type)).toEqual(['message.created', 'message.created'])
   await close()
 }, 120_000)
 
@@ -154,8 +154,8 @@ test('a process killed while storing recipients skips none, and mails start afte
     [id],
   )
   expect(message).toEqual({ n: count, upTo: null })
-  const told = await loggedEventsOf(database, id)
-  expect(told.map(({ type }) => type)).toEqual([
+  const logged = await loggedEventsOf(database, id)
+  expect(logged.map(({ type }) => type)).toEqual([
     'message.created',
     'message.created',
     'message.updated',

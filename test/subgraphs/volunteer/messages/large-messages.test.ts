@@ -42,9 +42,9 @@ describe('a message to more recipients than one step stores', () => {
       ...{ status: 'SENT', recipientCount: 10, sentAt: NOW.toISOString() },
       updatedAt: LATER.toISOString(),
     })
-    const told = await loggedEventsOf(large.volunteer.database, id)
-    expect(told.map(({ type }) => type)).toEqual(['message.created', 'message.updated'])
-    expect(told[1]?.changedFields).toEqual(['recipient_count'])
+    const logged = await loggedEventsOf(large.volunteer.database, id)
+    expect(logged.map(({ type }) => type)).toEqual(['message.created', 'message.updated'])
+    expect(logged[1]?.changedFields).toEqual(['recipient_count'])
   })
 
   test('takes as many statements in the sending request as a small one', async () => {

@@ -41,7 +41,7 @@ function change(stored: Message, changes: MessageChanges) {
   return updateMessage(stored, rewriteMessage(stored, changes, NOW), reached(3), NOW)
 }
 
-const told = ({ events }: { events: readonly { type: string; sequence: number }[] }) =>
+const logged = ({ events }: { events: readonly { type: string; sequence: number }[] }) =>
   events.map(({ type, sequence }) => [type, sequence])
 
 describe('a new message', () => {
@@ -103,7 +103,7 @@ describe('updating a message', () => {
   ] as const)('turns %s into the requested status', (_what, stored, changes, status) => {
     const decision = change(stored, changes as MessageChanges)
     expect(decision.result.status).toBe(status)
-    expect(told(decision)).toEqual([['message.updated', 1]])
+    expect(logged(decision)).toEqual([['message.updated', 1]])
   })
 
   test.each([
@@ -113,7 +113,7 @@ describe('updating a message', () => {
   ])('sends a %s message and publishes message.updated, then message.created', (_what, stored) => {
     const decision = change(stored, { status: 'SENT' })
     expect(decision.result).toMatchObject({ status: 'SENT', sentAt: NOW, recipientCount: 3 })
-    expect(told(decision)).toEqual([
+    expect(logged(decision)).toEqual([
       ['message.updated', 5],
       ['message.created', 6],
     ])
@@ -167,13 +167,13 @@ describe('a scheduled message that is due', () => {
   test('is published as message.created again, with the status sent', () => {
     const decision = sendScheduled(stored, reached(3), NOW)
     expect(decision.result).toMatchObject({ status: 'SENT', sentAt: NOW, recipientCount: 3 })
-    expect(told(decision)).toEqual([['message.created', 2]])
+    expect(logged(decision)).toEqual([['message.created', 2]])
   })
 
   test('fails without recipients and is published as message.updated', () => {
     const decision = sendScheduled(stored, reached(0), NOW)
     expect(decision.result).toMatchObject({ status: 'FAILED', sentAt: null, recipientCount: 0 })
-    expect(told(decision)).toEqual([['message.updated', 2]])
+    expect(logged(decision)).toEqual([['message.updated', 2]])
   })
 })
 

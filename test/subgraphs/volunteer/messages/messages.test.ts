@@ -215,8 +215,8 @@ describe('updating a message', () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, n) => change({ messageId: id, body: `Words ${n}` })),
     )
-    const told = await loggedEventsOf(volunteer.database, id)
-    expect(told.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    const logged = await loggedEventsOf(volunteer.database, id)
+    expect(logged.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 })
 
@@ -231,8 +231,8 @@ describe('deleting a message', () => {
     expect((await change({ messageId: id, body: 'x' })).code).toBe('not_found')
     expect(await idsOf()).toEqual([])
     expect(await idsOf({ includeDeleted: true })).toEqual([id])
-    const told = await loggedEventsOf(volunteer.database, id)
-    expect(told.map(({ type }) => type)).toEqual(['message.created', 'message.deleted'])
+    const logged = await loggedEventsOf(volunteer.database, id)
+    expect(logged.map(({ type }) => type)).toEqual(['message.created', 'message.deleted'])
   })
 
   test('happens with its event', async () => {

@@ -56,9 +56,9 @@ describe('a scheduled message', () => {
     await volunteer.ask('DeleteVolunteerEvent', { input: { eventId } }, key)
     volunteer.setNow(new Date(NOW.getTime() + 120_000))
     await until(async () => (await countQueued()) === 0)
-    const told = await volunteer.database.query<unknown[]>(
+    const logged = await volunteer.database.query<unknown[]>(
       "SELECT id FROM event_log WHERE type = 'message.updated'",
     )
-    expect(told).toHaveLength(1)
+    expect(logged).toHaveLength(1)
   })
 })

@@ -127,7 +127,7 @@ test('concurrent changes of events, roles and shifts by callers and runs return 
      UNION ALL SELECT 'more than its places', s.id FROM shifts s
        WHERE s.required_helpers < (SELECT count(*) FROM shift_assignments a
          WHERE a.shift_id = s.id AND a.status IN ('PENDING', 'CONFIRMED'))
-     UNION ALL SELECT 'gap in what is told', l.resource_id FROM event_log l WHERE l.club_id = ?
+     UNION ALL SELECT 'gap in what is logged', l.resource_id FROM event_log l WHERE l.club_id = ?
        GROUP BY l.resource_id HAVING count(*) <> max(l.sequence)`,
     [clubId],
   )

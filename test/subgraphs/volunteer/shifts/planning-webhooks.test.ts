@@ -44,16 +44,16 @@ test('role and shift events reach a receiver, signed, numbered and with their ev
   expect(genuine).not.toContain(false)
   const bodies = receiver.received.map(({ body }) => JSON.parse(body))
   expect(new Set(bodies.map((body) => body.event_id))).toEqual(new Set([eventId]))
-  const told = (kind: string) =>
+  const logged = (kind: string) =>
     bodies
       .filter(({ event }) => event.startsWith(`${kind}.`))
       .map(({ event, sequence, data }) => [event, sequence, data.changed_fields])
-  expect(told('role')).toEqual([
+  expect(logged('role')).toEqual([
     ['role.created', 1, undefined],
     ['role.updated', 2, ['name']],
     ['role.deleted', 3, undefined],
   ])
-  expect(told('shift')).toEqual([
+  expect(logged('shift')).toEqual([
     ['shift.created', 1, undefined],
     ['shift.updated', 2, ['title']],
     ['shift.changed', 3, ['title']],

@@ -171,10 +171,10 @@ describe('updating a shift', () => {
       { status: 'DECLINED', status_reason: null },
       { status: 'CANCELLED', status_reason: null },
     ])
-    const told = await Promise.all(
+    const logged = await Promise.all(
       assignments.map(({ id }) => loggedEventsOf(volunteer.database, id)),
     )
-    expect(told).toMatchObject([
+    expect(logged).toMatchObject([
       [{ type: 'assignment.updated', sequence: 2 }],
       [{ type: 'assignment.updated', sequence: 2 }],
       [],

@@ -41,9 +41,9 @@ test('webhook delivery › every event type arrives signed, and events of a reso
   )
   expect(genuine).not.toContain(false)
   const resourceOf = new Map(published.map(({ id, resourceId }) => [id, resourceId]))
-  const told = Map.groupBy(bodies(), ({ id }) => resourceOf.get(id))
-  expect(told.size).toBeGreaterThan(8)
-  for (const [resource, deliveries] of told)
+  const logged = Map.groupBy(bodies(), ({ id }) => resourceOf.get(id))
+  expect(logged.size).toBeGreaterThan(8)
+  for (const [resource, deliveries] of logged)
     expect({ resource, sequences: deliveries.map(({ sequence }) => sequence) }).toEqual({
       resource,
       sequences: deliveries.map((_delivery, index) => index + 1),

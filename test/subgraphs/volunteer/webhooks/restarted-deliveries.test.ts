@@ -42,7 +42,7 @@ function restart(setup: { holdTimeoutMs?: number } = {}) {
     webhooks: { ...TEST_WEBHOOKS, allowCidrs: ['127.0.0.0/8'], ca: certificate.cert },
   })
   stopJobs.push(startJobs())
-  const tell = (...ids: string[]) =>
+  const syncInactive = (...ids: string[]) =>
     subgraph.execute(
       aDocument(KEEP, 'mutation'),
       { ids },
@@ -54,16 +54,16 @@ function restart(setup: { holdTimeoutMs?: number } = {}) {
     bus.publish(CALLERS_TOPIC, ALL_CALLERS)
     await until(() => volunteer.takeStatements().some((sql) => sql.includes('FROM accounts')))
   }
-  return { tell, untilLooked }
+  return { syncInactive, untilLooked }
 }
 
 describe('webhook delivery › after a start of the volunteer process', () => {
   test('holds deliveries until the initial sync of inactive clubs, and those of a closed club after it', async () => {
     const [closed, open] = [await aWaitingClub(), await aWaitingClub()]
-    const { tell, untilLooked } = restart()
+    const { syncInactive, untilLooked } = restart()
     await Promise.all([closed.untilDispatched(), open.untilDispatched()])
     await untilLooked()
-    await tell(closed.id)
+    await syncInactive(closed.id)
     expect(await open.endOf(open.webhookId)).toMatchObject({ status: 'DELIVERED' })
     expect(closed.receiver.received).toEqual([])
     expect((await closed.logOf(closed.webhookId)).nodes).toMatchObject([{ status: 'PENDING' }])
