@@ -61,9 +61,16 @@ const SESSION_ANSWER = `session { id status eventSequence displayPhase aiModelVe
     actualStart actualEnd booking { provider }
     score { points { blue orange } games { blue orange } sets { blue orange } pointNumber completed
       decidingPointSide winner } }
-  event { id eventType team source sequence reversedEventId clientEventId
-    snapshotBefore { pointNumber } snapshotAfter { pointNumber } }
   idempotentReplay`
+
+const SCORE_ANSWER = `${SESSION_ANSWER}
+  event { id eventType team source sequence reversedEventId clientEventId
+    snapshotBefore { pointNumber } snapshotAfter { pointNumber } }`
+
+const WITHOUT_EVENT: readonly ChangeName[] = [
+  ...(['configureSession', 'openSession'] as const),
+  ...(['pauseMatch', 'resumeMatch', 'abortSession'] as const),
+]
 
 export async function startCourtside({ courts = 2 } = {}): Promise<Courtside> {
   let now = START
@@ -138,7 +145,8 @@ export function askChange(
   input: Row,
   caller: Caller,
 ): Promise<Answered> {
-  const answer = ANSWERS[name as keyof typeof ANSWERS] ?? SESSION_ANSWER
+  const ofSession = WITHOUT_EVENT.includes(name) ? SESSION_ANSWER : SCORE_ANSWER
+  const answer = ANSWERS[name as keyof typeof ANSWERS] ?? ofSession
   const document = `mutation ${name}($input: ${INPUTS[name]}!) { ${name}(input: $input) { ${answer} } }`
   const asked = { name, kind: 'mutation', document, hash: name, registered: false } as const
   return club.execute(asked, caller, { input })
