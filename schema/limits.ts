@@ -32,4 +32,6 @@ export const LIMITS = {
   },
   /** Attempts that a delivery is shown with: what staff send again and again has more. */
   shownAttempts: 20,
+  /** Ids of one `nodes`. */
+  nodes: 100,
 } as const

@@ -8,6 +8,7 @@ import type {
   RequestContext,
 } from '../../platform/executor.ts'
 import { Problem } from '../../platform/problem.ts'
+import { LIMITS } from '../../schema/limits.ts'
 import type { SubgraphName } from '../../schema/subgraphs.ts'
 import { toOperation } from '../documents/to-operation.ts'
 import { UNAVAILABLE } from './fetch/fetch-subgraph.ts'
@@ -51,7 +52,13 @@ export function makeAnswerNodes(
         const byId = new Map(unique.map((id, nth) => [id, found[nth] ?? []]))
         return ids.map((id) => byId.get(id) ?? [])
       })
-      const rootValue = { node: async ({ id }: { id: string }) => toNode(id, await find(id)) }
+      const node = async ({ id }: { id: string }) => toNode(id, await find(id))
+      const nodes = ({ ids }: { ids: readonly string[] }) => {
+        if (ids.length > LIMITS.nodes)
+          throw new Problem('invalid_input', `ids: Send at most ${LIMITS.nodes} ids.`)
+        return ids.map((id) => node({ id }))
+      }
+      const rootValue = { node, nodes }
       const { data, errors } = await execute({
         schema: apiSchema,
         document: parse(document),

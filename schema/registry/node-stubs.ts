@@ -1,7 +1,7 @@
 import { Kind, parse } from 'graphql'
 
 /**
- * SDL of the gateway's own subgraph: the root field `node`, and of every type of node no more than
+ * SDL of the gateway's own subgraph: the root fields `node` and `nodes`, and of every type of node no more than
  * its id, by which the planner asks the owner for the rest.
  */
 export function toNodeStubs(sdl: readonly string[]): string {
@@ -17,7 +17,10 @@ type Query {
   Whatever implements Node and has this id. Null when there is nothing, or nothing that the caller may
   read: what its single read needs is needed here, too.
   """
-  node(id: ID!): Node
+  node("Any id; null for one that is no UUID." id: ID!): Node
+
+  "The nodes with these ids, in their order, each as the field node returns it."
+  nodes("Up to 100 ids." ids: [ID!]!): [Node]!
 }
 
 "Whatever has an id of its own."

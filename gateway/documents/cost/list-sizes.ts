@@ -25,6 +25,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'ScoreSnapshot.setHistory': CLUB_LIMITS.sets,
   'VolunteerWorkflow.conditions': VOLUNTEER_LIMITS.workflow.conditions,
   'VolunteerWorkflow.actions': VOLUNTEER_LIMITS.workflow.actions,
+  'Query.nodes': LIMITS.nodes,
   'WebhookDelivery.attempts': LIMITS.shownAttempts,
   'VolunteerWebhookDelivery.attempts': LIMITS.shownAttempts,
 }

@@ -110,6 +110,11 @@ const READ: Record<string, () => Promise<unknown[]>> = {
 }
 
 const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
+  'Query.nodes': async (count) => {
+    const query = `{ nodes(ids: [${Array(count).fill('"x"')}]) { id } }`
+    const { body } = await api.ask('POST', '/graphql', { token: owner, body: { query } })
+    return body.errors === undefined
+  },
   'BookingImport.records': (count) => isWithin(toGraph(NewBookingImport), 'bookings', count),
   'SyncVolunteerEventsPayload.results': (count) =>
     isWithin(SyncVolunteerEventsInput, 'events', count),

@@ -142,6 +142,25 @@ describe('the node query', () => {
     })
   })
 
+  test('are resolved in the order of their ids, with null for an unknown one', async () => {
+    const query = `query Nodes($ids: [ID!]!) {
+      nodes(ids: $ids) { __typename id ... on Court { name } ... on Booking { court { name } } }
+    }`
+    const listed = [ids.Booking, newUuid(), ids.Court, ids.Booking]
+    const { data, errors } = await ask(owner, query, { ids: listed })
+    expect(errors).toBeUndefined()
+    const booking = { __typename: 'Booking', id: ids.Booking, court: { name: 'Court 1' } }
+    expect(data.nodes).toEqual([
+      ...[booking, null, { __typename: 'Court', id: ids.Court, name: 'Court 1' }, booking],
+    ])
+  })
+
+  test('are rejected with invalid_input beyond 100 ids', async () => {
+    const query = 'query Nodes($ids: [ID!]!) { nodes(ids: $ids) { id } }'
+    const { errors } = await ask(owner, query, { ids: Array(101).fill(newUuid()) })
+    expect(errors[0].extensions.code).toBe('invalid_input')
+  })
+
   test('reports a subgraph that is down and may know the id', async () => {
     const { gateway } = await aGraph({ club: DOWN })
     const document = `{ node(id: "${ids.Court}") { id } }`
