@@ -4,7 +4,7 @@ import type { Credential } from '../platform/executor.ts'
 import type { CallerUsage } from '../platform/limits/caller-limit.ts'
 import type { Problem, ProblemDetails } from '../platform/problem.ts'
 
-/** What differs between the public REST APIs: where each stands, whom it serves, how it refuses. */
+/** The differences between the public REST APIs: prefix, credentials, callers and form of errors. */
 export interface Api<Scope extends string = string> {
   /** Path that all its routes begin with, without a slash at the end. */
   prefix: string
@@ -12,9 +12,9 @@ export interface Api<Scope extends string = string> {
   readCredential(headers: IncomingHttpHeaders): Credential
   /** Refuses callers that this API does not serve, before they are counted. */
   requireServed(caller: Caller): void
-  /** What every answer to a counted request says of the caller's rate limit. */
+  /** Rate limit headers of each response to a counted request. */
   toRateHeaders(usage: CallerUsage): Readonly<Record<string, string>>
-  /** Refuses served callers that may not do this. */
+  /** Refuses served callers without these scopes. */
   authorize(caller: Caller, scopes: readonly Scope[]): void
   toErrorAnswer(problem: Problem, requestId: string): ErrorAnswer
 }
@@ -30,6 +30,6 @@ export interface RestError {
   status: number
   code: string
   headers?: Readonly<Record<string, string>>
-  /** Documented form of the details; without it none are shown. */
+  /** Documented form of the details; if absent, the body has none. */
   details?(details: ProblemDetails): object
 }

@@ -2,8 +2,8 @@ import type { GraphExecutor, RequestContext, Variables } from '../platform/execu
 import type { TypedOperation } from '../schema/operations.ts'
 import { dataOf } from './refusal.ts'
 
-/** Asks the graph what the operation says; a refusal is thrown as the problem it is. */
-export async function askGraph<Data, Vars extends Variables>(
+/** Executes a registered operation and returns its data; throws the first error as a Problem. */
+export async function executeOperation<Data, Vars extends Variables>(
   executor: GraphExecutor,
   operation: TypedOperation<Data, Vars>,
   variables: NoInfer<Vars>,

@@ -16,14 +16,14 @@ import type { CoalesceAnswers } from './coalesce-answers.ts'
 import { missingBody, parseBulkBody, parseJsonBody } from './input/body.ts'
 import { checkHead, type HeadInput } from './input/input.ts'
 import type { AnswerContext, Route } from './route.ts'
-import { type WrittenAnswer, writeAnswer, writeForMany } from './write-answer.ts'
+import { type WrittenAnswer, writeAnswer, writeSharedAnswer } from './write-answer.ts'
 
-/** A request that was let in: who asks, and what its path, query and headers say. */
+/** An admitted request: its caller, and its checked path, query and Idempotency-Key. */
 export interface Admission extends HeadInput {
   caller: Caller
 }
 
-/** Everything a route needs at run time, looked up once. */
+/** A route with its run-time dependencies, prepared once. */
 export interface PreparedRoute {
   api: Api
   route: Route
@@ -31,7 +31,7 @@ export interface PreparedRoute {
   countCall: CountCall
   guardCredential: GuardCredential
   context: AnswerContext
-  /** Of a list; reads by id are batched in the subgraph. */
+  /** For lists only; the subgraph batches reads by id. */
   coalesceAnswers: CoalesceAnswers<WrittenAnswer> | null
 }
 
@@ -41,7 +41,7 @@ declare module 'fastify' {
   }
 }
 
-/** The checks that come before the body is read: credential, rate, scope, then the rest of the head. */
+/** The checks before the body is read: credential, rate limit, scope, then the rest of the head. */
 export async function admitRequest(
   prepared: PreparedRoute,
   request: FastifyRequest,
@@ -60,7 +60,7 @@ export async function admitRequest(
   request.admission = { caller, ...checkHead(route, { url, params, query, keys }) }
 }
 
-/** Runs the route's operation on behalf of an admitted request and answers with its data. */
+/** Runs the operation of an admitted request and sends its answer. */
 export async function answerRequest(
   prepared: PreparedRoute,
   request: FastifyRequest,
@@ -70,22 +70,24 @@ export async function answerRequest(
   const { caller, ...head } = admissionOf(request)
   // Reads are not aborted: they have no side effects.
   const signal = route.method === 'GET' ? undefined : disconnectSignal(reply.raw)
-  // Hundreds of records are read, checked here and checked by the graph; not in one go.
+  // Parsing and checking hundreds of records would block the event loop, so it runs in steps.
   const isBulk = route.bodyLimit !== undefined
   if (isBulk) await yieldToEventLoop()
   const input = { ...head, body: await checkBody(route, request) }
   if (isBulk) await yieldToEventLoop()
-  if (route.alsoNeeds) api.authorize(caller, route.alsoNeeds(input))
+  if (route.scopesForInput) api.authorize(caller, route.scopesForInput(input))
 
-  const asked = { input, caller, requestId: request.id, signal }
+  const checked = { input, caller, requestId: request.id, signal }
   const { status, headers, body } = coalesceAnswers
-    ? await coalesceAnswers(toQuestion(caller, request), () => writeForMany(prepared, asked))
-    : await writeAnswer(prepared, asked)
+    ? await coalesceAnswers(toRequestKey(caller, request), () =>
+        writeSharedAnswer(prepared, checked),
+      )
+    : await writeAnswer(prepared, checked)
   return sendWrittenJson(reply.headers(headers), status, body)
 }
 
-/** All that an answer can depend on, but for what is stored. */
-function toQuestion(caller: Caller, { raw }: FastifyRequest): string {
+/** All inputs of a read: requests with an equal key have the same answer at the same time. */
+function toRequestKey(caller: Caller, { raw }: FastifyRequest): string {
   return `${JSON.stringify(caller)} ${raw.url}`
 }
 
@@ -119,8 +121,8 @@ async function countRequest(
 async function checkBody(route: Route, request: FastifyRequest): Promise<unknown> {
   const { body, bodyLimit } = route
   if (request.body instanceof Problem) throw request.body
-  if (body === undefined) return refuseBody(request)
-  if (isEmpty(request.body)) return checkNothing(route, body)
+  if (body === undefined) return requireNoBody(request)
+  if (isEmpty(request.body)) return checkEmptyBody(route, body)
 
   const contentType = request.headers['content-type']
   if (bodyLimit === undefined) return parseInput(body, parseJsonBody(contentType, request.body))
@@ -130,8 +132,8 @@ async function checkBody(route: Route, request: FastifyRequest): Promise<unknown
   return parseLongInput(body, value)
 }
 
-/** An empty body stands for an empty object where nothing is required; no change is asked for by accident. */
-function checkNothing({ method }: Route, body: z.ZodType): unknown {
+/** An empty body counts as an empty object, except for PATCH: a lost body must not look like a change. */
+function checkEmptyBody({ method }: Route, body: z.ZodType): unknown {
   if (method === 'PATCH') throw missingBody()
 
   const checked = checkInput(body, {}, 'body')
@@ -140,16 +142,16 @@ function checkNothing({ method }: Route, body: z.ZodType): unknown {
   return checked.value
 }
 
-/** Where nothing is taken, nothing may be sent, or an object without members. */
-function refuseBody({ body, headers }: FastifyRequest): undefined {
+/** A route without a body accepts an empty body or an object without members. */
+function requireNoBody({ body, headers }: FastifyRequest): undefined {
   if (isEmpty(body)) return
 
-  parseInput(NOTHING, parseJsonBody(headers['content-type'], body))
+  parseInput(NoMembers, parseJsonBody(headers['content-type'], body))
 }
 
-const NOTHING = z.strictObject({})
+const NoMembers = z.strictObject({})
 
-/** As often as the header was sent: joined, two keys would look like one. */
+/** All Idempotency-Key headers of a request; Node joins repeated ones into one value. */
 function keysOf({ rawHeaders }: IncomingMessage): string[] {
   return rawHeaders.filter(
     (_text, index) => rawHeaders[index - 1]?.toLowerCase() === 'idempotency-key' && index % 2 === 1,
@@ -161,7 +163,7 @@ function isEmpty(body: unknown): boolean {
 }
 
 function admissionOf({ admission }: FastifyRequest): Admission {
-  if (admission === null) throw new Error('The request was never admitted.')
+  if (admission === null) throw new Error('The request was not admitted.')
 
   return admission
 }

@@ -19,7 +19,7 @@ export function makeFindAllowed(prefix: string, routes: readonly Route[]): FindA
   }
 }
 
-/** A fixed path, such as /helpers/bulk, also matches /helpers/:helperId, whose methods it does not take. */
+/** The path /helpers/bulk also matches /helpers/:helperId, which has other methods. */
 function mostSpecificFirst([a]: readonly [string, unknown], [b]: readonly [string, unknown]) {
   return specificityOf(a) < specificityOf(b) ? -1 : 1
 }

@@ -10,10 +10,10 @@ export function dataOf(answer: Answer): unknown {
   return answer.data
 }
 
-/** Whatever a request failed with, as a problem that may be shown to its client. */
+/** Converts any error to a Problem that is safe for the client. */
 export function toPublicProblem(error: unknown): Problem {
   if (error instanceof Problem && error.code !== 'internal_error') return error
-  // The only fault that Fastify itself finds once a route is known.
+  // The only error that Fastify itself throws after it has found the route.
   if (isMediaTypeError(error)) return wrongContentType()
 
   return new Problem('internal_error', 'Something went wrong here.', undefined, { cause: error })

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Variables } from '../platform/executor.ts'
 import type { TypedOperation } from '../schema/operations.ts'
 
-/** What a request says, once checked. */
+/** The checked input of a request. */
 export interface RouteInput<Params, Query, Body, Key> {
   params: Params
   query: Query
@@ -11,28 +11,28 @@ export interface RouteInput<Params, Query, Body, Key> {
   idempotencyKey: Key
 }
 
-/** What an answer may mention besides its data. */
+/** Values that a body may contain in addition to the data. */
 export interface AnswerContext {
-  /** The address clients reach this installation of the platform at. */
+  /** Base URL of this installation for clients. */
   publicUrl: string
 }
 
-/** One endpoint: what it takes, which operation it stands for, and how the answer looks. */
+/** One endpoint: its input, its operation, and the mapping of the data to the body. */
 export interface RouteRecord<Scope extends string, Input, Data, Vars> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the API's prefix. */
   path: string
   scopes: readonly Scope[]
-  /** Asked without a credential, and counted by the address it is asked from. */
+  /** Needs no credential; the rate limit counts by client address. */
   isPublic?: true
-  /** Refuses a request by its raw query, whatever credential comes with it. */
+  /** Refuses a request by its raw query, before its credential is checked. */
   refuseQuery?: (query: unknown) => void
-  /** Refuses a caller by the raw query, before that is known to be in order. */
+  /** Refuses a caller by the raw query, before the query is validated. */
   authorizeQuery?: (caller: Caller, query: unknown) => void
-  /** In bytes; 1 MiB where it is not said. */
+  /** In bytes; default 1 MiB. */
   bodyLimit?: number
-  /** Scopes that only the body shows to be needed. */
-  alsoNeeds?: (input: Input) => readonly Scope[]
+  /** Further scopes, which depend on the body. */
+  scopesForInput?: (input: Input) => readonly Scope[]
   operation: TypedOperation<Data, Vars>
   variables: (input: Input) => NoInfer<Vars>
   status: number | ((data: Data) => number)
@@ -40,7 +40,6 @@ export interface RouteRecord<Scope extends string, Input, Data, Vars> {
   answer: (data: Data, context: AnswerContext, input: Input) => unknown
 }
 
-/** Whether a request must carry an Idempotency-Key, or may. */
 export type KeyRule = 'required' | 'optional'
 
 interface RouteSchemas<Params, Query, Body, Key> {
@@ -50,14 +49,14 @@ interface RouteSchemas<Params, Query, Body, Key> {
   idempotencyKey?: Key
 }
 
-/** What `variables` is given as the key; an optional key that was not sent is null, as in the graph. */
+/** Type of the key in `variables`; an absent optional key is null, as in the graph. */
 type KeyOf<Rule> = Rule extends 'required'
   ? string
   : Rule extends 'optional'
     ? string | null
     : undefined
 
-/** A route as the framework runs it, which need not know the types within. */
+/** A route without its type parameters, as the framework runs it. */
 export type Route<Scope extends string = string> = RouteSchemas<
   z.ZodType,
   z.ZodType,
@@ -71,7 +70,7 @@ export type Route<Scope extends string = string> = RouteSchemas<
     Variables
   >
 
-/** A POST that cannot be repeated safely does not compile. */
+/** A POST without a rule for its idempotency key does not compile. */
 type Repeatable<Method> = Method extends 'POST' ? { idempotencyKey: KeyRule } : unknown
 
 export function defineRoute<
@@ -93,20 +92,20 @@ export function defineRoute<
       Vars
     >,
 ): Route<Scope> {
-  // The types hold within the record: the framework hands its functions nothing but the outcome of
-  // the record's own schemas and the data of its own operation.
+  // Safe: the framework calls the record's functions only with output of the record's own schemas and data of
+  // its own operation.
   return route as unknown as Route<Scope>
 }
 
-/** Leaves out what was not given: to the graph, absent and null are different things. */
-export function given<T extends object>(record: T): T {
+/** The graph distinguishes an absent input field from null. */
+export function omitUndefined<T extends object>(record: T): T {
   const kept: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(record)) if (value !== undefined) kept[name] = value
   return kept as T
 }
 
-/** The resource of an answer without errors; the graph refuses an absent one with an error itself. */
-export function present<T>(value: T | null | undefined): T {
+/** Requires the resource of an answer without errors: a missing resource is an error of the graph already. */
+export function requireData<T>(value: T | null | undefined): T {
   if (value === null || value === undefined)
     throw new Error('The graph answered neither data nor error.')
 

@@ -9,22 +9,22 @@ import { Problem } from '../platform/problem.ts'
 import type { Api } from './api.ts'
 import { coalesceAnswers } from './coalesce-answers.ts'
 import { admitRequest, answerRequest, type PreparedRoute } from './handle.ts'
-import { MAX_BODY_BYTES, refusePacked, takeBody } from './input/body.ts'
+import { MAX_BODY_BYTES, receiveBody, refuseCompressed } from './input/body.ts'
 import { makeFindAllowed } from './not-found.ts'
 import { toPublicProblem } from './refusal.ts'
 import type { Route } from './route.ts'
 
-/** What a REST API stands on. */
+/** Dependencies of a REST API. */
 export interface RestFacade {
   executor: Executor
   countCall: CountCall
   guardCredential: GuardCredential
-  /** The address clients reach this installation of the platform at. */
+  /** Base URL of this installation for clients. */
   publicUrl: string
   log: Log
 }
 
-/** Serves the routes of one API below its prefix, apart from whatever else the server carries. */
+/** Serves the routes of one API below its prefix, encapsulated from the other routes of the server. */
 export function mountApi<Scope extends string>(
   app: FastifyInstance,
   api: Api<Scope>,
@@ -36,7 +36,7 @@ export function mountApi<Scope extends string>(
     async (scope) => {
       scope.decorateRequest('admission', null)
       scope.removeAllContentTypeParsers()
-      scope.addContentTypeParser('*', takeBodyOf)
+      scope.addContentTypeParser('*', receiveBodyOf)
       addRefusals(scope, api, routes, facade.log)
       for (const route of prepared) addRoute(scope, route)
     },
@@ -44,19 +44,18 @@ export function mountApi<Scope extends string>(
   )
 }
 
-async function takeBodyOf(
+async function receiveBodyOf(
   { headers, routeOptions }: FastifyRequest,
   payload: IncomingMessage,
 ): Promise<Buffer | Problem> {
   const limit = routeOptions.bodyLimit ?? MAX_BODY_BYTES
-  const refusal = refusePacked(headers['content-encoding'])
-  return refusal ?? takeBody(payload, headers['content-length'], limit)
+  const refusal = refuseCompressed(headers['content-encoding'])
+  return refusal ?? receiveBody(payload, headers['content-length'], limit)
 }
 
 /**
- * Answers with a refusal in the form of the API, and logs what is not the client's doing. Of what is only put
- * off, such as writes beyond what may wait, there may be hundreds at once: a line of each is enough, and who
- * put it off has logged a cause if there was one.
+ * Sends an error in the form of the API, and logs those with status 500 and above. A 503 without a cause is load
+ * shedding, of which there may be hundreds at once: its line has no stack.
  */
 function makeRefuse(api: Api, log: Log) {
   return (problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -64,10 +63,17 @@ function makeRefuse(api: Api, log: Log) {
     // The client has disconnected.
     if (status >= 500 && !reply.raw.closed) {
       const { id: requestId, method, routeOptions } = request
-      const which = { requestId, method, route: routeOptions.url }
+      const fields = { requestId, method, route: routeOptions.url }
       if (status === 503 && problem.cause === undefined)
-        log.warn({ ...which, code: problem.code, reason: problem.message }, 'request put off')
-      else log.error({ err: problem.cause ?? problem, ...which }, 'request failed')
+        log.warn(
+          { ...fields, event: 'request.deferred', code: problem.code, reason: problem.message },
+          'request put off',
+        )
+      else
+        log.error(
+          { err: problem.cause ?? problem, event: 'request.failed', ...fields },
+          'request failed',
+        )
     }
     return sendJson(reply.headers(headers), status, body)
   }
@@ -110,7 +116,7 @@ function addRefusals(scope: FastifyInstance, api: Api, routes: readonly Route[],
   }
   scope.setNotFoundHandler(answerNotFound)
   scope.setErrorHandler((error, request, reply) =>
-    // An unknown path stays unknown, whatever is wrong with the body that was sent to it.
+    // An unknown path is 404 even if the body is invalid as well.
     request.is404 ? answerNotFound(request, reply) : refuse(toPublicProblem(error), request, reply),
   )
 }

@@ -6,6 +6,9 @@ export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     const { id: requestId, method, routeOptions } = request
     const { statusCode: status, elapsedTime: durationMs } = reply
-    log.info({ requestId, method, route: routeOptions.url, status, durationMs }, 'request answered')
+    log.info(
+      { event: 'request.answered', requestId, method, route: routeOptions.url, status, durationMs },
+      'request answered',
+    )
   })
 }

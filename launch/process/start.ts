@@ -27,7 +27,9 @@ export async function startInOrder<C extends Config>(
       { event: 'config.insecure_connection', variable, lacks },
       `The address in ${variable} leads to another machine without ${lacks.join(' and ')}`,
     )
-  const stops = makeStopList((what, err) => log.error({ err, what }, 'could not be stopped'))
+  const stops = makeStopList((what, err) =>
+    log.error({ event: 'process.stop_failed', err, what }, 'could not be stopped'),
+  )
   try {
     await start({ ...options, log, metrics: makeMetrics(), stops })
     return () => stops.stop()

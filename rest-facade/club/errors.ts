@@ -31,7 +31,7 @@ export const CLUB_ERRORS: Readonly<Record<SharedCode | ClubCode, RestError>> = {
   booking_source_inactive: { status: 409, code: 'BOOKING_SOURCE_INACTIVE', details: toSource },
   source_key_exists: { status: 409, code: 'SOURCE_KEY_EXISTS' },
   endpoint_limit_reached: { status: 409, code: 'endpoint_limit_reached', details: toLimit },
-  // Changes of state are made over the graph alone; this API only reads what they led to.
+  // Only graph mutations change the state of a session; this API reads it.
   state_conflict: { status: 500, code: 'internal_error' },
   rate_limited: { status: 429, code: 'rate_limited', details: toRetryAfter },
   rate_limit_unavailable: { status: 503, code: 'rate_limit_unavailable' },
@@ -50,7 +50,7 @@ export function toClubError(problem: Problem, requestId: string): ErrorAnswer {
   return { status, headers, body: { error } }
 }
 
-/** What is refused and why, apart from the request it came with. */
+/** Code, message and details of a refusal, without its request id. */
 export function toClubRefusal({ code, message, details }: Problem) {
   const rest = clubErrorOf(code)
   const refusal: { code: string; message: string; details?: object } = { code: rest.code, message }
@@ -58,7 +58,7 @@ export function toClubRefusal({ code, message, details }: Problem) {
   return refusal
 }
 
-/** The other API's refusals cannot come from this API's operations: one that does is a fault of ours. */
+/** A refusal code of the other API can only be a bug: this API's operations do not return it. */
 function clubErrorOf(code: ProblemCode): RestError {
   return code in CLUB_ERRORS
     ? CLUB_ERRORS[code as keyof typeof CLUB_ERRORS]

@@ -10,7 +10,7 @@ import {
   withFields,
 } from '../../schema/fields/input-record.ts'
 import { toVariables } from '../input/to-variables.ts'
-import { given } from '../route.ts'
+import { omitUndefined } from '../route.ts'
 
 export const ById = z.object({ id: Id })
 
@@ -25,11 +25,11 @@ export function toPageVariables<Filter extends object>({
   after,
   ...filter
 }: { first: number; after?: string } & Filter) {
-  return given({ first, after, filter: toVariables(filter) })
+  return omitUndefined({ first, after, filter: toVariables(filter) })
 }
 
 /** Query of a list: which page, and the filter. */
 export function pageQuery<F extends Fields>(filter: InputRecord<F>) {
-  // The compiler cannot take the fields of the page out of those of an open F.
+  // The compiler cannot subtract the page fields from an open F.
   return toRest(withFields(PAGE, filter), 'query', PAGE_NAMES as OwnNames<typeof PAGE & F>)
 }

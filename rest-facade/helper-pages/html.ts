@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is HTML and needs no escaping. */
 export class Html {
   readonly text: string
 
@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Escapes whatever is inserted, unless it is HTML itself; null inserts nothing. */
+/** Escapes all inserted values except `Html`; null inserts nothing. */
 export function html(parts: TemplateStringsArray, ...inserted: readonly Inserted[]): Html {
   const texts = parts.map((part, at) => part + toText(inserted[at] ?? null))
   return new Html(texts.join(''))

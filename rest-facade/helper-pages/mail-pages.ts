@@ -4,8 +4,8 @@ import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { operation } from '../../schema/operations.ts'
 import type { MailSubscriptionFieldsFragment } from '../../schema/types/operations.ts'
-import { askGraph } from '../execute-operation.ts'
-import { present } from '../route.ts'
+import { executeOperation } from '../execute-operation.ts'
+import { requireData } from '../route.ts'
 import type { RestFacade } from '../server.ts'
 import { toForm } from './form.ts'
 import { toMailsPage, toPlainPage } from './pages.ts'
@@ -64,8 +64,8 @@ export function makeMailPages({ executor, countCall, guardCredential }: RestFaca
 
   /** Counts the request by its token, which only a verified one is: guesses would fill the counters. */
   async function read(token: string, context: { caller: Caller; requestId: string }, ip: string) {
-    const { mailSubscription } = await askGraph(executor, READ, { token }, context)
-    const found = present(mailSubscription)
+    const { mailSubscription } = await executeOperation(executor, READ, { token }, context)
+    const found = requireData(mailSubscription)
     refuseExceeded(await countCall({ kind: 'public', address: ip, mailToken: token }))
     return found
   }
@@ -81,8 +81,8 @@ export function makeMailPages({ executor, countCall, guardCredential }: RestFaca
         const mail = toForm(request.body).get('mail') === 'on' ? 'ON' : 'OFF'
         const context = { caller, requestId: request.id }
         await read(token, context, request.ip)
-        const data = await askGraph(executor, SET, { input: { token, mail } }, context)
-        return present(data.setMailSubscription).subscription
+        const data = await executeOperation(executor, SET, { input: { token, mail } }, context)
+        return requireData(data.setMailSubscription).subscription
       }),
   }
 }

@@ -12,12 +12,12 @@ import { pageWordsOf } from './words.ts'
 /** A short form; longer bodies are refused before they are read. */
 const MAX_FORM_BYTES = 8 * 1024
 
-/** Nothing of another host, no inline script or style, and no page that frames this one. */
+/** No resource of another host, no inline script or style, no embedding in frames. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // The address of the unsubscribe page carries its token. Under `no-referrer` browsers send `Origin: null`
-  // with forms, which older ones identify themselves by alone.
+  // The URL of the unsubscribe page contains its token. With `no-referrer`, browsers would send `Origin: null` with
+  // forms, and older browsers have no other header for the same-origin check.
   'referrer-policy': 'strict-origin',
 }
 
@@ -59,6 +59,10 @@ function answerFault(
 ): FastifyReply {
   const words = pageWordsOf(null, request.headers['accept-language'])
   const { status, headers, text } = refusalOf(error, words)
-  if (status >= 500) log.error({ err: error, requestId: request.id }, 'a helper page failed')
+  if (status >= 500)
+    log.error(
+      { err: error, requestId: request.id, event: 'helper_page.failed' },
+      'a helper page failed',
+    )
   return sendPage(reply.headers(headers), status, toPlainPage(words, text))
 }

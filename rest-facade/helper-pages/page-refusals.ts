@@ -8,7 +8,7 @@ export interface PageRefusal {
   text: string
 }
 
-/** Refusals that a helper can meet by answering, each with its status and which words say it. */
+/** Possible refusals of a helper's answer with status and text. */
 const REFUSALS: Readonly<Record<string, [status: number, text: keyof Words['refused']]>> = {
   shift_full: [409, 'full'],
   shift_not_open: [422, 'closed'],
@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<string, [status: number, text: keyof Words['refu
   dependency_unavailable: [503, 'other'],
 }
 
-/** What a page says about a fault; faults of ours are 500 without a word of their own. */
+/** Status and text of an error; internal errors are 500 with the general text. */
 export function refusalOf(error: unknown, words: Words): PageRefusal {
   if (error instanceof Problem) {
     const [status, text] = REFUSALS[error.code] ?? [
@@ -33,7 +33,7 @@ export function refusalOf(error: unknown, words: Words): PageRefusal {
   return { status: statusOf(error), headers: {}, text: words.refused.other }
 }
 
-/** Faults that the HTTP framework finds, such as a body that is too long, carry a status. */
+/** Errors of the HTTP framework, such as a body that is too long, have a status. */
 function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500

@@ -3,14 +3,14 @@ import { type Html, html } from './html.ts'
 import type { ShownTimes } from './shown-times.ts'
 import type { Words } from './words.ts'
 
-/** How the times of a page are shown, and which of its shifts can still be answered. */
+/** Format of the times, and the moment that decides which shifts are still open to answers. */
 export interface ShownMoments {
   times: ShownTimes
   now: Date
   isCancelled: boolean
 }
 
-/** One shift with its answer, and the forms that change it. */
+/** One shift with its answer and the forms to change it. */
 export function toShiftCard(
   words: Words,
   shift: MyShiftFieldsFragment,

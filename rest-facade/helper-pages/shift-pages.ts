@@ -3,8 +3,8 @@ import { asHelper, type HelperCaller } from '../../platform/caller.ts'
 import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { operation } from '../../schema/operations.ts'
-import { askGraph } from '../execute-operation.ts'
-import { present } from '../route.ts'
+import { executeOperation } from '../execute-operation.ts'
+import { requireData } from '../route.ts'
 import type { RestFacade } from '../server.ts'
 import { requireOwnPage, toForm } from './form.ts'
 import { makeLinkCookie, tokenOfLink } from './link-cookie.ts'
@@ -35,27 +35,27 @@ export function makeShiftPages(facade: RestFacade) {
     return helper
   }
 
-  function askSignIn(request: FastifyRequest, reply: FastifyReply, isRefused: boolean) {
+  function sendSignInPage(request: FastifyRequest, reply: FastifyReply, isRefused: boolean) {
     const words = pageWordsOf(null, request.headers['accept-language'])
     const status = isRefused ? 401 : 200
-    // Without a cookie there is none to clear: a Strict one is not sent where another site links here.
+    // Clears only a refused cookie: a Strict cookie is not sent on navigation from another site.
     if (isRefused) reply.header('set-cookie', cookie.clear)
     return sendPage(reply, status, toSignInPage(words, { isRefused }))
   }
 
-  /** Runs with the helper of the session; a link that is not good any more leads to the first page. */
+  /** Runs with the helper of the session; without a valid link it sends the sign-in page. */
   async function withHelper(
     request: FastifyRequest,
     reply: FastifyReply,
     run: (helper: HelperCaller) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
     const token = cookie.read(request.headers.cookie)
-    if (token === null) return askSignIn(request, reply, false)
+    if (token === null) return sendSignInPage(request, reply, false)
     const helper = await findHelper(token, request).catch((error: unknown) => {
       if (isRefusedLink(error)) return null
       throw error
     })
-    return helper === null ? askSignIn(request, reply, true) : run(helper)
+    return helper === null ? sendSignInPage(request, reply, true) : run(helper)
   }
 
   async function sendShifts(
@@ -65,8 +65,8 @@ export function makeShiftPages(facade: RestFacade) {
     fault?: unknown,
   ): Promise<FastifyReply> {
     const context = { caller, requestId: request.id }
-    const { myInvolvement } = await askGraph(executor, MY_INVOLVEMENT, {}, context)
-    const involvement = present(myInvolvement)
+    const { myInvolvement } = await executeOperation(executor, MY_INVOLVEMENT, {}, context)
+    const involvement = requireData(myInvolvement)
     const words = pageWordsOf(involvement.language ?? null, request.headers['accept-language'])
     const refusal = fault === undefined ? null : refusalOf(fault, words)
     const page = toShiftsPage(words, involvement, {
@@ -83,11 +83,11 @@ export function makeShiftPages(facade: RestFacade) {
     async signIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       requireOwnPage(request)
       const token = tokenOfLink(toForm(request.body).get('token') ?? '')
-      if (token === null) return askSignIn(request, reply, true)
+      if (token === null) return sendSignInPage(request, reply, true)
       try {
         await findHelper(token, request)
       } catch (error) {
-        if (isRefusedLink(error)) return askSignIn(request, reply, true)
+        if (isRefusedLink(error)) return sendSignInPage(request, reply, true)
         throw error
       }
       return reply.header('set-cookie', cookie.set(token)).redirect(PAGE, 303)
@@ -102,9 +102,10 @@ export function makeShiftPages(facade: RestFacade) {
         const reason = form.get('reason') || null
         const answer = form.get('answer')
         try {
-          if (answer === 'yes') await askGraph(executor, CONFIRM, { input: { shiftId } }, context)
+          if (answer === 'yes')
+            await executeOperation(executor, CONFIRM, { input: { shiftId } }, context)
           else if (answer === 'no')
-            await askGraph(executor, CANCEL, { input: { shiftId, reason } }, context)
+            await executeOperation(executor, CANCEL, { input: { shiftId, reason } }, context)
           else throw new Problem('invalid_input', 'answer: Send yes or no.')
         } catch (error) {
           if (!(error instanceof Problem)) throw error
@@ -121,7 +122,7 @@ export function makeShiftPages(facade: RestFacade) {
   }
 }
 
-/** A link that is void or expired. Where its club is not ACTIVE it stays valid. */
+/** True for a revoked or expired link; a club that is not ACTIVE does not invalidate its links. */
 function isRefusedLink(error: unknown): boolean {
   return error instanceof Problem && ['invalid_credential', 'forbidden'].includes(error.code)
 }

@@ -1,23 +1,23 @@
 import { toLanguage, toTimeZone } from '../../schema/fields/locale-fields.ts'
 import type { Words } from './words.ts'
 
-/** Local times of one page; a formatter is costly to make, so that all shifts share it. */
+/** Local times of one page; all shifts share one formatter, which is expensive to create. */
 export interface ShownTimes {
   zone: string
   formatPeriod(start: Date, end: Date): string
 }
 
 /**
- * Dates are in the region of the helper's language where the page has words in it. A tag or a zone
- * that `Intl` refuses falls back to the words' own tag and to UTC: a stored text must not fail the page.
+ * Formats dates in the helper's regional variant of the page's language. A tag or zone that `Intl` rejects falls back to
+ * the page's language and to UTC: a stored text must not fail the page.
  */
 export function makeShownTimes(
   { tag }: Words,
   language: string | null,
   timezone: string,
 ): ShownTimes {
-  const isSpoken = language?.toLowerCase().split('-', 1)[0] === tag
-  const locale = language !== null && isSpoken ? toLanguage(language) : null
+  const isSameLanguage = language?.toLowerCase().split('-', 1)[0] === tag
+  const locale = language !== null && isSameLanguage ? toLanguage(language) : null
   const zone = toTimeZone(timezone) ?? 'UTC'
   const format = new Intl.DateTimeFormat(locale ?? tag, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },

@@ -174,10 +174,10 @@ const LANGUAGES: ReadonlyMap<string, Words> = new Map(
   [EN, DE, ES].map((words) => [words.tag, words]),
 )
 
-/** Words in the language of the tag, whatever its region, else in the first known one of a header. */
+/** Words in the language of the tag (any region), else in the first supported language of the header. */
 export function pageWordsOf(tag: string | null, acceptLanguage: string | undefined): Words {
-  const asked = [tag ?? '', ...(acceptLanguage ?? '').slice(0, MAX_HEADER).split(',')]
-  for (const one of asked) {
+  const tags = [tag ?? '', ...(acceptLanguage ?? '').slice(0, MAX_HEADER).split(',')]
+  for (const one of tags) {
     const words = LANGUAGES.get(one.trim().split(/[-;]/, 1)[0]?.toLowerCase() ?? '')
     if (words !== undefined) return words
   }

@@ -10,27 +10,26 @@ export const MAX_BODY_BYTES = 1024 * 1024
 
 /** Maximum of values in a body, estimated by its commas and brackets. */
 const MAX_VALUES = 5000
-/** An import of 500 bookings with their participants holds some 15,000, and their names have commas. */
+/** An import of 500 bookings with participants has about 15,000 values, and commas in names count as well. */
 const MAX_BULK_VALUES = 30_000
 
-/** How much more than allowed is read and dropped, so that a client still sending gets its answer. */
-const DRAINED_BYTES = 32 * 1024 * 1024
+/** Excess bytes that are read and dropped: a client that is still sending would not read the response. */
+const DRAIN_LIMIT_BYTES = 32 * 1024 * 1024
 
 /**
- * The raw bytes of a request body, or its error. The error is returned as a value: Fastify closes the connection on a body
- * that is refused by a throw, and who is still sending then sees a broken connection instead of the answer.
+ * The raw bytes of a request body, or its error. The error is returned: Fastify closes the connection if a body
+ * parser throws, and a client that is still sending would see a reset instead of the response.
  */
-export async function takeBody(
+export async function receiveBody(
   payload: Readable,
   declared: string | undefined,
   limit: number,
 ): Promise<Buffer | Problem> {
   const length = Number(declared)
-  if (length > limit + DRAINED_BYTES) throw tooLarge(limit)
+  if (length > limit + DRAIN_LIMIT_BYTES) throw tooLarge(limit)
   return length > limit ? tooLarge(limit) : readBody(payload, limit)
 }
 
-/** With or without a declared length. */
 export function readBody(payload: Readable, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -40,7 +39,7 @@ export function readBody(payload: Readable, limit: number): Promise<Buffer> {
       size += chunk.length
       if (size <= limit) chunks.push(chunk)
       else chunks.length = 0
-      if (size <= limit + DRAINED_BYTES) return
+      if (size <= limit + DRAIN_LIMIT_BYTES) return
 
       payload.pause()
       reject(tooLarge(limit))
@@ -48,27 +47,27 @@ export function readBody(payload: Readable, limit: number): Promise<Buffer> {
     payload.on('end', () =>
       size > limit ? reject(tooLarge(limit)) : resolve(joinChunked(chunks, size)),
     )
-    payload.on('error', () => reject(cutOff()))
+    payload.on('error', () => reject(incomplete()))
   })
 }
 
-/** The value of a JSON body; throws `invalid_input` for whatever else it is. */
+/** The value of a JSON body; throws `invalid_input` for any other body. */
 export function parseJsonBody(contentType: string | undefined, bytes: unknown): unknown {
-  return takeValue(readJson(requireJson(contentType, bytes), MAX_VALUES))
+  return requireValue(readJson(requireJson(contentType, bytes), MAX_VALUES))
 }
 
 const readBeside = makeReadJsonBeside()
 
-/** The same for many records; what is so long that it holds everybody else up is read beside. */
+/** Parses the body of a bulk request; above 1 MiB in a worker, so that it does not block the event loop. */
 export async function parseBulkBody(
   contentType: string | undefined,
   bytes: unknown,
 ): Promise<unknown> {
   const json = requireJson(contentType, bytes)
-  if (json.length > MAX_BODY_BYTES) return takeValue(await readBeside(json, MAX_BULK_VALUES))
+  if (json.length > MAX_BODY_BYTES) return requireValue(await readBeside(json, MAX_BULK_VALUES))
 
   await yieldToEventLoop()
-  return takeValue(readJson(json, MAX_BULK_VALUES))
+  return requireValue(readJson(json, MAX_BULK_VALUES))
 }
 
 function requireJson(contentType: string | undefined, bytes: unknown): Buffer {
@@ -78,7 +77,7 @@ function requireJson(contentType: string | undefined, bytes: unknown): Buffer {
   return bytes
 }
 
-function takeValue(read: ReadJson): unknown {
+function requireValue(read: ReadJson): unknown {
   if ('issue' in read) throw invalidBody(read.issue)
 
   return read.value
@@ -98,9 +97,9 @@ export function wrongContentType(): Problem {
   })
 }
 
-/** Nothing is unpacked here: a small body may be large inside. */
-export function refusePacked(encoding = ''): Problem | null {
-  if (!PACKED.test(encoding)) return null
+/** Compressed bodies are refused: a small one can expand to any size. */
+export function refuseCompressed(encoding = ''): Problem | null {
+  if (!COMPRESSED.test(encoding)) return null
 
   return invalidBody({
     ...{ in: 'header', path: 'content-encoding', rule: 'content_encoding' },
@@ -108,7 +107,7 @@ export function refusePacked(encoding = ''): Problem | null {
   })
 }
 
-const PACKED = /\b(gzip|deflate|br|compress|zstd)\b/i
+const COMPRESSED = /\b(gzip|deflate|br|compress|zstd)\b/i
 
 function isJson(contentType: string | undefined): boolean {
   if (contentType === 'application/json') return true
@@ -126,7 +125,7 @@ function tooLarge(limit: number): Problem {
   return invalidBody({ in: 'body', path: '', rule: 'max_size', message })
 }
 
-function cutOff(): Problem {
+function incomplete(): Problem {
   return invalidBody({ in: 'body', path: '', rule: 'complete', message: 'The body ended early.' })
 }
 

@@ -4,12 +4,12 @@ import { Problem } from '../../platform/problem.ts'
 import { IdempotencyKey } from '../../schema/fields/fields.ts'
 import type { KeyRule, Route } from '../route.ts'
 
-/** What a request carries outside its body. */
+/** The parts of a request outside its body. */
 export interface RequestHead {
   url: string
   params: unknown
   query: unknown
-  /** As often as the header was sent. */
+  /** One entry per Idempotency-Key header. */
   keys: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export interface HeadInput {
   idempotencyKey: string | null | undefined
 }
 
-/** Checks path, query and Idempotency-Key of a request, and refuses with all their faults at once. */
+/** Checks path, query and Idempotency-Key of a request; the error lists all issues. */
 export function checkHead(route: Route, head: RequestHead): HeadInput {
   const issues: Issue[] = []
   const params = check(route.params, head.params, 'path', issues)

@@ -2,7 +2,7 @@
 
 import { parentPort } from 'node:worker_threads'
 import { type ReadJson, readJson } from './read-json.ts'
-import { cutOffBelow } from './truncate-depth.ts'
+import { truncateDepth } from './truncate-depth.ts'
 
 export interface AskedToRead {
   bytes: Uint8Array
@@ -14,6 +14,6 @@ const MAX_LEVELS = 100
 
 parentPort?.on('message', ({ bytes, maxValues }: AskedToRead) => {
   const read = readJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), maxValues)
-  if ('value' in read) cutOffBelow(MAX_LEVELS, read.value)
+  if ('value' in read) truncateDepth(MAX_LEVELS, read.value)
   parentPort?.postMessage(read satisfies ReadJson)
 })

@@ -3,12 +3,12 @@ import { isWithinNameLimit, MAX_MEMBER_NAMES } from '../../platform/json/member-
 import { isWithinValueLimit } from '../../platform/json/value-limit.ts'
 import { findRepeatedMember } from './repeated-members.ts'
 
-/** What a body says, or why it is not taken. */
+/** The value of a body, or why it is refused. */
 export type ReadJson = { value: unknown } | { issue: Issue }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Reads a body in one go. */
+/** Parses a body synchronously. */
 export function readJson(bytes: Buffer, maxValues: number): ReadJson {
   if (!isWithinValueLimit(bytes, maxValues))
     return refuse('max_size', `The body holds more than ${maxValues} values.`)

@@ -1,6 +1,6 @@
 import { toIsoText } from '../../schema/fields/iso-text.ts'
 
-/** What was read of a request, as an operation takes it: moments as text. */
+/** Input of a request as variables of an operation: dates become ISO text. */
 export type VariablesOf<T> = T extends Date
   ? string
   : T extends readonly (infer Item)[]

@@ -1,5 +1,5 @@
-/** Empties what lies deeper in a value of JSON than so many levels. */
-export function cutOffBelow(levels: number, value: unknown): void {
+/** Empties all containers of a JSON value at the given depth. */
+export function truncateDepth(levels: number, value: unknown): void {
   let level = [value].filter(isContainer)
   for (let depth = 1; depth < levels && level.length > 0; depth += 1)
     level = level.flatMap((each) => Object.values(each).filter(isContainer))

@@ -5,7 +5,7 @@ import { invalidInput } from '../../platform/issues.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Api } from '../api.ts'
 
-/** Refuses a URL that cannot be read in the form of the API below whose prefix it is. */
+/** Refuses an unreadable URL in the error form of the API whose prefix it has. */
 export function makeRefuseUrl(apis: readonly Api[]): RefuseUrl {
   return (request, reply) => {
     const api = findApi(apis, request.url)
@@ -18,7 +18,7 @@ export function makeRefuseUrl(apis: readonly Api[]): RefuseUrl {
   }
 }
 
-/** The same for what never became an HTTP request, as far as its URL is known. */
+/** Error body for a malformed HTTP request, if its URL is known. */
 export function makeToBrokenBody(apis: readonly Api[]): ToMalformedBody {
   return (url, { message, requestId }) =>
     findApi(apis, url)?.toErrorAnswer(new Problem('invalid_input', message), requestId).body ?? null

@@ -8,16 +8,16 @@ import { Uuid } from './fields.ts'
 
 const VereinQuery = z.object({ vereinId: Uuid.optional() })
 
-/** Resources, Conventions: what is not part of the interface is ignored, here all that there is. */
+/** Unknown members are ignored (Resources, Conventions). */
 const Ignored = z.object({})
 
-/** The route, whose query may name the key's own club, as that of every route of this API. */
+/** Adds the optional query parameter `vereinId` to a route. */
 export function withVerein(route: Route<VolunteerScope>): Route<VolunteerScope> {
   const taken = route.method === 'DELETE' ? { body: Ignored } : {}
   return { query: VereinQuery, ...taken, ...route, authorizeQuery: requireOwnVerein }
 }
 
-/** Refuses a `vereinId` other than the key's club; whatever is no id at all is refused with the input. */
+/** Refuses a `vereinId` of another club than the key's; input validation refuses malformed ids. */
 function requireOwnVerein(caller: Caller, query: unknown): void {
   const { vereinId } = query as { vereinId?: unknown }
   if (typeof vereinId !== 'string') return

@@ -66,7 +66,7 @@ export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestE
   internal_error: { status: 500, code: 'internal_error' },
 }
 
-/** Rules whose breach means that the body could not be read at all. */
+/** Rules whose violation means that the body could not be parsed. */
 const UNREADABLE = ['json', 'repeated_member', 'utf8', 'complete']
 
 const NO_HEADERS = {}
@@ -87,7 +87,7 @@ export function codeOf(code: string): string {
   return (isProblemCode(code) ? volunteerErrorOf(code) : VOLUNTEER_ERRORS.internal_error).code
 }
 
-/** The other API's refusals cannot come from this API's operations: one that does is a fault of ours. */
+/** A refusal code of the other API can only be a bug: this API's operations do not return it. */
 function volunteerErrorOf(code: ProblemCode): RestError {
   return code in VOLUNTEER_ERRORS
     ? VOLUNTEER_ERRORS[code as keyof typeof VOLUNTEER_ERRORS]
@@ -101,7 +101,7 @@ function isUnreadable({ code, details }: Problem): boolean {
   return first !== undefined && UNREADABLE.includes(first.rule)
 }
 
-/** Left out of the JSON where the refusal does not say it. */
+/** `undefined` members are omitted from the JSON. */
 function toUpgrade({ upgradeHint, recommendedAddOns, upgradeCta }: ProblemDetails) {
   return {
     upgrade_hint: upgradeHint,

@@ -4,7 +4,7 @@ import { LIMITS } from '../../schema/limits.ts'
 
 const UUID = { rule: 'format', message: 'Send a UUID.' }
 
-/** In any letter case; the platform's own are in lower case. */
+/** Accepts any letter case; the platform generates lower case. */
 export const Uuid = boundedText(LIMITS.raw.id, UUID)
   .toLowerCase()
   .superRefine((text, context) => {

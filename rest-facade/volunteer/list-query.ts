@@ -25,7 +25,7 @@ const Offset: Field<number | undefined> = {
 
 const CURSOR = { rule: 'format', message: 'Send the `X-Next-Cursor` of the page before.' }
 
-/** Which page of a list, and of which club: the same parameters for every list. */
+/** Parameters of every list: page and club. */
 const pageRecord = (size: number) =>
   inputRecord(
     {
@@ -43,7 +43,7 @@ const pageRecord = (size: number) =>
 
 const PAGE_NAMES = { vereinId: 'vereinId', first: 'limit' }
 
-/** What a list is asked for, in the words of the graph. */
+/** Variables of a list in the graph. */
 export type ListQuery<F extends Fields> = ValuesOf<F> & {
   includeDeleted: boolean
   first: number
@@ -52,7 +52,7 @@ export type ListQuery<F extends Fields> = ValuesOf<F> & {
   isCounted: boolean
 }
 
-/** Query of a list. The club that it may name is compared with the key's before, and goes no further. */
+/** Query of a list. `vereinId` is only compared with the key's club, and not passed to the graph. */
 export function listQuery<F extends Fields>(
   filter: InputRecord<F>,
   size: number = VOLUNTEER_LIMITS.page.default,
@@ -61,7 +61,7 @@ export function listQuery<F extends Fields>(
   const { fields, rules } = withFields(page.fields, filter)
   const asked = { fields, rules: [...rules, ...(page.rules as typeof rules)] }
   const ownNames = PAGE_NAMES as OwnNames<typeof fields>
-  // The compiler cannot take the fields of the page out of those of an open F.
+  // The compiler cannot subtract the page fields from an open F.
   return toRest(asked, 'query', ownNames).transform(toPage) as unknown as z.ZodType<ListQuery<F>>
 }
 
@@ -72,8 +72,8 @@ interface SentPage {
 }
 
 /**
- * An empty cursor begins a list. Pages that are read by a cursor are not counted: a count reads all rows of
- * the list, on each page again.
+ * An empty cursor starts a list. Pages that are read by cursor have no total: the count would read all rows of the list
+ * for each page.
  */
 function toPage<Sent extends SentPage>({ vereinId: _, offset = 0, cursor, ...rest }: Sent) {
   return { ...rest, offset, ...(cursor ? { after: cursor } : {}), isCounted: cursor === undefined }

@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 import type { Fields, InputRecord } from '../../schema/fields/input-record.ts'
 import type { TypedOperation } from '../../schema/operations.ts'
-import { defineRoute, present, type Route } from '../route.ts'
+import { defineRoute, type Route, requireData } from '../route.ts'
 import { type ListQuery, listQuery } from './list-query.ts'
 
-/** A page of a list as its operation answers it. */
+/** A page of a list in the graph. */
 export interface ListedPage<Node> {
   nodes: readonly Node[]
-  /** Absent where it was not asked for. */
+  /** Absent unless selected. */
   totalCount?: number
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
 
-/** The route of a list: what differs from list to list. Paging is the same for all of them. */
+/** The specifics of a list; all lists share the paging. */
 export interface ListRoute<Scope extends string, F extends Fields, Params, Data, Vars, Node> {
   path: string
   scopes: readonly Scope[]
   filter: InputRecord<F>
-  /** Page size where the query has no `limit`. */
+  /** Default of `limit`. */
   size?: number
   operation: TypedOperation<Data, Vars>
   variables: (input: { params: Params; query: ListQuery<F> }) => NoInfer<Vars>
@@ -27,7 +27,7 @@ export interface ListRoute<Scope extends string, F extends Fields, Params, Data,
   toRow: (node: Node) => object
   /** When a row was deleted; absent in lists whose rows are never deleted. */
   deletedAt?: (node: Node) => string | null | undefined
-  /** The documented order of one answer, where the graph's order with `updated_since` is another one. */
+  /** Sorts a page into the documented order if the graph orders by change (`updated_since`). */
   sort?: (nodes: readonly Node[]) => readonly Node[]
 }
 
@@ -53,12 +53,12 @@ export function defineListRoute<
     method: 'GET',
     query: listQuery(filter, size),
     status: 200,
-    headers: (data) => toPageHeaders(present(page(data))),
+    headers: (data) => toPageHeaders(requireData(page(data))),
     answer(data, _context, { query: { isCounted, includeDeleted } }) {
-      const { nodes } = present(page(data))
+      const { nodes } = requireData(page(data))
       const toListed = (node: Node) =>
         includeDeleted ? { ...toRow(node), deleted_at: deletedAt(node) ?? null } : toRow(node)
-      // The order of a page that was read by a cursor is the cursor's.
+      // A page that was read by cursor keeps the order of the cursor.
       return { [rows]: (isCounted ? sort(nodes) : nodes).map(toListed) }
     },
   })
@@ -73,7 +73,7 @@ function toPageHeaders({ totalCount, pageInfo }: ListedPage<unknown>): Record<st
   }
 }
 
-/** What the operation of a list takes whose rows are never deleted. */
+/** Variables of a list whose rows are never deleted. */
 export function withoutDeleted<T extends { includeDeleted: boolean }>(query: T) {
   const { includeDeleted: _, ...rest } = query
   return rest

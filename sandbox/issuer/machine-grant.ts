@@ -70,7 +70,7 @@ function makeVerify(
       if (err instanceof InvalidAssertion)
         throw new errors.CustomOIDCProviderError('invalid_grant', err.message)
 
-      log.error({ err }, 'a principal cannot be looked up')
+      log.error({ event: 'issuer.principal_lookup_failed', err }, 'a principal cannot be looked up')
       throw unavailable()
     }
   }

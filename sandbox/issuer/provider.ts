@@ -53,7 +53,9 @@ export function makeProvider(setup: ProviderSetup): Provider {
     const retryAfter = DEFAULT_RETRY_AFTER[context.status]
     if (retryAfter) context.set('retry-after', retryAfter)
   })
-  provider.on('server_error', (_ctx, err) => log.error({ err }, 'the sandbox issuer failed'))
+  provider.on('server_error', (_ctx, err) =>
+    log.error({ event: 'issuer.failed', err }, 'the sandbox issuer failed'),
+  )
   return provider
 }
 

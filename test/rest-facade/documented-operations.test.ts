@@ -47,7 +47,7 @@ function contractOfRoute(route: Route): Contract {
     scopes: route.scopes,
     status: typeof route.status === 'number' ? route.status : 'varies',
     idempotencyKey: rule === true ? 'required' : rule,
-    hasBodyScopes: route.alsoNeeds !== undefined,
+    hasBodyScopes: route.scopesForInput !== undefined,
     isPublic: route.isPublic === true,
   }
 }

@@ -86,7 +86,11 @@ export async function refuseSecondInstance(
     newId: newUuid,
     signal: AbortSignal.any([signal, patience]),
     onWait: (holder) => say(`Waiting for the instance ${holder} to leave this database …`),
-    onLost: (err) => log.error({ err }, 'the lease on the database could not be renewed'),
+    onLost: (err) =>
+      log.error(
+        { event: 'database.lease_lost', err },
+        'the lease on the database could not be renewed',
+      ),
   }).catch((error: unknown) => {
     throw patience.aborted
       ? new StartupError(

@@ -50,7 +50,7 @@ function toImportRecord(record: ImportedRecord) {
   }
 }
 
-/** As PUT booking would have answered it. */
+/** The error in the form of PUT booking. */
 function toRecordError({ code, message, details }: NonNullable<ImportedRecord['error']>) {
   const known = isProblemCode(code) ? code : 'internal_error'
   return toClubRefusal(new Problem(known, message, (details ?? undefined) as ProblemDetails))

@@ -18,7 +18,7 @@ export function toPutBooking({ booking, outcome, reconciliationStatus }: PutBook
   }
 }
 
-/** 202: the snapshot was stored but the match session is unchanged; a repetition is 200. */
+/** 202: the snapshot is stored, the match session unchanged; the same snapshot again is 200. */
 export function toPutBookingStatus({ outcome, reconciliationStatus }: PutBooking): number {
   if (outcome === 'CREATED') return 201
   return outcome === 'UPDATED' && reconciliationStatus === 'REQUIRED' ? 202 : 200

@@ -31,5 +31,5 @@ function toScoreSnapshot(score: ScoreSnapshotFieldsFragment | null) {
   )
 }
 
-/** Both sides have one name in both APIs. */
+/** The sides have the same names in the graph and in REST. */
 const asShown = <Sides>(sides: Sides): Sides => sides

@@ -1,4 +1,4 @@
-/** One page of a list, as the graph answers it. */
+/** One page of a list in the graph. */
 interface GraphConnection<Node> {
   nodes: readonly Node[]
   pageInfo: { hasNextPage: boolean; endCursor: string | null }

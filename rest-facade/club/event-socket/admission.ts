@@ -6,30 +6,30 @@ import { invalidInput } from '../../../platform/issues.ts'
 import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { operation } from '../../../schema/operations.ts'
-import { askGraph } from '../../execute-operation.ts'
-import { present } from '../../route.ts'
+import { executeOperation } from '../../execute-operation.ts'
+import { requireData } from '../../route.ts'
 import type { RestFacade } from '../../server.ts'
 import { CLUB_API } from '../club-api.ts'
 
-/** A connection that was let in. */
+/** A connection whose ticket was redeemed. */
 export interface Admitted {
   caller: InstallationCaller
   requestId: string
-  /** The position from which events follow. */
+  /** Position in the log after which events are sent. */
   position: string
 }
 
 /** Counts the sockets of each installation. */
 export interface SocketCount {
-  /** Takes a place until the connection closes; false when none is left. */
-  take(installationId: string, connection: IncomingMessage['socket']): boolean
+  /** Acquires a slot until the connection closes; false if the limit is reached. */
+  acquire(installationId: string, connection: IncomingMessage['socket']): boolean
 }
 
 export function makeSocketCount(limit: number): SocketCount {
   const counts = new Map<string, number>()
 
   return {
-    take(installationId, connection) {
+    acquire(installationId, connection) {
       const count = counts.get(installationId) ?? 0
       if (count >= limit) return false
       counts.set(installationId, count + 1)
@@ -43,8 +43,8 @@ export function makeSocketCount(limit: number): SocketCount {
   }
 }
 
-/** No framework knows of an upgrade where it came from. */
-export interface AdmittingFacade extends RestFacade {
+/** Fastify does not resolve the client address of an upgrade. */
+export interface EventSocketFacade extends RestFacade {
   clientAddress: ClientAddress
 }
 
@@ -52,8 +52,8 @@ const RETRY_AFTER_SECONDS = 60
 
 const REDEEM = operation('RedeemEventStreamTicket')
 
-/** Lets a connection in by its ticket, which is used up only when nothing else stands in the way. */
-export function makeAdmit(facade: AdmittingFacade, sockets: SocketCount) {
+/** Admits a connection by its ticket, which is redeemed only after all other checks have passed. */
+export function makeAdmit(facade: EventSocketFacade, sockets: SocketCount) {
   const { executor, countCall, guardCredential, clientAddress } = facade
 
   return async (request: IncomingMessage): Promise<Admitted> => {
@@ -67,12 +67,12 @@ export function makeAdmit(facade: AdmittingFacade, sockets: SocketCount) {
     const caller = asInstallation(found)
     refuseExceeded(await countCall(caller))
     CLUB_API.authorize(caller, ['events:read'])
-    if (!sockets.take(caller.installationId, request.socket)) throw tooMany()
+    if (!sockets.acquire(caller.installationId, request.socket)) throw tooMany()
 
     const variables = { input: { ticket } }
     const context = { caller, requestId }
-    const { redeemEventStreamTicket } = await askGraph(executor, REDEEM, variables, context)
-    return { caller, requestId, position: present(redeemEventStreamTicket).position }
+    const { redeemEventStreamTicket } = await executeOperation(executor, REDEEM, variables, context)
+    return { caller, requestId, position: requireData(redeemEventStreamTicket).position }
   }
 }
 

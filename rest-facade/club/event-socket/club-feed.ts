@@ -7,31 +7,31 @@ import { Problem } from '../../../platform/problem.ts'
 import { operation } from '../../../schema/operations.ts'
 import type { FollowClubEventsSubscription } from '../../../schema/types/operations.ts'
 import { dataOf } from '../../refusal.ts'
-import { present } from '../../route.ts'
+import { requireData } from '../../route.ts'
 import type { RestFacade } from '../../server.ts'
 import { type Frame, makeJoinFrames, toFrame } from './frames.ts'
 import { makeThrottle } from './throttle.ts'
 
 /** The live events of one club, for all of its sockets. */
 export interface ClubFeed {
-  /** Null until it is known where the live events begin, and from then on what came since. */
+  /** Recent live events; null until the subscription has sent its start position. */
   recent(): RingBuffer<Frame> | null
-  /** Calls once when there is something to look at; the returned function ends the waiting. */
+  /** Calls `wake` once on the next change; the returned function removes the listener. */
   onChange(wake: () => void): () => void
-  /** Several of its frames as one piece. */
+  /** Concatenates frames into one buffer. */
   join(frames: readonly Frame[]): Buffer
   stop(): void
 }
 
-/** How many frames of a club are kept for its sockets. */
+/** Frames per club that are buffered for its sockets. */
 const RECENT_FRAMES = 500
 
-/** Five hundred clubs behind a gateway that is away make some twenty attempts a second. */
+/** While the gateway is unreachable, 500 clubs make about 20 attempts per second. */
 const RETRY_TIMES: BackoffTimes = { firstMs: 500, maxMs: 30_000 }
 
-const FOLLOW = operation('FollowClubEvents')
+const FOLLOW_CLUB_EVENTS = operation('FollowClubEvents')
 
-/** Follows the club, whatever becomes of the subscription: each one begins where the last one ended. */
+/** Subscribes to the club's events; after a failure a new subscription resumes at the last position. */
 export function startClubFeed(
   facade: RestFacade,
   clubId: string,
@@ -39,69 +39,72 @@ export function startClubFeed(
 ): ClubFeed {
   const { log } = facade
   const stopping = new AbortController()
-  const waiting = new Set<() => void>()
+  const listeners = new Set<() => void>()
   let recent: RingBuffer<Frame> | null = null
   let answers: AsyncIterator<Answer> | null = null
   const backoff = makeBackoff(times)
 
   const wakeAll = makeThrottle(() => {
-    const woken = [...waiting]
-    waiting.clear()
+    const woken = [...listeners]
+    listeners.clear()
     for (const wake of woken) wake()
   })
 
   const take = (answer: Answer) => {
     const { clubEvents } = dataOf(answer) as FollowClubEventsSubscription
-    const { event, position } = present(clubEvents)
+    const { event, position } = requireData(clubEvents)
     if (backoff.failures() > 0)
-      log.info({ clubId, event: 'club_feed.resumed' }, 'the events of a club are followed again')
+      log.info(
+        { clubId, event: 'club_feed.resumed' },
+        "the subscription to a club's events has resumed",
+      )
     backoff.succeed()
     if (event) recent?.add([toFrame(event, facade)])
     else recent ??= makeRingBuffer<Frame>(BigInt(position), RECENT_FRAMES)
     wakeAll()
   }
 
-  const follow = async () => {
+  const subscribe = async () => {
     const variables = { clubId, after: recent === null ? null : String(recent.end) }
     const context = { caller: SERVICE, requestId: newUuid() }
-    const source = await facade.executor.subscribe(FOLLOW, variables, context)
+    const source = await facade.executor.subscribe(FOLLOW_CLUB_EVENTS, variables, context)
     answers = source[Symbol.asyncIterator]()
-    if (stopping.signal.aborted) return leave()
+    if (stopping.signal.aborted) return unsubscribe()
     for (let step = await answers.next(); !step.done; step = await answers.next()) take(step.value)
   }
 
-  const leave = async () => {
+  const unsubscribe = async () => {
     await answers?.return?.()
   }
 
-  const followAgain = async () => {
+  const resubscribeUntilStopped = async () => {
     while (!stopping.signal.aborted) {
-      await follow().catch((error: unknown) => {
+      await subscribe().catch((error: unknown) => {
         // One line for each outage: hundreds of clubs lose their gateway together.
         const level = backoff.failures() === 0 ? 'warn' : 'debug'
         log[level](
           { err: error, clubId, event: 'club_feed.failed' },
-          'the events of a club are not followed',
+          "the subscription to a club's events failed",
         )
         // The subscription has ended: sockets read from the log up to the position of the new one.
         if (error instanceof Problem && error.code === 'invalid_cursor') recent = null
       })
-      await leave().catch(() => {})
+      await unsubscribe().catch(() => {})
       await waitFor(backoff.next(), stopping.signal)
     }
   }
-  void followAgain()
+  void resubscribeUntilStopped()
 
   return {
     recent: () => recent,
     onChange(wake) {
-      waiting.add(wake)
-      return () => void waiting.delete(wake)
+      listeners.add(wake)
+      return () => void listeners.delete(wake)
     },
     join: makeJoinFrames(),
     stop() {
       stopping.abort()
-      void leave().catch(() => {})
+      void unsubscribe().catch(() => {})
     },
   }
 }

@@ -1,23 +1,23 @@
 import { type InstallationCaller, SERVICE } from '../../../platform/caller.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { operation } from '../../../schema/operations.ts'
-import { askGraph } from '../../execute-operation.ts'
-import { present } from '../../route.ts'
+import { executeOperation } from '../../execute-operation.ts'
+import { requireData } from '../../route.ts'
 import type { RestFacade } from '../../server.ts'
 import { toFrame } from './frames.ts'
 
 const REPLAY_PAGE = 100
 
-const READ = operation('ListEvents')
-const MAY_FOLLOW = operation('MayFollowEvents')
+const LIST_EVENTS = operation('ListEvents')
+const CHECK_AUTHORIZATION = operation('MayFollowEvents')
 
-/** Reads a club's frames from the log. */
+/** Reads a page of a club's frames from the event log. */
 export function makeReplay(facade: RestFacade) {
   return async (clubId: string, after: bigint) => {
     const variables = { clubId, after: String(after), first: REPLAY_PAGE }
     const context = { caller: SERVICE, requestId: newUuid() }
-    const { events } = await askGraph(facade.executor, READ, variables, context)
-    const { nodes, position } = present(events)
+    const { events } = await executeOperation(facade.executor, LIST_EVENTS, variables, context)
+    const { nodes, position } = requireData(events)
     return {
       frames: nodes.map((event) => toFrame(event, facade)),
       position: BigInt(position),
@@ -26,34 +26,34 @@ export function makeReplay(facade: RestFacade) {
 }
 
 export interface Recheck {
-  /** Asks whether an installation may still follow events, once for all of its sockets. */
-  mayFollow(caller: InstallationCaller): Promise<void>
-  /** Takes no answer any more to what was asked before. */
-  forget(): void
+  /** Rejects if the installation may not receive events any more; concurrent calls share one query. */
+  requireStillAuthorized(caller: InstallationCaller): Promise<void>
+  /** Later calls do not share a query that began before. */
+  invalidate(): void
 }
 
 export function makeRecheck(facade: RestFacade): Recheck {
-  const asked = new Map<string, Promise<void>>()
+  const pending = new Map<string, Promise<void>>()
 
-  const ask = async (caller: InstallationCaller) => {
+  const query = async (caller: InstallationCaller) => {
     const context = { caller, requestId: newUuid() }
-    await askGraph(facade.executor, MAY_FOLLOW, {}, context)
+    await executeOperation(facade.executor, CHECK_AUTHORIZATION, {}, context)
   }
 
   return {
-    mayFollow(caller) {
+    requireStillAuthorized(caller) {
       const { installationId } = caller
-      const known = asked.get(installationId)
+      const known = pending.get(installationId)
       if (known) return known
 
-      const answer = ask(caller)
-      asked.set(installationId, answer)
+      const answer = query(caller)
+      pending.set(installationId, answer)
       const forget = () => {
-        if (asked.get(installationId) === answer) asked.delete(installationId)
+        if (pending.get(installationId) === answer) pending.delete(installationId)
       }
       answer.then(forget, forget)
       return answer
     },
-    forget: () => asked.clear(),
+    invalidate: () => pending.clear(),
   }
 }

@@ -3,14 +3,14 @@ import type { ClubEventFieldsFragment } from '../../../schema/types/operations.t
 import type { AnswerContext } from '../../route.ts'
 import { toFeedEvent } from '../bodies/events.ts'
 
-/** An event record as the text frame in which it travels. */
+/** An event record as a WebSocket text frame. */
 export interface Frame extends Positioned {
   bytes: Buffer
 }
 
 /**
- * The frame is made here, once for all sockets: a server's frames are not masked, so they are the
- * same on each, and making each one anew would be most of the work at a busy club.
+ * Encodes the frame once for all sockets: frames of a server are not masked, so their bytes are equal on each
+ * socket, and encoding per socket would be most of the work of a busy club.
  */
 export function toFrame(event: ClubEventFieldsFragment, context: AnswerContext): Frame {
   const record = Buffer.from(JSON.stringify(toFeedEvent(event, context)), 'utf8')
@@ -20,7 +20,7 @@ export function toFrame(event: ClubEventFieldsFragment, context: AnswerContext):
   }
 }
 
-/** Several frames as one piece; sockets that are equally far ask for the same ones. */
+/** Concatenates frames, and reuses the last result: sockets at the same position need the same bytes. */
 export function makeJoinFrames() {
   let known: { first: Frame; last: Frame; bytes: Buffer } | null = null
 

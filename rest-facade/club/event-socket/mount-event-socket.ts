@@ -10,25 +10,25 @@ import { closeSockets } from '../../../platform/sockets/close-sockets.ts'
 import { makeSocketServer } from '../../../platform/sockets/socket-server.ts'
 import { onUpgrade } from '../../../platform/sockets/upgrades.ts'
 import { toPublicProblem } from '../../refusal.ts'
-import { present } from '../../route.ts'
+import { requireData } from '../../route.ts'
 import { CLUB_API } from '../club-api.ts'
-import { type Admitted, type AdmittingFacade, makeAdmit, makeSocketCount } from './admission.ts'
+import { type Admitted, type EventSocketFacade, makeAdmit, makeSocketCount } from './admission.ts'
 import { makeClubFeeds } from './club-feeds.ts'
 import { makeRecheck, makeReplay } from './event-queries.ts'
-import { keepWatch } from './socket-timers.ts'
 import { NotDrained, pumpEvents } from './pump.ts'
 import { makeToRefusal } from './refuse-upgrade.ts'
+import { startSocketTimers } from './socket-timers.ts'
 import { EVENT_SOCKET_TIMES, type EventSocketTimes } from './times.ts'
 
-export interface EventSocketSetup extends AdmittingFacade {
-  /** Invalidates callers, whose sockets are then rechecked at once. */
+export interface EventSocketSetup extends EventSocketFacade {
+  /** Its invalidations of callers trigger a recheck of all sockets. */
   bus: Bus
-  /** Sockets of one installation at this process at a time. */
+  /** Concurrent sockets per installation in this process. */
   socketLimit: number
   times?: EventSocketTimes
 }
 
-/** Clients have nothing to say; what they say all the same is read up to here. */
+/** The protocol has no client messages; longer ones close the socket. */
 const MAX_MESSAGE_BYTES = 1024
 
 /** Serves the event stream: an upgrade of GET /events with a ticket (Events, WebSocket). */
@@ -38,10 +38,10 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
   const admitted = new WeakMap<IncomingMessage, Admitted>()
   const feeds = makeClubFeeds(setup)
   const [replay, recheck] = [makeReplay(setup), makeRecheck(setup)]
-  const checks = new Set<() => void>()
+  const recheckCallbacks = new Set<() => void>()
   const unsubscribe = setup.bus.subscribe(CALLERS_TOPIC, () => {
-    recheck.forget()
-    for (const check of checks) check()
+    recheck.invalidate()
+    for (const recheckSocket of recheckCallbacks) recheckSocket()
   })
   const toRefusal = makeToRefusal(fixedHeadersOf(app.server), log)
   const running = new Set<Promise<void>>()
@@ -51,8 +51,8 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
     maxMessageBytes: MAX_MESSAGE_BYTES,
     verifyClient: ({ req }, answer) => {
       admit(req).then(
-        (letIn) => {
-          admitted.set(req, letIn)
+        (admission) => {
+          admitted.set(req, admission)
           answer(true)
         },
         (error) => {
@@ -71,29 +71,44 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
   })
 
   const serve = async (socket: WebSocket, request: IncomingMessage) => {
-    const { caller, requestId, position } = present(admitted.get(request))
+    const { caller, requestId, position } = requireData(admitted.get(request))
     const { feed, leave } = feeds.join(caller.clubId)
     socket.once('close', leave)
-    socket.on('error', (err) => log.debug({ err, requestId }, 'an event socket broke'))
-    keepWatch({ socket, times, checks, recheck: () => recheck.mayFollow(caller) })
+    socket.on('error', (err) =>
+      log.debug(
+        { err, requestId, event: 'event_socket.connection_error' },
+        'an event socket failed',
+      ),
+    )
+    startSocketTimers({
+      socket,
+      times,
+      recheckCallbacks,
+      recheck: () => recheck.requireStillAuthorized(caller),
+    })
     await pumpEvents(
       {
         feed,
         socket,
         connection: request.socket,
         replay: (from) => replay(caller.clubId, from),
-        drainWithinMs: times.drainWithinMs,
+        drainTimeoutMs: times.drainTimeoutMs,
       },
       BigInt(position),
     ).catch((error: unknown) => {
       if (error instanceof NotDrained) return socket.close(1013, 'not_drained')
-      log.warn({ err: error, requestId }, 'an event socket was given up')
+      log.warn(
+        { err: error, requestId, event: 'event_socket.failed' },
+        'an event socket was closed after a failure',
+      )
       socket.close(1011, 'unavailable')
     })
   }
 
   onUpgrade(app.server, `${CLUB_API.prefix}/events`, (request, connection, head) => {
-    connection.on('error', (err) => log.debug({ err }, 'an upgrade broke'))
+    connection.on('error', (err) =>
+      log.debug({ err, event: 'event_socket.upgrade_error' }, 'an upgrade failed'),
+    )
     if (isClosing) return sendRaw(connection, toRefusal(stopping()))
     sockets.handleUpgrade(request, connection, head, (socket) => {
       const served = serve(socket, request).finally(() => running.delete(served))

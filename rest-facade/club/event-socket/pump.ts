@@ -6,23 +6,23 @@ import type { Frame } from './frames.ts'
 export interface Pump {
   feed: ClubFeed
   socket: WebSocket
-  /** What the socket writes to. */
+  /** The connection below the socket. */
   connection: Duplex
-  /** Reads the frames behind a position that the feed no longer keeps, and up to where they reach. */
+  /** Reads the frames after a position that has left the buffer of the feed, and their last position. */
   replay(position: bigint): Promise<{ frames: readonly Frame[]; position: bigint }>
-  drainWithinMs: number
+  drainTimeoutMs: number
 }
 
-/** How many bytes may wait for a client to read them; the rest stays in the log. */
-const MAX_WAITING_BYTES = 64 * 1024
+/** Maximum of buffered bytes per client; the remaining events stay in the log. */
+const MAX_BUFFERED_BYTES = 64 * 1024
 
-/** How many frames are handed to the socket before it is looked at again. */
+/** Maximum of frames per write, between two checks of the buffer. */
 const MAX_FRAMES = 100
 
 /** The client does not read. */
 export class NotDrained extends Error {}
 
-/** Sends every event behind `position`, as fast as the client takes them, until the socket closes. */
+/** Sends all events after `position`, at the pace at which the client reads, until the socket closes. */
 export async function pumpEvents(pump: Pump, position: bigint): Promise<void> {
   const { feed, socket } = pump
   for (let at = position; socket.readyState === socket.OPEN; ) {
@@ -33,41 +33,41 @@ export async function pumpEvents(pump: Pump, position: bigint): Promise<void> {
       sendFrames(pump, page.frames)
       at = page.position
     } else if (recent.length === 0) {
-      await changed(feed, socket)
+      await waitForChange(feed, socket)
     } else {
       const frames = recent.slice(0, MAX_FRAMES)
       sendFrames(pump, frames)
       at = frames.at(-1)?.position ?? at
     }
-    if (socket.bufferedAmount > MAX_WAITING_BYTES) await drained(pump)
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) await waitForDrain(pump)
   }
 }
 
-/** Past the library, which would frame the same records for each socket. */
+/** Writes to the connection directly: the library would encode the frames again for each socket. */
 function sendFrames({ feed, socket, connection }: Pump, frames: readonly Frame[]): void {
   if (socket.readyState === socket.OPEN && frames.length > 0) connection.write(feed.join(frames))
 }
 
-function changed(feed: ClubFeed, socket: WebSocket): Promise<void> {
+function waitForChange(feed: ClubFeed, socket: WebSocket): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {
-      forget()
+      removeListener()
       socket.off('close', wake)
       resolve()
     }
-    const forget = feed.onChange(wake)
+    const removeListener = feed.onChange(wake)
     socket.once('close', wake)
   })
 }
 
-function drained({ socket, connection, drainWithinMs }: Pump): Promise<void> {
+function waitForDrain({ socket, connection, drainTimeoutMs }: Pump): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const giveUp = () => reject(new NotDrained('The client does not read.'))
-  const patience = setTimeout(giveUp, drainWithinMs)
+  const timeOut = () => reject(new NotDrained('The client does not read.'))
+  const timeout = setTimeout(timeOut, drainTimeoutMs)
   connection.once('drain', resolve)
   socket.once('close', resolve)
   return promise.finally(() => {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     connection.off('drain', resolve)
     socket.off('close', resolve)
   })

@@ -11,7 +11,10 @@ export function makeToRefusal(fixed: FixedHeaders, log: Log) {
     const requestId = newUuid()
     const { status, headers, body } = CLUB_API.toErrorAnswer(problem, requestId)
     if (status >= 500)
-      log.error({ err: problem.cause ?? problem, requestId }, 'a socket could not be let in')
+      log.error(
+        { err: problem.cause ?? problem, requestId, event: 'event_socket.not_admitted' },
+        'an event socket could not be admitted',
+      )
     return {
       status,
       headers: {

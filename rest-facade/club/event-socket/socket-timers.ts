@@ -3,52 +3,61 @@ import { pace } from '../../../platform/limits/pace.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { EventSocketTimes } from './times.ts'
 
-export interface Watch {
+export interface SocketTimers {
   socket: WebSocket
   times: EventSocketTimes
-  /** What to do when a caller has changed; this socket's part is among it while it is open. */
-  checks: Set<() => void>
-  /** Throws when the installation may no longer follow events. */
+  /** Called when a caller has changed; the entry of this socket stays until it closes. */
+  recheckCallbacks: Set<() => void>
+  /** Rejects if the installation may no longer receive events. */
   recheck(): Promise<void>
 }
 
 const MISSED_PONGS = 2
 
-/** Ends a socket whose time is up, whose client is gone, or whose installation may not follow any more. */
-export function keepWatch({ socket, times, checks, recheck }: Watch): void {
+/** Closes a socket at its maximum age, after missed pongs, or when its installation loses the authorization. */
+export function startSocketTimers(setup: SocketTimers): void {
+  const { socket, times } = setup
+  const maxAge = setTimeout(() => socket.close(1000, 'max_duration'), times.maxDurationMs)
+  socket.once('close', () => clearTimeout(maxAge))
+  startPingTimer(setup)
+  startRecheckTimer(setup)
+}
+
+function startPingTimer({ socket, times }: SocketTimers): void {
   let missed = 0
-  const ping = () => {
+  const timer = setInterval(() => {
     if (missed >= MISSED_PONGS) return socket.close(1001, 'no_pong')
     missed += 1
     socket.ping()
-  }
-  let isDue = false
-  const check = () => {
-    if (isDue) return
-    isDue = true
-    const recheckNow = () => {
-      isDue = false
-      return recheck()
-    }
-    pace()
-      .then(recheckNow)
-      .catch((error: unknown) => {
-        // While the check itself fails, the connection stays open: it carries no more than ids.
-        const isLost = error instanceof Problem && error.code !== 'dependency_unavailable'
-        if (isLost) socket.close(1008, error.code)
-      })
-  }
-  const timers = [
-    setInterval(ping, times.pingEveryMs),
-    setInterval(check, times.recheckEveryMs),
-    setTimeout(() => socket.close(1000, 'max_duration'), times.maxDurationMs),
-  ]
-  checks.add(check)
+  }, times.pingEveryMs)
   socket.on('pong', () => {
     missed = 0
   })
+  socket.once('close', () => clearInterval(timer))
+}
+
+/** Rechecks the authorization at an interval, and when a caller has changed. */
+function startRecheckTimer({ socket, times, recheckCallbacks, recheck }: SocketTimers): void {
+  let isScheduled = false
+  const recheckNow = () => {
+    isScheduled = false
+    return recheck()
+  }
+  const scheduleRecheck = () => {
+    if (isScheduled) return
+    isScheduled = true
+    pace()
+      .then(recheckNow)
+      .catch((error: unknown) => {
+        // If the check itself fails, the connection stays open: its events contain only ids.
+        const isRevoked = error instanceof Problem && error.code !== 'dependency_unavailable'
+        if (isRevoked) socket.close(1008, error.code)
+      })
+  }
+  const timer = setInterval(scheduleRecheck, times.recheckEveryMs)
+  recheckCallbacks.add(scheduleRecheck)
   socket.once('close', () => {
-    checks.delete(check)
-    for (const timer of timers) clearTimeout(timer)
+    recheckCallbacks.delete(scheduleRecheck)
+    clearInterval(timer)
   })
 }

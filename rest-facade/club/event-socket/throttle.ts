@@ -1,8 +1,8 @@
 const LONGEST_WAIT_MS = 25
 
 /**
- * Runs something soon, however often it is asked for, and leaves as much time in between as the last
- * run took: at a busy club several events then leave together, and everything else gets its turn.
+ * Coalesces calls, and waits as long between two runs as the last run took. A busy club's events are then sent in
+ * batches, and the event loop has time for other work.
  */
 export function makeThrottle(run: () => void): () => void {
   let tookMs = 0
@@ -12,7 +12,7 @@ export function makeThrottle(run: () => void): () => void {
     isDue = false
     const startedAt = performance.now()
     run()
-    // Those who were woken act before this comes.
+    // Runs after the woken sockets have written, so that their time counts.
     setImmediate(() => {
       tookMs = Math.min(performance.now() - startedAt, LONGEST_WAIT_MS)
     })

@@ -1,16 +1,16 @@
-/** Patience with a socket; tests have less of it. All in milliseconds. */
+/** Timeouts and intervals of a socket in milliseconds; tests use shorter ones. */
 export interface EventSocketTimes {
   pingEveryMs: number
-  /** How long what was sent may wait for a client that does not read. */
-  drainWithinMs: number
+  /** Timeout for a client that does not read its buffered bytes. */
+  drainTimeoutMs: number
   maxDurationMs: number
-  /** How often the installation is looked at again. */
+  /** Interval of the authorization check. */
   recheckEveryMs: number
 }
 
 export const EVENT_SOCKET_TIMES: EventSocketTimes = {
   pingEveryMs: 30_000,
-  drainWithinMs: 60_000,
+  drainTimeoutMs: 60_000,
   // Limits, WebSocket connection.
   maxDurationMs: 60 * 60_000,
   recheckEveryMs: 60_000,

@@ -5,7 +5,7 @@ import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { Id } from '../../../schema/fields/fields.ts'
 import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toBookingImport, toQueuedImport } from '../bodies/booking-imports.ts'
 import { ById } from '../fields.ts'
 import { ImportBody } from '../snapshots.ts'
@@ -18,7 +18,7 @@ export const importBookingsRoute = defineRoute({
   bodyLimit: CLUB_LIMITS.importBytes,
   params: z.object({ sourceId: Id }),
   body: ImportBody,
-  alsoNeeds: ({ body: { bookings } }) =>
+  scopesForInput: ({ body: { bookings } }) =>
     bookings.some(({ booking }) => booking.participants !== undefined)
       ? ['participants:write']
       : [],
@@ -31,9 +31,9 @@ export const importBookingsRoute = defineRoute({
     }),
   }),
   status: 201,
-  headers: ({ importBookings }) => replayHeaders(present(importBookings)),
+  headers: ({ importBookings }) => replayHeaders(requireData(importBookings)),
   answer: ({ importBookings }) => ({
-    data: toQueuedImport(present(importBookings).bookingImport),
+    data: toQueuedImport(requireData(importBookings).bookingImport),
   }),
 })
 
@@ -45,5 +45,5 @@ export const getBookingImportRoute = defineRoute({
   operation: operation('GetBookingImport'),
   variables: ({ params: { id } }) => ({ id }),
   status: 200,
-  answer: ({ bookingImport }) => ({ data: toBookingImport(present(bookingImport)) }),
+  answer: ({ bookingImport }) => ({ data: toBookingImport(requireData(bookingImport)) }),
 })

@@ -3,7 +3,7 @@ import { toRest } from '../../../schema/fields/input-record.ts'
 import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
 import { PageQuery } from '../fields.ts'
 
@@ -15,7 +15,7 @@ export const listBookingSourcesRoute = defineRoute({
   operation: operation('ListBookingSources'),
   variables: ({ query }) => query,
   status: 200,
-  answer: ({ bookingSources }) => toPage(present(bookingSources), (one) => toRestBody(one)),
+  answer: ({ bookingSources }) => toPage(requireData(bookingSources), (one) => toRestBody(one)),
 })
 
 export const createBookingSourceRoute = defineRoute({
@@ -27,8 +27,8 @@ export const createBookingSourceRoute = defineRoute({
   operation: operation('CreateBookingSource'),
   variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
   status: 201,
-  headers: ({ createBookingSource }) => replayHeaders(present(createBookingSource)),
+  headers: ({ createBookingSource }) => replayHeaders(requireData(createBookingSource)),
   answer: ({ createBookingSource }) => ({
-    data: toRestBody(present(createBookingSource).bookingSource),
+    data: toRestBody(requireData(createBookingSource).bookingSource),
   }),
 })

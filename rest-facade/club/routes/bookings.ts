@@ -4,7 +4,7 @@ import { BookingPut, ExternalBookingId } from '../../../schema/club/bookings.ts'
 import { BookingFilter } from '../../../schema/club/lists.ts'
 import { Id } from '../../../schema/fields/fields.ts'
 import { operation } from '../../../schema/operations.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toBooking, toPutBooking, toPutBookingStatus } from '../bodies/bookings.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, pageQuery, toPageVariables } from '../fields.ts'
@@ -18,7 +18,7 @@ export const listBookingsRoute = defineRoute({
   operation: operation('ListBookings'),
   variables: ({ query }) => toPageVariables(query),
   status: 200,
-  answer: ({ bookings }) => toPage(present(bookings), toBooking),
+  answer: ({ bookings }) => toPage(requireData(bookings), toBooking),
 })
 
 export const getBookingRoute = defineRoute({
@@ -29,7 +29,7 @@ export const getBookingRoute = defineRoute({
   operation: operation('GetBooking'),
   variables: ({ params: { id } }) => ({ id }),
   status: 200,
-  answer: ({ booking }) => ({ data: toBooking(present(booking)) }),
+  answer: ({ booking }) => ({ data: toBooking(requireData(booking)) }),
 })
 
 export const putBookingRoute = defineRoute({
@@ -38,11 +38,11 @@ export const putBookingRoute = defineRoute({
   scopes: ['bookings:write'],
   params: z.object({ sourceId: Id, externalBookingId: ExternalBookingId }),
   body: SnapshotBody,
-  alsoNeeds: ({ body }) => (body.participants === undefined ? [] : ['participants:write']),
+  scopesForInput: ({ body }) => (body.participants === undefined ? [] : ['participants:write']),
   operation: operation('PutBooking'),
   variables: ({ params: { sourceId, externalBookingId }, body }) => ({
     input: markValidated(BookingPut, { bookingSourceId: sourceId, externalBookingId, ...body }),
   }),
-  status: ({ putBooking }) => toPutBookingStatus(present(putBooking)),
-  answer: ({ putBooking }) => toPutBooking(present(putBooking)),
+  status: ({ putBooking }) => toPutBookingStatus(requireData(putBooking)),
+  answer: ({ putBooking }) => toPutBooking(requireData(putBooking)),
 })

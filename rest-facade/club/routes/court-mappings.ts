@@ -4,7 +4,7 @@ import { Id } from '../../../schema/fields/fields.ts'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 
 const path = '/booking-sources/:sourceId/court-mappings/:externalCourtId'
 const params = z.object({ sourceId: Id, externalCourtId: ExternalCourtId })
@@ -20,7 +20,7 @@ export const getCourtMappingRoute = defineRoute({
     externalCourtId,
   }),
   status: 200,
-  answer: ({ courtMapping }) => ({ data: toRestBody(present(courtMapping)) }),
+  answer: ({ courtMapping }) => ({ data: toRestBody(requireData(courtMapping)) }),
 })
 
 export const putCourtMappingRoute = defineRoute({
@@ -33,8 +33,8 @@ export const putCourtMappingRoute = defineRoute({
   variables: ({ params: { sourceId, externalCourtId }, body }) => ({
     input: { bookingSourceId: sourceId, externalCourtId, ...body },
   }),
-  status: ({ putCourtMapping }) => (present(putCourtMapping).isNew ? 201 : 200),
+  status: ({ putCourtMapping }) => (requireData(putCourtMapping).isNew ? 201 : 200),
   answer: ({ putCourtMapping }) => ({
-    data: toRestBody(present(putCourtMapping).courtMapping),
+    data: toRestBody(requireData(putCourtMapping).courtMapping),
   }),
 })

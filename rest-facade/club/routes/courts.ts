@@ -1,7 +1,7 @@
 import { CourtFilter } from '../../../schema/club/lists.ts'
 import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, pageQuery, toPageVariables } from '../fields.ts'
 
@@ -13,7 +13,7 @@ export const listCourtsRoute = defineRoute({
   operation: operation('ListCourts'),
   variables: ({ query }) => toPageVariables(query),
   status: 200,
-  answer: ({ courts }) => toPage(present(courts), (one) => toRestBody(one)),
+  answer: ({ courts }) => toPage(requireData(courts), (one) => toRestBody(one)),
 })
 
 export const getCourtRoute = defineRoute({
@@ -24,5 +24,5 @@ export const getCourtRoute = defineRoute({
   operation: operation('GetCourt'),
   variables: ({ params: { id } }) => ({ id }),
   status: 200,
-  answer: ({ court }) => ({ data: toRestBody(present(court)) }),
+  answer: ({ court }) => ({ data: toRestBody(requireData(court)) }),
 })

@@ -8,7 +8,7 @@ import { restOf, toRest } from '../../../schema/fields/input-record.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
-import { defineRoute, given, present } from '../../route.ts'
+import { defineRoute, omitUndefined, requireData } from '../../route.ts'
 import { toEventStreamTicket, toFeedEvent } from '../bodies/events.ts'
 import { toPage } from '../bodies/page.ts'
 
@@ -29,9 +29,10 @@ export const listEventsRoute = defineRoute({
     }),
   operation: operation('ListEvents'),
   variables: ({ query: { limit, after, cursor } }) =>
-    given({ first: limit, after: asEventId(after ?? cursor) }),
+    omitUndefined({ first: limit, after: asEventId(after ?? cursor) }),
   status: 200,
-  answer: ({ events }, context) => toPage(present(events), (event) => toFeedEvent(event, context)),
+  answer: ({ events }, context) =>
+    toPage(requireData(events), (event) => toFeedEvent(event, context)),
 })
 
 export const createEventStreamTicketRoute = defineRoute({
@@ -43,13 +44,13 @@ export const createEventStreamTicketRoute = defineRoute({
   operation: operation('CreateEventStreamTicket'),
   variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
   status: 201,
-  headers: ({ createEventStreamTicket }) => replayHeaders(present(createEventStreamTicket)),
+  headers: ({ createEventStreamTicket }) => replayHeaders(requireData(createEventStreamTicket)),
   answer: ({ createEventStreamTicket }, context) => ({
-    data: toEventStreamTicket(present(createEventStreamTicket), context),
+    data: toEventStreamTicket(requireData(createEventStreamTicket), context),
   }),
 })
 
-/** A ticket is for a socket alone; it stays as good as it was. */
+/** A ticket is valid for WebSocket only; this request does not redeem it. */
 function refuseTicket(query: unknown): void {
   if ((query as { ticket?: unknown }).ticket !== undefined)
     throw new Problem('invalid_credential', 'A ticket is for connecting by WebSocket only.')

@@ -3,7 +3,7 @@ import { InstallationExchange } from '../../../schema/club/installation-exchange
 import { toRest, withFields } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toInstallationExchange } from '../bodies/installation-exchange.ts'
 
 const Body = toRest(
@@ -23,8 +23,8 @@ export const exchangeInstallationRoute = defineRoute({
     input: { idempotencyKey, ...exchange },
   }),
   status: 200,
-  headers: ({ exchangeInstallation }) => replayHeaders(present(exchangeInstallation)),
+  headers: ({ exchangeInstallation }) => replayHeaders(requireData(exchangeInstallation)),
   answer: ({ exchangeInstallation }, { publicUrl }) => ({
-    data: toInstallationExchange(present(exchangeInstallation).exchange, publicUrl),
+    data: toInstallationExchange(requireData(exchangeInstallation).exchange, publicUrl),
   }),
 })

@@ -1,7 +1,7 @@
 import { LocationFilter } from '../../../schema/club/lists.ts'
 import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, pageQuery } from '../fields.ts'
 
@@ -13,7 +13,7 @@ export const listLocationsRoute = defineRoute({
   operation: operation('ListLocations'),
   variables: ({ query }) => query,
   status: 200,
-  answer: ({ locations }) => toPage(present(locations), (one) => toRestBody(one)),
+  answer: ({ locations }) => toPage(requireData(locations), (one) => toRestBody(one)),
 })
 
 export const getLocationRoute = defineRoute({
@@ -24,5 +24,5 @@ export const getLocationRoute = defineRoute({
   operation: operation('GetLocation'),
   variables: ({ params: { id } }) => ({ id }),
   status: 200,
-  answer: ({ location }) => ({ data: toRestBody(present(location)) }),
+  answer: ({ location }) => ({ data: toRestBody(requireData(location)) }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MatchSessionFilter } from '../../../schema/club/lists.ts'
 import { Id } from '../../../schema/fields/fields.ts'
 import { operation } from '../../../schema/operations.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toMatchSession, toScoreEvent } from '../bodies/match-sessions.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, PageQuery, pageQuery, toPageVariables } from '../fields.ts'
@@ -15,7 +15,7 @@ export const listMatchSessionsRoute = defineRoute({
   operation: operation('ListMatchSessions'),
   variables: ({ query }) => toPageVariables(query),
   status: 200,
-  answer: ({ matchSessions }) => toPage(present(matchSessions), toMatchSession),
+  answer: ({ matchSessions }) => toPage(requireData(matchSessions), toMatchSession),
 })
 
 export const getMatchSessionRoute = defineRoute({
@@ -26,7 +26,7 @@ export const getMatchSessionRoute = defineRoute({
   operation: operation('GetMatchSession'),
   variables: ({ params: { id } }) => ({ id }),
   status: 200,
-  answer: ({ matchSession }) => ({ data: toMatchSession(present(matchSession)) }),
+  answer: ({ matchSession }) => ({ data: toMatchSession(requireData(matchSession)) }),
 })
 
 export const listScoreEventsRoute = defineRoute({
@@ -38,7 +38,7 @@ export const listScoreEventsRoute = defineRoute({
   operation: operation('ListScoreEvents'),
   variables: ({ params: { id }, query }) => ({ sessionId: id, ...query }),
   status: 200,
-  answer: ({ scoreEvents }) => toPage(present(scoreEvents), toScoreEvent),
+  answer: ({ scoreEvents }) => toPage(requireData(scoreEvents), toScoreEvent),
 })
 
 export const getScoreEventRoute = defineRoute({
@@ -49,5 +49,5 @@ export const getScoreEventRoute = defineRoute({
   operation: operation('GetScoreEvent'),
   variables: ({ params: { id, eventId } }) => ({ sessionId: id, id: eventId }),
   status: 200,
-  answer: ({ scoreEvent }) => ({ data: toScoreEvent(present(scoreEvent)) }),
+  answer: ({ scoreEvent }) => ({ data: toScoreEvent(requireData(scoreEvent)) }),
 })

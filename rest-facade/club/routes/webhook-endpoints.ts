@@ -6,7 +6,7 @@ import { toEnumName } from '../../../schema/enum-names.ts'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
 import { toWebhookEndpoint } from '../bodies/webhook-endpoints.ts'
 import { ById, PageQuery } from '../fields.ts'
@@ -21,7 +21,7 @@ export const listWebhookEndpointsRoute = defineRoute({
   operation: operation('ListWebhookEndpoints'),
   variables: ({ query }) => query,
   status: 200,
-  answer: ({ webhookEndpoints }) => toPage(present(webhookEndpoints), toWebhookEndpoint),
+  answer: ({ webhookEndpoints }) => toPage(requireData(webhookEndpoints), toWebhookEndpoint),
 })
 
 export const createWebhookEndpointRoute = defineRoute({
@@ -35,9 +35,9 @@ export const createWebhookEndpointRoute = defineRoute({
     input: { idempotencyKey, ...body, eventTypes: body.eventTypes.map(toEnumName) },
   }),
   status: 201,
-  headers: ({ createWebhookEndpoint }) => replayHeaders(present(createWebhookEndpoint)),
+  headers: ({ createWebhookEndpoint }) => replayHeaders(requireData(createWebhookEndpoint)),
   answer: ({ createWebhookEndpoint }) => {
-    const { webhookEndpoint, signingSecret } = present(createWebhookEndpoint)
+    const { webhookEndpoint, signingSecret } = requireData(createWebhookEndpoint)
     return { data: { ...toWebhookEndpoint(webhookEndpoint), signing_secret: signingSecret } }
   },
 })
@@ -58,7 +58,7 @@ export const updateWebhookEndpointRoute = defineRoute({
   }),
   status: 200,
   answer: ({ updateWebhookEndpoint }) => ({
-    data: toWebhookEndpoint(present(updateWebhookEndpoint).webhookEndpoint),
+    data: toWebhookEndpoint(requireData(updateWebhookEndpoint).webhookEndpoint),
   }),
 })
 
@@ -84,9 +84,9 @@ export const rotateWebhookSecretRoute = defineRoute({
     input: { idempotencyKey, endpointId: id },
   }),
   status: 200,
-  headers: ({ rotateWebhookSecret }) => replayHeaders(present(rotateWebhookSecret)),
+  headers: ({ rotateWebhookSecret }) => replayHeaders(requireData(rotateWebhookSecret)),
   answer: ({ rotateWebhookSecret }) => {
-    const { id, signingSecret, signingSecretVersion } = present(rotateWebhookSecret)
+    const { id, signingSecret, signingSecretVersion } = requireData(rotateWebhookSecret)
     return {
       data: { id, signing_secret: signingSecret, signing_secret_version: signingSecretVersion },
     }

@@ -1,7 +1,7 @@
 import { type FaultyItem, isRefused } from '../bulk-input.ts'
 import { codeOf } from '../errors.ts'
 
-/** What the graph answers of an item. */
+/** Result of one item in the graph. */
 interface Result {
   outcome: string
   refusal?: { code: string; message: string } | null | undefined

@@ -1,5 +1,5 @@
-// What changed comes in the order of its changes; each answer has the order of its list all the same
-// (Limits). Times and days of one form stand in the order of their texts.
+// With `updated_since` the graph orders by change; the API documents one order per list (Limits). Dates and times are
+// compared as text, since they have one format.
 
 interface Identified {
   id: string

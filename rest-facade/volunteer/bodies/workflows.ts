@@ -32,7 +32,7 @@ function toTrigger({ event }: VolunteerWorkflowFieldsFragment['trigger']) {
   return event == null ? { type: 'manual' } : { type: 'event', event: toVolunteerEventType(event) }
 }
 
-/** Each shows what its type has. */
+/** Each action has the members of its type. */
 function toAction(action: VolunteerWorkflowFieldsFragment['actions'][number]) {
   const type = action.type.toLowerCase()
   const { audience, subject, body } = action
@@ -45,7 +45,7 @@ function toAction(action: VolunteerWorkflowFieldsFragment['actions'][number]) {
   return { type, event_id: action.eventId }
 }
 
-/** A refusal has the code that REST has for it. */
+/** Error codes are translated to those of REST. */
 export function toRun(run: VolunteerWorkflowRunFieldsFragment) {
   const body = toRunBody(run)
   return { ...body, error: body.error === null ? null : toError(body.error) }

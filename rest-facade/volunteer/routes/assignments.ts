@@ -6,7 +6,7 @@ import { toAssignmentBody } from '../../../schema/volunteer/assignment-body.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { AssignmentFilter } from '../../../schema/volunteer/lists.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toOutcomes } from '../bodies/bulk.ts'
 import { Uuid } from '../fields.ts'
 import { AssignmentBulk, AssignmentChangesBody } from '../inputs/assignment-input.ts'
@@ -46,7 +46,7 @@ export const upsertAssignmentsRoute = defineRoute({
   }),
   status: 200,
   answer: ({ upsertAssignments }) =>
-    toOutcomes(present(upsertAssignments).results, ({ assignmentId, overlaps }) => ({
+    toOutcomes(requireData(upsertAssignments).results, ({ assignmentId, overlaps }) => ({
       id: assignmentId ?? null,
       overlaps,
     })),
@@ -64,6 +64,6 @@ export const updateAssignmentRoute = defineRoute({
   }),
   status: 200,
   answer: ({ updateAssignment }) => ({
-    assignment: toAssignmentBody(present(updateAssignment).assignment),
+    assignment: toAssignmentBody(requireData(updateAssignment).assignment),
   }),
 })

@@ -10,7 +10,7 @@ import {
 } from '../../../schema/volunteer/availability-body.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { latestFirst } from '../bodies/in-order.ts'
 import { Uuid } from '../fields.ts'
 import { NewRequestBody, RequestChangesBody, ResponseBody } from '../inputs/availability-input.ts'
@@ -47,9 +47,9 @@ export const createAvailabilityRequestRoute = defineRoute({
     input: { idempotencyKey, eventId, ...toVariables(body) },
   }),
   status: 201,
-  headers: ({ createAvailabilityRequest }) => replayHeaders(present(createAvailabilityRequest)),
+  headers: ({ createAvailabilityRequest }) => replayHeaders(requireData(createAvailabilityRequest)),
   answer: ({ createAvailabilityRequest }) => ({
-    availability_request: toAvailabilityRequestBody(present(createAvailabilityRequest).request),
+    availability_request: toAvailabilityRequestBody(requireData(createAvailabilityRequest).request),
   }),
 })
 
@@ -62,7 +62,7 @@ export const getAvailabilityRequestRoute = defineRoute({
   variables: ({ params: { eventId, requestId } }) => ({ id: requestId, eventId }),
   status: 200,
   answer: ({ availabilityRequest }) => ({
-    availability_request: toAvailabilityRequestBody(present(availabilityRequest)),
+    availability_request: toAvailabilityRequestBody(requireData(availabilityRequest)),
   }),
 })
 
@@ -78,7 +78,7 @@ export const updateAvailabilityRequestRoute = defineRoute({
   }),
   status: 200,
   answer: ({ updateAvailabilityRequest }) => ({
-    availability_request: toAvailabilityRequestBody(present(updateAvailabilityRequest).request),
+    availability_request: toAvailabilityRequestBody(requireData(updateAvailabilityRequest).request),
   }),
 })
 
@@ -93,7 +93,7 @@ export const listAvailabilityResponsesRoute = defineListRoute({
     eventId,
     ...toVariables(query),
   }),
-  page: ({ availabilityRequest }) => present(availabilityRequest).responses,
+  page: ({ availabilityRequest }) => requireData(availabilityRequest).responses,
   rows: 'availability_responses',
   toRow: toAvailabilityResponseBody,
   deletedAt: ({ deletedAt }) => deletedAt,
@@ -108,8 +108,10 @@ export const putAvailabilityResponseRoute = defineRoute({
   body: ResponseBody,
   operation: operation('PutAvailabilityResponse'),
   variables: ({ params, body }) => ({ input: { ...params, ...toVariables(body) } }),
-  status: ({ putAvailabilityResponse }) => (present(putAvailabilityResponse).isNew ? 201 : 200),
+  status: ({ putAvailabilityResponse }) => (requireData(putAvailabilityResponse).isNew ? 201 : 200),
   answer: ({ putAvailabilityResponse }) => ({
-    availability_response: toAvailabilityResponseBody(present(putAvailabilityResponse).response),
+    availability_response: toAvailabilityResponseBody(
+      requireData(putAvailabilityResponse).response,
+    ),
   }),
 })

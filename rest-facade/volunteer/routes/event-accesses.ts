@@ -5,7 +5,7 @@ import { toHelperBody } from '../../../schema/volunteer/helper-body.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { EventHelperFilter } from '../../../schema/volunteer/lists.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toBulkAnswer } from '../bodies/bulk.ts'
 import { validItems } from '../bulk-input.ts'
 import { Uuid } from '../fields.ts'
@@ -26,7 +26,7 @@ export const listHelpersOfVolunteerEventRoute = defineListRoute({
   page: ({ volunteerEventHelpers }) => volunteerEventHelpers,
   rows: 'helpers',
   toRow: (access) => ({
-    ...toHelperBody(present(access.helper)),
+    ...toHelperBody(requireData(access.helper)),
     event_access: toEventAccessBody(access),
   }),
   deletedAt: ({ revokedAt }) => revokedAt,
@@ -40,9 +40,9 @@ export const grantEventAccessRoute = defineRoute({
   body: AccessBody,
   operation: operation('GrantEventAccess'),
   variables: ({ params, body }) => ({ input: { ...params, ...toVariables(body) } }),
-  status: ({ grantEventAccess }) => (present(grantEventAccess).isNew ? 201 : 200),
+  status: ({ grantEventAccess }) => (requireData(grantEventAccess).isNew ? 201 : 200),
   answer: ({ grantEventAccess }) => ({
-    event_access: toEventAccessBody(present(grantEventAccess).eventAccess),
+    event_access: toEventAccessBody(requireData(grantEventAccess).eventAccess),
   }),
 })
 
@@ -59,7 +59,7 @@ export const grantEventAccessesRoute = defineRoute({
   }),
   status: 200,
   answer: ({ grantEventAccesses }, _context, { body: { event_access: items } }) =>
-    toBulkAnswer(items, present(grantEventAccesses).results, (_result, { helperId }) => ({
+    toBulkAnswer(items, requireData(grantEventAccesses).results, (_result, { helperId }) => ({
       helper_id: helperId ?? null,
     })),
 })
@@ -73,6 +73,6 @@ export const revokeEventAccessRoute = defineRoute({
   variables: ({ params }) => ({ input: params }),
   status: 200,
   answer: ({ revokeEventAccess }) => ({
-    event_access: toEventAccessBody(present(revokeEventAccess).eventAccess),
+    event_access: toEventAccessBody(requireData(revokeEventAccess).eventAccess),
   }),
 })

@@ -1,7 +1,7 @@
 import { operation } from '../../../schema/operations.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toOutcomes } from '../bodies/bulk.ts'
 import { EventSync } from '../inputs/sync-input.ts'
 
@@ -15,12 +15,15 @@ export const syncVolunteerEventsRoute = defineRoute({
   operation: operation('SyncVolunteerEvents'),
   variables: ({ idempotencyKey, body: { events } }) => ({ input: { idempotencyKey, events } }),
   status: 200,
-  headers: ({ syncVolunteerEvents }) => replayHeaders(present(syncVolunteerEvents)),
+  headers: ({ syncVolunteerEvents }) => replayHeaders(requireData(syncVolunteerEvents)),
   answer({ syncVolunteerEvents }, _context, { body: { events } }) {
-    const { results } = toOutcomes(present(syncVolunteerEvents).results, ({ eventId }, index) => ({
-      external_id: events[index]?.externalId ?? null,
-      id: eventId ?? null,
-    }))
+    const { results } = toOutcomes(
+      requireData(syncVolunteerEvents).results,
+      ({ eventId }, index) => ({
+        external_id: events[index]?.externalId ?? null,
+        id: eventId ?? null,
+      }),
+    )
     return { results }
   },
 })

@@ -5,7 +5,7 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { VolunteerEventFilter } from '../../../schema/volunteer/lists.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toEventSummary } from '../bodies/events.ts'
 import { earliestFirst } from '../bodies/in-order.ts'
 import { Uuid } from '../fields.ts'
@@ -37,9 +37,9 @@ export const createVolunteerEventRoute = defineRoute({
   operation: operation('CreateVolunteerEvent'),
   variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
   status: 201,
-  headers: ({ createVolunteerEvent }) => replayHeaders(present(createVolunteerEvent)),
+  headers: ({ createVolunteerEvent }) => replayHeaders(requireData(createVolunteerEvent)),
   answer: ({ createVolunteerEvent }) => ({
-    event: toEventBody(present(createVolunteerEvent).event),
+    event: toEventBody(requireData(createVolunteerEvent).event),
   }),
 })
 
@@ -51,7 +51,7 @@ export const getVolunteerEventRoute = defineRoute({
   operation: operation('GetVolunteerEvent'),
   variables: ({ params: { eventId } }) => ({ id: eventId }),
   status: 200,
-  answer: ({ volunteerEvent }) => ({ event: toEventBody(present(volunteerEvent)) }),
+  answer: ({ volunteerEvent }) => ({ event: toEventBody(requireData(volunteerEvent)) }),
 })
 
 export const updateVolunteerEventRoute = defineRoute({
@@ -66,7 +66,7 @@ export const updateVolunteerEventRoute = defineRoute({
   }),
   status: 200,
   answer: ({ updateVolunteerEvent }) => ({
-    event: toEventBody(present(updateVolunteerEvent).event),
+    event: toEventBody(requireData(updateVolunteerEvent).event),
   }),
 })
 
@@ -79,6 +79,6 @@ export const deleteVolunteerEventRoute = defineRoute({
   variables: ({ params: { eventId } }) => ({ input: { eventId } }),
   status: 200,
   answer: ({ deleteVolunteerEvent }) => ({
-    event: toDeletedEventBody(present(deleteVolunteerEvent).event),
+    event: toDeletedEventBody(requireData(deleteVolunteerEvent).event),
   }),
 })

@@ -4,7 +4,7 @@ import { operation } from '../../../schema/operations.ts'
 import { NewHelperLink } from '../../../schema/volunteer/helper-links.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toHelperLinkBody } from '../bodies/helper-links.ts'
 import { Uuid } from '../fields.ts'
 
@@ -20,8 +20,8 @@ export const createHelperLinkRoute = defineRoute({
     input: { idempotencyKey, ...params, ...toVariables(body) },
   }),
   status: 201,
-  headers: ({ createHelperLink }) => replayHeaders(present(createHelperLink)),
+  headers: ({ createHelperLink }) => replayHeaders(requireData(createHelperLink)),
   answer: ({ createHelperLink }, { publicUrl }) => ({
-    helper_link: toHelperLinkBody(present(createHelperLink).helperLink, publicUrl),
+    helper_link: toHelperLinkBody(requireData(createHelperLink).helperLink, publicUrl),
   }),
 })

@@ -11,7 +11,7 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toOutcomes } from '../bodies/bulk.ts'
 import { Uuid } from '../fields.ts'
 import { HelperBulk } from '../inputs/helper-input.ts'
@@ -40,8 +40,8 @@ export const getHelperRoute = defineRoute({
   variables: ({ params: { helperId } }) => ({ id: helperId }),
   status: 200,
   answer({ helper }) {
-    const { access, ...shown } = present(helper)
-    return { helper: toHelperDetailBody({ ...shown, access: present(access).nodes }) }
+    const { access, ...shown } = requireData(helper)
+    return { helper: toHelperDetailBody({ ...shown, access: requireData(access).nodes }) }
   },
 })
 
@@ -57,9 +57,9 @@ export const upsertHelpersRoute = defineRoute({
     input: { idempotencyKey, helpers },
   }),
   status: 200,
-  headers: ({ upsertHelpers }) => replayHeaders(present(upsertHelpers)),
+  headers: ({ upsertHelpers }) => replayHeaders(requireData(upsertHelpers)),
   answer: ({ upsertHelpers }) =>
-    toOutcomes(present(upsertHelpers).results, ({ helperId }) => ({ id: helperId ?? null })),
+    toOutcomes(requireData(upsertHelpers).results, ({ helperId }) => ({ id: helperId ?? null })),
 })
 
 export const eraseHelperRoute = defineRoute({
@@ -70,5 +70,5 @@ export const eraseHelperRoute = defineRoute({
   operation: operation('EraseHelper'),
   variables: ({ params: { helperId } }) => ({ input: { helperId } }),
   status: 200,
-  answer: ({ eraseHelper }) => ({ helper: toErasedHelperBody(present(eraseHelper).helper) }),
+  answer: ({ eraseHelper }) => ({ helper: toErasedHelperBody(requireData(eraseHelper).helper) }),
 })

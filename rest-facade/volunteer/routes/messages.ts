@@ -4,7 +4,7 @@ import { toDeletedMessageBody, toMessageBody } from '../../../schema/volunteer/m
 import { MessageFilter, RecipientFilter } from '../../../schema/volunteer/messages.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { latestFirst } from '../bodies/in-order.ts'
 import { Uuid } from '../fields.ts'
 import { MessageChangesBody, NewBroadcastBody, NewMessageBody } from '../inputs/message-input.ts'
@@ -40,9 +40,9 @@ export const createVolunteerMessageRoute = defineRoute({
     input: { idempotencyKey, eventId, ...toVariables(body) },
   }),
   status: 201,
-  headers: ({ createVolunteerMessage }) => replayHeaders(present(createVolunteerMessage)),
+  headers: ({ createVolunteerMessage }) => replayHeaders(requireData(createVolunteerMessage)),
   answer: ({ createVolunteerMessage }) => ({
-    message: toMessageBody(present(createVolunteerMessage).message),
+    message: toMessageBody(requireData(createVolunteerMessage).message),
   }),
 })
 
@@ -58,9 +58,9 @@ export const createVolunteerBroadcastRoute = defineRoute({
     input: { idempotencyKey, eventId, kind: 'BROADCAST' as const, ...toVariables(body) },
   }),
   status: 201,
-  headers: ({ createVolunteerMessage }) => replayHeaders(present(createVolunteerMessage)),
+  headers: ({ createVolunteerMessage }) => replayHeaders(requireData(createVolunteerMessage)),
   answer: ({ createVolunteerMessage }) => ({
-    message: toMessageBody(present(createVolunteerMessage).message),
+    message: toMessageBody(requireData(createVolunteerMessage).message),
   }),
 })
 
@@ -72,7 +72,7 @@ export const getVolunteerMessageRoute = defineRoute({
   operation: operation('GetVolunteerMessage'),
   variables: ({ params: { eventId, messageId } }) => ({ id: messageId, eventId }),
   status: 200,
-  answer: ({ volunteerMessage }) => ({ message: toMessageBody(present(volunteerMessage)) }),
+  answer: ({ volunteerMessage }) => ({ message: toMessageBody(requireData(volunteerMessage)) }),
 })
 
 export const updateVolunteerMessageRoute = defineRoute({
@@ -87,11 +87,11 @@ export const updateVolunteerMessageRoute = defineRoute({
   }),
   status: 200,
   answer: ({ updateVolunteerMessage }) => ({
-    message: toMessageBody(present(updateVolunteerMessage).message),
+    message: toMessageBody(requireData(updateVolunteerMessage).message),
   }),
 })
 
-/** A sent one disappears as well; its mails cannot be called back. */
+/** Sent messages can be deleted as well; their mails stay delivered. */
 export const deleteVolunteerMessageRoute = defineRoute({
   method: 'DELETE',
   path: '/events/:eventId/messages/:messageId',
@@ -101,7 +101,7 @@ export const deleteVolunteerMessageRoute = defineRoute({
   variables: ({ params: { eventId, messageId } }) => ({ input: { messageId, eventId } }),
   status: 200,
   answer: ({ deleteVolunteerMessage }) => ({
-    message: toDeletedMessageBody(present(deleteVolunteerMessage).message),
+    message: toDeletedMessageBody(requireData(deleteVolunteerMessage).message),
   }),
 })
 
@@ -116,7 +116,7 @@ export const listMessageRecipientsRoute = defineListRoute({
     eventId,
     ...toVariables(withoutDeleted(query)),
   }),
-  page: ({ volunteerMessage }) => present(volunteerMessage).recipients,
+  page: ({ volunteerMessage }) => requireData(volunteerMessage).recipients,
   rows: 'recipients',
   toRow: ({ helperId, outcome, updatedAt }) => ({
     helper_id: helperId,

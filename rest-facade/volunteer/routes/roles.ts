@@ -4,7 +4,7 @@ import { VolunteerRoleFilter } from '../../../schema/volunteer/lists.ts'
 import { toDeletedRoleBody, toRoleBody } from '../../../schema/volunteer/role-body.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { Uuid } from '../fields.ts'
 import { NewRoleBody, RoleChangesBody } from '../inputs/role-input.ts'
 import { defineListRoute } from '../list-route.ts'
@@ -50,8 +50,10 @@ export const createVolunteerRoleRoute = defineRoute({
     input: { idempotencyKey, eventId, ...body },
   }),
   status: 201,
-  headers: ({ createVolunteerRole }) => replayHeaders(present(createVolunteerRole)),
-  answer: ({ createVolunteerRole }) => ({ role: toRoleBody(present(createVolunteerRole).role) }),
+  headers: ({ createVolunteerRole }) => replayHeaders(requireData(createVolunteerRole)),
+  answer: ({ createVolunteerRole }) => ({
+    role: toRoleBody(requireData(createVolunteerRole).role),
+  }),
 })
 
 export const getVolunteerRoleRoute = defineRoute({
@@ -62,7 +64,7 @@ export const getVolunteerRoleRoute = defineRoute({
   operation: operation('GetVolunteerRole'),
   variables: ({ params: { eventId, roleId } }) => ({ id: roleId, eventId }),
   status: 200,
-  answer: ({ volunteerRole }) => ({ role: toRoleBody(present(volunteerRole)) }),
+  answer: ({ volunteerRole }) => ({ role: toRoleBody(requireData(volunteerRole)) }),
 })
 
 export const updateVolunteerRoleRoute = defineRoute({
@@ -76,7 +78,9 @@ export const updateVolunteerRoleRoute = defineRoute({
     input: { roleId, eventId, ...toVariables(body) },
   }),
   status: 200,
-  answer: ({ updateVolunteerRole }) => ({ role: toRoleBody(present(updateVolunteerRole).role) }),
+  answer: ({ updateVolunteerRole }) => ({
+    role: toRoleBody(requireData(updateVolunteerRole).role),
+  }),
 })
 
 export const deleteVolunteerRoleRoute = defineRoute({
@@ -88,6 +92,6 @@ export const deleteVolunteerRoleRoute = defineRoute({
   variables: ({ params: { eventId, roleId } }) => ({ input: { roleId, eventId } }),
   status: 200,
   answer: ({ deleteVolunteerRole }) => ({
-    role: toDeletedRoleBody(present(deleteVolunteerRole).role),
+    role: toDeletedRoleBody(requireData(deleteVolunteerRole).role),
   }),
 })

@@ -7,7 +7,7 @@ import { ShiftFilter } from '../../../schema/volunteer/lists.ts'
 import { toDeletedShiftBody, toShiftBody } from '../../../schema/volunteer/shift-body.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toBulkAnswer } from '../bodies/bulk.ts'
 import { earliestFirst } from '../bodies/in-order.ts'
 import { digestRefused, validItems } from '../bulk-input.ts'
@@ -45,8 +45,8 @@ export const createShiftRoute = defineRoute({
     input: { idempotencyKey, eventId, ...toVariables(body) },
   }),
   status: 201,
-  headers: ({ createShift }) => replayHeaders(present(createShift)),
-  answer: ({ createShift }) => ({ shift: toShiftBody(present(createShift).shift) }),
+  headers: ({ createShift }) => replayHeaders(requireData(createShift)),
+  answer: ({ createShift }) => ({ shift: toShiftBody(requireData(createShift).shift) }),
 })
 
 export const createShiftsRoute = defineRoute({
@@ -65,9 +65,9 @@ export const createShiftsRoute = defineRoute({
     },
   }),
   status: 200,
-  headers: ({ createShifts }) => replayHeaders(present(createShifts)),
+  headers: ({ createShifts }) => replayHeaders(requireData(createShifts)),
   answer: ({ createShifts }, _context, { body }) =>
-    toBulkAnswer(body.shifts, present(createShifts).results, (result) => ({
+    toBulkAnswer(body.shifts, requireData(createShifts).results, (result) => ({
       id: result?.shiftId ?? null,
     })),
 })
@@ -80,7 +80,7 @@ export const getShiftRoute = defineRoute({
   operation: operation('GetShift'),
   variables: ({ params: { eventId, shiftId } }) => ({ id: shiftId, eventId }),
   status: 200,
-  answer: ({ shift }) => ({ shift: toShiftBody(present(shift)) }),
+  answer: ({ shift }) => ({ shift: toShiftBody(requireData(shift)) }),
 })
 
 export const updateShiftRoute = defineRoute({
@@ -94,7 +94,7 @@ export const updateShiftRoute = defineRoute({
     input: { shiftId, eventId, ...toVariables(body) },
   }),
   status: 200,
-  answer: ({ updateShift }) => ({ shift: toShiftBody(present(updateShift).shift) }),
+  answer: ({ updateShift }) => ({ shift: toShiftBody(requireData(updateShift).shift) }),
 })
 
 export const deleteShiftRoute = defineRoute({
@@ -105,5 +105,5 @@ export const deleteShiftRoute = defineRoute({
   operation: operation('DeleteShift'),
   variables: ({ params: { eventId, shiftId } }) => ({ input: { shiftId, eventId } }),
   status: 200,
-  answer: ({ deleteShift }) => ({ shift: toDeletedShiftBody(present(deleteShift).shift) }),
+  answer: ({ deleteShift }) => ({ shift: toDeletedShiftBody(requireData(deleteShift).shift) }),
 })

@@ -7,7 +7,7 @@ import { DeliveryFilter, WebhookFilter } from '../../../schema/volunteer/lists.t
 import { NewWebhook } from '../../../schema/volunteer/webhooks.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { earliestFirst, latestFirst } from '../bodies/in-order.ts'
 import { toCreatedWebhook, toDelivery, toWebhook } from '../bodies/webhooks.ts'
 import { Uuid } from '../fields.ts'
@@ -33,15 +33,15 @@ export const createVolunteerWebhookRoute = defineRoute({
   scopes: ['webhooks:write'],
   idempotencyKey: 'optional',
   body: toRest(NewWebhook, 'open_body', { eventTypes: 'events' }),
-  alsoNeeds: ({ body }) => readScopesOf(body.eventTypes),
+  scopesForInput: ({ body }) => readScopesOf(body.eventTypes),
   operation: operation('CreateVolunteerWebhook'),
   variables: ({ idempotencyKey, body }) => ({
     input: { idempotencyKey, ...body, eventTypes: body.eventTypes.map(toEnumName) },
   }),
   status: 201,
-  headers: ({ createVolunteerWebhook }) => replayHeaders(present(createVolunteerWebhook)),
+  headers: ({ createVolunteerWebhook }) => replayHeaders(requireData(createVolunteerWebhook)),
   answer: ({ createVolunteerWebhook }) => ({
-    webhook: toCreatedWebhook(present(createVolunteerWebhook)),
+    webhook: toCreatedWebhook(requireData(createVolunteerWebhook)),
   }),
 })
 
@@ -55,7 +55,7 @@ export const endVolunteerWebhookRoute = defineRoute({
   variables: ({ params: { webhookId } }) => ({ input: { webhookId } }),
   status: 200,
   answer: ({ endVolunteerWebhook }) => ({
-    webhook: toWebhook(present(endVolunteerWebhook).webhook),
+    webhook: toWebhook(requireData(endVolunteerWebhook).webhook),
   }),
 })
 

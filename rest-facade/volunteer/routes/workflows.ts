@@ -8,7 +8,7 @@ import {
 } from '../../../schema/volunteer/workflows.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, present } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toRun, toWorkflow } from '../bodies/workflows.ts'
 import { Uuid } from '../fields.ts'
 import { NewWorkflowBody, TriggerBody, WorkflowChangesBody } from '../inputs/workflow-input.ts'
@@ -35,7 +35,7 @@ export const getVolunteerWorkflowRoute = defineRoute({
   operation: operation('GetVolunteerWorkflow'),
   variables: ({ params: { workflowId } }) => ({ id: workflowId }),
   status: 200,
-  answer: ({ volunteerWorkflow }) => ({ workflow: toWorkflow(present(volunteerWorkflow)) }),
+  answer: ({ volunteerWorkflow }) => ({ workflow: toWorkflow(requireData(volunteerWorkflow)) }),
 })
 
 export const createVolunteerWorkflowRoute = defineRoute({
@@ -49,9 +49,9 @@ export const createVolunteerWorkflowRoute = defineRoute({
     input: { idempotencyKey, ...toVariables(body), trigger: toGraphTrigger(trigger) },
   }),
   status: 201,
-  headers: ({ createVolunteerWorkflow }) => replayHeaders(present(createVolunteerWorkflow)),
+  headers: ({ createVolunteerWorkflow }) => replayHeaders(requireData(createVolunteerWorkflow)),
   answer: ({ createVolunteerWorkflow }) => ({
-    workflow: toWorkflow(present(createVolunteerWorkflow).workflow),
+    workflow: toWorkflow(requireData(createVolunteerWorkflow).workflow),
   }),
 })
 
@@ -71,7 +71,7 @@ export const updateVolunteerWorkflowRoute = defineRoute({
   }),
   status: 200,
   answer: ({ updateVolunteerWorkflow }) => ({
-    workflow: toWorkflow(present(updateVolunteerWorkflow).workflow),
+    workflow: toWorkflow(requireData(updateVolunteerWorkflow).workflow),
   }),
 })
 
@@ -87,9 +87,9 @@ export const triggerVolunteerWorkflowRoute = defineRoute({
     input: { idempotencyKey, workflowId, ...body },
   }),
   status: 202,
-  headers: ({ triggerVolunteerWorkflow }) => replayHeaders(present(triggerVolunteerWorkflow)),
+  headers: ({ triggerVolunteerWorkflow }) => replayHeaders(requireData(triggerVolunteerWorkflow)),
   answer: ({ triggerVolunteerWorkflow }) => ({
-    run: toRun(present(triggerVolunteerWorkflow).run),
+    run: toRun(requireData(triggerVolunteerWorkflow).run),
   }),
 })
 
@@ -104,9 +104,9 @@ export const startVolunteerWorkflowRunRoute = defineRoute({
     input: { idempotencyKey, runId, workflowId },
   }),
   status: 202,
-  headers: ({ startVolunteerWorkflowRun }) => replayHeaders(present(startVolunteerWorkflowRun)),
+  headers: ({ startVolunteerWorkflowRun }) => replayHeaders(requireData(startVolunteerWorkflowRun)),
   answer: ({ startVolunteerWorkflowRun }) => ({
-    run: toRun(present(startVolunteerWorkflowRun).run),
+    run: toRun(requireData(startVolunteerWorkflowRun).run),
   }),
 })
 
@@ -120,7 +120,7 @@ export const listVolunteerWorkflowRunsRoute = defineListRoute({
     id: workflowId,
     ...toVariables(withoutDeleted(query)),
   }),
-  page: ({ volunteerWorkflow }) => present(volunteerWorkflow).runs,
+  page: ({ volunteerWorkflow }) => requireData(volunteerWorkflow).runs,
   rows: 'runs',
   toRow: toRun,
 })

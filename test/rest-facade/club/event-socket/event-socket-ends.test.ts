@@ -82,7 +82,7 @@ describe('an event socket ends', () => {
   })
 
   test('with 1013 when its client does not read, and holds little until then', async () => {
-    await start({ drainWithinMs: 200 })
+    await start({ drainTimeoutMs: 200 })
     const stalled = makeStalled()
     const head = Buffer.alloc(0)
     const request = anUpgrade(await stream.ticket(), stalled.connection)
