@@ -1,5 +1,5 @@
 import type { Start } from './start.ts'
-import { type Listener, takeRequests } from './take-requests.ts'
+import { type Listener, takeRequests } from './accept-requests.ts'
 
 export interface RoleServer extends Listener {
   role: string

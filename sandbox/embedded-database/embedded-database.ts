@@ -1,6 +1,6 @@
 import { makeDatabaseHome } from './database-home.ts'
 import { initialise } from './initialise.ts'
-import { keepRunning } from './keep-running.ts'
+import { keepRunning } from './supervise-server.ts'
 import { findMariaDb, MACHINE_PATHS, type MariaDbSource } from './mariadb-files/find-mariadb.ts'
 import type { Durability } from './server-flags.ts'
 import { startServer } from './server-process.ts'

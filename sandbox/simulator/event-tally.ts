@@ -1,5 +1,5 @@
 import { CLUB_EVENT_TYPES } from '../../schema/club/event-types.ts'
-import type { Asking } from './asking.ts'
+import type { Asking } from './api-client.ts'
 
 export interface EventTally {
   /** Counts what was published since the tally was opened. */

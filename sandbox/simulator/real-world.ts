@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '../../platform/clock.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { type Asking, makeAsking, type Send } from './asking.ts'
-import { type AskVolunteers, makeVolunteerAsking } from './festival/volunteer-asking.ts'
+import { type Asking, makeAsking, type Send } from './api-client.ts'
+import { type AskVolunteers, makeVolunteerAsking } from './festival/volunteer-client.ts'
 import { MINUTE, type Seat, type World, waitByClock } from './world.ts'
 
 /** What the simulation takes from `sandbox.json`. */

@@ -1,4 +1,4 @@
-import { RefusedRequest } from './asking.ts'
+import { RefusedRequest } from './api-client.ts'
 import type { DeskBooking, Pushed } from './booking-desk.ts'
 import type { CourtDay } from './court-day.ts'
 import { playMatch } from './match/play-match.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Asking } from './asking.ts'
+import type { Asking } from './api-client.ts'
 
 export const SECOND = 1000
 

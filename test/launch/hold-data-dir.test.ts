@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { holdDataDir } from '../../launch/process/hold-data-dir.ts'
+import { holdDataDir } from '../../launch/process/lock-data-dir.ts'
 import { inFolder } from '../sandbox/embedded-database/embedded-database-fixture.ts'
 
 describe.each(['linux', 'darwin'] as const)('a held data directory on %s', (platform) => {
@@ -46,7 +46,7 @@ describe.each(['linux', 'darwin'] as const)('a held data directory on %s', (plat
 })
 
 async function holdElsewhere(folder: string, platform: string) {
-  const lock = new URL('../../launch/process/hold-data-dir.ts', import.meta.url)
+  const lock = new URL('../../launch/process/lock-data-dir.ts', import.meta.url)
   const script = `
     const { holdDataDir } = await import(${JSON.stringify(lock.href)})
     await holdDataDir(${JSON.stringify(folder)}, ${JSON.stringify(platform)})

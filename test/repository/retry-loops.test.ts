@@ -17,7 +17,7 @@ const RETRIES: readonly string[] = [
   'gateway/club-state/sync-inactive-clubs.ts',
   'platform/bus/redis.ts',
   'rest-facade/club/event-socket/club-feed.ts',
-  'sandbox/embedded-database/keep-running.ts',
+  'sandbox/embedded-database/supervise-server.ts',
   'subgraphs/club/match-sessions/clock/jobs.ts',
   'subgraphs/foundation/database/conflict-retries.ts',
   'subgraphs/foundation/jobs/lease.ts',
@@ -28,7 +28,7 @@ const RETRIES: readonly string[] = [
 const OTHERS: Readonly<Record<string, string>> = {
   'gateway/authentication/recheck-subscription.ts':
     'checks an authorization at its expiry and each minute',
-  'launch/process/take-requests.ts': 'gives balancers time before the listener closes',
+  'launch/process/accept-requests.ts': 'gives balancers time before the listener closes',
   'platform/limits/backoff.ts': 'is the helper',
   'platform/http/release-ended-sockets.ts': 'bounds how long an ended socket stays',
   'platform/network/endpoint-subscriptions.ts': 'checks authorizations each minute',

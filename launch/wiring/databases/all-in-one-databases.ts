@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { StartupError } from '../../../platform/startup-error.ts'
-import { holdDataDir } from '../../process/hold-data-dir.ts'
+import { holdDataDir } from '../../process/lock-data-dir.ts'
 import type { Start } from '../../process/start.ts'
 import { type DatabaseAddresses, type Databases, migrateBoth, openBoth } from './both-databases.ts'
 import { refuseSecondInstance } from './databases.ts'

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { runProgram } from '../run-program.ts'
-import { toFaultText } from '../to-fault-text.ts'
+import { toFaultText } from '../format-error.ts'
 import { settingsOfSuite } from './debian-suite.ts'
 
 export interface DebianFetch {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { exists } from '../exists.ts'
 import { runProgram } from '../run-program.ts'
-import { toFaultText } from '../to-fault-text.ts'
+import { toFaultText } from '../format-error.ts'
 import { getPrivateCopy, libraryPathOf } from './private-copy.ts'
 
 /** A MariaDB server program with the files it needs beside it. */

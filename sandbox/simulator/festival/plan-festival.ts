@@ -1,6 +1,6 @@
 import { makeRandom } from '../../making/random.ts'
 import { FESTIVAL } from '../../plans/festival-plan.ts'
-import { RefusedRequest } from '../asking.ts'
+import { RefusedRequest } from '../api-client.ts'
 import { fillShift } from './fill-shift.ts'
 import { findFestival } from './planned-festival.ts'
 import { type FestivalPlanning, type Planner, think } from './planner.ts'

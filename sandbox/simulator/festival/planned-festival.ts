@@ -1,4 +1,4 @@
-import type { AskVolunteers } from './volunteer-asking.ts'
+import type { AskVolunteers } from './volunteer-client.ts'
 
 /** What there is of the festival as the planner comes. */
 export interface PlannedFestival {

@@ -1,7 +1,7 @@
 import type { Random } from '../../making/random.ts'
 import { MINUTE, type World } from '../world.ts'
 import type { PlannedFestival } from './planned-festival.ts'
-import type { AskVolunteers } from './volunteer-asking.ts'
+import type { AskVolunteers } from './volunteer-client.ts'
 
 /** What planning takes of what is outside. */
 export interface FestivalPlanning {

@@ -1,7 +1,7 @@
 import type { MatchSessionStatus } from '../../../schema/club/statuses.ts'
 import type { RuleVersion, ScoringMode } from '../../../subgraphs/club/scoring/match-rules.ts'
 import type { ScoreSnapshot } from '../../../subgraphs/club/scoring/snapshot.ts'
-import { RefusedRequest } from '../asking.ts'
+import { RefusedRequest } from '../api-client.ts'
 import type { Seat, World } from '../world.ts'
 
 /** A match session as whoever scores it sees it. */

@@ -115,7 +115,7 @@ describe('every server of a process', () => {
     expect(filesWith(/\bfastify\(/)).toEqual(['platform/http/bounded-server.ts'])
     // One of these finds a free port, and the other one destroys what connects.
     expect(filesWith(/\bcreateServer\(/).sort()).toEqual([
-      'launch/process/hold-data-dir.ts',
+      'launch/process/lock-data-dir.ts',
       'launch/process/listening/address.ts',
     ])
     const app = makeHttpServer({ log: makeLog('silent') })

@@ -1,4 +1,4 @@
-import { holdDataDir } from '../../../launch/process/hold-data-dir.ts'
+import { holdDataDir } from '../../../launch/process/lock-data-dir.ts'
 import { startEmbeddedDatabase } from '../../../sandbox/embedded-database/embedded-database.ts'
 
 /** A launcher to be killed by tests: prints what it started as one line of JSON and stays. */

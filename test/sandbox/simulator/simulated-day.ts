@@ -1,6 +1,6 @@
 import { makeLocalBus } from '../../../platform/bus/bus.ts'
 import { newUuid } from '../../../platform/ids.ts'
-import { makeAsking, type Send } from '../../../sandbox/simulator/asking.ts'
+import { makeAsking, type Send } from '../../../sandbox/simulator/api-client.ts'
 import { simulate } from '../../../sandbox/simulator/simulation.ts'
 import type { World } from '../../../sandbox/simulator/world.ts'
 import { moveDueSessions } from '../../../subgraphs/club/match-sessions/clock/jobs.ts'

@@ -1,4 +1,4 @@
-import { RefusedRequest, type Send, sendUntilCounted } from '../asking.ts'
+import { RefusedRequest, type Send, sendUntilCounted } from '../api-client.ts'
 
 /** Asks the volunteer API as the club's own system. */
 export type AskVolunteers = <Body>(method: string, path: string, body?: unknown) => Promise<Body>
