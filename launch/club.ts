@@ -7,7 +7,7 @@ import { serveSubgraph } from './wiring/serve-subgraph.ts'
 await runProcess('club', async (start) => {
   const { config } = start
   const { environment } = config
-  // A sandbox's issuer is served by the gateway; without one its URL is unused.
+  // The gateway serves the sandbox's issuer; with another issuer this URL is unused.
   const makeIdentityProvider = identityProviderOf(config, config.graphUrl ?? '')
   await serveSubgraph(start, {
     name: 'club',

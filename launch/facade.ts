@@ -7,12 +7,12 @@ import { addressOf } from './process/listening/address.ts'
 import { logRequests } from './process/log-requests.ts'
 import { runProcess } from './process/run-process.ts'
 import { serveRole } from './process/serve-role.ts'
-import { askTier } from './wiring/tier-client.ts'
 import { makeCounting } from './wiring/counting.ts'
 import { API_REFUSALS, mountFacadeTier } from './wiring/facade-tier.ts'
 import { openRedis } from './wiring/open-redis.ts'
+import { makeTierClient } from './wiring/tier-client.ts'
 
-/** Longer than the gateway waits for a subgraph, whose failure it can then still report. */
+/** Longer than the gateway's timeout for a subgraph, so that the gateway can still report it. */
 const GATEWAY_TIMEOUT_MS = CALL_TIMEOUT_MS + 2_000
 
 await runProcess('facade', async (start) => {
@@ -21,7 +21,7 @@ await runProcess('facade', async (start) => {
   const redis = await openRedis(start, config.redisUrl)
   const bus = makeRedisBus(redis, log)
   start.stops.add('bus', async () => bus.close())
-  const executor = askTier(start, {
+  const executor = makeTierClient(start, {
     audience: 'gateway',
     url: config.gatewayUrl,
     seals: makeSeals({ gateway: config.gatewaySealKeys }, systemClock),

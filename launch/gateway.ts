@@ -9,10 +9,10 @@ import { logRequests } from './process/log-requests.ts'
 import { runProcess } from './process/run-process.ts'
 import { serveInternal } from './process/serve-internal.ts'
 import { serveRole } from './process/serve-role.ts'
-import { askTier } from './wiring/tier-client.ts'
 import { makeCounting } from './wiring/counting.ts'
 import { mountGatewayTier, type ServedIssuer } from './wiring/gateway-tier.ts'
 import { openRedis } from './wiring/open-redis.ts'
+import { makeTierClient } from './wiring/tier-client.ts'
 
 await runProcess('gateway', async (start) => {
   const { config, log } = start
@@ -28,8 +28,12 @@ await runProcess('gateway', async (start) => {
     makeReplayCache({ clock: systemClock, redis }),
   )
   const subgraphs = {
-    club: askTier(start, { audience: 'club', url: config.clubSubgraphUrl, seals }),
-    volunteer: askTier(start, { audience: 'volunteer', url: config.volunteerSubgraphUrl, seals }),
+    club: makeTierClient(start, { audience: 'club', url: config.clubSubgraphUrl, seals }),
+    volunteer: makeTierClient(start, {
+      audience: 'volunteer',
+      url: config.volunteerSubgraphUrl,
+      seals,
+    }),
   }
   const app = makeHttpServer({ isSecure: config.isSecure, log })
   logRequests(app, log)
@@ -44,7 +48,7 @@ function sealSecretsOf(config: ConfigOf<'gateway'>): SealSecrets {
   return { gateway, club, volunteer }
 }
 
-/** A sandbox without an issuer of its own brings one along. */
+/** A sandbox without a configured issuer has a local one. */
 async function loadLocalIssuer(config: Config, graphUrl: string): Promise<ServedIssuer | null> {
   if (config.environment === 'PRODUCTION' || config.issuer !== null) return null
 

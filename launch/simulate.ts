@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { StartupError } from '../platform/startup-error.ts'
 import { toSummary } from '../sandbox/simulator/event-tally.ts'
 import { planFestival } from '../sandbox/simulator/festival/plan-festival.ts'
-import { askRealVolunteers, makeRealWorld } from '../sandbox/simulator/real-world.ts'
+import { makeRealVolunteerCall, makeRealWorld } from '../sandbox/simulator/real-world.ts'
 import { simulate } from '../sandbox/simulator/simulation.ts'
 import { MINUTE } from '../sandbox/simulator/world.ts'
 import { runTask } from './process/run-process.ts'
@@ -22,18 +22,18 @@ await runTask('simulate', async ({ config, say, signal }) => {
   const courts = world.seats.length
   say(`Playing on ${courts} courts for ${options.minutes} minutes; Ctrl-C ends it before.`)
   const closesAt = new Date(world.now().getTime() + options.minutes * MINUTE)
-  const planning = { world, ask: askRealVolunteers(sandbox, world) }
+  const planning = { world, callApi: makeRealVolunteerCall(sandbox, world) }
   say(toSummary(await simulate(world, closesAt, [() => planFestival(planning, closesAt)])))
 })
 
 function readOptions() {
   const { values } = parseArgs({
     options: {
-      /** Path of `sandbox.json`; absent: the one in DATA_DIR. */
+      /** Path of `sandbox.json`; default: the one in DATA_DIR. */
       sandbox: { type: 'string' },
       courts: { type: 'string', default: '4' },
       minutes: { type: 'string', default: '10' },
-      /** How many times faster than real life the matches are played. */
+      /** Speed of the matches as a multiple of real time. */
       rate: { type: 'string', default: '30' },
       seed: { type: 'string', default: 'clubgate' },
     },

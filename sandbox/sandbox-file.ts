@@ -19,23 +19,23 @@ import { findSandboxSessions, getSandboxClub, getSandboxInstallation } from './s
 export interface SandboxFileSetup {
   dataDir: string
   baseUrl: string
-  /** Where the graph is served. */
+  /** Address of the graph. */
   graphUrl: string
   club: Database
-  /** The texts of the API keys follow from them. */
+  /** Secrets from which the API keys are derived. */
   secretKeys: readonly Buffer[]
   issuer: LocalIssuer
-  /** What the partners sign their assertions with. */
+  /** Signing keys of the partners. */
   partnerKeys: PartnerKeys
   audience: string
-  /** Name of the claim that holds the roles of staff. */
+  /** Name of the claim with the roles of staff. */
   staffClaim: string
   clock: Clock
 }
 
 const TOKEN_SECONDS = 12 * 60 * 60
 
-/** Writes `sandbox.json`: everything that a client needs to begin with, tokens fresh. */
+/** Writes `sandbox.json`: addresses, ids and fresh tokens for clients. */
 export async function writeSandboxFile(setup: SandboxFileSetup): Promise<void> {
   const { dataDir, baseUrl, graphUrl, issuer } = setup
   const content = {
@@ -120,7 +120,7 @@ async function toInstallation(
   }
 }
 
-/** An approval that nobody has exchanged yet, and the key to go on with afterwards. */
+/** An approval that is not exchanged yet, and the key for the calls after the exchange. */
 async function toAuthorization({ club, partnerKeys, clock }: SandboxFileSetup) {
   const approval = await approveInstallation(club, clock())
   return {
@@ -133,7 +133,7 @@ async function toAuthorization({ club, partnerKeys, clock }: SandboxFileSetup) {
   }
 }
 
-/** Correctly signed; it was good yesterday. */
+/** A correctly signed token that expired yesterday. */
 function signExpiredToken(issuer: LocalIssuer): Promise<string> {
   const { oauthSubject, application } = INSTALLATIONS.full
   return issuer.signAccessToken({
@@ -159,7 +159,7 @@ async function toApiKeys({ club, secretKeys }: SandboxFileSetup) {
   )
 }
 
-/** Its name in `clubs`, where it stands there. */
+/** Its name in `clubs`, if it has one. */
 function nameOf(plan: ClubPlan): ClubName | undefined {
   const names = Object.keys(NAMED_CLUBS) as ClubName[]
   return names.find((name) => NAMED_CLUBS[name] === plan)

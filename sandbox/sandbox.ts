@@ -15,7 +15,7 @@ export interface Sandbox {
   writeFile(): Promise<void>
 }
 
-/** Where clients find the REST APIs and the graph: one address, unless each tier has its own. */
+/** Addresses of the REST APIs and of the graph; equal unless the tiers run separately. */
 export interface SandboxUrls {
   baseUrl: string
   graphUrl: string
@@ -28,14 +28,11 @@ interface SandboxSetup {
   secretKeys: readonly Buffer[]
 }
 
-/**
- * Fills the databases with synthetic clubs, and issues tokens for them; null where a real issuer
- * is configured, which does that.
- */
+/** Seeds the databases with synthetic clubs and issues tokens; null if a real issuer is configured. */
 export async function startSandbox(setup: SandboxSetup): Promise<Sandbox | null> {
   const { config, urls, databases, secretKeys } = setup
   const seeding = { ...databases, clock: systemClock, newId: newUuid, secretKeys }
-  // Keys are made in threads of their own while the clubs are written.
+  // Key generation runs in worker threads, parallel to the inserts.
   const [made] = await Promise.all([makeIdentity(config, urls), seedSandbox(seeding)])
   if (made === null) return null
 
@@ -58,7 +55,7 @@ export async function startSandbox(setup: SandboxSetup): Promise<Sandbox | null>
   return { issuer, writeFile: () => writeSandboxFile(facts) }
 }
 
-/** The issuer, and what its partners sign with; null where another issuer is configured. */
+/** The issuer and the keys of its partners; null if another issuer is configured. */
 async function makeIdentity(config: Config, { graphUrl }: SandboxUrls) {
   if (config.issuer !== null) return null
 

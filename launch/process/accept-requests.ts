@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Address } from './listening/address.ts'
 import { listenAt } from './listening/listen.ts'
-import { SET_FOR_CLIENTS } from './listening/listen-startup-error.ts'
+import { PUBLIC_VARIABLES } from './listening/listen-startup-error.ts'
 import { mountReadiness, type ReadinessCheck } from './readiness.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import type { Start } from './start.ts'
@@ -11,24 +11,24 @@ import type { Start } from './start.ts'
 export interface Listener {
   app: FastifyInstance
   address: Address
-  /** What has to hold besides, while the process says that it is ready. */
+  /** Further checks of /readyz. */
   checks?: readonly ReadinessCheck[]
   redis?: Redis | null
 }
 
 /**
- * Listens, and says when requests may come; the returned function begins that. A stop first says
- * that none should come any more, and closes the listener when balancers have had time to notice.
+ * Listens; the returned function sets /readyz to ready. A stop first sets /readyz to 503, and closes the listener after
+ * SHUTDOWN_DELAY, so that load balancers notice.
  */
-export async function takeRequests(start: Start, listener: Listener): Promise<() => void> {
+export async function acceptRequests(start: Start, listener: Listener): Promise<() => void> {
   const { config, stops } = start
   const { app, address, checks = [], redis } = listener
-  const isRedisThere = redis ? () => redis.status === 'ready' : undefined
-  const readiness = mountReadiness(app, { checks, isRedisThere })
+  const isRedisConnected = redis ? () => redis.status === 'ready' : undefined
+  const readiness = mountReadiness(app, { checks, isRedisConnected })
   stops.add('HTTP server', () => app.close())
   await serveMetrics(start)
   const { host } = config
-  await listenAt(app, { host, port: address.port, setBy: SET_FOR_CLIENTS })
+  await listenAt(app, { host, port: address.port, setBy: PUBLIC_VARIABLES })
   stops.add('readiness', () => {
     readiness.end()
     return pause(config.shutdownDelayMs)

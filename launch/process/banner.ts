@@ -3,13 +3,13 @@ import { join } from 'node:path'
 export interface BannerFacts {
   baseUrl: string
   dataDir: string
-  /** False where no tokens were issued, because the issuer is a real one. */
+  /** False if a real issuer is configured: then there is no `sandbox.json`. */
   hasSandbox: boolean
 }
 
 const READ_TOKEN = 'require(process.argv[1]).installations.full.access_token'
 
-/** What a person reads once everything runs. */
+/** Text for the terminal after the start. */
 export function toBanner({ baseUrl, dataDir, hasSandbox }: BannerFacts): string {
   const addresses = [
     `  Club API   ${baseUrl}/v1/club`,
@@ -38,7 +38,7 @@ function toText(lines: readonly string[]): string {
   return ['', ...lines, 'Ctrl-C stops it.', ''].join('\n')
 }
 
-/** Quoted for a shell, where it needs to be. */
+/** Quotes for a shell if necessary. */
 function toShellWord(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -7,31 +7,30 @@ import { privateTemporaryFolder } from '../../platform/files/private-temporary-f
 import { StartupError } from '../../platform/startup-error.ts'
 
 /**
- * Keeps a second launcher off the data directory until the returned function is called or this
- * process dies, in whatever way: what is held is a listening socket, which the kernel takes back.
+ * Locks the data directory against a second launcher; the returned function releases the lock. The lock is a
+ * listening socket, which the kernel closes however the process ends.
  */
-export async function holdDataDir(
+export async function lockDataDir(
   dataDir: string,
   platform: NodeJS.Platform = process.platform,
 ): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const folder = await realpath(dataDir)
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 32)
-  // Linux has socket names apart from the file system; nothing of them can stay behind.
-  const holder =
-    platform === 'linux' ? await listen(`\0clubgate-${name}`) : await listenOnFile(name)
-  if (holder === null)
+  // An abstract socket name of Linux leaves no file behind.
+  const lock = platform === 'linux' ? await listen(`\0clubgate-${name}`) : await listenOnFile(name)
+  if (lock === null)
     throw new StartupError(
       `Clubgate is already running on ${folder}. Stop it first, or choose another DATA_DIR.`,
     )
 
   return async () => {
-    holder.close()
-    await once(holder, 'close')
+    lock.close()
+    await once(lock, 'close')
   }
 }
 
-/** Null if another process listens there. */
+/** Null if another process listens on the path. */
 async function listen(path: string): Promise<Server | null> {
   const server = createServer((socket) => socket.destroy())
   server.unref()
@@ -49,13 +48,13 @@ async function listen(path: string): Promise<Server | null> {
 async function listenOnFile(name: string): Promise<Server | null> {
   const path = join(await privateTemporaryFolder('locks'), `${name.slice(0, 16)}.sock`)
   const server = await listen(path)
-  if (server !== null || (await isAnswered(path))) return server
+  if (server !== null || (await acceptsConnections(path))) return server
 
   await rm(path, { force: true })
   return listen(path)
 }
 
-async function isAnswered(path: string): Promise<boolean> {
+async function acceptsConnections(path: string): Promise<boolean> {
   const socket = connect(path)
   try {
     await once(socket, 'connect')

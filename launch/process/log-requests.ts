@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../../platform/log.ts'
 
-/** One line for each answer. Comes before anything is mounted, which would go unseen otherwise. */
+/** Logs one line per response. Must run before routes are mounted: hooks apply to later routes only. */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     const { id: requestId, method, routeOptions } = request

@@ -1,50 +1,50 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../platform/problem.ts'
 
-/** Asks something that a process stands on whether it answers; rejects when it does not. */
+/** Checks a dependency of the process; rejects if it is unavailable. */
 export type ReadinessCheck = () => Promise<unknown>
 
 export interface ReadinessSetup {
   checks: readonly ReadinessCheck[]
-  /** Whether Redis can be reached now; absent where there is none. */
-  isRedisThere?: (() => boolean) | undefined
+  /** Absent if Redis is not configured. */
+  isRedisConnected?: (() => boolean) | undefined
 }
 
 export interface Readiness {
-  /** Requests are taken from now on. */
+  /** Reports ready from now on. */
   begin(): void
-  /** No further ones should come; those that do are still answered. */
+  /** Reports not ready; requests are still served. */
   end(): void
 }
 
 /**
- * Serves GET /livez, 200 as long as the process answers at all, and GET /readyz: 200 between `begin`
- * and `end` while every check holds, else 503 with the reason. Redis has to be there once, so that a wrong address
- * shows at the start; later it is only told, because every process does without it for a while.
+ * Serves GET /livez (always 200) and GET /readyz: 200 between `begin` and `end` while all checks pass, else 503 with the
+ * reason. Redis must connect once, so that a wrong address fails the start; later it is only reported, because processes
+ * tolerate its absence.
  */
 export function mountReadiness(app: FastifyInstance, setup: ReadinessSetup): Readiness {
-  const { checks, isRedisThere } = setup
-  let isTaking = false
-  let wasRedisThere = isRedisThere === undefined
+  const { checks, isRedisConnected } = setup
+  let isAccepting = false
+  let wasRedisConnected = isRedisConnected === undefined
 
   app.get('/livez', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'alive' }
   })
   app.get('/readyz', async (_request, reply) => {
-    const redis = isRedisThere && (isRedisThere() ? 'connected' : 'away')
-    wasRedisThere ||= redis === 'connected'
-    const fault = isTaking && wasRedisThere ? await findFault(checks) : null
-    const isServing = isTaking && wasRedisThere && fault === null
+    const redis = isRedisConnected && (isRedisConnected() ? 'connected' : 'away')
+    wasRedisConnected ||= redis === 'connected'
+    const fault = isAccepting && wasRedisConnected ? await findFault(checks) : null
+    const isServing = isAccepting && wasRedisConnected && fault === null
     reply.code(isServing ? 200 : 503).header('cache-control', 'no-store')
     return { status: isServing ? 'ready' : 'not_ready', ...toReason(fault), redis }
   })
   return {
     begin() {
-      isTaking = true
+      isAccepting = true
     },
     end() {
-      isTaking = false
+      isAccepting = false
     },
   }
 }
@@ -56,7 +56,7 @@ async function findFault(checks: readonly ReadinessCheck[]): Promise<{ reason: u
   )
 }
 
-/** Messages of other errors may be confidential. */
+/** Messages of other errors may contain secrets. */
 function toReason(fault: { reason: unknown } | null): { reason?: string } {
   return fault?.reason instanceof Problem ? { reason: fault.reason.message } : {}
 }

@@ -1,5 +1,5 @@
 import { type ConfigOf, type ProcessName, readConfig } from '../../platform/config/config.ts'
-import { tellFault } from './format-startup-error.ts'
+import { formatStartupError } from './format-startup-error.ts'
 import { type Start, startInOrder } from './start.ts'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -17,7 +17,7 @@ export function runProcess<Name extends ProcessName>(
   })
 }
 
-/** Runs work that comes to an end by itself. */
+/** Runs a task that ends by itself. */
 export function runTask<Name extends ProcessName>(
   name: Name,
   work: StartProcess<Name>,
@@ -46,7 +46,7 @@ async function run<Name extends ProcessName>(
     if (stopping.signal.aborted && error instanceof Error && error.name === 'AbortError') return
 
     const what = name === 'simulate' ? 'The simulation ended' : 'Clubgate could not start'
-    console.error(tellFault(what, error))
+    console.error(formatStartupError(what, error))
     process.exitCode = 1
   }
 }
@@ -54,7 +54,7 @@ async function run<Name extends ProcessName>(
 function isAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()
-    // A pending promise alone does not keep a process alive; the servers do.
+    // The open servers keep the process alive; a pending promise does not.
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 }

@@ -5,7 +5,7 @@ import { listenAt } from './listening/listen.ts'
 import { logRequests } from './log-requests.ts'
 import type { Start } from './start.ts'
 
-/** A seal names its caller, and staff may have roles in many clubs. */
+/** A seal contains its caller, and staff can have roles in many clubs. */
 const MAX_HEADER_BYTES = 64 * 1024
 
 /** Serves other tiers on INTERNAL_PORT, which must not be public. */

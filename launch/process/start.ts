@@ -3,13 +3,13 @@ import { type Log, makeLog } from '../../platform/log.ts'
 import { type Metrics, makeMetrics } from '../../platform/metrics.ts'
 import { makeStopList, type StopList } from './stop-list.ts'
 
-/** What everything that is started stands on. */
+/** Shared dependencies of everything that a process starts. */
 export interface Start<C extends Config = Config> {
   config: C
   log: Log
   metrics: Metrics
   stops: StopList
-  /** Speaks to the person who started it. */
+  /** Prints a line for the person at the terminal. */
   say: (line: string) => void
   signal: AbortSignal
 }

@@ -1,7 +1,7 @@
-/** What has been started, to be stopped in the reverse order. */
+/** Stops started components in reverse order. */
 export interface StopList {
   add(what: string, stop: () => Promise<unknown> | undefined): void
-  /** Stops everything; one that fails does not keep the others running. */
+  /** Stops all components, even if one of them fails to stop. */
   stop(): Promise<void>
 }
 

@@ -6,13 +6,13 @@ import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { makeRequireWritable } from '../../subgraphs/foundation/database/require-writable-database.ts'
 import { stopAll } from '../../subgraphs/foundation/jobs/stop-jobs.ts'
 import { requireSecretKeys } from '../../subgraphs/foundation/secrets/secret-key-fingerprints.ts'
+import { acceptRequests } from '../process/accept-requests.ts'
 import { toBanner } from '../process/banner.ts'
 import { type Address, addressOf } from '../process/listening/address.ts'
 import { logRequests } from '../process/log-requests.ts'
 import type { ReadinessCheck } from '../process/readiness.ts'
 import { secretKeysOf } from '../process/secret-keys.ts'
 import type { Start } from '../process/start.ts'
-import { takeRequests } from '../process/accept-requests.ts'
 import { identityProviderOf } from './club-identity.ts'
 import { makeClub } from './club-tier.ts'
 import { makeCounting } from './counting.ts'
@@ -43,7 +43,7 @@ export async function startAllTiers(start: Start): Promise<void> {
   stops.add('jobs', stopAll([owners.club.startJobs(), owners.volunteer.startJobs()]))
   const areWritable = Object.values(databases).map(makeRequireWritable)
   const listener = { app, address, checks: [...areWritable, ...checks], redis }
-  const begin = await takeRequests(start, listener)
+  const begin = await acceptRequests(start, listener)
   await sandbox?.writeFile()
   begin()
   say(toBanner({ baseUrl, dataDir: config.dataDir, hasSandbox: sandbox !== null }))

@@ -8,10 +8,10 @@ import { readServiceKey } from '../../subgraphs/club/identity/zitadel-key.ts'
 import { makeZitadelProvider } from '../../subgraphs/club/identity/zitadel-provider.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'
 
-/** Makes the identity provider of the subgraph whose database this is. */
+/** Makes the identity provider over the database of its subgraph. */
 export type MakeIdentityProvider = (kept: { database: Database; clock: Clock }) => IdentityProvider
 
-/** The configured identity provider; `graphUrl` is where the sandbox's own issuer is served. */
+/** The configured identity provider; `graphUrl` is the address of the sandbox's own issuer. */
 export function identityProviderOf(config: Config, graphUrl: string): MakeIdentityProvider {
   const { audience, identityProvider } = config
   if (identityProvider === 'local') {
@@ -22,7 +22,7 @@ export function identityProviderOf(config: Config, graphUrl: string): MakeIdenti
   const { issuer, zitadelProjectId, zitadelOrganizationId, zitadelKeyFile } = config
   if (!issuer || !zitadelProjectId || !zitadelOrganizationId || !zitadelKeyFile)
     throw new Error('IDENTITY_PROVIDER zitadel is not fully configured.')
-  // Read at the start, so that a wrong file shows before the first partner comes.
+  // Read at the start, so that an invalid file fails the start and not the first installation.
   const serviceKey = readServiceKey(readFileSync(zitadelKeyFile, 'utf8'))
   return ({ clock }) =>
     makeZitadelProvider({

@@ -15,7 +15,7 @@ export interface ClubSetup extends SubgraphSetup {
   makeIdentityProvider: MakeIdentityProvider
 }
 
-/** The owner of what court clubs have. */
+/** Wires the subgraph of the club side. */
 export function makeClub(setup: ClubSetup): OwnedSubgraph {
   const { log } = setup
   const parts = toClubParts(setup)

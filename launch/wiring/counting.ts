@@ -12,7 +12,7 @@ export interface Counting {
   guardCredential: GuardCredential
 }
 
-/** Counts calls and refused credentials, in Redis where there is one. */
+/** Counters of calls and refused credentials, in Redis if it is configured. */
 export function makeCounting(
   { config, metrics }: Pick<Start, 'config' | 'metrics'>,
   redis: Redis | null,

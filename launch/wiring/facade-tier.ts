@@ -13,7 +13,7 @@ import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/vo
 
 const APIS = [CLUB_API, VOLUNTEER_API]
 
-/** For the server that carries the REST APIs: how each refuses what reaches no route. */
+/** Errors of requests that reach no route, in the form of each REST API. */
 export const API_REFUSALS = {
   refuseUrl: makeRefuseUrl(APIS),
   toBrokenBody: makeToBrokenBody(APIS),
@@ -27,7 +27,7 @@ export interface FacadeTier {
   trustProxy: readonly string[] | null
   bus: Bus
   publicUrl: string
-  /** Event sockets that an installation may have at a time. */
+  /** Maximum of concurrent event sockets per installation. */
   socketLimit: number
   log: Log
 }

@@ -24,11 +24,11 @@ import { loadOperations } from '../../schema/operations.ts'
 import { readGraphSdl } from '../../schema/sdl.ts'
 import type { ReadinessCheck } from '../process/readiness.ts'
 
-/** An issuer that is served beside the graph. */
+/** An issuer that the gateway serves next to the graph. */
 export interface ServedIssuer {
   issuerUrl: string
   keySet: JWTVerifyGetKey
-  /** Serves it: to verifiers, machines and people, whom the club subgraph knows. */
+  /** Mounts its endpoints; principals and staff come from the club subgraph. */
   mount(app: FastifyInstance, seat: { club: GraphExecutor; log: Log }): void
 }
 
@@ -36,7 +36,7 @@ export interface GatewayTier {
   config: Config
   subgraphs: GatewaySetup['subgraphs']
   bus: Bus
-  /** The sandbox's own issuer, where there is one. */
+  /** The sandbox's own issuer, or null. */
   issuer: ServedIssuer | null
   countCall: CountCall
   guardCredential: GuardCredential
@@ -46,11 +46,11 @@ export interface GatewayTier {
 export interface MountedGateway {
   /** The graph, for the facade. */
   executor: Executor
-  /** What has to hold for requests to be taken. */
+  /** Checks of /readyz. */
   checks: readonly ReadinessCheck[]
 }
 
-/** Mounts the graph with what its clients need. */
+/** Mounts the graph and its client endpoints. */
 export async function mountGatewayTier(
   app: FastifyInstance,
   { config, subgraphs, bus, issuer, countCall, guardCredential, log }: GatewayTier,

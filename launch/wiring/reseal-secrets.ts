@@ -12,12 +12,12 @@ import {
   secretContextOf,
 } from '../../subgraphs/foundation/webhooks/endpoint-store.ts'
 
-/** What becomes of secrets that no key opens: they stop the work, or stay and are never used again. */
+/** Handling of secrets that no key opens: fail, or leave them unreadable. */
 export type IfLost = 'refuse' | 'leave'
 
 /**
- * Seals everything kept in a database under the current key, beside running processes; when it is
- * through, the older keys may go.
+ * Reseals all secrets of a database with the current key while processes are running. Afterwards the older keys can be
+ * removed.
  */
 export async function reseal(
   database: Database,
@@ -39,12 +39,12 @@ export async function reseal(
 
 export interface Resealed {
   resealed: number
-  /** Those that no key opens. */
+  /** Secrets that no key opens. */
   lost: number
 }
 
 /** The same secret under the current key; null when no key opens it. */
-export type SealAnew = (sealed: Buffer, context: string) => Buffer | null
+export type ResealSecret = (sealed: Buffer, context: string) => Buffer | null
 
 interface Opening {
   sealed: Buffer
@@ -70,7 +70,7 @@ function keyIsLost(cause: unknown): StartupError {
 
 const BATCH = 200
 
-async function resealEndpoints(database: Database, sealAnew: SealAnew): Promise<void> {
+async function resealEndpoints(database: Database, sealAnew: ResealSecret): Promise<void> {
   for (let after = ''; ; ) {
     const batch = await endpointStore.secretsBehind(database, after, BATCH)
     for (const { id, secret } of batch) {

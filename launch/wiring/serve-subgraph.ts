@@ -22,7 +22,7 @@ export interface SubgraphRole {
   contents: DatabaseContents
   /** Address of its database. */
   url: string
-  /** What the gateways seal with. */
+  /** Secrets with which the gateways seal their calls. */
   sealSecrets: readonly Buffer[]
   make: (setup: SubgraphSetup) => OwnedSubgraph
 }

@@ -19,18 +19,18 @@ export interface SubgraphSetup {
   bus: Bus
   clock: Clock
   webhooks: WebhookSetup
-  /** Where replicas count together; null and absent where there is one process. */
+  /** Shared counters of replicas; null or absent for a single process. */
   redis?: Redis | null
   log: Log
 }
 
-/** A subgraph, and what it does without being asked. */
+/** A subgraph and its background jobs. */
 export interface OwnedSubgraph {
   subgraph: Subgraph
   startJobs(): StopJob
 }
 
-/** What each subgraph stands on, over a database of its own. */
+/** Dependencies of a subgraph over its own database. */
 export function makeSubgraphParts(setup: SubgraphSetup, owner: 'club' | 'volunteer') {
   const { database, secretKeys, clock, webhooks, log } = setup
   const bus = scopedBus(setup.bus, owner)

@@ -5,15 +5,15 @@ import {
 import type { Audience, Seals } from '../../platform/network/seal.ts'
 import type { Start } from '../process/start.ts'
 
-export interface AskedTier {
+export interface RemoteTier {
   audience: Audience
   url: string
   seals: Seals
   timeoutMs?: number
 }
 
-/** The port to a tier in another process. */
-export function askTier({ stops }: Start, tier: AskedTier): NetworkExecutor {
+/** Executor for a tier in another process. */
+export function makeTierClient({ stops }: Start, tier: RemoteTier): NetworkExecutor {
   const executor = makeNetworkExecutor(tier)
   stops.add(`connections to ${tier.audience}`, async () => executor.close())
   return executor

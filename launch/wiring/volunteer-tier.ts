@@ -17,15 +17,15 @@ export interface VolunteerSetup extends SubgraphSetup {
   eventLimits?: EventLimits
   /** If absent, no mails are sent. */
   mail?: MailSetup
-  /** Set by tests only: how many recipients a message may have to be sent in one transaction. */
+  /** For tests: maximum of recipients of a message that is sent in one transaction. */
   inlineRecipientLimit?: number
-  /** Set by tests only: how long changes wait for the initial sync of inactive clubs. */
+  /** For tests: timeout of changes for the initial sync of inactive clubs. */
   syncTimeoutMs?: number
-  /** Set by tests only: how long deliveries are held for the initial sync. */
+  /** For tests: timeout of deliveries for the initial sync. */
   holdTimeoutMs?: number
 }
 
-/** The mail form and server of the platform. */
+/** Template and transport of mails. */
 export interface MailSetup {
   form: MailForm
   server: MailServer | null

@@ -6,16 +6,16 @@ import {
   type TargetGuard,
 } from '../../subgraphs/foundation/webhooks/target-safety.ts'
 
-/** Where webhooks may go, and what those of clubs say. */
+/** Targets and retry delays of webhooks. */
 export interface WebhookSetup {
-  /** What the addresses in event records begin with. */
+  /** Base URL of the addresses in event records. */
   publicUrl: string
-  /** Waits of the club's deliveries, if not those of its policy. */
+  /** Retry delays of club deliveries; null: those of the policy. */
   waitsMs: readonly number[] | null
   allowCidrs: readonly string[]
   resolveHost: ResolveHost
   ifUnresolved: 'refuse' | 'accept'
-  /** Certificate authorities to trust instead of the system's; for tests. */
+  /** For tests: certificate authorities instead of the system's. */
   ca?: string
 }
 
@@ -25,7 +25,7 @@ export function webhookSetupOf(config: Config, publicUrl: string): WebhookSetup 
     waitsMs: config.clubWebhookScheduleMs,
     allowCidrs: config.webhookAllowCidrs,
     resolveHost: makeResolveHost(),
-    // Machines of sandboxes are often closed off; deliveries are checked all the same.
+    // Sandboxes often have no DNS; each delivery checks its address again.
     ifUnresolved: config.environment === 'PRODUCTION' ? 'refuse' : 'accept',
   }
 }

@@ -25,12 +25,12 @@ export function weekdayOf(day: Day): Weekday {
   return WEEKDAYS[(sundayFirst + 6) % 7] ?? 'sunday'
 }
 
-/** The day that a moment falls on in a time zone. */
+/** The calendar day of a moment in a time zone. */
 export function dayIn(timezone: string, moment: Date): Day {
   return toDay(moment.getTime() + offsetMs(timezone, moment.getTime()))
 }
 
-/** The moment when clocks of the time zone show so many minutes after the day's midnight. */
+/** The moment of a local time, in minutes after midnight. */
 export function toMoment(timezone: string, day: Day, minutes: number): Date {
   const shown = Date.parse(day) + minutes * MINUTE_MS
   const nearby = shown - offsetMs(timezone, shown)
@@ -43,7 +43,7 @@ function toDay(timestamp: number): Day {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** How far the time zone is ahead of UTC at a moment. */
+/** Offset of the time zone from UTC at a moment. */
 function offsetMs(timezone: string, timestamp: number): number {
   const format = formats.get(timezone) ?? makeFormat(timezone)
   const part = format.formatToParts(timestamp).find(({ type }) => type === 'timeZoneName')
@@ -53,7 +53,7 @@ function offsetMs(timezone: string, timestamp: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
 }
 
-/** Making one costs a hundred times what using it does. */
+/** Cached: creating a formatter takes a hundred times as long as using it. */
 function makeFormat(timezone: string): Intl.DateTimeFormat {
   const format = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' })
   formats.set(timezone, format)

@@ -1,6 +1,6 @@
 import { type Day, WEEKDAYS, type Weekday, weekdayOf } from './local-time.ts'
 
-/** A stretch of a day in local time; a close at or before the opening is past midnight. */
+/** A period of a day in local time; a closing time at or before the opening is on the next day. */
 export interface Interval {
   opens: string
   closes: string
@@ -14,7 +14,7 @@ export interface OpeningHours {
   exceptions: { date: Day; intervals: Interval[]; note: string }[]
 }
 
-/** Minutes after the midnight that a day begins with; `to` may lie on the next day. */
+/** Minutes after the midnight at the start of a day; `to` can be on the next day. */
 export interface Span {
   from: number
   to: number
@@ -30,13 +30,13 @@ export function open(...intervals: `${string}-${string}`[]): Interval[] {
   })
 }
 
-/** The same hours every day, but for the days named. */
+/** The same hours every day, except for the days in `but`. */
 export function everyDay(intervals: Interval[], but: Partial<Weekly> = {}): Weekly {
   const entries = WEEKDAYS.map((weekday) => [weekday, but[weekday] ?? intervals])
   return Object.fromEntries(entries) as Weekly
 }
 
-/** When the location is open on a day. */
+/** Opening periods of a location on a day. */
 export function spansOn({ weekly, exceptions }: OpeningHours, day: Day): Span[] {
   const exception = exceptions.find(({ date }) => date === day)
   const intervals = exception?.intervals ?? weekly[weekdayOf(day)]

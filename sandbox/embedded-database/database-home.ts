@@ -2,18 +2,18 @@ import { chmod, mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runFolderFor, socketIn } from './run-folder.ts'
 
-/** Where an embedded database keeps what. */
+/** Folders of an embedded database. */
 export interface DatabaseHome {
   folder: string
-  /** The tables; appears complete or not at all. */
+  /** The tables; created atomically. */
   tables: string
-  /** What only matters while a server runs; emptied at each start. */
+  /** Run-time files of the server; emptied at each start. */
   run: string
   socketPath: string
   log: string
 }
 
-/** Root of the database has no password, so no other user of the machine may reach the socket. */
+/** The database root has no password, so the socket must be private to this user. */
 export async function makeDatabaseHome(dataDir: string): Promise<DatabaseHome> {
   await mkdir(join(dataDir, 'mariadb'), { recursive: true, mode: 0o700 })
   const folder = await realpath(join(dataDir, 'mariadb'))

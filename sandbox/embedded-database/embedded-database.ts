@@ -1,34 +1,34 @@
 import { makeDatabaseHome } from './database-home.ts'
 import { initialise } from './initialise.ts'
-import { keepRunning } from './supervise-server.ts'
 import { findMariaDb, MACHINE_PATHS, type MariaDbSource } from './mariadb-files/find-mariadb.ts'
 import type { Durability } from './server-flags.ts'
 import { startServer } from './server-process.ts'
+import { superviseServer } from './supervise-server.ts'
 
 export interface EmbeddedDatabase {
-  /** Where it listens: user `root`, no password. It stays the same across restarts. */
+  /** Socket of the server (user `root`, no password); stable across restarts. */
   socketPath: string
   pid(): number
   stop(): Promise<void>
 }
 
 export interface EmbeddedDatabaseOptions {
-  /** Its state goes to the folder `mariadb` in here. */
+  /** Parent of the folder `mariadb`, which has its state. */
   dataDir: string
   source: MariaDbSource
-  /** Where a fetched copy is kept for later starts. */
+  /** Cache of downloaded copies. */
   cacheDir: string
-  /** What a power failure may cost: `relaxed` the last second, `none` all of it; for benches and tests. */
+  /** Possible loss at a power failure: the last second (`relaxed`), or everything (`none`, for benches and tests). */
   durability: Durability
-  /** Progress, for a person. */
+  /** Prints progress. */
   say: (line: string) => void
   signal?: AbortSignal
   machinePaths?: readonly string[]
 }
 
 /**
- * Starts a private MariaDB that ends with this process, however that ends. The caller holds the
- * data directory (`holdDataDir`): a server that is found on it is taken for an orphan and ended.
+ * Starts a private MariaDB that ends with this process, even after a SIGKILL. The caller locks the
+ * data directory (`holdDataDir`): a server that already runs on it is an orphan and is terminated.
  */
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
@@ -39,6 +39,10 @@ export async function startEmbeddedDatabase(
   await initialise(mariadb, home, signal)
 
   const plan = { mariadb, home, durability }
-  const server = await keepRunning({ start: (giveUp) => startServer(plan, giveUp), say, signal })
+  const server = await superviseServer({
+    start: (giveUp) => startServer(plan, giveUp),
+    say,
+    signal,
+  })
   return { ...server, socketPath: home.socketPath }
 }

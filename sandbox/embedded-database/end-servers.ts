@@ -5,9 +5,8 @@ import { StartupError } from '../../platform/startup-error.ts'
 import { runProgram } from './run-program.ts'
 
 /**
- * Ends every server that works on these tables: one that outlived its launcher would lock them for
- * 30 seconds and answer in place of the new one. They are found by their command line, because a
- * server that is still recovering has not written its pid file.
+ * Terminates all servers on these tables: an orphan would lock them for 30 seconds and answer in place of the new
+ * server. They are found by command line, because a recovering server has not written its pid file yet.
  */
 export async function endServersOn(
   tables: string,
@@ -16,10 +15,10 @@ export async function endServersOn(
   for (const pid of await findServersOn(tables)) await endServer(pid, tables, signals)
 }
 
-/** How long a server may take to write what it holds in memory. */
+/** Timeout for a shutdown, in which the server flushes its memory. */
 export const STOP_TIMEOUT_MS = 20_000
 
-/** A process that is gone already needs no signal. */
+/** Ignores a process that has ended already. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

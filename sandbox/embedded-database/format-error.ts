@@ -1,4 +1,3 @@
-/** What is told of whatever was thrown. */
-export function toFaultText(fault: unknown): string {
+export function formatError(fault: unknown): string {
   return fault instanceof Error ? fault.message : String(fault)
 }

@@ -7,7 +7,7 @@ import type { MariaDb } from './mariadb-files/find-mariadb.ts'
 import { runProgram } from './run-program.ts'
 import { commonFlags } from './server-flags.ts'
 
-/** Makes the system tables unless they exist; aside first, so that a kill leaves nothing half-made. */
+/** Creates the system tables unless they exist, in a temporary folder first, so that a kill leaves no partial state. */
 export async function initialise(
   mariadb: MariaDb,
   home: DatabaseHome,
@@ -16,7 +16,7 @@ export async function initialise(
   if (await exists(home.tables)) return
 
   const aside = join(home.folder, 'tables.partial')
-  // The initialising server of a launcher that was killed may not have noticed yet.
+  // The initialising server of a killed launcher can still be running.
   await endServersOn(aside, ['SIGKILL'])
   await rm(aside, { recursive: true, force: true })
   await mkdir(aside, { mode: 0o700 })
@@ -31,7 +31,7 @@ export async function initialise(
   await rename(aside, home.tables)
 }
 
-/** Without a password root signs in over the socket, whatever the user of the machine is called. */
+/** Lets root sign in over the socket without a password, for any user name of the machine. */
 const PREAMBLE = `create database if not exists mysql;
 use mysql;
 SET @auth_root_socket=NULL;

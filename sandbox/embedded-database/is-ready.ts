@@ -4,7 +4,7 @@ import { createConnection } from 'mysql2/promise'
 export async function isReady(socketPath: string, pidFile: string): Promise<boolean> {
   try {
     const connection = await createConnection({ socketPath, user: 'root', connectTimeout: 5_000 })
-    // A server that dies between two commands is reported as an event, which must not go unheard.
+    // A lost connection is an `error` event, which without a listener would end the process.
     connection.on('error', () => {})
     try {
       const sql = 'select @@pid_file as pidFile'

@@ -6,7 +6,7 @@ import { StartupError } from '../../platform/startup-error.ts'
 /** The kernel's limit for socket paths on macOS; Linux allows 107. */
 const LONGEST_SOCKET_PATH = 103
 
-/** Where a server that works on `folder` may have its socket: in there, unless its path is too long. */
+/** Folder for the socket of a server: `folder`, unless the socket path would be too long. */
 export async function runFolderFor(folder: string): Promise<string> {
   const near = join(folder, 'run')
   if (Buffer.byteLength(socketIn(near)) <= LONGEST_SOCKET_PATH) return near

@@ -12,7 +12,7 @@ export interface ProgramRun {
   signal?: AbortSignal | undefined
 }
 
-/** Runs a program to its end and returns what it printed; a failure carries its last words. */
+/** Runs a program and returns its output; an error contains the last lines of stderr. */
 export function runProgram(run: ProgramRun): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const child = execFile(
@@ -32,13 +32,12 @@ export function runProgram(run: ProgramRun): Promise<string> {
         reject(new StartupError(`${run.program}: ${toReason(fault, complaint)}`, { cause: fault }))
     },
   )
-  // A program that ends early closes its input; its exit already tells what went wrong.
+  // A program that ends early closes its input; its exit code is reported anyway.
   child.stdin?.on('error', () => {})
   child.stdin?.end(run.input ?? '')
   return promise
 }
 
-/** The last lines of a longer text. */
 export function lastLines(text: string, count = 5): string {
   return text.trim().split('\n').slice(-count).join('\n')
 }

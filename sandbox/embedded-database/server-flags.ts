@@ -4,7 +4,7 @@ import type { MariaDb } from './mariadb-files/find-mariadb.ts'
 
 export type Durability = 'full' | 'relaxed' | 'none'
 
-/** What initialising and serving have in common. `--no-defaults` must be the first of all. */
+/** Flags for initialising and serving. `--no-defaults` must be the first. */
 export function commonFlags(mariadb: MariaDb, tables: string): string[] {
   return [
     '--no-defaults',
@@ -14,7 +14,7 @@ export function commonFlags(mariadb: MariaDb, tables: string): string[] {
     `--character-sets-dir=${join(mariadb.shareDir, 'charsets')}`,
     '--innodb-buffer-pool-size=256M',
     '--innodb-log-file-size=64M',
-    // It refuses to run as root unless told so.
+    // MariaDB refuses to run as root without this flag.
     ...(process.getuid?.() === 0 ? ['--user=root'] : []),
   ]
 }
@@ -50,7 +50,7 @@ const RELAXED = [
   '--innodb-doublewrite=OFF',
 ]
 
-// Making and dropping tables waits for the disk even then.
+// Without these, creating and dropping tables would still wait for the disk.
 const NONE = [...RELAXED, '--innodb-flush-method=nosync', '--debug-no-sync']
 
 const FLAGS_OF: Readonly<Record<Durability, readonly string[]>> = {

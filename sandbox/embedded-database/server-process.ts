@@ -13,7 +13,7 @@ import { spawnWatched } from './spawn-watched.ts'
 
 export interface ServerProcess {
   pid: number
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended. */
   ended: Promise<void>
   stop(): Promise<void>
 }
@@ -24,14 +24,14 @@ export interface ServerPlan {
   durability: Durability
 }
 
-/** Starts a server on existing tables; resolves when it answers queries. */
+/** Starts a server on existing tables; resolves as soon as it answers queries. */
 export async function startServer(plan: ServerPlan, signal?: AbortSignal): Promise<ServerProcess> {
   const { home } = plan
   await endServersOn(home.tables)
   await rm(home.run, { recursive: true, force: true })
   await mkdir(home.run, { mode: 0o700 })
 
-  // A name of its own per start: that the server reports it proves that it is not an older one.
+  // Unique per start: a server that reports this pid file cannot be an older one.
   const pidFile = join(home.run, `${randomUUID()}.pid`)
   const server = await spawnServer(plan, pidFile)
   try {
@@ -74,7 +74,7 @@ async function waitUntilReady(
   }
 }
 
-/** Recovery after a crash under load comes before readiness. */
+/** Includes crash recovery, which runs before the server is ready. */
 const READY_TIMEOUT_MS = 120_000
 
 async function toFault(what: string, home: DatabaseHome): Promise<Error> {
@@ -96,7 +96,7 @@ async function stopServer({ pid, ended, end, home }: RunningServer): Promise<voi
   const timer = setTimeout(() => sendSignal(pid, 'SIGKILL'), STOP_TIMEOUT_MS)
   await ended
   clearTimeout(timer)
-  // Somebody may have killed the watchdog alone.
+  // A kill of the watchdog alone leaves the server running.
   await endServersOn(home.tables)
   await rm(home.run, { recursive: true, force: true })
 }

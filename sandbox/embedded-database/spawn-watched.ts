@@ -9,20 +9,20 @@ export interface WatchedProgram {
   args: readonly string[]
   environment: Readonly<Record<string, string>>
   folder: string
-  /** File that what it prints is appended to. */
+  /** File to which its output is appended. */
   log: string
 }
 
 export interface WatchedProcess {
   pid: number
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when it has ended. */
   ended: Promise<void>
   end(): void
 }
 
 /**
- * Runs a server that ends with this process. Detached, so that Ctrl-C in a terminal reaches the
- * launcher alone, which then ends the server in order.
+ * Runs a server that ends with this process. It is detached, so that Ctrl-C reaches only the launcher, which shuts the
+ * server down in order.
  */
 export async function spawnWatched(watched: WatchedProgram): Promise<WatchedProcess> {
   const { program, args, environment, folder, log } = watched
@@ -34,7 +34,7 @@ export async function spawnWatched(watched: WatchedProgram): Promise<WatchedProc
   })
   const ended = once(watchdog, 'exit').then(() => void watchdog.stdin.destroy())
   const pid = await readPid(watchdog.stdout, program)
-  // The input closes when the launcher dies, too: there is one way to end, and it is well trodden.
+  // The death of the launcher closes the input as well, so both cases take the same path.
   return { pid, ended, end: () => void watchdog.stdin.end() }
 }
 

@@ -1,20 +1,24 @@
 import { makeBackoff, waitFor } from '../../platform/limits/backoff.ts'
 import type { ServerProcess } from './server-process.ts'
 
-export interface KeptServer {
+export interface SupervisedServer {
   pid(): number
   stop(): Promise<void>
 }
 
-export interface Keeping {
+export interface SupervisorSetup {
   start: (signal?: AbortSignal) => Promise<ServerProcess>
   say: (line: string) => void
-  /** Gives up the first start; from then on there is `stop`. */
+  /** Aborts the first start; afterwards `stop` ends the server. */
   signal?: AbortSignal | undefined
 }
 
-/** Starts a server, and again whenever it ends by itself, until it is stopped. */
-export async function keepRunning({ start, say, signal }: Keeping): Promise<KeptServer> {
+/** Starts a server, and restarts it after each unexpected end until it is stopped. */
+export async function superviseServer({
+  start,
+  say,
+  signal,
+}: SupervisorSetup): Promise<SupervisedServer> {
   const stopping = new AbortController()
   let server = await start(signal)
   const watching = watch()
@@ -36,7 +40,7 @@ export async function keepRunning({ start, say, signal }: Keeping): Promise<Kept
       if (next === null) continue
 
       server = next
-      // It got ready in the moment in which the previous one was told to stop.
+      // `stop` ran while the new server was starting, and has stopped only the previous one.
       if (stopping.signal.aborted) await server.stop()
       else say('The private MariaDB is back.')
     }

@@ -1,8 +1,7 @@
 /**
- * Runs the server as its child and ends it when its own input closes, which the kernel does however
- * the launcher dies. Being the parent, it is there before the server and never meets a reused pid.
- * Arguments: the log, the program and its flags. Prints the server's pid; ends when the server
- * does. Signals are left to the server: one to the whole group must not leave it unwatched.
+ * Runs the server as its child, and terminates it when its own stdin closes, which also happens when the launcher is
+ * killed; as the parent it cannot hit a reused pid. Arguments: log file, program, flags. Prints the server's pid, ends
+ * with the server, and ignores signals, since a signal to the group must not leave the server without a watchdog.
  */
 export const WATCHDOG = `
 log=$1

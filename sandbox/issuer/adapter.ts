@@ -3,7 +3,7 @@ import { type BoundedCache, makeBoundedCache } from '../../platform/limits/bound
 
 const MAX_ENTRIES = 1_000
 
-/** Sign-ins that are under way and signed-in browsers; a restart of the sandbox forgets them. */
+/** In-memory storage of sign-ins and browser sessions; a restart clears it. */
 export function makeAdapters(): AdapterFactory {
   const idsByUid = makeBoundedCache<string, string>(MAX_ENTRIES)
   return () => makeAdapter(makeBoundedCache(MAX_ENTRIES), idsByUid)
@@ -30,7 +30,7 @@ function makeAdapter(
     async destroy(id) {
       entries.delete(id)
     },
-    // Asked for when a code is presented twice; access tokens are not kept, so none can be revoked.
+    // Called for a code that is used twice; access tokens are not stored, so there is nothing to revoke.
     async revokeByGrantId() {},
   }
 }

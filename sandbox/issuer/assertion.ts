@@ -4,11 +4,10 @@ import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
 import { LIMITS } from '../../schema/limits.ts'
 import type { FindPrincipal, Principal } from './principals.ts'
 
-/** Why an assertion is refused. */
 export class InvalidAssertion extends Error {}
 
 export interface AssertionRules {
-  /** Any of them is a good audience. */
+  /** Accepted audiences. */
   audiences: readonly string[]
   findPrincipal: FindPrincipal
   now: Clock
@@ -18,18 +17,18 @@ const MAX_LIFETIME_S = 3_600
 const LEEWAY_S = 5
 const MAX_REMEMBERED = 10_000
 
-/** One refusal for an unknown principal and a wrong key, so that nobody learns which exist. */
-const NOT_PROVEN = 'The assertion is not signed by an active principal.'
+/** The same message for an unknown principal and a wrong key, so that principals cannot be enumerated. */
+const INVALID_SIGNATURE = 'The assertion is not signed by an active principal.'
 
-/** Tells which principal signed an assertion (RFC 7523, 3). */
+/** Verifies an assertion (RFC 7523, 3) and returns its principal. */
 export function makeVerifyAssertion({ audiences, findPrincipal, now }: AssertionRules) {
   const refuseReplay = makeRefuseReplay(now)
 
   return async (assertion: string): Promise<Principal> => {
     const { subject, keyId } = readSigner(assertion)
     const principal = await findPrincipal(subject)
-    if (!principal || principal.keyId !== keyId || !isGood(principal, now()))
-      throw new InvalidAssertion(NOT_PROVEN)
+    if (!principal || principal.keyId !== keyId || !isActiveAt(principal, now()))
+      throw new InvalidAssertion(INVALID_SIGNATURE)
 
     const { payload } = await jwtVerify(assertion, principal.publicJwk, {
       algorithms: ['RS256'],
@@ -61,18 +60,18 @@ function readSigner(assertion: string): { subject: string; keyId: string } {
   throw new InvalidAssertion('The assertion needs "sub", and its header "kid".')
 }
 
-function isGood({ isActive, expiresAt }: Principal, now: Date): boolean {
+function isActiveAt({ isActive, expiresAt }: Principal, now: Date): boolean {
   return isActive && (expiresAt === null || expiresAt > now)
 }
 
-/** A claim is looked at after the signature, so only whoever has the key is told about claims. */
+/** Claims are checked after the signature, so only the holder of the key sees errors about claims. */
 function toReason(error: unknown): string {
   const isClaim =
     error instanceof joseErrors.JWTClaimValidationFailed || error instanceof joseErrors.JWTExpired
-  return isClaim ? error.message : NOT_PROVEN
+  return isClaim ? error.message : INVALID_SIGNATURE
 }
 
-/** Remembers ids of assertions until they expire, in this process. */
+/** In-memory replay cache of assertion ids. */
 function makeRefuseReplay(now: Clock) {
   const seen = makeBoundedCache<string, number>(MAX_REMEMBERED)
 

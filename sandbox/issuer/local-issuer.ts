@@ -15,39 +15,39 @@ import { makeFindPrincipal } from './principals.ts'
 import { loadSigningKeys, SIGNING_ALGORITHM, toPublicKey } from './signing-keys.ts'
 import { makeFindStaffClaim } from './staff-claims.ts'
 
-/** The sandbox's own OpenID issuer; whoever is configured in production is a stranger to it. */
+/** The sandbox's own OpenID issuer; independent of an issuer of production. */
 export interface LocalIssuer {
   issuerUrl: string
   keySet: JWTVerifyGetKey
   signAccessToken(request: AccessTokenRequest): Promise<string>
-  /** Serves it: to verifiers, machines and people. */
+  /** Mounts its endpoints for verifiers, machines and people. */
   mount(app: FastifyInstance, seat: IssuerSeat): void
 }
 
 export interface IssuerSeat {
-  /** The club subgraph, which keeps the principals and knows the clubs. */
+  /** The club subgraph, which stores principals and clubs. */
   club: GraphExecutor
   log: Log
 }
 
 export interface AccessTokenRequest {
   subject: string
-  /** Negative for a token that is no longer good. */
+  /** Negative for an expired token. */
   expiresInSeconds: number
   claims?: Readonly<Record<string, unknown>>
 }
 
 export interface LocalIssuerSetup {
-  /** Where the signing keys are kept. */
+  /** Folder of the signing keys. */
   dataDir: string
   issuerUrl: string
   audience: string
-  /** Name of the claim that holds the roles of staff. */
+  /** Name of the claim with the roles of staff. */
   staffClaim: string
   clock: Clock
 }
 
-/** The issuer beside the graph at this address. */
+/** The issuer next to the graph at this address. */
 export async function makeIssuerAt(
   graphUrl: string,
   { dataDir, audience, staffClaim }: Config,

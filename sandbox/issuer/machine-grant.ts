@@ -8,7 +8,7 @@ export const JWT_BEARER = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 
 export interface MachineGrant {
   audience: string
-  /** What a request has to ask for besides `openid`. */
+  /** Required scope in addition to `openid`. */
   audienceScope: string
   findPrincipal: FindPrincipal
   now: Clock
@@ -17,7 +17,7 @@ export interface MachineGrant {
 
 const TOKEN_LIFETIME_S = 3_600
 
-/** Lets machines prove themselves with a signed assertion (RFC 7523), as they do at ZITADEL. */
+/** Adds the JWT bearer grant (RFC 7523), with which machines authenticate at ZITADEL as well. */
 export function registerMachineGrant(provider: Provider, grant: MachineGrant): void {
   const { audience, audienceScope, now } = grant
   const verify = makeVerify(provider, grant)
@@ -82,7 +82,7 @@ function requireScopes(scope: string, required: readonly string[]): void {
   if (missing !== '') throw new errors.InvalidScope('a required scope is missing', missing)
 }
 
-/** No token outlives its principal. */
+/** Limits the lifetime of a token to that of its principal. */
 function secondsFor(expiresAt: Date | null, now: Date): number {
   if (expiresAt === null) return TOKEN_LIFETIME_S
 

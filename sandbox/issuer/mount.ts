@@ -4,7 +4,7 @@ import type { ProviderSetup } from './provider.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
-/** For the sign-in page: nothing but its own form, which ends at a client of this machine, in no frame. */
+/** For the sign-in page: only its own form, redirects to loopback clients, no embedding in frames. */
 const PAGE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; form-action 'self' http://127.0.0.1:* http://localhost:*; frame-ancestors 'none'; base-uri 'none'",
@@ -12,7 +12,7 @@ const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const
 
-/** Serves the identity provider below the path of its issuer, loaded when it is first asked. */
+/** Serves the identity provider below the path of its issuer; loads it at the first request. */
 export function mountProvider(app: FastifyInstance, setup: ProviderSetup): void {
   const { pathname } = new URL(setup.issuerUrl)
   let loading: ReturnType<typeof load> | null = null
@@ -45,7 +45,7 @@ async function load(setup: ProviderSetup) {
   const { JWT_BEARER } = await import('./machine-grant.ts')
   const answer = makeProvider(setup).callback()
 
-  /** The library lets no grant go without a client; a machine's assertion stands for it. */
+  /** The library requires a client for each grant; machines have none, so a fixed one is inserted. */
   const withClient = (body: string): string => {
     const form = new URLSearchParams(body)
     if (form.get('grant_type') !== JWT_BEARER) return body
@@ -56,7 +56,7 @@ async function load(setup: ProviderSetup) {
   return { answer, withClient }
 }
 
-/** The request as if it had come straight to the issuer, whose address the answers are made from. */
+/** Rewrites the request to the issuer's own address, from which the library builds its URLs. */
 function toIssuerRequest(raw: IncomingMessage, body: string, issuerUrl: string): IncomingMessage {
   const { host, protocol, pathname } = new URL(issuerUrl)
   const request = new IncomingMessage(raw.socket)
@@ -72,7 +72,7 @@ function toIssuerRequest(raw: IncomingMessage, body: string, issuerUrl: string):
       'x-forwarded-proto': protocol.slice(0, -1),
       ...(body && { 'content-length': String(Buffer.byteLength(body)) }),
     },
-    // Else its end would count as a client that went away, and close the connection.
+    // Otherwise the library treats the end of the stream as a disconnect and closes the connection.
     complete: true,
   })
   delete request.headers['transfer-encoding']

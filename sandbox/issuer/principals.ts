@@ -11,10 +11,10 @@ const Principal = z.object({
   expiresAt: z.coerce.date().nullable(),
 })
 
-/** A machine that may ask for access tokens. */
+/** A machine that can request access tokens. */
 export type Principal = z.output<typeof Principal>
 
-/** Null where no principal has the subject. */
+/** Null if no principal has the subject. */
 export type FindPrincipal = (subject: string) => Promise<Principal | null>
 
 const DOCUMENT = `query FindPrincipal($subject: String!) {
@@ -27,7 +27,7 @@ const DOCUMENT = `query FindPrincipal($subject: String!) {
   }
 }`
 
-/** Looks principals up in the club subgraph, which may be another process. */
+/** Finds principals in the club subgraph, which can be another process. */
 export function makeFindPrincipal(club: GraphExecutor): FindPrincipal {
   const ask = makeInternalQuery(club, {
     name: 'FindPrincipal',

@@ -20,7 +20,7 @@ export interface ProviderSetup {
   /** Audience of the access tokens. */
   audience: string
   audienceScope: string
-  /** Name of the claim that holds the roles of staff. */
+  /** Name of the claim with the roles of staff. */
   staffClaim: string
   signingKeys: readonly SigningKey[]
   findPrincipal: FindPrincipal
@@ -29,13 +29,13 @@ export interface ProviderSetup {
   log: Log
 }
 
-/** Machines have no client of their own: their assertions say who they are. */
+/** Shared client of all machines, which authenticate by assertion. */
 export const MACHINE_CLIENT = 'clubgate-machine'
 
-/** The client of programs that people sign in to, with PKCE and a loopback address. */
+/** Client of local programs with PKCE and a loopback redirect. */
 const PORTAL_CLIENT = 'clubgate-portal'
 
-/** Names the audience as a URI, which resource indicators have to be (RFC 8707). */
+/** The audience as a URI, as resource indicators require (RFC 8707). */
 const RESOURCE = 'urn:clubgate:graph'
 
 const HOUR_S = 3_600
@@ -44,7 +44,7 @@ const HOUR_S = 3_600
 export function makeProvider(setup: ProviderSetup): Provider {
   const { issuerUrl, log } = setup
   const provider = new Provider(issuerUrl, toConfiguration(setup))
-  // The addresses it answers with are made from the issuer's, which `mount.ts` puts in.
+  // Builds URLs from the forwarded headers, which `mount.ts` sets to the issuer's address.
   provider.proxy = true
   registerMachineGrant(provider, setup)
   addSignIn(provider)
@@ -87,7 +87,7 @@ function toConfiguration(setup: ProviderSetup): Configuration {
       },
     },
     interactions: {
-      policy: askWhoItIs(),
+      policy: makeInteractionPolicy(),
       url: (_ctx, { uid }) => `${new URL(issuerUrl).pathname}${SIGN_IN_PATH}/${uid}`,
     },
     findAccount: async (_ctx, accountId) => ({
@@ -119,7 +119,7 @@ const CLIENTS: NonNullable<Configuration['clients']> = [
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code'],
     response_types: ['code'],
-    // Any port of them (RFC 8252, 7.3).
+    // The library accepts any port of a loopback address (RFC 8252, 7.3).
     redirect_uris: ['http://127.0.0.1/callback', 'http://localhost/callback'],
   },
   {
@@ -131,8 +131,8 @@ const CLIENTS: NonNullable<Configuration['clients']> = [
   },
 ]
 
-/** Nobody is asked for consent: the portal is ours. */
-function askWhoItIs() {
+/** Without the consent prompt, since the portal is a first-party client. */
+function makeInteractionPolicy() {
   const policy = interactionPolicy.base()
   policy.remove('consent')
   return policy

@@ -8,15 +8,15 @@ type Context = Pick<KoaContextWithOIDC, 'req' | 'res' | 'method' | 'path' | 'red
   body: unknown
 }
 
-/** Where a browser chooses who it is; below the issuer's own path. */
+/** Page with the choice of a user, below the issuer's path. */
 export const SIGN_IN_PATH = '/sign-in'
 
-/** Lets whoever comes sign in as any of the invented members of staff, without a password. */
+/** Adds a sign-in page for the synthetic members of staff, without passwords. */
 export function addSignIn(provider: Provider): void {
   provider.use(async (ctx: Context, next) => {
     if (!ctx.path.startsWith(`${SIGN_IN_PATH}/`)) return next()
 
-    // Fails for a browser that was not sent here by an authorization request of its own.
+    // Throws unless this browser has a pending authorization request.
     await provider.interactionDetails(ctx.req, ctx.res)
     if (ctx.method !== 'POST') return showPage(ctx)
 

@@ -7,7 +7,7 @@ import { StartupError } from '../../platform/startup-error.ts'
 
 export const SIGNING_ALGORITHM = 'RS256'
 
-/** An RSA key as a JWK, private part and all. */
+/** An RSA key as a JWK with its private part. */
 export const PrivateKey = z.object({
   kty: z.literal('RSA'),
   kid: z.string().min(1),
@@ -28,7 +28,7 @@ const KeyFile = z.object({ keys: z.tuple([PrivateKey], PrivateKey) })
 /** A private signing key as a JWK. */
 export type SigningKey = z.output<typeof PrivateKey>
 
-/** The signing keys kept in the data directory, the current one first; made at the first start. */
+/** The signing keys of the data directory, the current one first; generated at the first start. */
 export async function loadSigningKeys(dataDir: string): Promise<[SigningKey, ...SigningKey[]]> {
   const path = join(dataDir, 'issuer-keys.json')
   const kept = await readIfExists(path)
@@ -39,12 +39,12 @@ export async function loadSigningKeys(dataDir: string): Promise<[SigningKey, ...
   return [key]
 }
 
-/** What of a key everybody may know. */
+/** The public part of a key. */
 export function toPublicKey({ kty, kid, alg, use, n, e }: SigningKey) {
   return { kty, kid, alg, use, n, e }
 }
 
-/** Never replaces a file that cannot be read: every token in use depends on it. */
+/** Fails for a damaged file instead of replacing it, which would invalidate all tokens. */
 function parseKeys(text: string, path: string): [SigningKey, ...SigningKey[]] {
   try {
     return KeyFile.parse(JSON.parse(text)).keys
@@ -55,7 +55,7 @@ function parseKeys(text: string, path: string): [SigningKey, ...SigningKey[]] {
   }
 }
 
-/** A new key; its id is its thumbprint (RFC 7638). */
+/** Generates a key; its id is its thumbprint (RFC 7638). */
 export async function makeSigningKey(): Promise<SigningKey> {
   const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true })
   const jwk = await exportJWK(privateKey)

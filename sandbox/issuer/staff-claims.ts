@@ -5,7 +5,7 @@ import type { GraphExecutor, Operation } from '../../platform/executor.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { ADMIN, STAFF } from '../plans/staff.ts'
 
-/** What a token says of a member of staff; null for anybody else. */
+/** The claim of a member of staff; null for other subjects. */
 export type FindStaffClaim = (subject: string) => Promise<Record<string, unknown> | null>
 
 const DOCUMENT = `query FindClubs {
@@ -31,7 +31,7 @@ const Clubs = z.object({
 
 const ISSUER: StaffCaller = { kind: 'staff', subject: ADMIN.subject, isAdmin: true, roles: [] }
 
-/** Plans name clubs by slug, tokens by id: the club subgraph knows both. */
+/** Resolves the slugs of the plans to club ids through the club subgraph. */
 export function makeFindStaffClaim(club: GraphExecutor): FindStaffClaim {
   return async (subject) => {
     const member = STAFF.find((one) => one.subject === subject)

@@ -13,7 +13,7 @@ import type { MatchSession } from '../../subgraphs/club/match-sessions/session.t
 import type { DatedEvent } from '../../subgraphs/foundation/event-log/event-log.ts'
 import type { Slot } from './play-weeks.ts'
 
-/** What happened to one booking: it was made, and perhaps cancelled or played. */
+/** The history of a booking: created, and possibly cancelled or completed. */
 export interface BookingStory {
   target: SnapshotTarget
   externalBookingId: string
@@ -29,7 +29,7 @@ export interface Chapter {
   at: Date
 }
 
-/** The rows that a story leaves behind. */
+/** The rows of a story. */
 export interface BookingRows {
   booking: Booking
   session: MatchSession | null
@@ -37,13 +37,13 @@ export interface BookingRows {
 }
 
 /**
- * Puts the story's snapshots one after another, each at its time. Those of a match that is over
- * are put now and dated back afterwards: what has been played already gets no session.
+ * Applies the story's snapshots in order, each at its time. Snapshots of a past match are applied with the current time
+ * and backdated afterwards, because a past booking gets no session.
  */
-export function tellStory(story: BookingStory, now: Date, newId: NewId): BookingRows {
+export function buildStoryRows(story: BookingStory, now: Date, newId: NewId): BookingRows {
   const ids = { booking: newId(), session: newId(), conflict: newId() }
   const isHistory = story.slot.end <= now
-  const tell = (before: BookingRows | null, { status, at }: Chapter): BookingRows => {
+  const putChapter = (before: BookingRows | null, { status, at }: Chapter): BookingRows => {
     const decision = putBooking({
       snapshot: toSnapshot(story, status, before === null ? 1 : 2),
       target: story.target,
@@ -60,16 +60,21 @@ export function tellStory(story: BookingStory, now: Date, newId: NewId): Booking
     }
   }
   const { bookedAt, ending } = story
-  const made = tell(null, { status: 'CONFIRMED', at: bookedAt })
-  const { booking, ...rest } = ending ? tell(made, ending) : made
-  const toldAt = ending?.at ?? bookedAt
+  const made = putChapter(null, { status: 'CONFIRMED', at: bookedAt })
+  const { booking, ...rest } = ending ? putChapter(made, ending) : made
+  const lastImportedAt = ending?.at ?? bookedAt
   return {
-    booking: { ...booking, createdAt: bookedAt, importedAt: toldAt, updatedAt: toldAt },
+    booking: {
+      ...booking,
+      createdAt: bookedAt,
+      importedAt: lastImportedAt,
+      updatedAt: lastImportedAt,
+    },
     ...rest,
   }
 }
 
-/** The same booking as if the club's own portal had made it: no source knows of it. */
+/** Converts the rows to those of a portal booking, which has no source. */
 export function asPortalRows({ booking, session, events }: BookingRows): BookingRows {
   return {
     booking: {

@@ -5,19 +5,24 @@ import type { Location } from '../../subgraphs/club/clubs/location.ts'
 import type { Court } from '../../subgraphs/club/courts/court.ts'
 import type { OpeningHours } from '../calendar/opening-hours.ts'
 import type { ClubPlan } from '../plans/club-plan.ts'
-import { asPortalRows, type BookingRows, type BookingStory, tellStory } from './booking-story.ts'
+import {
+  asPortalRows,
+  type BookingRows,
+  type BookingStory,
+  buildStoryRows,
+} from './booking-story.ts'
 import { makeMembers, pickParticipants } from './members.ts'
 import { pickCourse } from './pick-course.ts'
 import { type PlayDays, type Slot, slotsOf } from './play-weeks.ts'
 import { makeRandom, type Random } from './random.ts'
 
-/** A way for bookings to arrive: a partner's source, or the club's portal. */
+/** Origin of bookings: a partner's source or the club's portal. */
 export interface Channel {
   /** Null for the portal. */
   target: Omit<SnapshotTarget, 'court'> | null
   courtPrefix: string
   bookingPrefix: string
-  /** The part of all bookings that takes this way. */
+  /** Share of all bookings. */
   share: number
 }
 
@@ -26,7 +31,7 @@ export interface ClubToPlay {
   club: Club
   locations: readonly Location[]
   courts: readonly Court[]
-  /** The portal last: it takes what the others leave. */
+  /** The portal is the last and gets the remaining bookings. */
   channels: readonly Channel[]
 }
 
@@ -36,10 +41,9 @@ export interface Season {
   newId: NewId
 }
 
-/** Whatever no partner brings. */
 export const PORTAL: Channel = { target: null, courtPrefix: '', bookingPrefix: '', share: 1 }
 
-/** The bookings of a club in the order in which they were made, with their sessions and events. */
+/** The bookings of a club in order of creation, with sessions and events. */
 export function makeBookings(toPlay: ClubToPlay, season: Season): BookingRows[] {
   const random = makeRandom(toPlay.club.slug)
   const members = makeMembers(toPlay.plan, random)
@@ -61,7 +65,7 @@ export function makeBookings(toPlay: ClubToPlay, season: Season): BookingRows[] 
         externalBookingId: `${channel.bookingPrefix}${100_000 + index}`,
         externalCourtId: toExternalCourtId(channel, court),
       }
-      const rows = tellStory(story, season.now, season.newId)
+      const rows = buildStoryRows(story, season.now, season.newId)
       return channel.target === null ? asPortalRows(rows) : rows
     })
 }
@@ -70,7 +74,7 @@ export function toExternalCourtId({ courtPrefix }: Pick<Channel, 'courtPrefix'>,
   return `${courtPrefix}${court.number}`
 }
 
-/** Nobody plays where something is being mended. */
+/** Courts under maintenance have no slots. */
 function slotsOn(
   { plan, club, locations }: ClubToPlay,
   court: Court,
@@ -100,7 +104,7 @@ function pickChannel(channels: readonly Channel[], random: Random): Channel {
   return PORTAL
 }
 
-/** A booking of the portal is made by the same rule; its source is taken away afterwards. */
+/** Portal bookings use the same rule; `asPortalRows` removes the source afterwards. */
 function toTarget(club: Club, { target }: Channel, court: Court): SnapshotTarget {
   const { organizationId, scoringMode, ruleVersion } = club
   return {

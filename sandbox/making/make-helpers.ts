@@ -10,7 +10,7 @@ const MAX_TAGS = 3
 const INACTIVE_SHARE = 0.1
 const PHONE_SHARE = 0.7
 
-/** People who help at a club's events; no two of a club bear the same name. */
+/** Helpers of a club with distinct names. */
 export function makeHelpers(
   plan: ClubPlan,
   clubId: string,

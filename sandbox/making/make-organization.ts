@@ -29,13 +29,13 @@ export interface ClubRows {
   sources: BookingSource[]
   mappings: CourtMapping[]
   bookings: BookingRows[]
-  /** Those that are in play, or over. */
+  /** Sessions that have started or ended. */
   sessions: SessionRows[]
 }
 
 const RULE_VERSION = 'padel-2026.1'
 
-/** Everything that an organization of the sandbox has at first. */
+/** All initial rows of an organization of the sandbox. */
 export function makeOrganization(plan: OrganizationPlan, making: Making): OrganizationRows {
   const createdAt = daysAgo(making, AGE.organization)
   const organization = { id: making.newId(), name: plan.name, createdAt }
@@ -86,7 +86,7 @@ function makeClub(plan: ClubPlan, organizationId: string, making: Making): Club 
     status: 'ACTIVE',
     ruleVersion: RULE_VERSION,
     createdAt: daysAgo(making, AGE.club),
-    // Dated now: the other subgraph copies clubs by the time of their last change.
+    // Dated now, because the volunteer subgraph syncs clubs by the time of their last change.
     updatedAt: making.now,
   }
 }

@@ -8,7 +8,7 @@ import type { InstallationPlan, SourcePlan } from '../plans/installation-plans.t
 import { type Channel, toExternalCourtId } from './make-bookings.ts'
 import { AGE, daysAgo, type Making } from './making.ts'
 
-/** An installation, and the calendar that comes with it, if there is one. */
+/** An installation and its booking source, if it has one. */
 export interface Partner {
   installation: Installation
   calendar: Calendar | null
@@ -38,7 +38,7 @@ export function makePartner(
     status: plan.status,
     scopes: [...plan.scopes],
     oauthSubject: plan.oauthSubject,
-    // The key comes with the principal, once there is an issuer.
+    // Set with the principal, which needs an issuer.
     credentialKeyId: null,
     installedAt: daysAgo(making, AGE.installation),
     expiresAt: null,
@@ -53,7 +53,7 @@ export function makePartner(
   return { installation, calendar: { source, mappings, channel } }
 }
 
-/** The source after the last of its bookings has come in; kept to the second. */
+/** The source with the import time of its last booking, truncated to seconds. */
 export function asSynchronized(source: BookingSource, bookings: readonly Booking[]): BookingSource {
   const times = bookings
     .filter(({ bookingSourceId }) => bookingSourceId === source.id)

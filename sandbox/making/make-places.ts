@@ -14,7 +14,7 @@ export interface MadeLocation {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** The club's locations with their courts; of different age, so that lists show them in order. */
+/** The club's locations and courts, with distinct creation times for a stable list order. */
 export function makePlaces(
   plans: readonly LocationPlan[],
   club: Club,
@@ -68,7 +68,7 @@ function makeCourts(plans: readonly CourtPlan[], location: Location, making: Mak
   })
 }
 
-/** What a court's planned status follows from. */
+/** The stored fields from which a court's planned status is derived. */
 function signsOf(
   status: CourtStatus,
   now: Date,

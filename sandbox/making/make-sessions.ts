@@ -18,10 +18,10 @@ import { makeRandom, type Random } from './random.ts'
 
 type Chance = Pick<SessionStory, 'random' | 'newId'>
 
-/** How many bookings of the past were played with a score, besides one of each partner. */
+/** Past bookings with a score, in addition to one of each partner. */
 const PLAYED = 2
 
-/** Adds the match to some bookings that are over; they come back in the order they came in. */
+/** Adds a played match to some past bookings; keeps the order. */
 export function playBookings(
   rows: readonly BookingRows[],
   club: Club,
@@ -45,7 +45,7 @@ export function playBookings(
   return { bookings, sessions }
 }
 
-/** For each partner the last one whose players may be shown, and the last ones of all. */
+/** The last booking with consent of each partner, and the last bookings of all. */
 function choosePlayed(rows: readonly BookingRows[], now: Date): BookingRows[] {
   const over = rows
     .filter(
@@ -59,7 +59,7 @@ function choosePlayed(rows: readonly BookingRows[], now: Date): BookingRows[] {
   return [...ofPartners, ...over.filter((row) => !ofPartners.includes(row)).slice(0, PLAYED)]
 }
 
-/** Minutes from now at which a session without a booking begins, and what becomes of it. */
+/** Start of a session without a booking in minutes from now, and its final state. */
 const WALK_INS: readonly {
   startsIn: number
   become: (story: SessionStory, now: Date) => SessionStory
@@ -84,7 +84,7 @@ const WALK_INS: readonly {
   { startsIn: -300, become: (story) => move(welcome(story), 'cancel', story.session.scheduledEnd) },
 ]
 
-/** Sessions that the club's desk began without a booking, each in another state, on a court of its own. */
+/** Sessions that the club's desk started without a booking, each in another state and on another court. */
 export function makeWalkIns(
   club: Club,
   courts: readonly Court[],
@@ -93,7 +93,7 @@ export function makeWalkIns(
 ): { courts: Court[]; sessions: SessionRows[] } {
   const random = makeRandom(`walk-ins of ${club.slug}`)
   const chance = { random, newId: making.newId }
-  // The last ones, so that the first courts of the club are free to be tried out.
+  // Uses the last courts, so that the first ones stay free for clients.
   const free = courts
     .filter(({ status, locationId }) => status === 'AVAILABLE' && usable.includes(locationId))
     .slice(-WALK_INS.length)

@@ -2,7 +2,7 @@ import type { NewId } from '../../platform/ids.ts'
 import { DAY_MS } from '../calendar/local-time.ts'
 import type { PlayDays } from './play-weeks.ts'
 
-/** What the making of synthetic rows is given from outside. */
+/** Dependencies of the generation of synthetic rows. */
 export interface Making {
   now: Date
   newId: NewId
@@ -11,7 +11,7 @@ export interface Making {
   applicationIds: ReadonlyMap<string, string>
 }
 
-/** How many days ago things came into being; each needs the one before it. */
+/** Age in days; each thing depends on the one before it. */
 export const AGE = { organization: 420, club: 400, location: 390, installation: 90, source: 60 }
 
 export function daysAgo({ now }: Pick<Making, 'now'>, days: number): Date {

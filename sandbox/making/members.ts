@@ -7,7 +7,7 @@ type Member = Omit<Participant, 'team'>
 const MEMBER_COUNT = 64
 const CONSENT_SHARE = 0.6
 
-/** How often a booking tells of so many players. */
+/** Weights of the number of players in a booking. */
 const PARTY_SIZES = [
   { size: 0, share: 0.2 },
   { size: 1, share: 0.15 },
@@ -22,7 +22,7 @@ const TEAMS = {
   4: ['BLUE', 'BLUE', 'ORANGE', 'ORANGE'],
 } as const
 
-/** People who play at a club; each has either agreed to be shown, or not. */
+/** Players of a club, with or without consent to share their data. */
 export function makeMembers({ people }: ClubPlan, random: Random): Member[] {
   const { firstNames, lastNames } = people
   const pairs = firstNames.flatMap((first) => lastNames.map((last) => `${first} ${last}`))
@@ -38,7 +38,7 @@ export function makeMembers({ people }: ClubPlan, random: Random): Member[] {
   })
 }
 
-/** Those who play in one booking, as far as its source tells. */
+/** The players of a booking that its source sends. */
 export function pickParticipants(members: readonly Member[], random: Random): Participant[] {
   const teams = TEAMS[pickSize(random)]
   const players = random.sample(members, teams.length)

@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 const HOUR_MS = DAY_MS / 24
 const CANCELLED_SHARE = 0.1
 
-/** When a slot was booked, hours or days before it, and how that ended. */
+/** Booking time of a slot, hours or days before its start, and its ending. */
 export function pickCourse(
   slot: Slot,
   now: Date,
@@ -19,7 +19,7 @@ export function pickCourse(
 
 interface Course {
   bookedAt: Date
-  /** Start of the match, or now where that is earlier. */
+  /** Start of the match, or now if that is earlier. */
   latest: number
   now: Date
   random: Random
@@ -32,6 +32,6 @@ function pickEnding({ start, end }: Slot, course: Course): Chapter | null {
     return { status: 'CANCELLED', at: new Date(random.between(bookedAt.getTime(), latest)) }
   if (end > now) return null
 
-  const toldAt = end.getTime() + random.between(0, HOUR_MS / 2)
-  return { status: 'COMPLETED', at: new Date(Math.min(toldAt, now.getTime())) }
+  const completedAt = end.getTime() + random.between(0, HOUR_MS / 2)
+  return { status: 'COMPLETED', at: new Date(Math.min(completedAt, now.getTime())) }
 }

@@ -6,14 +6,14 @@ import type { MatchSession, SessionDecision } from '../../subgraphs/club/match-s
 import type { DatedEvent } from '../../subgraphs/foundation/event-log/event-log.ts'
 import type { Random } from './random.ts'
 
-/** A session with all that has happened to it. */
+/** A session with its score events and log events. */
 export interface SessionRows {
   session: MatchSession
   scoreEvents: ScoreEvent[]
   events: DatedEvent[]
 }
 
-/** One that can be taken further, by the rules that real ones follow. */
+/** A session that can be played on by the rules of the product. */
 export interface SessionStory extends SessionRows {
   random: Random
   newId: NewId
@@ -21,7 +21,7 @@ export interface SessionStory extends SessionRows {
 
 const MINUTE_MS = 60_000
 
-/** Minutes from point to point: a match that ends must fit into an hour, another must not end early. */
+/** Minutes per point: a completed match must fit into an hour, a running one must not end early. */
 const FAST = 0.25
 const SLOW = 0.5
 
@@ -34,11 +34,11 @@ export function beginStory(
   at: Date,
   chance: Pick<SessionStory, 'random' | 'newId'>,
 ): SessionStory {
-  return told({ ...chance, session: made.session, scoreEvents: [], events: [] }, made, at)
+  return appendDecision({ ...chance, session: made.session, scoreEvents: [], events: [] }, made, at)
 }
 
 export function move(story: SessionStory, name: Move, at: Date): SessionStory {
-  return told(story, moveTo(story.session, name, at), at)
+  return appendDecision(story, moveTo(story.session, name, at), at)
 }
 
 /** From SCHEDULED to the first players on the court. */
@@ -54,7 +54,7 @@ export function play(story: SessionStory, startedAt: Date, until: Date | null): 
   let at = startedAt
   let played = score(story, startMatch(story.session, draftOf(story), at), at)
   const minutesPerPoint = until === null ? FAST : SLOW
-  // One pair is a little better, or matches would never end.
+  // With pairs of equal strength, matches would hardly end.
   const strength = random.between(0.54, 0.62)
   for (;;) {
     at = minutesFrom(at, random.between(0.7, 1.3) * minutesPerPoint)
@@ -74,10 +74,14 @@ function score(
   at: Date,
 ): SessionStory {
   const scoreEvents = [...story.scoreEvents, decision.event]
-  return told({ ...story, scoreEvents }, decision, at)
+  return appendDecision({ ...story, scoreEvents }, decision, at)
 }
 
-function told(story: SessionStory, { session, events }: SessionDecision, at: Date): SessionStory {
+function appendDecision(
+  story: SessionStory,
+  { session, events }: SessionDecision,
+  at: Date,
+): SessionStory {
   const dated = events.map((event) => ({ ...event, occurredAt: at }))
   return { ...story, session, events: [...story.events, ...dated] }
 }

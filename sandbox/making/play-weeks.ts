@@ -2,7 +2,7 @@ import { addDays, type Day, dayIn, toMoment, weekdayOf } from '../calendar/local
 import { everyDay, type OpeningHours, open, type Span, spansOn } from '../calendar/opening-hours.ts'
 import type { Random } from './random.ts'
 
-/** How many days of bookings there are before and after today. */
+/** Days of bookings before and after today. */
 export interface PlayDays {
   back: number
   ahead: number
@@ -27,10 +27,10 @@ export interface PlayPlan {
 const STEP = 30
 const MINUTE_MS = 60_000
 
-/** Where opening hours were never told, people play at the usual times. */
+/** Default for locations without opening hours. */
 const USUAL_HOURS: OpeningHours = { weekly: everyDay(open('09:00-22:00')), exceptions: [] }
 
-/** Times at which one court is booked; they never overlap. */
+/** Booked slots of one court, without overlaps. */
 export function slotsOf(plan: PlayPlan): Slot[] {
   const today = dayIn(plan.timezone, plan.now)
   const offsets = Array.from(
@@ -61,7 +61,7 @@ function slotsIn(plan: PlayPlan, span: Span, day: Day, offset: number): Slot[] {
   return slots
 }
 
-/** How likely a free court is taken at a time of the day: evenings, and mornings of the weekend. */
+/** Probability that a free court is booked; highest in the evening and on weekend mornings. */
 function demandAt(day: Day, minute: number): number {
   const hour = minute / 60
   const isWeekend = ['saturday', 'sunday'].includes(weekdayOf(day))
@@ -70,7 +70,7 @@ function demandAt(day: Day, minute: number): number {
   return hour >= 9 && hour < 13 ? 0.05 : 0.02
 }
 
-/** Few people book weeks ahead. */
+/** Share of bookings that are made this many days ahead. */
 function foresight(offset: number): number {
   return offset <= 3 ? 1 : Math.max(0.35, 1 - (offset - 3) * 0.035)
 }

@@ -1,11 +1,11 @@
-/** Chance that repeats itself: the same seed gives the same sequence on every machine. */
+/** Deterministic random numbers: a seed yields the same sequence on every machine. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number
   chance(probability: number): boolean
   /** At least `min`, below `max`; not rounded. */
   between(min: number, max: number): number
-  /** `count` different items of a list that has as many. */
+  /** `count` distinct items; the list must have as many. */
   sample<T>(items: readonly T[], count: number): T[]
 }
 
@@ -24,7 +24,7 @@ export function makeRandom(seed: string): Random {
   }
 }
 
-/** Tommy Ettinger's generator, in the public domain. */
+/** Random generator of Tommy Ettinger, in the public domain. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

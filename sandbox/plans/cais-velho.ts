@@ -7,7 +7,7 @@ const CAMPO = {
   surfaceType: 'ARTIFICIAL_GRASS',
 } as const
 
-/** A small club that takes bookings only in its own portal, and never told its opening hours. */
+/** A small club that takes bookings only in its own portal and has no opening hours. */
 export const CAIS_VELHO: ClubPlan = {
   slug: 'cais-velho',
   name: 'Padel Clube do Cais Velho',

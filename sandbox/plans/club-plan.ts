@@ -5,7 +5,7 @@ import type { Account } from '../../subgraphs/volunteer/accounts/account.ts'
 import type { VolunteerEvent } from '../../subgraphs/volunteer/events/volunteer-event.ts'
 import type { Interval, Weekly } from '../calendar/opening-hours.ts'
 
-/** What is invented about an organization; ids and dates come when it is seeded. */
+/** Synthetic data of an organization; seeding adds ids and dates. */
 export interface OrganizationPlan {
   name: string
   clubs: readonly ClubPlan[]
@@ -19,13 +19,12 @@ export interface ClubPlan
   /** Subject of its owner at the identity provider. */
   owner: string
   people: { firstNames: readonly string[]; lastNames: readonly string[] }
-  /** How busy it is: 1 fills about half of the evenings. */
+  /** Demand for courts: 1 fills about half of the evenings. */
   popularity: number
   locations: readonly LocationPlan[]
   volunteerEvents: readonly VolunteerEventPlan[]
-  /** What it has bought of the volunteer side. */
+  /** Plan and add-ons of the volunteer side. */
   account: Pick<Account, 'plan' | 'addOns'>
-  /** How many people help at its events. */
   helperCount: number
 }
 
@@ -58,11 +57,11 @@ interface CourtRow extends Pick<Court, 'indoorOutdoor' | 'surfaceType'> {
   publicPrefix: string
   first: number
   last: number
-  /** AVAILABLE where a number is not named. */
+  /** Status by court number; default AVAILABLE. */
   statuses?: Readonly<Record<number, CourtStatus>>
 }
 
-/** Courts of one make, numbered in a row. */
+/** Equal courts with consecutive numbers. */
 export function courtRow({ first, last, statuses = {}, ...row }: CourtRow): CourtPlan[] {
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const number = first + index

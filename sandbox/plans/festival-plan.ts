@@ -1,17 +1,17 @@
 import type { ClubPlan } from './club-plan.ts'
 import { EL_NARANJAL } from './el-naranjal.ts'
 
-/** What is invented about a festival that takes hundreds of helpers. */
+/** Synthetic data of a festival with hundreds of helpers. */
 export interface FestivalPlan {
   club: ClubPlan
   name: string
   description: string
   location: string
   locationCoordinates: string
-  /** First day, counted from today; the club has built everything up by then. */
+  /** First day, counted from today. */
   inDays: number
   days: number
-  /** The same on each day; the hours are the club's own, and those from 24 on are of the next day. */
+  /** Shifts of each day in local hours; hours from 24 are on the next day. */
   shifts: readonly ShiftPlan[]
   roles: readonly { name: string; description: string }[]
   helpers: { count: number; firstNames: readonly string[]; lastNames: readonly string[] }
@@ -74,9 +74,9 @@ export const FESTIVAL: FestivalPlan = {
   },
 }
 
-type Turn = readonly [title: string, from: number, to: number, requiredHelpers: number]
+type ShiftTuple = readonly [title: string, from: number, to: number, requiredHelpers: number]
 
-function shiftsOf(role: string, location: string, turns: readonly Turn[]): ShiftPlan[] {
+function shiftsOf(role: string, location: string, turns: readonly ShiftTuple[]): ShiftPlan[] {
   return turns.map(([title, from, to, requiredHelpers]) => ({
     ...{ role, title, location, from, to, requiredHelpers },
   }))

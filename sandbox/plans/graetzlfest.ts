@@ -1,6 +1,6 @@
 import type { ClubPlan } from './club-plan.ts'
 
-/** No courts at all: neighbours who hold festivals, and whose own system plans them. */
+/** A neighbourhood club without courts, whose own system plans its festivals. */
 export const GRAETZLFEST: ClubPlan = {
   slug: 'graetzlfest',
   name: 'Verein Grätzlfest',

@@ -6,21 +6,21 @@ export interface InstallationPlan {
   club: ClubName
   /** Slug of the application. */
   application: ApplicationSlug
-  /** Subject of its tokens; by it the installation is found again. */
+  /** Subject of its tokens; identifies the installation in later starts. */
   oauthSubject: string
   scopes: readonly ClubScope[]
   status: Installation['status']
   source: SourcePlan | null
 }
 
-/** A booking source, and how the partner's own system names courts and bookings. */
+/** A booking source with the prefixes of its external ids. */
 export interface SourcePlan {
   sourceKey: string
   name: string
   externalAccountId: string | null
   courtPrefix: string
   bookingPrefix: string
-  /** The part of the club's bookings that comes through it. */
+  /** Share of the club's bookings. */
   share: number
 }
 
@@ -36,10 +36,10 @@ export const APPLICATIONS = [
   { slug: 'firstserve', name: 'Firstserve (approved, to be installed)' },
 ] as const
 
-/** What is approved, and waits for its code to be exchanged. */
+/** The approved installation whose code is not exchanged yet. */
 export const APPROVAL = { club: 'main', application: 'firstserve' } as const
 
-/** Where the partners have codes sent to; nobody listens there. */
+/** Redirect URI of the partners; no server listens there. */
 export const REDIRECT_URI = 'http://127.0.0.1:8910/installed'
 
 export type ApplicationSlug = (typeof APPLICATIONS)[number]['slug']
@@ -75,11 +75,19 @@ const OTHER_SOURCE: SourcePlan = {
 export const INSTALLATIONS = {
   full: { ...onMain('full', 'rallydesk', CLUB_SCOPES), source: FULL_SOURCE },
   peer: { ...onMain('peer', 'glasswall', CLUB_SCOPES), source: PEER_SOURCE },
-  participants_reader: onMain('participants-reader', 'matchmosaic', but('participants:write')),
-  participants_writer: onMain('participants-writer', 'rosterbird', but('participants:read')),
+  participants_reader: onMain(
+    'participants-reader',
+    'matchmosaic',
+    allScopesExcept('participants:write'),
+  ),
+  participants_writer: onMain(
+    'participants-writer',
+    'rosterbird',
+    allScopesExcept('participants:read'),
+  ),
   reader: onMain('reader', 'courtlantern', readOnlyScopes()),
   minimal: onMain('minimal', 'pingpoint', ['club:read']),
-  no_club: onMain('no-club', 'slotweaver', but('club:read')),
+  no_club: onMain('no-club', 'slotweaver', allScopesExcept('club:read')),
   other: {
     ...onMain('other', 'rallydesk', CLUB_SCOPES),
     club: 'other' as const,
@@ -105,11 +113,11 @@ function onMain(
   }
 }
 
-function but(missing: ClubScope): ClubScope[] {
+function allScopesExcept(missing: ClubScope): ClubScope[] {
   return CLUB_SCOPES.filter((scope) => scope !== missing)
 }
 
-/** Reads everything but people and scores. */
+/** All read scopes except participants and scores. */
 function readOnlyScopes(): ClubScope[] {
   const withheld: ClubScope[] = ['participants:read', 'scores:read']
   return CLUB_SCOPES.filter((scope) => scope.endsWith(':read') && !withheld.includes(scope))

@@ -9,7 +9,7 @@ export const NAMED_CLUBS = { main: EL_NARANJAL, other: FYRTORNET } as const
 
 export type ClubName = keyof typeof NAMED_CLUBS
 
-/** Everything there is to seed; no club stands in two organizations. */
+/** All organizations to seed; each club is in one of them. */
 export const ORGANIZATIONS: readonly OrganizationPlan[] = [
   { name: 'Grupo Deportivo El Naranjal, S.L.', clubs: [EL_NARANJAL, CAIS_VELHO] },
   { name: 'Fyrtornet Racketsport AB', clubs: [FYRTORNET] },

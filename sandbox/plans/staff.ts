@@ -1,12 +1,12 @@
 import type { ClubRole } from '../../schema/club/roles.ts'
 import { CLUB_PLANS } from './organizations.ts'
 
-/** Somebody who can sign in at the sandbox's issuer. */
+/** A member of staff who can sign in at the sandbox's issuer. */
 export interface StaffMember {
   /** Subject of its tokens. */
   subject: string
   name: string
-  /** Null for the platform's own people, who are ADMINs everywhere. */
+  /** Null for platform staff, who are ADMIN in all clubs. */
   role: { clubSlug: string; name: ClubRole } | null
 }
 

@@ -4,8 +4,8 @@ import { KEY_BYTES } from '../../subgraphs/volunteer/api-keys/rules.ts'
 import type { PlannedApiKey } from '../plans/api-key-plans.ts'
 
 /**
- * What the text of a sandbox key is made of. It follows from the instance's secret, so that every
- * start can tell the texts although only their hashes are kept.
+ * Derives a sandbox key from the instance's secret, so that every start can print the keys although the database
+ * stores only their hashes.
  */
 export function apiKeyBytes(secretKeys: readonly Buffer[], name: PlannedApiKey): Buffer {
   const [current] = deriveKeys(secretKeys, 'sandbox-api-key')

@@ -14,7 +14,7 @@ import { APPROVAL, REDIRECT_URI } from '../plans/installation-plans.ts'
 import { NAMED_CLUBS } from '../plans/organizations.ts'
 import { getSandboxClub } from './sandbox-ids.ts'
 
-/** What a partner's server needs for the exchange. */
+/** Input of the exchange by the partner's server. */
 export interface SandboxApproval {
   applicationId: string
   code: string
@@ -27,7 +27,7 @@ export const LIFETIME_MS = 12 * 60 * 60 * 1000
 
 const applications = tableOf(ApplicationEntity)
 
-/** Approves an installation as the club's owner would, but for half a day. */
+/** Approves an installation on behalf of the club's owner; valid for half a day. */
 export async function approveInstallation(club: Database, now: Date): Promise<SandboxApproval> {
   const { slug, owner } = NAMED_CLUBS[APPROVAL.club]
   const { id: clubId } = await getSandboxClub(club, slug)

@@ -8,10 +8,10 @@ import { APPLICATIONS, type ApplicationSlug } from '../plans/installation-plans.
 
 const KeyFile = z.record(z.string(), PrivateKey)
 
-/** What each partner of the sandbox signs its assertions with. */
+/** Signing keys of the sandbox's partners. */
 export type PartnerKeys = Readonly<Record<ApplicationSlug, SigningKey>>
 
-/** The partners' keys kept in the data directory; those that are missing are made together. */
+/** The partners' keys of the data directory; missing ones are generated concurrently. */
 export async function loadPartnerKeys(dataDir: string): Promise<PartnerKeys> {
   const path = join(dataDir, 'partner-keys.json')
   const kept = parseKeys(await readIfExists(path), path)

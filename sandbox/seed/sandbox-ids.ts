@@ -6,9 +6,9 @@ import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 export interface SandboxClub {
   id: string
   organizationId: string
-  /** Those in use first. */
+  /** Locations in use first. */
   locationIds: string[]
-  /** Those that can be booked first. */
+  /** Bookable courts first. */
   courts: { id: string; locationId: string }[]
 }
 
@@ -44,7 +44,7 @@ export async function getSandboxClub(database: Database, slug: string): Promise<
 
 const EACH_STATUS = 5
 
-/** A few match sessions of every status; those with a score that is complete first. */
+/** A few match sessions of each status; those with a complete score first. */
 export async function findSandboxSessions(database: Database, clubId: string): Promise<string[]> {
   const rows = await database.query<{ id: string }[]>(
     `SELECT id FROM (

@@ -6,7 +6,7 @@ import { accountStore } from '../../subgraphs/volunteer/accounts/store.ts'
 import { AGE, daysAgo, type Making } from '../making/making.ts'
 import { CLUB_PLANS } from '../plans/organizations.ts'
 
-/** Gives each club the account that it lacks. */
+/** Adds missing accounts of clubs. */
 export async function seedAccounts(
   volunteer: Database,
   clubIds: ReadonlyMap<string, string>,

@@ -16,7 +16,7 @@ interface KeySeeding extends Pick<Making, 'now' | 'newId'> {
   secretKeys: readonly Buffer[]
 }
 
-/** Adds the keys that are missing; after another secret these are all of them. */
+/** Adds missing API keys; after a change of the secret all of them are new. */
 export async function seedApiKeys(
   volunteer: Database,
   clubIds: ReadonlyMap<string, string>,

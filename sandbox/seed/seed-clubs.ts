@@ -11,8 +11,8 @@ import { writeOrganization } from './write-organization.ts'
 type ClubSeeding = Omit<Making, 'applicationIds'>
 
 /**
- * Adds what is missing of the court clubs. An organization comes in one transaction, so that one
- * whose clubs are there is complete, however often a start was cut short.
+ * Adds missing court clubs. Each organization is one transaction, so an existing one is complete even after an
+ * interrupted start.
  */
 export async function seedClubs(club: Database, seeding: ClubSeeding): Promise<void> {
   const known = await findClubSlugs(club)
@@ -34,7 +34,7 @@ async function findClubSlugs(club: Database): Promise<Set<string>> {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Adds the applications that are missing, and returns the ids of all. */
+/** Adds missing applications, and returns the ids of all. */
 async function seedApplications(
   club: Database,
   seeding: ClubSeeding,
@@ -43,7 +43,7 @@ async function seedApplications(
   const missing = APPLICATIONS.filter(({ slug }) => !known.has(slug)).map((application) => ({
     id: seeding.newId(),
     ...application,
-    // Comes with the partners' keys.
+    // Set later, with the partners' keys.
     registration: null,
     createdAt: daysAgo(seeding, AGE.organization),
   }))

@@ -19,7 +19,7 @@ import { externalIdOf } from '../making/festival/make-festival-helpers.ts'
 import type { Making } from '../making/making.ts'
 import { FESTIVAL } from '../plans/festival-plan.ts'
 
-/** Gives the club its festival with all that belongs to it, in one transaction, unless it has had it. */
+/** Adds the festival of the club in one transaction, unless it was added before. */
 export async function seedFestival(
   volunteer: Database,
   clubIds: ReadonlyMap<string, string>,
@@ -32,7 +32,7 @@ export async function seedFestival(
   await inTransaction(volunteer, (tx) => writeFestival(tx, rows, seeding.now))
 }
 
-/** Its event may be deleted, and its helpers may be erased: as long as any of them is left, it was there. */
+/** True if the event or any of its helpers is left, since clients can delete both. */
 async function hasHadFestival(volunteer: Database, clubId: string): Promise<boolean> {
   const names = Array.from({ length: FESTIVAL.helpers.count }, (_, index) =>
     Buffer.from(externalIdOf(index)),
@@ -68,7 +68,7 @@ async function writeFestival(
   await tableOf(AssignmentEntity).insertAll(tx, rows.assignments)
   for (const message of rows.messages) {
     await messageStore.add(tx, message)
-    // The one that went out already is mailed no more.
+    // The sent message must not be mailed again.
     if (message.status === 'SCHEDULED')
       await sendingStore.schedule(tx, message, { mail: 'OUTBOX', now })
   }

@@ -4,7 +4,7 @@ import { makeHelpers } from '../making/make-helpers.ts'
 import type { Making } from '../making/making.ts'
 import { CLUB_PLANS } from '../plans/organizations.ts'
 
-/** Gives each club its first helpers, in one statement, unless it has had any. */
+/** Adds helpers to clubs that have never had any, in one statement. */
 export async function seedHelpers(
   volunteer: Database,
   clubIds: ReadonlyMap<string, string>,

@@ -6,7 +6,7 @@ import { INSTALLATIONS, type InstallationPlan } from '../plans/installation-plan
 import type { PartnerKeys } from './partner-keys.ts'
 import { getSandboxInstallation } from './sandbox-ids.ts'
 
-/** Lets the invented partners ask the sandbox's issuer for tokens, each with its own key. */
+/** Registers the partners' keys, with which they request tokens from the sandbox's issuer. */
 export async function seedPrincipals(club: Database, keys: PartnerKeys, now: Date): Promise<void> {
   await Promise.all(
     Object.values(INSTALLATIONS).map((plan) => keepPrincipal(club, plan, keys, now)),

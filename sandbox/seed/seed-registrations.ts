@@ -9,7 +9,7 @@ import type { PartnerKeys } from './partner-keys.ts'
 
 const applications = tableOf(ApplicationEntity)
 
-/** Registers the invented applications with their keys, so that clubs can install them. */
+/** Registers the applications with their keys, so that clubs can install them. */
 export async function seedRegistrations(
   club: Database,
   keys: PartnerKeys,

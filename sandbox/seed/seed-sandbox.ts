@@ -16,13 +16,13 @@ export interface Seeding {
   volunteer: Database
   clock: Clock
   newId: NewId
-  /** The API keys follow from them. */
+  /** Secrets from which the API keys are derived. */
   secretKeys: readonly Buffer[]
-  /** Seven weeks, unless a test wants fewer days of bookings. */
+  /** Days of bookings; default seven weeks. */
   days?: PlayDays
 }
 
-/** Fills both databases with invented clubs; what is there already is left as it is. */
+/** Adds missing synthetic data to both databases; existing rows are unchanged. */
 export async function seedSandbox(seeding: Seeding): Promise<void> {
   const { clock, newId, secretKeys, days = PLAY_WEEKS } = seeding
   const club = seeding.club.within(SEEDING_LIMITS)
@@ -34,6 +34,6 @@ export async function seedSandbox(seeding: Seeding): Promise<void> {
   await seedApiKeys(volunteer, clubIds, { now, newId, secretKeys })
   await seedVolunteerEvents(volunteer, clubIds, { now, newId })
   await seedHelpers(volunteer, clubIds, { now, newId })
-  // After them: who has any helpers is given no others.
+  // After the helpers, which are added only to clubs without any.
   await seedFestival(volunteer, clubIds, { now, newId })
 }

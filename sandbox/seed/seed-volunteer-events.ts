@@ -11,7 +11,7 @@ const events = tableOf(VolunteerEventEntity)
 
 type EventSeeding = Pick<Making, 'now' | 'newId'>
 
-/** Gives each club its first volunteer events, in one statement, unless it has had any. */
+/** Adds volunteer events to clubs that have never had any, in one statement. */
 export async function seedVolunteerEvents(
   volunteer: Database,
   clubIds: ReadonlyMap<string, string>,

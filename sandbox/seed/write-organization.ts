@@ -25,8 +25,8 @@ import type { Making } from '../making/making.ts'
 const CHUNK = 500
 
 /**
- * Writes an organization with all that belongs to it. Of its events only those that are still kept: whoever
- * reads the log of a new sandbox must not have it purged before their eyes.
+ * Writes an organization with all its rows. Events beyond the retention period are omitted: the first purge would delete
+ * them while clients read the log.
  */
 export async function writeOrganization(
   tx: Tx,

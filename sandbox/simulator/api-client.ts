@@ -1,5 +1,5 @@
-/** A request as it leaves, whatever carries it. */
-export interface Sending {
+/** A request, independent of its transport. */
+export interface OutgoingRequest {
   method: string
   url: string
   token: string
@@ -7,15 +7,15 @@ export interface Sending {
   headers?: Record<string, string>
 }
 
-export interface Sent {
+export interface ReceivedResponse {
   status: number
   headers: Readonly<Record<string, unknown>>
   body: unknown
 }
 
-export type Send = (sending: Sending) => Promise<Sent>
+export type Send = (sending: OutgoingRequest) => Promise<ReceivedResponse>
 
-/** What the platform would not do. */
+/** An error response of the platform. */
 export class RefusedRequest extends Error {
   readonly code: string
 
@@ -26,27 +26,27 @@ export class RefusedRequest extends Error {
   }
 }
 
-export interface Asking {
-  /** Asks the graph for a single root field, whose value it answers. */
+export interface ApiClient {
+  /** Executes a document with one root field and returns the value of that field. */
   graph<Value>(token: string, document: string, variables: object): Promise<Value>
   rest<Body>(method: string, path: string, body?: unknown, idempotencyKey?: string): Promise<Body>
 }
 
-export interface AskingSetup {
+export interface ApiClientSetup {
   send: Send
   addresses: { graphql: string; clubApi: string }
-  /** Of the partner whose bookings are pushed. */
+  /** Token of the partner whose bookings are pushed. */
   accessToken: string
-  /** Waits as long as a full minute's budget asks to. */
+  /** Waits for the `Retry-After` of a 429. */
   pause(ms: number): Promise<void>
 }
 
-export function makeAsking({ send, addresses, accessToken, pause }: AskingSetup): Asking {
+export function makeApiClient({ send, addresses, accessToken, pause }: ApiClientSetup): ApiClient {
   return {
     async graph(token, document, variables) {
       const body = { query: document, variables }
       const sending = { method: 'POST', url: addresses.graphql, token, body }
-      const sent = await sendUntilCounted(send, pause, sending)
+      const sent = await sendWithRetry(send, pause, sending)
       return toValue(sent)
     },
 
@@ -56,7 +56,7 @@ export function makeAsking({ send, addresses, accessToken, pause }: AskingSetup)
         ? { 'idempotency-key': idempotencyKey }
         : {}
       const sending = { method, url, token: accessToken, body, headers }
-      const sent = await sendUntilCounted(send, pause, sending)
+      const sent = await sendWithRetry(send, pause, sending)
       if (sent.status < 400) return sent.body as never
 
       const { error } = sent.body as { error: { code: string; message: string } }
@@ -65,12 +65,12 @@ export function makeAsking({ send, addresses, accessToken, pause }: AskingSetup)
   }
 }
 
-/** Sends it again, when it has waited as long as it is told to, until the minute has room for it. */
-export async function sendUntilCounted(
+/** Retries a 429 after its `Retry-After`. */
+export async function sendWithRetry(
   send: Send,
-  pause: AskingSetup['pause'],
-  sending: Sending,
-): Promise<Sent> {
+  pause: ApiClientSetup['pause'],
+  sending: OutgoingRequest,
+): Promise<ReceivedResponse> {
   for (;;) {
     const sent = await send(sending)
     if (sent.status !== 429) return sent
@@ -83,7 +83,7 @@ interface GraphAnswer {
   errors?: { message: string; extensions?: { code?: string } }[]
 }
 
-function toValue<Value>({ status, body }: Sent): Value {
+function toValue<Value>({ status, body }: ReceivedResponse): Value {
   const { data, errors } = (body ?? {}) as GraphAnswer
   const [fault] = errors ?? []
   if (fault) throw new RefusedRequest(fault.extensions?.code ?? 'unknown', fault.message)

@@ -1,7 +1,7 @@
 import type { Participant } from '../../subgraphs/club/match-sessions/participants.ts'
 import type { Seat, World } from './world.ts'
 
-/** A booking as its partner keeps it. */
+/** A booking in the partner's system. */
 export interface DeskBooking {
   externalId: string
   seat: Seat
@@ -17,20 +17,20 @@ export interface Pushed {
   needsReconciliation: boolean
 }
 
-/** Where a partner's bookings come in. */
+/** The partner's side of a booking source. */
 export interface BookingDesk {
-  /** Pushes the booking, with these changes, as its next version. */
+  /** Pushes the booking with these changes as its next version. */
   push(booking: DeskBooking, changes?: Partial<DeskBooking>): Promise<Pushed>
 }
 
 const SOURCE_KEY = 'simulator'
 
-/** Opens the source of the simulation, or finds it again, and maps its courts. */
+/** Finds or creates the source of the simulation, and maps its courts. */
 export async function openBookingDesk(world: World): Promise<BookingDesk> {
-  const { asking, seats } = world
+  const { client, seats } = world
   const path = `/booking-sources/${await findOrMakeSource(world)}`
   for (const { number, courtId, externalCourtId } of seats)
-    await asking.rest('PUT', `${path}/court-mappings/${externalCourtId}`, {
+    await client.rest('PUT', `${path}/court-mappings/${externalCourtId}`, {
       court_id: courtId,
       external_court_name: `Court ${number}`,
     })
@@ -42,7 +42,7 @@ export async function openBookingDesk(world: World): Promise<BookingDesk> {
       const { externalId } = booking
       const version = (versions.get(externalId) ?? 0) + 1
       versions.set(externalId, version)
-      const answer = await asking.rest<PushAnswer>('PUT', `${path}/bookings/${externalId}`, {
+      const answer = await client.rest<PushAnswer>('PUT', `${path}/bookings/${externalId}`, {
         source_version: version,
         ...toContent(booking),
       })
@@ -65,15 +65,15 @@ interface Source {
   source_key: string
 }
 
-async function findOrMakeSource({ asking, now }: World): Promise<string> {
-  const { data: sources } = await asking.rest<{ data: Source[] }>(
+async function findOrMakeSource({ client, now }: World): Promise<string> {
+  const { data: sources } = await client.rest<{ data: Source[] }>(
     'GET',
     '/booking-sources?limit=100',
   )
   const found = sources.find(({ source_key }) => source_key === SOURCE_KEY)
   if (found) return found.id
 
-  const { data } = await asking.rest<{ data: Source }>(
+  const { data } = await client.rest<{ data: Source }>(
     'POST',
     '/booking-sources',
     { source_key: SOURCE_KEY, name: 'Simulator' },

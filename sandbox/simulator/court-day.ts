@@ -3,7 +3,7 @@ import type { Random } from '../making/random.ts'
 import type { BookingDesk, Pushed } from './booking-desk.ts'
 import type { Seat, World } from './world.ts'
 
-/** One court from opening to closing. */
+/** State of one court from opening to closing. */
 export interface CourtDay {
   world: World
   seat: Seat
@@ -11,6 +11,6 @@ export interface CourtDay {
   random: Random
   pickParticipants(): Participant[]
   say(line: string): void
-  /** What a sudden stop would leave behind. */
+  /** The current booking, which a stop has to cancel. */
   ongoing: Pushed | null
 }

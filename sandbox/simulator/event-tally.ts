@@ -1,8 +1,8 @@
 import { CLUB_EVENT_TYPES } from '../../schema/club/event-types.ts'
-import type { Asking } from './api-client.ts'
+import type { ApiClient } from './api-client.ts'
 
 export interface EventTally {
-  /** Counts what was published since the tally was opened. */
+  /** Counts the events by type since the tally was opened. */
   count(): Promise<ReadonlyMap<string, number>>
 }
 
@@ -13,7 +13,7 @@ interface EventPage {
 
 const PAGE = 500
 
-export async function openEventTally(asking: Asking): Promise<EventTally> {
+export async function openEventTally(asking: ApiClient): Promise<EventTally> {
   const before = await readTo(asking, null, () => {})
   return {
     async count() {
@@ -34,7 +34,7 @@ export function toSummary(counts: ReadonlyMap<string, number>): string {
 
 /** Reads the feed to its end and returns the id of its last event. */
 async function readTo(
-  { rest }: Asking,
+  { rest }: ApiClient,
   start: string | null,
   see: (type: string) => void,
 ): Promise<string | null> {

@@ -3,12 +3,12 @@ import type { Random } from '../making/random.ts'
 import { act, type Session } from './match/scoring-desk.ts'
 import { MINUTE, type Seat, type World } from './world.ts'
 
-/** Everybody goes home without a word to the platform. */
-export const LEFT = Symbol('left')
+/** Outcome of a match whose players leave without a report to the platform. */
+export const ABANDONED = Symbol('left')
 
-type Outcome = Session | typeof LEFT
+type Outcome = Session | typeof ABANDONED
 
-/** Something that comes between two points. */
+/** An interruption between two points. */
 export interface Incident {
   afterPoints: number
   happen(world: World, seat: Seat, session: Session): Promise<Outcome>
@@ -26,7 +26,7 @@ export function pause(afterPoints: number, random: Random): Incident {
   }
 }
 
-/** The desk enters a point that nobody had recorded. */
+/** The desk corrects the score by a point that was not recorded. */
 export function correct(afterPoints: number, random: Random): Incident {
   return {
     afterPoints,
@@ -66,12 +66,12 @@ export function walkAway(afterPoints: number): Incident {
     afterPoints,
     async happen(world, seat) {
       world.say(`court ${seat.number}: the players leave without a result`)
-      return LEFT
+      return ABANDONED
     },
   }
 }
 
-/** Something happens elsewhere, such as at the booking desk, while the match goes on. */
+/** An action outside the match, such as a change of its booking. */
 export function meanwhile(afterPoints: number, doIt: () => Promise<void>): Incident {
   return {
     afterPoints,

@@ -7,10 +7,10 @@ interface Step {
   extra?: object
 }
 
-/** How often a point turns out to be wrongly entered. */
+/** Probability that a point was entered by mistake. */
 const REVERSAL_CHANCE = 0.02
 
-/** What comes next in a match in play: mostly a point. Only what has just been entered is taken back. */
+/** The next mutation of a running match, mostly a point; only the last point can be reversed. */
 export function chooseStep(
   { score, scoringMode }: Session,
   previous: Act | null,

@@ -1,9 +1,9 @@
 import type { Seat, World } from './world.ts'
 
-/** Staff settle with the partner whatever their bookings could not carry over on this court. */
+/** Staff resolve the open conflicts of a session with the partner. */
 export async function resolveConflicts(world: World, sessionId: string): Promise<void> {
-  const { asking, clubId, staffToken } = world
-  const { nodes } = await asking.graph<{ nodes: { id: string; matchSessionId: string }[] }>(
+  const { client, clubId, staffToken } = world
+  const { nodes } = await client.graph<{ nodes: { id: string; matchSessionId: string }[] }>(
     staffToken,
     `query Conflicts($clubId: ID!) {
       reconciliationConflicts(clubId: $clubId, first: 100, status: OPEN) {
@@ -14,7 +14,7 @@ export async function resolveConflicts(world: World, sessionId: string): Promise
   )
   for (const { id, matchSessionId } of nodes) {
     if (matchSessionId !== sessionId) continue
-    await asking.graph(
+    await client.graph(
       staffToken,
       `mutation Resolve($input: ResolveReconciliationConflictInput!) {
         resolveReconciliationConflict(input: $input) { conflict { id } }
@@ -26,11 +26,11 @@ export async function resolveConflicts(world: World, sessionId: string): Promise
 
 /** Staff close a court, or open it again. */
 export async function setMaintenance(
-  { asking, staffToken }: World,
+  { client, staffToken }: World,
   { courtId }: Seat,
   override: 'MAINTENANCE' | null,
 ): Promise<void> {
-  await asking.graph(
+  await client.graph(
     staffToken,
     `mutation Override($input: SetCourtStatusOverrideInput!) {
       setCourtStatusOverride(input: $input) { court { id } }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '../../platform/clock.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { type Asking, makeAsking, type Send } from './api-client.ts'
-import { type AskVolunteers, makeVolunteerAsking } from './festival/volunteer-client.ts'
+import { type ApiClient, makeApiClient, type Send } from './api-client.ts'
+import { type CallVolunteerApi, makeCallVolunteerApi } from './festival/volunteer-client.ts'
 import { MINUTE, type Seat, type World, waitByClock } from './world.ts'
 
-/** What the simulation takes from `sandbox.json`. */
+/** The members of `sandbox.json` that the simulation needs. */
 export interface SandboxAccess {
   club_api: string
   graphql: string
@@ -31,21 +31,21 @@ export interface RealWorldSetup {
   signal: AbortSignal
 }
 
-const ANSWER_WITHIN_MS = 30_000
+const RESPONSE_TIMEOUT_MS = 30_000
 
-/** A running sandbox, in real time. */
+/** The world of a running sandbox in real time. */
 export async function makeRealWorld(setup: RealWorldSetup): Promise<World> {
   const { sandbox, rate, seed, say } = setup
   const failure = new AbortController()
   const signal = AbortSignal.any([setup.signal, failure.signal])
-  const asking = makeAsking({
+  const client = makeApiClient({
     send,
     addresses: { graphql: sandbox.graphql, clubApi: sandbox.club_api },
     accessToken: sandbox.installations.full.access_token,
     pause: (ms) => sleep(ms),
   })
   const { id: clubId, staff_token: staffToken, device_tokens: devices = [] } = sandbox.clubs.main
-  const courts = await findCourts(asking)
+  const courts = await findCourts(client)
   if (courts.length === 0) throw new StartupError('The club has no court that can be played on.')
 
   const seats: Seat[] = courts.slice(0, setup.courts).map(({ id }, index) => ({
@@ -55,7 +55,7 @@ export async function makeRealWorld(setup: RealWorldSetup): Promise<World> {
     deviceToken: devices.find(({ court_id }) => court_id === id)?.token ?? null,
   }))
   return {
-    asking,
+    client,
     clubId,
     staffToken,
     seats,
@@ -70,12 +70,12 @@ export async function makeRealWorld(setup: RealWorldSetup): Promise<World> {
   }
 }
 
-/** The volunteer API of the running sandbox, as the system of the club that is played at. */
-export function askRealVolunteers(
+/** Calls the volunteer API of the running sandbox with the key of the simulated club. */
+export function makeRealVolunteerCall(
   { developer_api, api_keys }: SandboxAccess,
   world: World,
-): AskVolunteers {
-  return makeVolunteerAsking({
+): CallVolunteerApi {
+  return makeCallVolunteerApi({
     send,
     developerApi: developer_api,
     apiKey: api_keys.pro.key,
@@ -88,15 +88,15 @@ interface FoundCourt {
   status: string
 }
 
-/** Also those whose device has gone with an earlier simulation. */
+/** Includes OFFLINE: an earlier simulation leaves its devices offline. */
 const PLAYABLE = ['AVAILABLE', 'BOOKED_SOON', 'DEVICE_WARNING', 'OFFLINE']
 
-async function findCourts({ rest }: Asking): Promise<FoundCourt[]> {
+async function findCourts({ rest }: ApiClient): Promise<FoundCourt[]> {
   const { data } = await rest<{ data: FoundCourt[] }>('GET', '/courts?limit=100')
   return data.filter(({ status }) => PLAYABLE.includes(status))
 }
 
-/** One that fails stops the others, which then clear their courts. */
+/** A failed task stops the others, which then clear their courts. */
 async function runAll(
   tasks: readonly (() => Promise<void>)[],
   stopOthers: () => void,
@@ -122,9 +122,9 @@ const send: Send = async ({ method, url, token, body, headers }) => {
       ...headers,
     },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   }).catch((cause: unknown) => {
-    // What fetch throws when nothing listens says no more than that it failed.
+    // A refused connection is a TypeError without a helpful message.
     if (!(cause instanceof TypeError)) throw cause
     throw new StartupError('The sandbox does not answer; start it with npm start.', { cause })
   })

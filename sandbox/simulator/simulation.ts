@@ -4,13 +4,13 @@ import { runDevice } from './match/run-device.ts'
 import { spendDay } from './spend-day.ts'
 import type { World } from './world.ts'
 
-/** Plays on all courts until closing time or until it is stopped; returns what was published meanwhile. */
+/** Plays on all courts until closing time or until it is stopped; returns the published events. */
 export async function simulate(
   world: World,
   closesAt: Date,
   background: readonly (() => Promise<void>)[] = [],
 ): Promise<ReturnType<EventTally['count']>> {
-  const tally = await openEventTally(world.asking)
+  const tally = await openEventTally(world.client)
   const desk = await openBookingDesk(world)
   const courts = world.seats.map((seat) => () => spendDay(world, desk, seat, closesAt))
   const devices = world.seats.map(

@@ -9,7 +9,7 @@ import { STORIES } from './stories.ts'
 import { canWaitForClock, takeBooking } from './take-booking.ts'
 import { MINUTE, type Seat, type World } from './world.ts'
 
-/** Takes one booking after the other on a court, each with a story of its own, until closing time. */
+/** Runs bookings on a court one after the other until closing time, each with another story. */
 export async function spendDay(
   world: World,
   desk: BookingDesk,
@@ -44,7 +44,7 @@ async function takeBookings(day: CourtDay, closesAt: Date): Promise<void> {
   const stories = STORIES.filter(({ isLeftToClock }) => !isLeftToClock || canWaitForClock(world))
   const openedAt = world.now().getTime().toString(36)
   for (let round = 0; world.now() < closesAt; round += 1) {
-    // Neighbouring courts begin with different stories, so that a short simulation shows most of them.
+    // Courts start with different stories, so that a short simulation shows most of them.
     const story = stories[(seat.number - 1 + round) % stories.length]
     if (story) await takeBooking(day, story, `sim-${openedAt}-${seat.number}-${round + 1}`)
     day.ongoing = null
@@ -63,7 +63,7 @@ async function sweepCourt({ world, seat, random, say }: CourtDay): Promise<void>
   }
 }
 
-/** Leaves nothing in play, and nothing booked, when the simulation is stopped. */
+/** Ends the match and cancels the booking when the simulation is stopped. */
 async function clearCourt({ world, seat, desk, ongoing }: CourtDay): Promise<void> {
   if (ongoing?.sessionId == null) return
 

@@ -4,19 +4,19 @@ import { abort, correct, type Incident, meanwhile, pause, retire, walkAway } fro
 import { resolveConflicts } from './portal.ts'
 import { MINUTE } from './world.ts'
 
-/** What becomes of one booking. */
+/** The course of one booking. */
 export interface Story {
-  /** Tells it on the console. */
+  /** Text for the console. */
   title: string
-  /** What the partner pushes between the booking and its start. */
+  /** Updates by the partner before the start. */
   beforeStart?(day: CourtDay, booking: DeskBooking): Promise<Pushed>
-  /** Null: nobody comes. */
+  /** Null: no players arrive. */
   incidents: ((day: CourtDay, pushed: Pushed) => Incident[]) | null
-  /** It ends by the platform's clock, for which there must be time. */
+  /** The platform's clock ends it, for which the simulation must run long enough. */
   isLeftToClock?: boolean
 }
 
-/** In an order in which a short simulation has shown nearly everything. */
+/** Ordered so that a short simulation covers most features. */
 export const STORIES: readonly Story[] = [
   {
     title: 'is moved during play, and back again',
@@ -71,7 +71,7 @@ export const STORIES: readonly Story[] = [
   { title: 'is left before the first point', incidents: () => [walkAway(0)], isLeftToClock: true },
 ]
 
-/** The session stays as it is; the booking says something else until it agrees again. */
+/** The booking conflicts with the running session until the partner moves it back. */
 async function moveDuringPlay(day: CourtDay, booking: DeskBooking): Promise<void> {
   const { desk, say } = day
   const moved = await desk.push(booking, { end: later(booking.end, 30, day) })

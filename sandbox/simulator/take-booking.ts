@@ -8,12 +8,12 @@ import { MINUTE, SECOND, soon, type World } from './world.ts'
 
 const OVERTIME_MS = 10 * MINUTE
 
-/** A match that nobody ends is ended by the platform after a while, which a fast simulation has not. */
+/** The platform ends abandoned matches after a timeout in real time, for which a fast simulation is too short. */
 export function canWaitForClock({ rate }: World): boolean {
   return rate * OVERTIME_MS <= 30 * MINUTE
 }
 
-/** Books the court, lets the story happen, and returns when the court is free again. */
+/** Books the court, plays the story, and resolves as soon as the court is free again. */
 export async function takeBooking(day: CourtDay, story: Story, externalId: string): Promise<void> {
   const { world, desk, random, say } = day
   const lead = random.between(4 * MINUTE, 25 * MINUTE)
@@ -50,7 +50,7 @@ function draftBooking(day: CourtDay, externalId: string, lead: number): DeskBook
   }
 }
 
-/** The platform makes a session ready by itself; at the court it is opened for its players. */
+/** Waits until the platform has set the session to READY, and opens it for the players. */
 async function waitUntilOpen(
   { world, seat }: CourtDay,
   { sessionId, booking }: Pushed,
@@ -80,7 +80,7 @@ async function play(day: CourtDay, story: Story, pushed: Pushed, opened: Session
 
   const session = await playMatch(world, seat, started, plan)
   if (session.status === 'ACTIVE') return waitForClock(day, booking)
-  say(`match ${session.status.toLowerCase()}, ${tellScore(session)}`)
+  say(`match ${session.status.toLowerCase()}, ${formatScore(session)}`)
 }
 
 async function configureSometimes(
@@ -99,14 +99,14 @@ function toNullWhenTaken(error: unknown): null {
   throw error
 }
 
-/** Whatever is still open ends by itself some minutes after its time. */
+/** Waits until the platform's clock has ended the session, some minutes after its end time. */
 async function waitForClock({ world }: CourtDay, { end }: DeskBooking): Promise<void> {
   const leftMs = Math.max(0, end.getTime() - world.now().getTime())
   await world.wait((leftMs + OVERTIME_MS + 5 * MINUTE) * world.rate)
 }
 
-function tellScore({ score }: Session): string {
+function formatScore({ score }: Session): string {
   const sets = (score?.setHistory ?? []).map(({ blue, orange }) => `${blue}-${orange}`)
-  const winner = score?.winner?.toLowerCase() ?? 'nobody'
+  const winner = score?.winner?.toLowerCase() ?? 'no team'
   return `${winner} wins ${sets.join(' ')}`.trimEnd()
 }

@@ -1,48 +1,48 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Asking } from './api-client.ts'
+import type { ApiClient } from './api-client.ts'
 
 export const SECOND = 1000
 
 export const MINUTE = 60 * SECOND
 
-/** A court that is played on, and whoever scores there. */
+/** A simulated court and its scorer. */
 export interface Seat {
-  /** 1 for the first one. */
+  /** Starts at 1. */
   number: number
   courtId: string
-  /** What the partner calls the court. */
+  /** Id of the court in the partner's system. */
   externalCourtId: string
-  /** Null where there is no device: then staff score. */
+  /** Null if the court has no device; then staff record the score. */
   deviceToken: string | null
 }
 
-/** All that the simulation knows of what is outside; the same in a running sandbox and in a test. */
+/** Dependencies of the simulation, for a running sandbox or for a test. */
 export interface World {
-  asking: Asking
+  client: ApiClient
   clubId: string
   staffToken: string
   seats: readonly Seat[]
-  /** The same seed plays the same matches. */
+  /** Equal seeds play equal matches. */
   seed: string
-  /** How many times faster than the platform's clock life goes on here. */
+  /** Speed of simulated time as a multiple of the platform's clock. */
   rate: number
-  /** How long a court stands empty between two bookings, in simulated time. */
+  /** Gap between two bookings of a court in simulated time. */
   emptyMs: { least: number; most: number }
   now: Clock
-  /** Lets simulated time pass; rejects when the simulation is stopped. */
+  /** Waits in simulated time; rejects if the simulation is stopped. */
   wait(ms: number): Promise<void>
-  /** Runs what happens side by side until all of it is over. */
+  /** Runs tasks concurrently until all have ended. */
   runAll(tasks: readonly (() => Promise<void>)[]): Promise<void>
   isStopped(): boolean
   say(line: string): void
 }
 
-/** When the platform's clock will have gone on by that much simulated time. */
+/** The platform's time after a span of simulated time. */
 export function soon({ now, rate }: World, simulatedMs: number): Date {
   return new Date(now().getTime() + simulatedMs / rate)
 }
 
-/** Lets time pass as the platform counts it, such as for devices that report by the minute. */
+/** Waits in the platform's time, for example for devices that report each minute. */
 export function waitByClock({ wait, rate }: World, ms: number): Promise<void> {
   return wait(ms * rate)
 }

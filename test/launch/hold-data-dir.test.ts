@@ -3,45 +3,45 @@ import { once } from 'node:events'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { holdDataDir } from '../../launch/process/lock-data-dir.ts'
+import { lockDataDir } from '../../launch/process/lock-data-dir.ts'
 import { inFolder } from '../sandbox/embedded-database/embedded-database-fixture.ts'
 
 describe.each(['linux', 'darwin'] as const)('a held data directory on %s', (platform) => {
   test('refuses a second launcher at once and names the directory', () =>
     inFolder(async (folder) => {
-      const release = await holdDataDir(folder, platform)
+      const release = await lockDataDir(folder, platform)
       await symlink(folder, `${folder}/alias`)
 
-      await expect(holdDataDir(folder, platform)).rejects.toThrow(`already running on ${folder}`)
-      await expect(holdDataDir(`${folder}/alias`, platform)).rejects.toThrow(folder)
+      await expect(lockDataDir(folder, platform)).rejects.toThrow(`already running on ${folder}`)
+      await expect(lockDataDir(`${folder}/alias`, platform)).rejects.toThrow(folder)
 
       await release()
     }))
 
   test('is free again when it is released', () =>
     inFolder(async (folder) => {
-      const release = await holdDataDir(folder, platform)
+      const release = await lockDataDir(folder, platform)
       await release()
 
-      await (await holdDataDir(folder, platform))()
+      await (await lockDataDir(folder, platform))()
     }))
 
   test('leaves other directories free', () =>
     inFolder(async (folder) => {
-      const one = await holdDataDir(join(folder, 'one'), platform)
-      const two = await holdDataDir(join(folder, 'two'), platform)
+      const one = await lockDataDir(join(folder, 'one'), platform)
+      const two = await lockDataDir(join(folder, 'two'), platform)
       await Promise.all([one(), two()])
     }))
 
   test('is refused while another process holds it, and free once that was killed', () =>
     inFolder(async (folder) => {
       const holder = await holdElsewhere(folder, platform)
-      await expect(holdDataDir(folder, platform)).rejects.toThrow('already running')
+      await expect(lockDataDir(folder, platform)).rejects.toThrow('already running')
 
       holder.kill('SIGKILL')
       await once(holder, 'exit')
 
-      await (await holdDataDir(folder, platform))()
+      await (await lockDataDir(folder, platform))()
     }))
 })
 

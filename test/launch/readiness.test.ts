@@ -52,7 +52,7 @@ describe('readiness', () => {
 
   test('begins when Redis was reached once, and tells of it while it is away', async () => {
     let isThere = false
-    const { begin, ask } = await mount({ checks: [], isRedisThere: () => isThere })
+    const { begin, ask } = await mount({ checks: [], isRedisConnected: () => isThere })
     begin()
     expect(await ask()).toEqual([503, { status: 'not_ready', redis: 'away' }])
     isThere = true

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Connection, createConnection } from 'mysql2/promise'
-import { tellFault } from '../../launch/process/format-startup-error.ts'
+import { formatStartupError } from '../../launch/process/format-startup-error.ts'
 import { Problem } from '../../platform/problem.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { testSocket } from '../support/database/test-database.ts'
@@ -13,7 +13,7 @@ const STACK = /^ {4}at /m
 describe('an error that ends a process', () => {
   test('is told in words when whoever starts it can mend it', () => {
     const obstacle = new StartupError('Port 4000 is taken.', { cause: new Error('inside') })
-    expect(tellFault('It could not start', obstacle)).toBe(
+    expect(formatStartupError('It could not start', obstacle)).toBe(
       'It could not start: Port 4000 is taken.',
     )
   })
@@ -26,7 +26,7 @@ describe('an error that ends a process', () => {
 
   test('is told in words when a database went away meanwhile', () => {
     const problem = new Problem('dependency_unavailable', 'The data store cannot be reached.')
-    expect(tellFault('It could not start', problem)).not.toMatch(STACK)
+    expect(formatStartupError('It could not start', problem)).not.toMatch(STACK)
   })
 
   test('shows where it happened, and what caused it, when it is a fault of ours', () => {
@@ -37,7 +37,7 @@ describe('an error that ends a process', () => {
     expect(told).toMatch(STACK)
     expect(told).toContain('start-faults.test.ts')
     expect(told).toContain('inside')
-    expect(tellFault('It could not start', undefined)).toContain('undefined')
+    expect(formatStartupError('It could not start', undefined)).toContain('undefined')
   })
 })
 
@@ -104,7 +104,7 @@ function toldOf(fail: () => void): string {
   try {
     fail()
   } catch (error) {
-    return tellFault('It could not start', error)
+    return formatStartupError('It could not start', error)
   }
   throw new Error('It did not fail.')
 }

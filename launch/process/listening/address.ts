@@ -1,20 +1,20 @@
 import { createServer } from 'node:net'
 import type { Config } from '../../../platform/config/config.ts'
-import { asListenObstacle, SET_FOR_CLIENTS } from './listen-startup-error.ts'
+import { asListenStartupError, PUBLIC_VARIABLES } from './listen-startup-error.ts'
 
 export interface Address {
   port: number
-  /** What clients put before every path; without a slash at the end. */
+  /** Base URL for clients, without a trailing slash. */
   baseUrl: string
 }
 
 /**
- * Where to listen; port 0 stands for any free one, which must be known before tokens name it. One
- * that is taken is refused here, before anything is written or started.
+ * Resolves the address to listen on: tokens contain it, so port 0 is replaced by a free port here. A port that is in
+ * use fails here, before anything is written or started.
  */
 export async function addressOf({ host, port, publicUrl }: Config): Promise<Address> {
   const chosen = await findPort(host, port).catch((error: unknown) => {
-    throw asListenObstacle(error, { host, port, setBy: SET_FOR_CLIENTS })
+    throw asListenStartupError(error, { host, port, setBy: PUBLIC_VARIABLES })
   })
   return { port: chosen, baseUrl: publicUrl ?? `http://${toClientHost(host)}:${chosen}` }
 }

@@ -3,15 +3,18 @@ import { StartupError } from '../../../platform/startup-error.ts'
 export interface ListenAddress {
   host: string
   port: number
-  /** Names of the variables that say so. */
+  /** Variables that configure the address. */
   setBy: Readonly<Record<'host' | 'port', string>>
 }
 
-/** Where clients connect to. */
-export const SET_FOR_CLIENTS = { host: 'HOST', port: 'PORT' } as const
+/** Variables of the public listener. */
+export const PUBLIC_VARIABLES = { host: 'HOST', port: 'PORT' } as const
 
-/** What of an address keeps a process from listening, and what to do about it. */
-export function asListenObstacle(error: unknown, { host, port, setBy }: ListenAddress): unknown {
+/** Converts a failed `listen` to an error with the variable to change. */
+export function asListenStartupError(
+  error: unknown,
+  { host, port, setBy }: ListenAddress,
+): unknown {
   const { code } = (error ?? {}) as NodeJS.ErrnoException
   const say = (message: string) => new StartupError(message, { cause: error })
   if (code === 'EADDRINUSE')

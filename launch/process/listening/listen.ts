@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { asListenObstacle, type ListenAddress } from './listen-startup-error.ts'
+import { asListenStartupError, type ListenAddress } from './listen-startup-error.ts'
 
 export async function listenAt(app: FastifyInstance, address: ListenAddress): Promise<void> {
   const { host, port } = address
   try {
     await app.listen({ port, host })
   } catch (error) {
-    throw asListenObstacle(error, address)
+    throw asListenStartupError(error, address)
   }
 }

@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { StartupError } from '../../../platform/startup-error.ts'
-import { holdDataDir } from '../../process/lock-data-dir.ts'
+import { lockDataDir } from '../../process/lock-data-dir.ts'
 import type { Start } from '../../process/start.ts'
 import { type DatabaseAddresses, type Databases, migrateBoth, openBoth } from './both-databases.ts'
 import { refuseSecondInstance } from './databases.ts'
 
-/** Opens both databases for the only process that uses them, and brings them up to date. */
+/** Opens and migrates both databases for the only process that uses them. */
 export async function openOwnDatabases(start: Start): Promise<Databases> {
   const { config, stops } = start
   await mkdir(config.dataDir, { recursive: true })
-  stops.add('data directory', await holdDataDir(config.dataDir))
+  stops.add('data directory', await lockDataDir(config.dataDir))
   const given = config.databases
   const databases = await openBoth(start, given ? toAddresses(given) : await startEmbedded(start))
   // The lock of the data directory excludes other processes.

@@ -20,7 +20,7 @@ export interface DatabaseAddresses {
   volunteer: DatabaseAddress
 }
 
-/** Opens the databases of both subgraphs; they may have to be migrated. */
+/** Opens the databases of both subgraphs without migrating them. */
 export async function openBoth(
   start: Start,
   addresses: DatabaseAddresses,
@@ -43,7 +43,7 @@ export async function openBoth(
   return { club, volunteer }
 }
 
-/** Migrates both, and says which migrations ran, and for whom it has to wait. */
+/** Migrates both databases, and prints the migrations and any wait for another process. */
 export async function migrateBoth(
   start: Pick<Start, 'signal' | 'say'>,
   { club, volunteer }: Databases,

@@ -20,16 +20,16 @@ export interface SubgraphDatabase {
   name: string
   contents: DatabaseContents
   address: DatabaseAddress
-  /** When the server ends its silent sessions; default those of a process that serves requests. */
+  /** Timeouts of idle sessions; default: those of a process that serves requests. */
   sessions?: SessionLimits | null
 }
 
-/** Opens a database that is made where it is missing; it may have to be migrated. */
+/** Opens a database, and creates it if it is missing; does not migrate it. */
 export function openOrCreate(start: Start, subgraph: SubgraphDatabase): Promise<Database> {
   return open(start, subgraph, 'create')
 }
 
-/** Opens a database for one of several processes; none of them migrates it. */
+/** Opens a database that must exist and be migrated. */
 export async function openMigrated(start: Start, subgraph: SubgraphDatabase): Promise<Database> {
   const database = await open(start, subgraph, 'refuse')
   await requireMigrated(database)
@@ -43,7 +43,7 @@ async function open(
 ): Promise<Database> {
   const options = { address, ...contents, ifMissing, sessions, log }
   const database = await openDatabase(options).catch((error: unknown) => {
-    throw asObstacle(error, name)
+    throw asStartupError(error, name)
   })
   stops.add('database', () => database.close())
   return database
@@ -54,14 +54,14 @@ const UNKNOWN_DATABASE = 1049
 /** Codes of the operating system, of name servers, of database servers and of the driver. */
 const FOREIGN_CODE = /^(E[A-Z]+$|EAI_|ER_|PROTOCOL_|HANDSHAKE_)/
 
-/** A server that is away, or that refuses us, is nothing that a stack would explain. */
-function asObstacle(error: unknown, name: string): unknown {
+/** An unreachable or refusing server is an operator error, for which a stack is no help. */
+function asStartupError(error: unknown, name: string): unknown {
   const { code = '', errno, message } = error as Partial<NodeJS.ErrnoException>
   if (errno === UNKNOWN_DATABASE)
     return new StartupError(`The ${name} database does not exist. Run \`npm run migrate\` first.`)
   if (!FOREIGN_CODE.test(code)) return error
 
-  // Where a name has several addresses, the error stands for several and has no message.
+  // For a host with several addresses, Node throws an AggregateError without a message.
   const variables = `DATABASE_URL or ${name.toUpperCase()}_DATABASE_URL`
   return new StartupError(
     `The ${name} database cannot be opened: ${message || code}\nCheck that its server runs, and ${variables}.`,
@@ -72,8 +72,8 @@ function asObstacle(error: unknown, name: string): unknown {
 const LEASE_MS = 10_000
 
 /**
- * Refuses to run beside another instance, whose wake-ups and caches would not be shared. An
- * instance that was killed is waited for until its lease has run out.
+ * Refuses to run with a second instance on the same database, since caches and wake-ups are local. After a kill it
+ * waits until the lease of the killed instance has expired.
  */
 export async function refuseSecondInstance(
   { log, stops, say, signal }: Start,

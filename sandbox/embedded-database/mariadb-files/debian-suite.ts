@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { StartupError } from '../../../platform/startup-error.ts'
 
 /**
- * Settings with which apt sees one suite of Debian on the machine's own mirror and nothing that is
- * installed, so that it names all that a package needs. It checks the archive's signatures as always.
+ * Settings for apt with one Debian suite of the machine's mirror and no installed packages, so that it lists all
+ * dependencies of a package. Signature checks stay on.
  */
 export async function settingsOfSuite(apt: string, suite: string): Promise<string> {
   const folder = join(apt, 'etc')
@@ -14,7 +14,7 @@ export async function settingsOfSuite(apt: string, suite: string): Promise<strin
   await writeFile(join(folder, 'sources.list'), source)
   await writeFile(join(folder, 'status'), '')
 
-  // A mirror that is pinned to a moment has lists that are past their date.
+  // The package lists of a snapshot mirror have expired.
   return `
 Dir::State::status "${folder}/status";
 Dir::Etc::sourcelist "${folder}/sources.list";

@@ -1,23 +1,22 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { formatError } from '../format-error.ts'
 import { runProgram } from '../run-program.ts'
-import { toFaultText } from '../format-error.ts'
 import { settingsOfSuite } from './debian-suite.ts'
 
 export interface DebianFetch {
   packages: readonly string[]
-  /** Another release than the machine's; then with all that they need, down to the C library. */
+  /** A release other than the machine's; then all dependencies are fetched, including the C library. */
   suite?: string
-  /** Folder that holds the packages' files afterwards, as `/` would after an installation. */
+  /** Target folder, which corresponds to `/` of an installation. */
   into: string
   say: (line: string) => void
   signal?: AbortSignal | undefined
 }
 
 /**
- * Fetches packages, with whatever they need that this machine lacks, from the Debian or Ubuntu
- * mirror the machine is set up for. Nothing is installed and no root is needed: apt works on a
- * state of its own. `into` appears complete or not at all, also when several processes fetch.
+ * Downloads packages and missing dependencies from the machine's Debian or Ubuntu mirror without root and without
+ * installing them: apt gets its own state folder. `into` is created atomically, also with concurrent processes.
  */
 export async function fetchDebianPackages(fetch: DebianFetch): Promise<void> {
   const { packages, into, say } = fetch
@@ -39,7 +38,7 @@ export async function fetchDebianPackages(fetch: DebianFetch): Promise<void> {
 const PARTIAL = '.partial-'
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
-/** A killed fetch leaves its working folder behind; one that is still busy is younger than this. */
+/** Removes working folders of killed downloads; that of a running download is younger than the limit. */
 async function sweepAbandoned(into: string): Promise<void> {
   const parent = dirname(into)
   const before = Date.now() - ABANDONED_AFTER_MS
@@ -51,7 +50,7 @@ async function sweepAbandoned(into: string): Promise<void> {
   }
 }
 
-/** Lets apt find the mirror, name the dependencies, check the signatures, and download. */
+/** apt finds the mirror, resolves the dependencies, checks the signatures, and downloads. */
 async function download(apt: string, { packages, suite, signal }: DebianFetch): Promise<string[]> {
   const archives = join(apt, 'cache/archives')
   await mkdir(join(archives, 'partial'), { recursive: true })
@@ -62,7 +61,7 @@ async function download(apt: string, { packages, suite, signal }: DebianFetch): 
   const aptGet = (args: readonly string[], timeoutMs: number) =>
     runProgram({ program: 'apt-get', args: ['-c', settings, '-q', ...args], timeoutMs, signal })
 
-  // One faulty third-party source fails the update; the packages may be there all the same.
+  // A broken third-party source fails the update, but the packages can still be available.
   const [update] = await Promise.allSettled([aptGet(['update'], 180_000)])
   try {
     await aptGet([...INSTALL, ...packages], 600_000)
@@ -70,17 +69,17 @@ async function download(apt: string, { packages, suite, signal }: DebianFetch): 
     if (update.status === 'fulfilled') throw fault
     throw new AggregateError(
       [update.reason, fault],
-      `${toFaultText(update.reason)}\n${toFaultText(fault)}`,
+      `${formatError(update.reason)}\n${formatError(fault)}`,
     )
   }
   const names = await readdir(archives)
   return names.filter((name) => name.endsWith('.deb')).map((name) => join(archives, name))
 }
 
-/** `--reinstall`, or a package that the machine already has would be left out. */
+/** Without `--reinstall` apt would skip installed packages. */
 const INSTALL = ['-y', 'install', '--download-only', '--reinstall', '--no-install-recommends']
 
-/** Read after the machine's own settings, so that mirrors and proxies stay and hooks do not run. */
+/** Applied after the machine's settings: keeps its mirrors and proxies, and disables its hooks. */
 function toSettings(apt: string): string {
   return `
 #clear APT::Update::Pre-Invoke;
@@ -110,7 +109,7 @@ async function extract(archive: string, root: string, signal?: AbortSignal): Pro
   })
 }
 
-/** Another process that fetched the same at the same time may have been first; its copy is as good. */
+/** A concurrent process can have created the same copy first; then that one is used. */
 async function moveIntoPlace(root: string, into: string): Promise<void> {
   await rename(root, into).catch((fault: NodeJS.ErrnoException) => {
     if (fault.code !== 'ENOTEMPTY' && fault.code !== 'EEXIST') throw fault

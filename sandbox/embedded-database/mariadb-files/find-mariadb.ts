@@ -2,16 +2,16 @@ import { realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { exists } from '../exists.ts'
+import { formatError } from '../format-error.ts'
 import { runProgram } from '../run-program.ts'
-import { toFaultText } from '../format-error.ts'
 import { getPrivateCopy, libraryPathOf } from './private-copy.ts'
 
-/** A MariaDB server program with the files it needs beside it. */
+/** A MariaDB server program and its files. */
 export interface MariaDb {
   program: string
   version: string
   baseDir: string
-  /** Holds its messages, character sets and the statements of the system tables. */
+  /** Messages, character sets and the statements of the system tables. */
   shareDir: string
   environment: Readonly<Record<string, string>>
 }
@@ -20,7 +20,7 @@ const MARIADB_SOURCES = ['auto', 'system', 'fetch'] as const
 
 export type MariaDbSource = (typeof MARIADB_SOURCES)[number]
 
-/** Where packages, tarballs and Homebrew put it. Never `mysqld`, which is initialised differently. */
+/** Paths of packages, tarballs and Homebrew. Without `mysqld`, which is initialised differently. */
 export const MACHINE_PATHS: readonly string[] = [
   '/usr/sbin/mariadbd',
   '/usr/bin/mariadbd',
@@ -42,7 +42,7 @@ export interface MariaDbSearch {
   signal?: AbortSignal | undefined
 }
 
-/** The machine's own MariaDB, else a cached private copy, else one fetched now. */
+/** The machine's MariaDB, else a cached copy, else a new download. */
 export async function findMariaDb(search: MariaDbSearch): Promise<MariaDb> {
   const own = search.source === 'fetch' ? null : await findOnMachine(search.machinePaths)
   if (own) return own
@@ -59,7 +59,7 @@ export async function findMariaDb(search: MariaDbSearch): Promise<MariaDb> {
     search.signal?.throwIfAborted()
     throw noMariaDb(
       `a private copy could not be had.
-${toFaultText(fault)}`,
+${formatError(fault)}`,
       fault,
     )
   }
@@ -94,7 +94,7 @@ async function open(program: string, environment: MariaDb['environment']): Promi
   return null
 }
 
-/** Null when it does not run at all, or is older than 10.6, the oldest the platform supports. */
+/** Null if it does not run, or is older than 10.6, the minimum of the platform. */
 async function versionOf(program: string, environment: MariaDb['environment']) {
   const run = { program, args: ['--no-defaults', '--version'], environment, timeoutMs: 10_000 }
   const printed = await runProgram(run).catch(() => '')

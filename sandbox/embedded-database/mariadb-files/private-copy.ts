@@ -6,19 +6,19 @@ import { exists } from '../exists.ts'
 import { fetchDebianPackages } from './fetch-debian-packages.ts'
 
 export interface PrivateCopyOptions<T> {
-  /** Begins the names of the cached folders. */
+  /** Prefix of the cached folders. */
   name: string
   packages: readonly string[]
-  /** Another release than the machine's; the copy then runs on a C library of its own. */
+  /** A release other than the machine's; the copy then has its own C library. */
   suite?: string
   cacheDir: string
-  /** Looks at an extracted copy; null when it does not run on this machine. */
+  /** Checks an extracted copy; null if it does not run on this machine. */
   open: (root: string) => Promise<T | null>
   say: (line: string) => void
   signal?: AbortSignal | undefined
 }
 
-/** A private copy of a server program: the cached one, or one fetched now and cached. */
+/** A private copy of a server program, from the cache or downloaded. */
 export async function getPrivateCopy<T>(options: PrivateCopyOptions<T>): Promise<T> {
   const folder = `${options.name}-${await nameOfSystem()}-${process.arch}`
   const cacheDir = (await isWritable(options.cacheDir))
@@ -26,12 +26,12 @@ export async function getPrivateCopy<T>(options: PrivateCopyOptions<T>): Promise
     : await privateTemporaryFolder('cache')
   const root = join(cacheDir, folder)
   const isTaken = await exists(root)
-  // A cache that cannot be written to may still hold a copy.
+  // A read-only cache can still have a copy.
   const cached = (await options.open(join(options.cacheDir, folder))) ?? (await options.open(root))
   if (cached !== null) return cached
 
-  // What stood there does not run, after an upgrade of the system for example. What has appeared
-  // there since is another process's fresh copy.
+  // Replaces a copy that does not run, for example after a system upgrade; a copy that appeared meanwhile is the
+  // fresh one of another process.
   if (isTaken) await rm(root, { recursive: true, force: true })
   await fetchDebianPackages({ ...options, into: root })
   const fetched = await options.open(root)
@@ -40,7 +40,7 @@ export async function getPrivateCopy<T>(options: PrivateCopyOptions<T>): Promise
   return fetched
 }
 
-/** Where the libraries of an extracted copy lie, in the form of LD_LIBRARY_PATH. */
+/** Library folders of an extracted copy in the form of LD_LIBRARY_PATH. */
 export async function libraryPathOf(root: string): Promise<string> {
   const tops = ['lib', 'lib64', 'usr/lib', 'usr/lib64'].map((top) => join(root, top))
   const nested = await Promise.all(tops.map(foldersIn))
@@ -59,7 +59,7 @@ async function holdsLibraries(folder: string): Promise<boolean> {
   return names.some((name) => /^lib.*\.so(\.|$)/.test(name))
 }
 
-/** Copies of one release need not run on another one that shares the home directory. */
+/** Machines with a shared home directory can have different releases. */
 async function nameOfSystem(): Promise<string> {
   const release = await readFile('/etc/os-release', 'utf8').catch(() => '')
   const id = release.match(/^ID="?([\w.-]+)/m)?.[1]

@@ -25,10 +25,10 @@ export interface FestivalRows {
   workflows: Workflow[]
 }
 
-/** What everything of a festival is made with. */
+/** Shared input of all festival rows. */
 export interface FestivalMaking extends Pick<Making, 'now' | 'newId'> {
   random: Random
   origin: { clubId: string; eventId: string }
-  /** Since when it is being planned. */
+  /** Start of the planning. */
   plannedAt: Date
 }

@@ -20,12 +20,12 @@ const NOTES = [
 const SHARES = { phone: 0.6, notes: 0.1, inactive: 0.04, access: 0.93, anyRole: 0.5 }
 const MAX_ROLES = 3
 
-/** External ids by which the festival's helpers are known. */
+/** External id of a festival helper. */
 export function externalIdOf(index: number): string {
   return `azahar-${String(index + 1).padStart(3, '0')}`
 }
 
-/** No two of them bear the same name. */
+/** All helpers have distinct names. */
 export function makeFestivalHelpers(
   { helpers: { count, firstNames, lastNames } }: FestivalPlan,
   { random, newId, origin, plannedAt }: FestivalMaking,
@@ -48,7 +48,7 @@ export function makeFestivalHelpers(
   })
 }
 
-/** Who has been let in to plan with: nearly everybody; of some the access was withdrawn again. */
+/** Access for nearly all helpers; for a few of them withdrawn again. */
 export function makeAccesses(
   helpers: readonly Helper[],
   roles: readonly Role[],

@@ -4,12 +4,12 @@ import type { FestivalPlan } from '../../plans/festival-plan.ts'
 import { daysAgo } from '../making.ts'
 import type { FestivalMaking, FestivalRows } from './festival.ts'
 
-const EVERYBODY: Message['audience'] = { type: 'ALL', roleIds: [], shiftIds: [], helperIds: [] }
+const ALL_HELPERS: Message['audience'] = { type: 'ALL', roleIds: [], shiftIds: [], helperIds: [] }
 
-/** How many helpers the draft is for. */
+/** Recipients of the draft. */
 const CREW = 12
 
-/** One that went to everybody, one for the week before the festival, and one that is being written. */
+/** A sent message to all helpers, a scheduled one for the week before the festival, and a draft. */
 export function makeMessages(
   { club, inDays }: FestivalPlan,
   reached: readonly string[],
@@ -20,7 +20,7 @@ export function makeMessages(
     written: Pick<Message, 'kind' | 'subject' | 'body' | 'status'>,
     createdAt: Date,
   ): Message => ({
-    ...{ id: newId(), ...origin, ...written, audience: EVERYBODY, sendAt: null, sentAt: null },
+    ...{ id: newId(), ...origin, ...written, audience: ALL_HELPERS, sendAt: null, sentAt: null },
     ...{
       recipientCount: 0,
       writtenUpTo: null,
@@ -40,7 +40,7 @@ export function makeMessages(
   }
   const draft: Message = {
     ...write({ ...DRAFT, kind: 'MESSAGE', status: 'DRAFT' }, daysAgo({ now }, 1)),
-    audience: { ...EVERYBODY, type: 'HELPERS', helperIds: random.sample(reached, CREW) },
+    audience: { ...ALL_HELPERS, type: 'HELPERS', helperIds: random.sample(reached, CREW) },
   }
   const recipients = reached.map((helperId): Recipient => {
     const noted = { outcome: 'OUTBOX' as const, attemptCount: 0, updatedAt: sentAt }

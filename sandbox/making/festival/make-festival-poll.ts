@@ -8,7 +8,7 @@ import type { FestivalPlan } from '../../plans/festival-plan.ts'
 import { daysAgo } from '../making.ts'
 import type { FestivalMaking, FestivalRows } from './festival.ts'
 
-type Asked = Pick<FestivalRows, 'event'> & { reached: readonly string[] }
+type PollSetup = Pick<FestivalRows, 'event'> & { reached: readonly string[] }
 
 const SHARES = { answered: 0.6, left: 0.1, comment: 0.15 }
 
@@ -16,10 +16,10 @@ const COMMENTS = ['After work only.', 'With a car.', 'Not on the same day as my 
 
 const AVAILABILITIES = ['YES', 'YES', 'MAYBE', 'NO'] as const
 
-/** Everybody is asked for their days, and most have said something to most of them. */
+/** An availability request to all helpers, with answers of most of them for most days. */
 export function makePoll(
   { club, days, inDays }: FestivalPlan,
-  { event, reached }: Asked,
+  { event, reached }: PollSetup,
   { now, newId, origin, random }: FestivalMaking,
 ): Pick<FestivalRows, 'polls' | 'answers'> {
   const askedAt = daysAgo({ now }, 12)

@@ -2,10 +2,10 @@ import type { SendMessage, Workflow } from '../../../subgraphs/volunteer/automat
 import { daysAgo } from '../making.ts'
 import type { FestivalMaking, FestivalRows } from './festival.ts'
 
-/** How many helpers look after those who give a shift up. */
+/** Helpers who find replacements. */
 const COORDINATORS = 3
 
-/** One that staff start, and one that is started by whoever gives a shift of the festival up. */
+/** One workflow with a manual trigger, and one for cancelled assignments of the festival. */
 export function makeWorkflows(
   reached: readonly string[],
   { now, newId, origin: { clubId, eventId }, random }: FestivalMaking,
@@ -21,19 +21,19 @@ export function makeWorkflows(
     type: 'SEND_MESSAGE',
     ...message,
   })
-  const nobody = { roleIds: [], shiftIds: [], helperIds: [] }
+  const noRecipients = { roleIds: [], shiftIds: [], helperIds: [] }
   const helperIds = random.sample(reached, COORDINATORS)
   const briefing = define({
     name: 'Daily briefing',
     description: 'Started by hand, each morning of the festival.',
     triggerEvent: null,
-    actions: [send({ ...BRIEFING, audience: { ...nobody, type: 'ALL' } })],
+    actions: [send({ ...BRIEFING, audience: { ...noRecipients, type: 'ALL' } })],
   })
   const replacement = define({
     name: 'Find a replacement',
     description: 'Tells the coordinators of each helper who gives a shift up.',
     triggerEvent: 'helper.cancelled',
-    actions: [send({ ...REPLACEMENT, audience: { ...nobody, type: 'HELPERS', helperIds } })],
+    actions: [send({ ...REPLACEMENT, audience: { ...noRecipients, type: 'HELPERS', helperIds } })],
   })
   return { workflows: [briefing, replacement] }
 }
@@ -45,5 +45,5 @@ const BRIEFING = {
 
 const REPLACEMENT = {
   subject: 'A place is free again',
-  body: 'Somebody had to give a shift up. Please look who could step in.',
+  body: 'A helper had to cancel a shift. Please find a replacement.',
 }

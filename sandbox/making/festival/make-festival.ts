@@ -14,10 +14,10 @@ import { makePoll } from './make-festival-poll.ts'
 import { makeWorkflows } from './make-festival-workflows.ts'
 import { staffShifts } from './staff-shifts.ts'
 
-/** How many days ago the club began to plan. */
+/** Days since the club began to plan. */
 const PLANNED_FOR_DAYS = 40
 
-/** A festival in the middle of its planning: most of its helpers have been asked, and many have answered. */
+/** A festival during its planning: most helpers have been asked, and many have answered. */
 export function makeFestival(
   plan: FestivalPlan,
   clubId: string,
@@ -70,7 +70,7 @@ function makeRoles({ roles }: FestivalPlan, { newId, origin, plannedAt }: Festiv
   }))
 }
 
-/** Of the last day one is called off, and the one before it takes nobody any more. */
+/** On the last day one shift is cancelled, and the shift before it is closed. */
 function makeShifts(
   { shifts, days, club }: FestivalPlan,
   startDate: string,

@@ -4,12 +4,12 @@ import type { Assignment } from '../../../subgraphs/volunteer/staffing/assignmen
 import { DAY_MS } from '../../calendar/local-time.ts'
 import type { FestivalMaking } from './festival.ts'
 
-/** How far shifts have come, by turns: full, nearly full, half of it, only asked, nobody yet. */
+/** Fill levels, which repeat over the shifts; 0: only pending assignments, null: no assignments. */
 const FILLED = [1, 0.8, 0.5, 0, null]
 
 const DECLINED = ['Exams that week.', 'On holiday.', null]
 
-/** Puts helpers into shifts of their roles, nobody into two at a time, and lets most of them answer. */
+/** Assigns helpers to shifts of their roles without overlaps; most of them have answered. */
 export function staffShifts(
   shifts: readonly Shift[],
   accesses: readonly EventAccess[],
@@ -27,7 +27,7 @@ export function staffShifts(
   })
 }
 
-/** Confirmed ones never exceed the places; whoever declined or gave up stays on record. */
+/** Confirmed assignments never exceed the required helpers; declined and cancelled ones are kept. */
 function statusesOf(
   { requiredHelpers, status }: Shift,
   filled: number | null,

@@ -5,21 +5,21 @@ import { fillShift } from './fill-shift.ts'
 import { findFestival } from './planned-festival.ts'
 import { type FestivalPlanning, type Planner, think } from './planner.ts'
 
-/** Goes on with the plan of the festival until closing time or until it is stopped, one shift after the other. */
+/** Plans shifts of the festival one after the other, until closing time or until it is stopped. */
 export async function planFestival(
-  { world, ask }: FestivalPlanning,
+  { world, callApi }: FestivalPlanning,
   closesAt: Date,
 ): Promise<void> {
   const random = makeRandom(`${world.seed} planning`)
   const say = (line: string) => world.say(`festival: ${line}`)
   try {
-    const festival = await findFestival(ask, FESTIVAL.name)
-    if (festival === null) return say(`there is no ${FESTIVAL.name} to plan any more`)
+    const festival = await findFestival(callApi, FESTIVAL.name)
+    if (festival === null) return say(`there is no ${FESTIVAL.name} to plan`)
 
     const startedAt = world.now().getTime().toString(36)
     for (let round = 1; world.now() < closesAt; round += 1) {
       const planner = {
-        ...{ world, ask, random, say, festival },
+        ...{ world, callApi, random, say, festival },
         name: `sim-${startedAt}-${round}`,
       }
       await planRound(planner, round % ROUNDS_PER_MESSAGE === 1)
@@ -31,7 +31,7 @@ export async function planFestival(
 
 const ROUNDS_PER_MESSAGE = 3
 
-/** Somebody else may change the same festival meanwhile: what they make impossible is left, and planning goes on. */
+/** Other clients can change the same festival: a refused request ends the round, and the next one continues. */
 async function planRound(planner: Planner, isForMessage: boolean): Promise<void> {
   try {
     await welcomeHelper(planner)
@@ -44,9 +44,9 @@ async function planRound(planner: Planner, isForMessage: boolean): Promise<void>
   }
 }
 
-/** Somebody new registers and is let in; now and then somebody's access is withdrawn. */
+/** Registers a helper and grants access, which is sometimes withdrawn again. */
 async function welcomeHelper(planner: Planner): Promise<void> {
-  const { ask, random, say, festival, name } = planner
+  const { callApi, random, say, festival, name } = planner
   const [firstName = ''] = random.sample(FESTIVAL.helpers.firstNames, 1)
   const newcomer = {
     external_id: name,
@@ -54,34 +54,34 @@ async function welcomeHelper(planner: Planner): Promise<void> {
     last_name: 'Nuevo',
     tags: ['azahar'],
   }
-  const { results } = await ask<{ results: { id: string }[] }>('POST', 'helpers/bulk', {
+  const { results } = await callApi<{ results: { id: string }[] }>('POST', 'helpers/bulk', {
     helpers: [newcomer],
   })
   const helperId = results[0]?.id ?? ''
   const access = `events/${festival.id}/helpers/${helperId}/access`
   await think(planner)
-  await ask('PUT', access, {})
-  say(`${firstName} may help`)
+  await callApi('PUT', access, {})
+  say(`${firstName} gets access`)
   if (!random.chance(WITHDRAWN_SHARE)) return
 
   await think(planner)
-  await ask('DELETE', access)
-  say(`${firstName} may not help any more`)
+  await callApi('DELETE', access)
+  say(`${firstName} loses access`)
 }
 
 const WITHDRAWN_SHARE = 0.2
 
-/** A message is written, slept on, and sent. */
+/** Creates a draft, and sends it after a pause. */
 async function writeToHelpers(planner: Planner): Promise<void> {
-  const { ask, random, say, festival } = planner
+  const { callApi, random, say, festival } = planner
   const helper_ids = random.sample(festival.helperIds, Math.min(READERS, festival.helperIds.length))
   const messages = `events/${festival.id}/messages`
-  const { message } = await ask<{ message: { id: string } }>('POST', messages, {
+  const { message } = await callApi<{ message: { id: string } }>('POST', messages, {
     ...{ subject: 'New shifts', body: 'There are new shifts. Who has time?', status: 'draft' },
     audience: { type: 'helpers', helper_ids },
   })
   await think(planner)
-  await ask('PATCH', `${messages}/${message.id}`, { status: 'sent' })
+  await callApi('PATCH', `${messages}/${message.id}`, { status: 'sent' })
   say(`a message goes to ${helper_ids.length} helpers`)
 }
 

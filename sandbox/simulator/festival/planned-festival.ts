@@ -1,11 +1,11 @@
-import type { AskVolunteers } from './volunteer-client.ts'
+import type { CallVolunteerApi } from './volunteer-client.ts'
 
-/** What there is of the festival as the planner comes. */
+/** The festival at the start of the planning. */
 export interface PlannedFestival {
   id: string
   startDate: string
   roles: readonly { id: string; name: string }[]
-  /** Active ones with access. */
+  /** Active helpers with access. */
   helperIds: readonly string[]
 }
 
@@ -17,9 +17,9 @@ interface FoundHelpers {
   helpers: { id: string; status: string }[]
 }
 
-/** Null where the club has none that is active. */
+/** Null if the club has no active festival of this name. */
 export async function findFestival(
-  ask: AskVolunteers,
+  ask: CallVolunteerApi,
   festivalName: string,
 ): Promise<PlannedFestival | null> {
   const { events } = await ask<FoundEvents>('GET', 'events?status=active&limit=200')

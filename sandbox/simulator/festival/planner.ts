@@ -1,23 +1,23 @@
 import type { Random } from '../../making/random.ts'
 import { MINUTE, type World } from '../world.ts'
 import type { PlannedFestival } from './planned-festival.ts'
-import type { AskVolunteers } from './volunteer-client.ts'
+import type { CallVolunteerApi } from './volunteer-client.ts'
 
-/** What planning takes of what is outside. */
+/** Dependencies of the planning. */
 export interface FestivalPlanning {
   world: Pick<World, 'seed' | 'now' | 'wait' | 'isStopped' | 'say'>
-  ask: AskVolunteers
+  callApi: CallVolunteerApi
 }
 
 export interface Planner extends FestivalPlanning {
   random: Random
   say(line: string): void
   festival: PlannedFestival
-  /** Unlike that of any other round. */
+  /** Unique per round. */
   name: string
 }
 
-/** As long as people take before they do the next thing. */
+/** Pause between two actions of a person. */
 export function think({ world, random }: Planner): Promise<void> {
   return world.wait(random.between(2 * MINUTE, 6 * MINUTE))
 }

@@ -1,22 +1,22 @@
-import { RefusedRequest, type Send, sendUntilCounted } from '../api-client.ts'
+import { RefusedRequest, type Send, sendWithRetry } from '../api-client.ts'
 
-/** Asks the volunteer API as the club's own system. */
-export type AskVolunteers = <Body>(method: string, path: string, body?: unknown) => Promise<Body>
+/** Calls the volunteer API as the club's own system. */
+export type CallVolunteerApi = <Body>(method: string, path: string, body?: unknown) => Promise<Body>
 
-export interface VolunteerAskingSetup {
+export interface VolunteerClientSetup {
   send: Send
-  /** Address of the API, to its last slash. */
+  /** Base URL of the API with a trailing slash. */
   developerApi: string
   apiKey: string
-  /** Waits as long as a full minute's budget asks to. */
+  /** Waits for the `Retry-After` of a 429. */
   pause(ms: number): Promise<void>
 }
 
-export function makeVolunteerAsking(setup: VolunteerAskingSetup): AskVolunteers {
+export function makeCallVolunteerApi(setup: VolunteerClientSetup): CallVolunteerApi {
   const { send, developerApi, apiKey: token, pause } = setup
   return async (method, path, body) => {
     const sending = { method, url: `${developerApi}${path}`, token, body }
-    const sent = await sendUntilCounted(send, pause, sending)
+    const sent = await sendWithRetry(send, pause, sending)
     if (sent.status < 400) return sent.body as never
 
     const { code, error } = sent.body as { code: string; error: string }

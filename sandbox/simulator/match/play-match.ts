@@ -1,21 +1,21 @@
 import type { Random } from '../../making/random.ts'
-import { type Incident, LEFT } from '../incidents.ts'
+import { ABANDONED, type Incident } from '../incidents.ts'
 import { chooseStep } from '../next-step.ts'
 import { MINUTE, SECOND, type Seat, type World } from '../world.ts'
 import { type Act, act, type Session } from './scoring-desk.ts'
 
-/** How a match will go. */
+/** Course of a match. */
 export interface MatchPlan {
-  /** How likely blue is to win a point. */
+  /** Probability that blue wins a point. */
   blueShare: number
-  /** In the order in which they come up. */
+  /** In order of occurrence. */
   incidents: readonly Incident[]
-  /** Players go home then, whatever the score; null when they play to the end. */
+  /** Latest end of play at any score; null: the match is played to its end. */
   endsAt: Date | null
   random: Random
 }
 
-/** Plays a started match until somebody has won, or nobody plays on. */
+/** Plays a started match until a team has won or the players leave. */
 export async function playMatch(
   world: World,
   seat: Seat,
@@ -23,16 +23,16 @@ export async function playMatch(
   plan: MatchPlan,
 ): Promise<Session> {
   const played = await playOn(world, seat, started, plan)
-  if (!isWonByPlay(played) || !plan.random.chance(TAKEN_BACK_SHARE)) return played
+  if (!isWonByPlay(played) || !plan.random.chance(REVERSED_WIN_SHARE)) return played
 
-  world.say(`court ${seat.number}: the winning point was none, it is played again`)
+  world.say(`court ${seat.number}: the winning point is reversed and played again`)
   await world.wait(plan.random.between(20 * SECOND, MINUTE))
   const reopened = await act(world, seat, played, 'reversePoint')
   return playOn(world, seat, reopened, { ...plan, incidents: [] })
 }
 
-/** How often the point that won a match turns out to be wrongly entered. */
-const TAKEN_BACK_SHARE = 0.2
+/** Share of matches whose winning point was entered by mistake. */
+const REVERSED_WIN_SHARE = 0.2
 
 async function playOn(world: World, seat: Seat, start: Session, plan: MatchPlan): Promise<Session> {
   const { random, endsAt } = plan
@@ -44,7 +44,7 @@ async function playOn(world: World, seat: Seat, start: Session, plan: MatchPlan)
     const incident = isDue(incidents[0], session) ? incidents.shift() : undefined
     if (incident) {
       const outcome = await incident.happen(world, seat, session)
-      if (outcome === LEFT) break
+      if (outcome === ABANDONED) break
       session = outcome
       previous = null
     } else {

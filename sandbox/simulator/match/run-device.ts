@@ -1,12 +1,12 @@
 import { makeRandom } from '../../making/random.ts'
 import { MINUTE, SECOND, type Seat, type World, waitByClock } from '../world.ts'
 
-/** Longer than the platform waits for a sign of life. */
+/** Longer than the platform's heartbeat timeout. */
 const DROP_OUT_MS = 7 * MINUTE
 
 const HEARTBEAT_MS = 2 * MINUTE
 
-/** Reports for a court's device, which now and then needs attention, or falls silent for a while. */
+/** Sends the reports of a court's device, sometimes with a warning, and sometimes with a gap. */
 export async function runDevice(
   world: World,
   { number, deviceToken }: Seat,
@@ -22,14 +22,14 @@ export async function runDevice(
   while (world.now() < closesAt) {
     await report(random.chance(0.05))
     if (random.chance(0.05)) {
-      world.say(`court ${number}: its device falls silent`)
+      world.say(`court ${number}: its device goes offline`)
       await waitByClock(world, DROP_OUT_MS)
     } else await waitByClock(world, HEARTBEAT_MS)
   }
 }
 
-function reportDevice({ asking }: World, token: string, warning: boolean): Promise<unknown> {
-  return asking.graph(
+function reportDevice({ client }: World, token: string, warning: boolean): Promise<unknown> {
+  return client.graph(
     token,
     `mutation Report($input: ReportCourtDeviceInput!) {
       reportCourtDevice(input: $input) { court { id } }

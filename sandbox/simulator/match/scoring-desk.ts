@@ -4,7 +4,7 @@ import type { ScoreSnapshot } from '../../../subgraphs/club/scoring/snapshot.ts'
 import { RefusedRequest } from '../api-client.ts'
 import type { Seat, World } from '../world.ts'
 
-/** A match session as whoever scores it sees it. */
+/** A match session from the view of the scorer. */
 export interface Session {
   id: string
   status: MatchSessionStatus
@@ -24,9 +24,9 @@ const SESSION_FIELDS = `
 
 interface ActRule {
   input: string
-  /** Devices may not do it. */
+  /** Not allowed for devices. */
   isForStaff?: boolean
-  /** It is a score event, which tells where it comes from. */
+  /** The input has a `source`. */
   isSourced?: boolean
 }
 
@@ -46,14 +46,14 @@ const ACTS = {
 
 export type Act = keyof typeof ACTS
 
-export function readSession({ asking, staffToken }: World, id: string): Promise<Session> {
+export function readSession({ client, staffToken }: World, id: string): Promise<Session> {
   const document = `query Session($id: ID!) { matchSession(id: $id) { ${SESSION_FIELDS} } }`
-  return asking.graph(staffToken, document, { id })
+  return client.graph(staffToken, document, { id })
 }
 
 /**
- * Does something to a session and returns it as it is then. When time or somebody else was faster,
- * nothing is done and the session is returned as they left it.
+ * Executes a mutation and returns the changed session. If a concurrent change has made it impossible, returns the
+ * current session instead.
  */
 export async function act(
   world: World,
@@ -70,7 +70,7 @@ export async function act(
   const source = rule.isSourced ? { source: 'SIMULATOR' } : {}
   try {
     const input = { sessionId, ...sequence, ...source, ...extra }
-    const changed = await world.asking.graph<{ session: Session }>(token, document, { input })
+    const changed = await world.client.graph<{ session: Session }>(token, document, { input })
     return changed.session
   } catch (error) {
     if (!(error instanceof RefusedRequest) || error.code !== 'state_conflict') throw error

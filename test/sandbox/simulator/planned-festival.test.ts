@@ -3,7 +3,7 @@ import { newUuid } from '../../../platform/ids.ts'
 import { FESTIVAL } from '../../../sandbox/plans/festival-plan.ts'
 import { seedFestival } from '../../../sandbox/seed/seed-festival.ts'
 import { planFestival } from '../../../sandbox/simulator/festival/plan-festival.ts'
-import { makeVolunteerAsking } from '../../../sandbox/simulator/festival/volunteer-client.ts'
+import { makeCallVolunteerApi } from '../../../sandbox/simulator/festival/volunteer-client.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
 import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixtures.ts'
 import { makeVirtualTime } from './virtual-time.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
     newId: newUuid,
   })
   said = []
-  const ask = makeVolunteerAsking({
+  const callApi = makeCallVolunteerApi({
     send: async ({ method, url, ...asked }) => api.ask(method, url, asked),
     developerApi: '/api/developer/v1/',
     apiKey: await addApiKey(api.volunteer, clubId),
@@ -37,7 +37,7 @@ beforeAll(async () => {
     say: (line: string) => void said.push(line),
   }
   const closesAt = new Date(STARTS_AT.getTime() + 10 * HOUR_MS)
-  await time.runAll([() => planFestival({ world, ask }, closesAt)])
+  await time.runAll([() => planFestival({ world, callApi }, closesAt)])
   counts = await countPublished()
 })
 

@@ -1,6 +1,6 @@
 import { makeLocalBus } from '../../../platform/bus/bus.ts'
 import { newUuid } from '../../../platform/ids.ts'
-import { makeAsking, type Send } from '../../../sandbox/simulator/api-client.ts'
+import { makeApiClient, type Send } from '../../../sandbox/simulator/api-client.ts'
 import { simulate } from '../../../sandbox/simulator/simulation.ts'
 import type { World } from '../../../sandbox/simulator/world.ts'
 import { moveDueSessions } from '../../../subgraphs/club/match-sessions/clock/jobs.ts'
@@ -39,7 +39,7 @@ export async function simulateDay({ courts, hours, seed }: DaySetup): Promise<Si
   const installation = await addInstallation(api.club, home.club)
   const token = await api.tokenFor(installation)
   const world: World = {
-    asking: makeAsking({
+    client: makeApiClient({
       send: sendTo(api),
       addresses: { graphql: '/graphql', clubApi: '/v1/club' },
       accessToken: token,
