@@ -13,7 +13,7 @@ export interface Growth {
 }
 
 /** For the filling alone, which would take three times as long; what is measured has the usual ones. */
-const hasteOf = (version: string) =>
+const bulkLoadSettings = (version: string) =>
   [
     ['innodb_buffer_pool_size', 2 * 2 ** 30, 256 * 2 ** 20],
     [
@@ -28,7 +28,7 @@ export async function grow(growth: Growth): Promise<void> {
   const { clubId, bookings, pages } = growth
   const connection = await connectTo(growth)
   const [[server]] = await connection.query<RowDataPacket[]>('SELECT version() AS version')
-  const haste = hasteOf(String(server?.['version']))
+  const haste = bulkLoadSettings(String(server?.['version']))
   try {
     for (const [name, value] of haste) await connection.query(`SET GLOBAL ${name} = ${value}`)
     const [[head]] = await connection.query<RowDataPacket[]>(

@@ -1,35 +1,35 @@
 import { makeClient } from '../sides/client.ts'
 import type { Side } from '../sides/side.ts'
 import { pick, type Work } from '../workloads/work.ts'
-import { findMiddle, type Middle } from './seed-pages.ts'
+import { findReadPositions, type ReadPositions } from './seed-pages.ts'
 
 /** Each request has a number of its own, by which it asks for what no other one asks for at the time. */
 const READS: readonly {
   key: string
   title: string
-  pathOf(middle: Middle, nth: number): string
+  pathOf(middle: ReadPositions, nth: number): string
 }[] = [
   {
     key: 'list',
     title: 'GET /bookings?limit=50&to=…',
-    pathOf: (_middle, nth) => `/bookings?limit=50&to=${apartFrom('2100-01-01T00:00:00Z', nth)}`,
+    pathOf: (_middle, nth) => `/bookings?limit=50&to=${shiftMoment('2100-01-01T00:00:00Z', nth)}`,
   },
   {
     key: 'list-from',
     title: 'GET /bookings?limit=50&from=…',
-    pathOf: ({ start }, nth) => `/bookings?limit=50&from=${apartFrom(start, nth)}`,
+    pathOf: ({ start }, nth) => `/bookings?limit=50&from=${shiftMoment(start, nth)}`,
   },
   {
     key: 'list-court',
     title: 'GET /bookings?limit=20&court_id=…&to=…',
     pathOf: ({ courtId }, nth) =>
-      `/bookings?limit=20&court_id=${courtId}&to=${apartFrom('2100-01-01T00:00:00Z', nth)}`,
+      `/bookings?limit=20&court_id=${courtId}&to=${shiftMoment('2100-01-01T00:00:00Z', nth)}`,
   },
   { key: 'one', title: 'GET /bookings/{id}', pathOf: ({ bookingId }) => `/bookings/${bookingId}` },
   {
     key: 'sessions',
     title: 'GET /match-sessions?limit=50&from=…',
-    pathOf: ({ start }, nth) => `/match-sessions?limit=50&from=${apartFrom(start, nth)}`,
+    pathOf: ({ start }, nth) => `/match-sessions?limit=50&from=${shiftMoment(start, nth)}`,
   },
   {
     key: 'session',
@@ -44,13 +44,13 @@ const READS: readonly {
 ]
 
 /** A moment so close before that no row begins between the two. */
-function apartFrom(moment: string, nth: number): string {
+function shiftMoment(moment: string, nth: number): string {
   return new Date(Date.parse(moment) - (nth % 1000)).toISOString()
 }
 
 /** Reads in the middle of tables of any size, of pages that are full at each of them. */
 export function readGrown(): Work[] {
-  const middleOf = new Map<Side, Middle>()
+  const middleOf = new Map<Side, ReadPositions>()
   let asked = 0
   return READS.map(({ key, title, pathOf }) => ({
     key,
@@ -59,7 +59,7 @@ export function readGrown(): Work[] {
     sides: ['grown'],
     async prepare(side) {
       const client = makeClient(side.baseUrl, side.token)
-      if (!middleOf.has(side)) middleOf.set(side, await findMiddle(client))
+      if (!middleOf.has(side)) middleOf.set(side, await findReadPositions(client))
     },
     requestsOf(side) {
       const middle = middleOf.get(side)

@@ -28,7 +28,7 @@ export async function readSeedPages(client: Client): Promise<SeedPages> {
 }
 
 /** Where a read begins. */
-export interface Middle {
+export interface ReadPositions {
   bookingId: string
   sessionId: string
   courtId: string
@@ -41,7 +41,7 @@ export interface Middle {
  * The middle of the seed, or of the copies that came after it. Either way, the same rows are read
  * from there on but for their ids and times, so that only the size of the table differs.
  */
-export async function findMiddle(client: Client): Promise<Middle> {
+export async function findReadPositions(client: Client): Promise<ReadPositions> {
   const [copy] = await ask(client, `/bookings?limit=1&from=${AMONG_COPIES}`)
   const [session] = await ask(client, '/match-sessions?limit=1&status=COMPLETED')
   const [court] = await ask(client, '/courts?limit=1')

@@ -33,7 +33,7 @@ export async function measure(
   const done = new Map(work.loads.map((load) => [load, able.map((): Round[] => [])]))
   for (let round = 0; round < plan.rounds; round += 1)
     for (const [load, rounds] of done)
-      for (const index of turns(able.length, round)) {
+      for (const index of roundOrder(able.length, round)) {
         plan.signal.throwIfAborted()
         const side = able[index]
         if (side) rounds[index]?.push(await run(side, load, load === 1 ? SHARE_ALONE : 1))
@@ -49,7 +49,7 @@ export async function measure(
 }
 
 /** Whoever came last begins, so that each has the others before and after it. */
-function turns(count: number, round: number): number[] {
+function roundOrder(count: number, round: number): number[] {
   const order = Array.from({ length: count }, (_, index) => index)
   return round % 2 === 0 ? order : order.reverse()
 }

@@ -9,7 +9,7 @@ import { newUuid } from '../../platform/ids.ts'
 import type { openSubgraphs } from './subgraphs.ts'
 
 /** On whose behalf a subgraph is asked. */
-export interface Asked {
+export interface SubgraphContext {
   caller: Caller
   requestId: string
 }
@@ -23,7 +23,7 @@ interface Issued {
 export function makeAuthenticate(
   { config, bus, ...subgraphs }: Awaited<ReturnType<typeof openSubgraphs>>,
   { issuer, audience }: Issued,
-): (authorization: string) => Promise<Asked> {
+): (authorization: string) => Promise<SubgraphContext> {
   const authenticate = makeAuthentication({
     ...{ issuer, audience, isTyped: false, keySet: makeRemoteKeySet(issuer) },
     staffClaim: config.staffClaim,

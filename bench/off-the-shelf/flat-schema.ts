@@ -11,13 +11,13 @@ export function toFlatSchema(schema: GraphQLSchema): GraphQLSchema {
     [MapperKind.OBJECT_FIELD](field, fieldName, typeName) {
       if (roots.includes(typeName)) return field
       if (typeName.endsWith('Connection')) return fieldName === 'edges' ? null : field
-      return isOfAnother(field.type) ? null : field
+      return isEdge(field.type) ? null : field
     },
   })
 }
 
 /** Whether it leads to something with an identity, or to a list that grows. */
-function isOfAnother(fieldType: Parameters<typeof getNamedType>[0]): boolean {
+function isEdge(fieldType: Parameters<typeof getNamedType>[0]): boolean {
   const type = getNamedType(fieldType)
   return isObjectType(type) && ('id' in type.getFields() || type.name.endsWith('Connection'))
 }

@@ -18,11 +18,11 @@ export async function serveSofa<Context>(
       return execute({ ...args, schema, contextValue: await contextFactory() })
     },
   })
-  tellPort(createServer(listener))
+  reportPort(createServer(listener))
 }
 
 /** The process ends with whoever started it, who may vanish without a word. */
-export function tellPort(server: ReturnType<typeof createServer>): void {
+export function reportPort(server: ReturnType<typeof createServer>): void {
   process.on('disconnect', () => process.exit())
   process.on('SIGTERM', () => process.exit())
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))

@@ -4,7 +4,7 @@ import { unifiedGraphHandler } from '@graphql-hive/router-runtime'
 import { type DocumentNode, getOperationAST, print } from 'graphql'
 import type { Operation } from '../../platform/executor.ts'
 import { readGraphSdl } from '../../schema/sdl.ts'
-import { type Asked, makeAuthenticate } from './authenticate.ts'
+import { makeAuthenticate, type SubgraphContext } from './authenticate.ts'
 import { serveSofa } from './serve-sofa.ts'
 import { openSubgraphs } from './subgraphs.ts'
 
@@ -20,7 +20,7 @@ const subgraphs = await openSubgraphs(setup)
 const authenticate = makeAuthenticate(subgraphs, setup)
 const operations = new WeakMap<DocumentNode, Operation>()
 
-const gateway = createGatewayRuntime<Asked>({
+const gateway = createGatewayRuntime<SubgraphContext>({
   supergraph: readGraphSdl().supergraph,
   unifiedGraphHandler,
   logging: false,

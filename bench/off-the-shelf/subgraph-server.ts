@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { makeAuthenticate } from './authenticate.ts'
-import { tellPort } from './serve-sofa.ts'
+import { reportPort } from './serve-sofa.ts'
 import type { OffTheShelfSetup } from './server.ts'
 import { openSubgraphs } from './subgraphs.ts'
 
@@ -27,7 +27,7 @@ interface Asking extends Pick<IncomingMessage, 'url' | 'headers'> {
   body: IncomingMessage
 }
 
-tellPort(
+reportPort(
   createServer((request, response) => {
     const { url, headers } = request
     answer({ url, headers, body: request }, response).catch((error) => {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../../test/support/processes/child.ts'
 import { listenTo, requireRunning, stopChild } from '../child-process.ts'
-import { CALLERS } from '../environment.ts'
+import { CALLER_ENVIRONMENT } from '../environment.ts'
 
 const RECORDER = resolve(import.meta.dirname, '../../test/support/processes/record-modules.ts')
 const POLL_MS = 5
@@ -51,7 +51,7 @@ async function runUntilReady<T>(
   const port = await findFreePort()
   const child = spawn(process.execPath, [`launch/${role}.ts`], {
     cwd: tree,
-    env: { PATH: CALLERS['PATH'], ...env, ...besides, PORT: String(port) },
+    env: { PATH: CALLER_ENVIRONMENT['PATH'], ...env, ...besides, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = listenTo(child)

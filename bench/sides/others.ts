@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { listenTo, requireRunning, stopChild } from '../child-process.ts'
-import { CALLERS } from '../environment.ts'
+import { CALLER_ENVIRONMENT } from '../environment.ts'
 import type { HandWrittenSetup } from '../hand-written/server.ts'
 import type { NetworkedSetup } from '../off-the-shelf/networked-server.ts'
 import type { OffTheShelfSetup } from '../off-the-shelf/server.ts'
@@ -59,7 +59,7 @@ export async function startServer(
   signal: AbortSignal,
 ): Promise<ServerProcess> {
   const child = fork(resolve(BENCH, file), [JSON.stringify(setup)], {
-    env: { ...CALLERS, NODE_ENV: 'production' },
+    env: { ...CALLER_ENVIRONMENT, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const said = listenTo(child)

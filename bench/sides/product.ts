@@ -3,7 +3,7 @@ import { readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listenTo, requireRunning, stopChild } from '../child-process.ts'
-import { CALLERS } from '../environment.ts'
+import { CALLER_ENVIRONMENT } from '../environment.ts'
 
 /** The parts of `sandbox.json` that the bench needs. */
 export interface Sandbox {
@@ -47,7 +47,7 @@ export async function startProduct(start: ProductStart): Promise<Product> {
   const given = database && { DATABASE_URL: toDatabaseUrl(database) }
   const child = spawn(process.execPath, [...flags, 'launch/all-in-one.ts'], {
     cwd: tree,
-    env: { ...CALLERS, ...ENVIRONMENT, DATA_DIR: dataDir, ...given },
+    env: { ...CALLER_ENVIRONMENT, ...ENVIRONMENT, DATA_DIR: dataDir, ...given },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = listenTo(child)

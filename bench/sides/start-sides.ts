@@ -33,7 +33,7 @@ export interface SidesStart {
 }
 
 /** What the others are started beside. */
-interface Beside {
+interface SideSetup {
   product: Product
   clubgate: Side
   dataDir: string
@@ -79,7 +79,7 @@ export async function toSide(
 }
 
 /** It reads and writes the tables of the product, from sources of its own. */
-async function addHandWritten(stack: AsyncDisposableStack, beside: Beside): Promise<Side> {
+async function addHandWritten(stack: AsyncDisposableStack, beside: SideSetup): Promise<Side> {
   const { product, clubgate, signal } = beside
   const { token, sandbox } = clubgate
   const { baseUrl, pid, stop } = await startHandWritten(product, signal)
@@ -92,7 +92,7 @@ async function addHandWritten(stack: AsyncDisposableStack, beside: Beside): Prom
 }
 
 /** It reads the tables of the product through the product's own subgraphs. */
-async function addOffTheShelf(stack: AsyncDisposableStack, beside: Beside): Promise<Side> {
+async function addOffTheShelf(stack: AsyncDisposableStack, beside: SideSetup): Promise<Side> {
   const { product, clubgate, signal } = beside
   const { baseUrl, pid, stop } = await startOffTheShelf(product, signal)
   stack.defer(stop)
@@ -101,7 +101,7 @@ async function addOffTheShelf(stack: AsyncDisposableStack, beside: Beside): Prom
   return { ...clubgate, kind: 'off-the-shelf', name: 'off the shelf', pids: [pid], baseUrl }
 }
 
-async function addNetworked(stack: AsyncDisposableStack, beside: Beside): Promise<Side> {
+async function addNetworked(stack: AsyncDisposableStack, beside: SideSetup): Promise<Side> {
   const { product, clubgate, signal } = beside
   const { baseUrl, pids } = await startNetworked(stack, product, signal)
   const { token } = clubgate
@@ -109,14 +109,18 @@ async function addNetworked(stack: AsyncDisposableStack, beside: Beside): Promis
   return { ...clubgate, kind: 'networked', name: 'off the shelf, over HTTP', pids, baseUrl }
 }
 
-async function addSplit(stack: AsyncDisposableStack, beside: Beside): Promise<Side> {
+async function addSplit(stack: AsyncDisposableStack, beside: SideSetup): Promise<Side> {
   const dataDir = join(beside.dataDir, 'split')
   await mkdir(dataDir)
   const split = await startSplit(stack, { dataDir, socketPath: beside.product.socketPath })
   return toSide(split, { kind: 'split', name: 'Clubgate, split' })
 }
 
-async function addOlder(stack: AsyncDisposableStack, tree: string, beside: Beside): Promise<Side> {
+async function addOlder(
+  stack: AsyncDisposableStack,
+  tree: string,
+  beside: SideSetup,
+): Promise<Side> {
   const name = basename(tree)
   const { dataDir, product, signal } = beside
   const older = await startProduct({

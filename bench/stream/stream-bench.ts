@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stopChild } from '../child-process.ts'
-import { CALLERS } from '../environment.ts'
+import { CALLER_ENVIRONMENT } from '../environment.ts'
 import { startOwnDatabase } from '../measuring/own-database.ts'
 import { openRawSocket, type RawEventSocket } from './raw-event-socket.ts'
 import type { StreamOrder, StreamReply } from './stream-server.ts'
@@ -30,7 +30,7 @@ type Case = (typeof CASES)[number]
 export async function benchStream(stack: AsyncDisposableStack, signal: AbortSignal): Promise<void> {
   const { socketPath } = await startOwnDatabase(stack, { bench: 'stream', signal })
   const server = fork(join(import.meta.dirname, 'stream-server.ts'), {
-    env: { ...CALLERS, NODE_ENV: 'production', TEST_DATABASE_SOCKET: socketPath },
+    env: { ...CALLER_ENVIRONMENT, NODE_ENV: 'production', TEST_DATABASE_SOCKET: socketPath },
   })
   stack.defer(() => stopChild(server))
   const address = await reply(server, 'address')

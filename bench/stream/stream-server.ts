@@ -22,14 +22,14 @@ const api = await startTestApi({ streams: { socketLimit: 1e6 } })
 await api.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = api.app.server.address() as AddressInfo
 const clubs: Awaited<ReturnType<typeof addClub>>['club'][] = []
-const tell = (reply: StreamReply) => process.send?.(reply)
+const sendReply = (reply: StreamReply) => process.send?.(reply)
 
 process.on('message', async (order: StreamOrder) => {
   if (order.kind === 'tickets') await makeTickets(order.clubs, order.each)
   if (order.kind === 'publish') await publishFor(order)
   if (order.kind === 'stop') await api.close().finally(() => process.exit())
 })
-tell({ kind: 'address', host: '127.0.0.1', port })
+sendReply({ kind: 'address', host: '127.0.0.1', port })
 
 async function makeTickets(count: number, each: number): Promise<void> {
   clubs.length = 0
@@ -48,7 +48,7 @@ async function makeTickets(count: number, each: number): Promise<void> {
     }
     tickets.push(ofClub)
   }
-  tell({ kind: 'tickets', tickets })
+  sendReply({ kind: 'tickets', tickets })
 }
 
 /** One event in each transaction, in turns over the clubs, at a steady pace. */
@@ -69,7 +69,7 @@ async function publishFor({ perSecond, seconds, fields }: StreamOrder & { kind: 
   await Promise.all(running)
   const { user, system } = process.cpuUsage(cpu)
   const memoryBytes = process.memoryUsage().rss
-  tell({ kind: 'published', committed, cpuMs: (user + system) / 1000, memoryBytes })
+  sendReply({ kind: 'published', committed, cpuMs: (user + system) / 1000, memoryBytes })
 }
 
 async function publishOne(index: number, changed: string[], committed: Committed[]): Promise<void> {

@@ -7,7 +7,7 @@ import { type Measurement, measure } from '../measuring/measure.ts'
 import { startProduct } from '../sides/product.ts'
 import type { Side } from '../sides/side.ts'
 import { toSide } from '../sides/start-sides.ts'
-import { planOccasions } from './volunteer-works.ts'
+import { makeVolunteerWorks } from './volunteer-works.ts'
 
 export interface VolunteerPlan {
   /** How many helpers the clubs have. */
@@ -43,7 +43,7 @@ export async function benchVolunteer(
   stack.defer(() => database.close())
 
   const measurements: Measurement[] = []
-  for (const work of planOccasions(helpersOf)) {
+  for (const work of makeVolunteerWorks(helpersOf)) {
     if (only !== null && !only.includes(work.key)) continue
     signal.throwIfAborted()
     console.log(`${work.title} …`)

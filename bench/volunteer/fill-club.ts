@@ -1,20 +1,20 @@
-import type { AskGraph } from './staff-graph.ts'
+import type { QueryGraph } from './staff-graph.ts'
 
 /** Helpers of one request, which can take no more. */
-const AT_ONCE = 200
+const BULK_LIMIT = 200
 
 const UPSERT = `mutation ($input: UpsertHelpersInput!) {
   upsertHelpers(input: $input) { results { helper { id } } } }`
 
 /** Adds helpers by the API itself; a name in a hundred is Magnusson. Answers the ids of the first. */
 export async function addHelpers(
-  ask: AskGraph,
+  ask: QueryGraph,
   clubId: string,
   helpers: number,
 ): Promise<string[]> {
   const first: string[] = []
-  for (let from = 0; from < helpers; from += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, helpers - from) }, (_, n) =>
+  for (let from = 0; from < helpers; from += BULK_LIMIT) {
+    const some = Array.from({ length: Math.min(BULK_LIMIT, helpers - from) }, (_, n) =>
       aHelper(from + n),
     )
     const { upsertHelpers } = await ask(UPSERT, { input: { clubId, helpers: some } })
@@ -42,16 +42,16 @@ const SHIFT = 'mutation ($input: CreateShiftInput!) { createShift(input: $input)
 const ACCESS = `mutation ($input: GrantEventAccessInput!) {
   grantEventAccess(input: $input) { eventAccess { id } } }`
 
-export interface Occasion {
+export interface FilledEvent {
   eventId: string
   shiftIds: string[]
 }
 
 /** An event with shifts that have room for all of the helpers, who may work there. */
-export async function makeOccasion(
-  ask: AskGraph,
+export async function makeFilledEvent(
+  ask: QueryGraph,
   { clubId, shifts, helperIds }: { clubId: string; shifts: number; helperIds: readonly string[] },
-): Promise<Occasion> {
+): Promise<FilledEvent> {
   const dates = { startDate: '2031-07-01', endDate: '2031-07-02' }
   const made = await ask(EVENT, { input: { clubId, name: 'Bench', ...dates } })
   const eventId = made.createVolunteerEvent.event.id

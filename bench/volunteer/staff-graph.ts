@@ -2,13 +2,13 @@ import { makeClient } from '../sides/client.ts'
 import type { Side } from '../sides/side.ts'
 
 /** Asks the graph as a staff member of the main club, whose requests are not limited there. */
-export type AskGraph = (
+export type QueryGraph = (
   query: string,
   variables: object,
   // biome-ignore lint/suspicious/noExplicitAny: the bench reaches into answers of many shapes.
 ) => Promise<any>
 
-export function makeStaffGraph({ sandbox }: Side): AskGraph {
+export function makeStaffGraph({ sandbox }: Side): QueryGraph {
   const { origin, pathname } = new URL(sandbox.graphql)
   const client = makeClient(origin, sandbox.clubs.main.staff_token)
   return async (query, variables) => {

@@ -1,11 +1,11 @@
 import type { Side } from '../sides/side.ts'
 import { pick, type Work } from '../workloads/work.ts'
-import { addHelpers, makeOccasion, type Occasion } from './fill-club.ts'
+import { addHelpers, type FilledEvent, makeFilledEvent } from './fill-club.ts'
 import { makeStaffGraph } from './staff-graph.ts'
 
 interface Filled {
   /** One for each connection, so that none waits for the shifts of another. */
-  occasions: Occasion[]
+  occasions: FilledEvent[]
   helperIds: string[]
 }
 
@@ -21,7 +21,7 @@ const UPSERT = `mutation ($input: UpsertAssignmentsInput!) {
   upsertAssignments(input: $input) { results { outcome } } }`
 
 /** What clubs do all day, in a club of so many helpers; over the graph, where it is not limited. */
-export function planOccasions(helpersOf: ReadonlyMap<Side, number>): Work[] {
+export function makeVolunteerWorks(helpersOf: ReadonlyMap<Side, number>): Work[] {
   const filled = new Map<Side, Promise<Filled>>()
   const fillOnce = (side: Side) => {
     const filling = filled.get(side) ?? fill(side, helpersOf.get(side) ?? 0)
@@ -86,8 +86,8 @@ async function fill(side: Side, helpers: number): Promise<Filled> {
   const ask = makeStaffGraph(side)
   const clubId = side.sandbox.clubs.main.id
   const helperIds = (await addHelpers(ask, clubId, helpers)).slice(0, PAIRS)
-  const occasions: Occasion[] = []
+  const occasions: FilledEvent[] = []
   for (let n = 0; n < CONNECTIONS; n += 1)
-    occasions.push(await makeOccasion(ask, { clubId, shifts: SHIFTS, helperIds }))
+    occasions.push(await makeFilledEvent(ask, { clubId, shifts: SHIFTS, helperIds }))
   return { occasions, helperIds }
 }

@@ -73,7 +73,7 @@ function createBookings({ key, sources, loads }: Writing): Work {
   let made = 0
   return {
     key,
-    title: `PUT booking, new${besides(sources)}`,
+    title: `PUT booking, new${sourcesLabel(sources)}`,
     loads,
     sides: WRITERS,
     requestsOf: (side, connection) => () => {
@@ -94,7 +94,7 @@ function updateBookings({ key, sources, loads }: Writing): Work {
   let version = 0
   return {
     key,
-    title: `PUT booking, next version${besides(sources)}`,
+    title: `PUT booking, next version${sourcesLabel(sources)}`,
     loads,
     sides: WRITERS,
     requestsOf: (side, connection) => () => {
@@ -105,7 +105,7 @@ function updateBookings({ key, sources, loads }: Writing): Work {
   }
 }
 
-function besides(sources: number): string {
+function sourcesLabel(sources: number): string {
   return sources === 1 ? '' : `, ${sources} sources`
 }
 

@@ -38,7 +38,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'platform/limits/yield-to-event-loop.ts': 'yields to the event loop',
   'platform/sockets/close-sockets.ts': 'bounds a closing handshake',
   'platform/sockets/serve-graphql-socket.ts': 'pings its peer',
-  'rest-facade/club/event-socket/socket-timers.ts': 'pings, checks authorizations, ends old sockets',
+  'rest-facade/club/event-socket/socket-timers.ts':
+    'pings, checks authorizations, ends old sockets',
   'rest-facade/club/event-socket/pump.ts': 'bounds how long a socket may not drain',
   'rest-facade/club/event-socket/throttle.ts': 'spreads wake-ups',
   'sandbox/embedded-database/end-servers.ts': 'waits for a process to end',
