@@ -28,7 +28,7 @@ export interface EmbeddedDatabaseOptions {
 
 /**
  * Starts a private MariaDB that ends with this process, even after a SIGKILL. The caller locks the
- * data directory (`holdDataDir`): a server that already runs on it is an orphan and is terminated.
+ * data directory (`lockDataDir`): a server that already runs on it is an orphan and is terminated.
  */
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,

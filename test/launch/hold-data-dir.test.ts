@@ -48,8 +48,8 @@ describe.each(['linux', 'darwin'] as const)('a held data directory on %s', (plat
 async function holdElsewhere(folder: string, platform: string) {
   const lock = new URL('../../launch/process/lock-data-dir.ts', import.meta.url)
   const script = `
-    const { holdDataDir } = await import(${JSON.stringify(lock.href)})
-    await holdDataDir(${JSON.stringify(folder)}, ${JSON.stringify(platform)})
+    const { lockDataDir } = await import(${JSON.stringify(lock.href)})
+    await lockDataDir(${JSON.stringify(folder)}, ${JSON.stringify(platform)})
     process.stdout.write('held')
     setInterval(() => {}, 1000)
   `
