@@ -21,13 +21,13 @@ const { values: options, positionals } = parseArgs({
     seconds: { type: 'string', default: '0.8' },
     /** The keys of the works to measure, with commas between them. */
     only: { type: 'string' },
-    /** Who is measured beside this checkout: hand-written, split, off-the-shelf, networked. */
+    /** The sides to compare with: hand-written, split, off-the-shelf, networked. */
     sides: { type: 'string' },
-    /** Another checkout, with its packages, that is measured beside this one. */
+    /** Another checkout with its packages to compare with. */
     tree: { type: 'string', multiple: true, default: [] },
-    /** MariaDB or MySQL, where growth is measured. */
+    /** MariaDB or MySQL for the growth bench. */
     make: { type: 'string', default: 'MariaDB' },
-    /** Few and short rounds, to see whether all of it runs. */
+    /** Few and short rounds, as a smoke test. */
     quick: { type: 'boolean', default: false },
   },
 })
@@ -47,7 +47,7 @@ const kinds = SIDE_KINDS.filter((kind) => beside.includes(kind))
 const sizes = quick ? [20_000] : [100_000, 1_000_000]
 const deliveries = quick ? 500 : 3_000
 
-/** What `npm run bench -- <name>` measures; without a name, this checkout beside others. */
+/** Benches by name for `npm run bench -- <name>`; the default compares sides. */
 const BENCHES: Readonly<Record<string, (stack: AsyncDisposableStack) => Promise<void>>> = {
   sides: (stack) => printSides(stack, ['MariaDB']),
   mysql: (stack) => printSides(stack, DATABASES),

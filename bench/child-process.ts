@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 const PATIENCE_MS = 15_000
 
-/** Asks a child to end, and makes it end when it takes too long. */
+/** Sends SIGTERM to a child, and SIGKILL after a timeout. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return
 
@@ -14,12 +14,12 @@ export async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(impatience)
 }
 
-/** Throws with what the child said, once it has ended by itself. */
+/** Throws with the output of the child if it has ended by itself. */
 export function requireRunning(child: ChildProcess, what: string, said: readonly string[]): void {
   if (hasEnded(child)) throw new Error(`${what} ended early.\n${said.join('')}`)
 }
 
-/** Collects what a child says, for the case that it fails. */
+/** Collects the output of a child for error messages. */
 export function listenTo(child: ChildProcess): string[] {
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr])

@@ -23,7 +23,7 @@ export interface Comparison {
   database: string
 }
 
-/** Loads all sides in turns, on each of the databases one after the other. */
+/** Measures all sides alternately, on one database server after the other. */
 export async function compareSides(
   stack: AsyncDisposableStack,
   { makes, kinds, trees, only, rounds, seconds, signal }: ComparisonPlan,

@@ -1,7 +1,7 @@
 import { readConfig } from '../platform/config/config.ts'
 
-/** The environment of whoever runs a bench: what it starts needs the PATH and the like of it. */
+/** The environment of the caller; started programs need its PATH. */
 export const CALLER_ENVIRONMENT = process.env
 
-/** Where programs are kept that were fetched, as the caller has it. */
+/** Cache of downloaded programs, from the caller's configuration. */
 export const { cacheDir: CACHE_DIR } = readConfig(CALLER_ENVIRONMENT)

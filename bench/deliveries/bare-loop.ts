@@ -15,7 +15,7 @@ export interface BareLoop {
 const toLoopback: LookupFunction = (_host, { all }, callback) =>
   all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4)
 
-/** Signed POSTs from memory, so many at once over kept connections: nothing is read, noted or checked. */
+/** Baseline: concurrent signed POSTs over keep-alive connections without database and checks. */
 export function makeBareLoop({ urls, ca, secret, body, toHeaders, atOnce }: BareLoop) {
   const agent = new Agent({ keepAlive: true, ca, lookup: toLoopback })
 

@@ -36,14 +36,14 @@ const ENDPOINTS = [1, 16]
 const SECRET = 'whsec_bench'
 const BODY = JSON.stringify({ id: newUuid(), filler: 'x'.repeat(400) })
 const POLL_MS = 10
-/** Each endpoint is at a host of its own, all of which are one receiver. */
+/** Each endpoint has its own host name; all names resolve to one receiver. */
 const HOST = 'partners.com'
 
 const policy = makeClubWebhooks({ waitsMs: [0, 60_000], publicUrl: 'https://api.club.com' })
 const secretBox = makeSecretBox([Buffer.alloc(32, 1)])
 const log = makeLog('warn')
 
-/** Measures how fast what is due goes out, beside a loop of signed POSTs to the same receiver. */
+/** Measures the throughput of due deliveries against a bare loop of signed POSTs to the same receiver. */
 export async function benchDeliveries(
   stack: AsyncDisposableStack,
   { rounds, deliveries, signal }: DeliveriesPlan,
@@ -91,7 +91,7 @@ export async function benchDeliveries(
   return measurements
 }
 
-/** From the start until every outcome is written. */
+/** Measures from the start until all outcomes are written. */
 async function deliver(database: Database, sender: Sender, count: number): Promise<number[]> {
   const durationsMs: number[] = []
   const stop = startWebhooks({
@@ -107,7 +107,7 @@ async function deliver(database: Database, sender: Sender, count: number): Promi
       },
     },
   })
-  // Not counted before: the count reads all that still waits.
+  // Counts only at the end, because the count reads all pending deliveries.
   while (durationsMs.length < count || (await countPending(database)) > 0) await pause(POLL_MS)
   await stop()
   return durationsMs
@@ -121,7 +121,7 @@ function makeOwnSender(ca: string): Sender {
   return makeSender({ guard, ca })
 }
 
-/** What it costs is not told apart: sender, receiver and database share the machine. */
+/** Without costs per process: sender, receiver and database share the machine. */
 async function asRound(work: () => Promise<number[]>): Promise<Round> {
   const startedAt = performance.now()
   const cpu = process.cpuUsage()

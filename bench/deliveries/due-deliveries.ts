@@ -18,7 +18,7 @@ export interface EndpointsToMake {
   secretBox: SecretBox
 }
 
-/** Endpoints of one club. */
+/** Adds endpoints of one club. */
 export async function addEndpoints(
   database: Database,
   { urls, secret, secretBox }: EndpointsToMake,
@@ -39,7 +39,7 @@ export async function addEndpoints(
 
 const ROWS = 1000
 
-/** Deliveries that are due now, spread over the endpoints. */
+/** Adds due deliveries, distributed over the endpoints. */
 export async function addDueDeliveries(
   database: Database,
   endpointIds: readonly string[],

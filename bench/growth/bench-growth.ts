@@ -14,7 +14,7 @@ import { readSeedPages } from './seed-pages.ts'
 
 export interface GrowthPlan {
   make: DatabaseMake
-  /** How many bookings, beside the seed alone. */
+  /** Numbers of bookings, in addition to the seed alone. */
   sizes: readonly number[]
   only: readonly string[] | null
   rounds: number
@@ -22,7 +22,7 @@ export interface GrowthPlan {
   signal: AbortSignal
 }
 
-/** One product for each size, all on one database server, so that they are read in turns. */
+/** Measures one product per size alternately on one database server. */
 export async function benchGrowth(
   stack: AsyncDisposableStack,
   { make, sizes, only, rounds, seconds, signal }: GrowthPlan,

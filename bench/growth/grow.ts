@@ -4,15 +4,15 @@ import type { SeedPages } from './seed-pages.ts'
 
 export interface Growth {
   socketPath: string
-  /** The club's, which a running product has migrated and filled with its seed. */
+  /** Database of the club, migrated and seeded by a running product. */
   database: string
   clubId: string
   bookings: number
-  /** What is copied. */
+  /** Rows to copy. */
   pages: SeedPages
 }
 
-/** For the filling alone, which would take three times as long; what is measured has the usual ones. */
+/** Session settings for bulk inserts, which are three times as fast with them; measured sessions have the usual ones. */
 const bulkLoadSettings = (version: string) =>
   [
     ['innodb_buffer_pool_size', 2 * 2 ** 30, 256 * 2 ** 20],
@@ -23,7 +23,7 @@ const bulkLoadSettings = (version: string) =>
     ['innodb_flush_log_at_trx_commit', 0, 1],
   ] as const
 
-/** Fills the tables of a club by SQL; statistics are left to the server. */
+/** Fills the tables of a club by SQL. */
 export async function grow(growth: Growth): Promise<void> {
   const { clubId, bookings, pages } = growth
   const connection = await connectTo(growth)
@@ -36,7 +36,7 @@ export async function grow(growth: Growth): Promise<void> {
        JOIN clubs c ON c.organization_id = h.organization_id WHERE c.id = ?`,
       [clubId],
     )
-    // Before the copies, because the product goes on to publish.
+    // Before the copies, because the running product publishes meanwhile.
     await connection.query(
       'UPDATE organization_heads SET publication_sequence = publication_sequence + ? WHERE organization_id = ?',
       [bookings, head?.['id']],
@@ -55,7 +55,7 @@ export async function grow(growth: Growth): Promise<void> {
 
 const BATCH = 50_000
 
-/** Copies rows one after the other, with what its number changes about each; over a connection of its own. */
+/** Copies rows in batches over its own connection; `changes` makes each copy unique by its number. */
 async function copyRows(
   growth: Growth,
   { table, changesAt }: SeedCopy,
@@ -85,7 +85,7 @@ async function copyRows(
 
 const DIGITS = `(${Array.from({ length: 10 }, (_, d) => `SELECT ${d} AS d`).join(' UNION ALL ')})`
 
-/** So many as a batch has, from the parameter on. */
+/** Consecutive numbers from the parameter, one batch. */
 const NUMBERS = `SELECT ? + a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d AS n
   FROM ${DIGITS} f, ${DIGITS} e, ${DIGITS} c, ${DIGITS} b, ${DIGITS} a
   WHERE f.d < ${BATCH / 10_000}`

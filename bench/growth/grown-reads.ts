@@ -3,7 +3,7 @@ import type { Side } from '../sides/side.ts'
 import { pick, type Work } from '../workloads/work.ts'
 import { findReadPositions, type ReadPositions } from './seed-pages.ts'
 
-/** Each request has a number of its own, by which it asks for what no other one asks for at the time. */
+/** Each request has a unique number and reads other rows than concurrent requests, so that none is coalesced. */
 const READS: readonly {
   key: string
   title: string
@@ -43,12 +43,12 @@ const READS: readonly {
   },
 ]
 
-/** A moment so close before that no row begins between the two. */
+/** A slightly earlier moment, with no row in between. */
 function shiftMoment(moment: string, nth: number): string {
   return new Date(Date.parse(moment) - (nth % 1000)).toISOString()
 }
 
-/** Reads in the middle of tables of any size, of pages that are full at each of them. */
+/** Reads full pages in the middle of tables of any size. */
 export function readGrown(): Work[] {
   const middleOf = new Map<Side, ReadPositions>()
   let asked = 0
@@ -63,7 +63,8 @@ export function readGrown(): Work[] {
     },
     requestsOf(side) {
       const middle = middleOf.get(side)
-      if (middle === undefined) throw new Error('Nobody has looked where the middle is.')
+      if (middle === undefined)
+        throw new Error('The read positions are unknown; prepare the side first.')
       return () => {
         asked += 1
         return { method: 'GET', path: `/v1/club${pathOf(middle, asked)}` }

@@ -1,18 +1,18 @@
 import type { SeedPages } from './seed-pages.ts'
 
-/** How rows of the seed become as many as there are to be. */
+/** How rows of the seed are copied. */
 export interface SeedCopy {
   table: string
-  /** What each copy has of its own, as SQL over its number `n` from 1. */
+  /** Columns that differ per copy, as SQL over its number `n` from 1. */
   changesAt(lastSequence: string): Readonly<Record<string, string>>
 }
 
 const ID = "CONCAT('0190b000-0000-7000-8000-', LPAD(n, 12, '0'))"
-/** A million are two years. */
+/** A million copies cover two years. */
 const START = "TIMESTAMP('2030-01-01') + INTERVAL n MINUTE"
 const TIMES = { scheduled_start: START, scheduled_end: `${START} + INTERVAL 90 MINUTE` }
 
-/** The rows of a page of each (`seed-pages.ts`) are copied over and over. */
+/** Tables whose page of rows (`seed-pages.ts`) is copied repeatedly. */
 export const SEED_COPIES = {
   bookings: {
     table: 'bookings',
@@ -26,10 +26,10 @@ export const SEED_COPIES = {
   },
   sessions: {
     table: 'match_sessions',
-    // Its booking is that of the first one, so that a page tells the same of it.
+    // Keeps the booking of the first copy, so that pages have equal content.
     changesAt: () => ({
       ...{ id: ID, ...TIMES },
-      // The session clock must leave them as they are.
+      // In the future, so that the session clock does not change them.
       due_at: `IF(t.due_at IS NULL, NULL, ${START})`,
     }),
   },

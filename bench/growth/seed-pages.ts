@@ -1,12 +1,12 @@
 import type { Client } from '../sides/client.ts'
 
-/** Rows in one page, of the seed and of its copies alike. */
+/** Rows per page. */
 const PAGE = 50
 
-/** Deep in even the fewest copies, where that of a page's first row stands: 10,100 minutes after the first. */
+/** A moment within the smallest number of copies, at a copy of a page's first row: 10,100 minutes after the first copy. */
 const AMONG_COPIES = '2030-01-08T00:20:00Z'
 
-/** The pages in the middle of the seed, by the ids of their rows, in their order. */
+/** Row ids of the pages in the middle of the seed, in order. */
 export interface SeedPages {
   bookings: readonly string[]
   sessions: readonly string[]
@@ -27,19 +27,19 @@ export async function readSeedPages(client: Client): Promise<SeedPages> {
   }
 }
 
-/** Where a read begins. */
+/** Start positions of reads. */
 export interface ReadPositions {
   bookingId: string
   sessionId: string
   courtId: string
   start: string
-  /** One after the other; behind each stands a full page. */
+  /** Consecutive events, each followed by a full page. */
   eventIds: readonly string[]
 }
 
 /**
- * The middle of the seed, or of the copies that came after it. Either way, the same rows are read
- * from there on but for their ids and times, so that only the size of the table differs.
+ * Positions in the middle of the copies, or of the seed if there are no copies. Both lead to rows that differ only in
+ * ids and times, so that the size of the table is the only variable.
  */
 export async function findReadPositions(client: Client): Promise<ReadPositions> {
   const [copy] = await ask(client, `/bookings?limit=1&from=${AMONG_COPIES}`)

@@ -25,7 +25,7 @@ interface VerifiedToken {
 
 const LOOK_UP_EVERY_MS = 1_000
 
-/** Verified tokens stay so until they expire; installations are looked up at most once a second. */
+/** Caches verified tokens until they expire, and installations for one second. */
 export async function makeAuthenticate(pool: Pool, issuer: string, audience: string) {
   const keySet = await findKeySet(issuer)
   const tokens = new Map<string, VerifiedToken>()

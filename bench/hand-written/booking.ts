@@ -25,7 +25,7 @@ export interface Booking {
   updatedAt: Date
 }
 
-/** External ids are bytes in the database, and JSON comes parsed or as text, by its version. */
+/** External ids are binary columns; JSON is parsed or text, depending on the database server. */
 export interface BookingRow
   extends RowDataPacket,
     Omit<Booking, 'externalBookingId' | 'externalCourtId' | 'participants'> {
@@ -53,7 +53,7 @@ export function toBooking(row: BookingRow): Booking {
   return booking
 }
 
-/** The documented JSON, with what the caller may see. */
+/** The documented JSON, with the fields that the caller can see. */
 export function toBody(booking: Booking, courtPublicId: string, caller: Installation) {
   const isOwn = booking.installationId === caller.id
   const showsPeople = isOwn && caller.scopes.includes('participants:read')

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { Refusal } from './refusal.ts'
 
-/** Where a page of bookings ended. */
+/** Last position of a page of bookings. */
 export interface Position {
   start: number
   id: string
@@ -9,7 +9,7 @@ export interface Position {
 
 const TAG_BYTES = 16
 
-/** Cursors that nobody else can make, and only their owner can use. */
+/** Sealed cursors, bound to their owner. */
 export function makeCursors(bytes: Buffer) {
   const key = createSecretKey(bytes)
   const tagOf = (owner: string, payload: Buffer) =>

@@ -11,7 +11,7 @@ export interface Event {
   changedFields: string[]
 }
 
-/** Takes the organization's counter, which orders its writers until they commit, so it comes last. */
+/** Runs last in the transaction: it locks the organization's counter until the commit. */
 export async function insertEvents(
   tx: PoolConnection,
   { organizationId, clubId }: Booking,

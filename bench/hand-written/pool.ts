@@ -7,7 +7,7 @@ const SESSION = [
   "SET SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
 ]
 
-/** A pool with the size and the sessions of the product's. */
+/** A pool with the same size and session settings as the product's. */
 export function openPool({ socketPath, database }: { socketPath: string; database: string }): Pool {
   const pool = createPool({
     socketPath,

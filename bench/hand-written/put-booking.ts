@@ -129,7 +129,7 @@ async function update(tx: PoolConnection, change: Change): Promise<Booking> {
 
 const READY_WINDOW_MS = 15 * 60 * 1000
 
-/** An open session moves with its booking, and is cancelled with it. */
+/** Moves or cancels the open session with its booking. */
 async function followBooking(
   tx: PoolConnection,
   session: SessionRow,

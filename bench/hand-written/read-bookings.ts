@@ -25,7 +25,7 @@ export interface PageRequest {
   limit: number
 }
 
-/** One page, and where it ended if there is another one. */
+/** One page, and its last position if there is a next page. */
 export async function listBookings(pool: Pool, { caller, after, limit }: PageRequest) {
   const where = ['b.club_id = ?']
   const params: unknown[] = [caller.clubId]

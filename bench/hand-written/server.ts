@@ -11,7 +11,7 @@ import { inTransaction } from './transaction.ts'
 import { asPageSize, asSnapshot, asText } from './validate.ts'
 import { makeNoteSync } from './write-statements.ts'
 
-/** What the bench tells this process as its only argument. */
+/** The only argument of this process, as JSON. */
 export interface HandWrittenSetup {
   socketPath: string
   database: string
@@ -85,7 +85,7 @@ function send(reply: FastifyReply, status: number, body: unknown): FastifyReply 
     .send(JSON.stringify(body))
 }
 
-// Whoever started this process may vanish without a word.
+// Ends with its parent, even if that was killed.
 process.on('disconnect', () => process.exit())
 process.on('SIGTERM', () => process.exit())
 await app.listen({ host: '127.0.0.1', port: 0 })

@@ -7,7 +7,7 @@ export interface SessionRow extends RowDataPacket {
   publishedCount: number
 }
 
-/** How the matches of a club are scored. */
+/** Scoring rules of a club. */
 export interface Scoring {
   scoringMode: string
   ruleVersion: string
@@ -66,7 +66,7 @@ export async function insertSession(
   )
 }
 
-/** Writes what a booking can change about its session. */
+/** Updates the columns of a session that follow from its booking. */
 export async function updateSession(
   tx: PoolConnection,
   { id, status, publishedCount }: SessionRow,

@@ -3,7 +3,7 @@ import type { Pool, PoolConnection } from 'mysql2/promise'
 const LOCK_CONFLICTS = new Set([1205, 1213])
 const MAX_ATTEMPTS = 10
 
-/** Runs `work` in one transaction, and again when it collides with another one. */
+/** Runs `work` in a transaction, and retries it after a deadlock or lock timeout. */
 export async function inTransaction<T>(
   pool: Pool,
   work: (tx: PoolConnection) => Promise<T>,

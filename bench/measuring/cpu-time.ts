@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10
 
-/** Processor time that a process has used; NaN where the system does not tell. */
+/** Processor time that a process has used; NaN where the system does not report it. */
 export function cpuTimeMs(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')

@@ -9,7 +9,7 @@ export interface DatabaseServer {
   pid: number | null
   /** Statements it was sent since it started. */
   countStatements(): Promise<number>
-  /** Waits until nobody but this watcher sends statements, or a second at most. */
+  /** Waits until no other client sends statements, for a second at most. */
   becomesQuiet(): Promise<void>
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { type Round, withCosts } from './costs.ts'
 import type { DatabaseServer } from './database-server.ts'
 import { runRound } from './run-round.ts'
 
-/** Runs one round; `share` of the seconds that rounds have. */
+/** Runs one round; `share` scales its duration. */
 export type RunRound = (side: Side, connections: number, share: number) => Promise<Round>
 
 export interface Rounds {

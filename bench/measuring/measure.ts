@@ -9,7 +9,7 @@ export interface Plan {
   signal: AbortSignal
 }
 
-/** One work under one load, on every side that can do it. */
+/** One workload at one concurrency on all capable sides. */
 export interface Measurement {
   key: string
   title: string
@@ -17,10 +17,10 @@ export interface Measurement {
   sides: Figures[]
 }
 
-/** A single connection varies less, and the first second is for the compiler. */
+/** Rounds with one connection vary less and can be shorter. */
 const SHARE_ALONE = 0.6
 
-/** Measures on all sides in turns, so that what disturbs the machine disturbs each of them. */
+/** Alternates between the sides, so that disturbances of the machine affect all of them. */
 export async function measure(
   work: Work,
   sides: readonly Side[],
@@ -28,7 +28,7 @@ export async function measure(
   run: RunRound,
 ): Promise<Measurement[]> {
   const able = sides.filter(({ kind }) => work.sides.includes(kind))
-  // What comes alone takes other paths than what comes with others; the compiler has to meet both.
+  // Warms up all loads: single and concurrent requests take different code paths.
   for (const load of work.loads) for (const side of able) await run(side, load, 1)
   const done = new Map(work.loads.map((load) => [load, able.map((): Round[] => [])]))
   for (let round = 0; round < plan.rounds; round += 1)
@@ -48,7 +48,7 @@ export async function measure(
   }))
 }
 
-/** Whoever came last begins, so that each has the others before and after it. */
+/** Alternates the direction, so that each side runs before and after the others. */
 function roundOrder(count: number, round: number): number[] {
   const order = Array.from({ length: count }, (_, index) => index)
   return round % 2 === 0 ? order : order.reverse()

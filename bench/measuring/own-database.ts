@@ -6,13 +6,13 @@ import { startEmbeddedDatabase } from '../../sandbox/embedded-database/embedded-
 
 export interface OwnDatabase {
   socketPath: string
-  /** A folder that goes with it. */
+  /** Temporary folder of the server. */
   dataDir: string
-  /** Where programs are kept that were fetched. */
+  /** Cache of downloaded programs. */
   cacheDir: string
 }
 
-/** A database server for one bench, in a folder of its own; both end with the stack. */
+/** A database server for one bench in a temporary folder; the stack disposes of both. */
 export async function startOwnDatabase(
   stack: AsyncDisposableStack,
   { bench, signal }: { bench: string; signal: AbortSignal },

@@ -13,7 +13,7 @@ export interface Answered {
   durationsMs: number[]
 }
 
-/** Loads one server for a while; throws when any answer was not a success. */
+/** Loads one server for a time; throws if any response is not a success. */
 export async function runRound(work: Work, side: Side, load: Load): Promise<Answered> {
   const { name, baseUrl, token } = side
   const { connections, seconds, signal } = load
@@ -58,7 +58,7 @@ export async function runRound(work: Work, side: Side, load: Load): Promise<Answ
   if (refusal !== null) throw new Error(`${name} answered "${work.title}" with ${refusal}`)
   if (errors + timeouts > 0)
     throw new Error(`${name} left ${errors + timeouts} of "${work.title}" without an answer.`)
-  // A round on a busy machine may end before its first answer.
+  // On a busy machine a round can end before its first response.
   const tookMs = durationsMs.length === 0 ? seconds * 1000 : lastAt - startedAt
   return { perSecond: (durationsMs.length * 1000) / tookMs, durationsMs }
 }

@@ -8,7 +8,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { newUuid } from '../../platform/ids.ts'
 import type { openSubgraphs } from './subgraphs.ts'
 
-/** On whose behalf a subgraph is asked. */
+/** Context of a request to a subgraph. */
 export interface SubgraphContext {
   caller: Caller
   requestId: string
@@ -19,7 +19,7 @@ interface Issued {
   audience: string
 }
 
-/** Turns the header of a request into its caller, as the product does. */
+/** Authenticates a request by its header, as the product does. */
 export function makeAuthenticate(
   { config, bus, ...subgraphs }: Awaited<ReturnType<typeof openSubgraphs>>,
   { issuer, audience }: Issued,

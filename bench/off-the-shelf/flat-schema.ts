@@ -2,8 +2,8 @@ import { MapperKind, mapSchema } from '@graphql-tools/utils'
 import { type GraphQLSchema, getNamedType, isObjectType } from 'graphql'
 
 /**
- * The graph without its edges: sofa asks for everything behind a path, which would be the whole graph
- * behind each booking. What is left is what our own bodies hold.
+ * The graph without its edges: sofa selects all fields below a path, which would be the whole graph for each booking.
+ * The remaining fields are those of the REST bodies.
  */
 export function toFlatSchema(schema: GraphQLSchema): GraphQLSchema {
   const roots = [schema.getQueryType(), schema.getMutationType()].map((type) => type?.name)
@@ -16,7 +16,7 @@ export function toFlatSchema(schema: GraphQLSchema): GraphQLSchema {
   })
 }
 
-/** Whether it leads to something with an identity, or to a list that grows. */
+/** True for fields of node types and of connections. */
 function isEdge(fieldType: Parameters<typeof getNamedType>[0]): boolean {
   const type = getNamedType(fieldType)
   return isObjectType(type) && ('id' in type.getFields() || type.name.endsWith('Connection'))

@@ -3,9 +3,9 @@ import { unifiedGraphHandler } from '@graphql-hive/router-runtime'
 import { readGraphSdl } from '../../schema/sdl.ts'
 import { serveSofa } from './serve-sofa.ts'
 
-/** What the bench tells this process as its only argument. */
+/** The only argument of this process, as JSON. */
 export interface NetworkedSetup {
-  /** Where both subgraphs are served, each under its name. */
+  /** Base URL of both subgraphs, each below its name. */
   subgraphsUrl: string
 }
 
@@ -14,7 +14,7 @@ interface Context {
 }
 
 const { subgraphsUrl } = JSON.parse(process.argv[2] ?? '{}') as NetworkedSetup
-/** Only a load generator asks for one page twenty times at once; partners would not find it shared. */
+/** Deduplication would help only the load generator, which requests one page twenty times at once. */
 const options = { deduplicateInflightRequests: false }
 
 const gateway = createGatewayRuntime<Context>({

@@ -1,4 +1,4 @@
-/** As much of these packages as the bench uses: types do not need them installed. */
+/** Types of the used parts of these packages, so that type checks do not need them installed. */
 declare module '@graphql-hive/gateway-runtime' {
   import type { DocumentNode, ExecutionArgs, GraphQLSchema } from 'graphql'
 

@@ -4,7 +4,7 @@ import type { Gateway } from '@graphql-hive/gateway-runtime'
 import { useSofa } from 'sofa-api'
 import { toFlatSchema } from './flat-schema.ts'
 
-/** Serves a REST path for each query of the gateway's graph, and tells the bench at which port. */
+/** Serves a REST path for each query of the gateway's graph, and reports its port to the bench. */
 export async function serveSofa<Context>(
   gateway: Gateway<Context>,
   toContext: (request: Request) => Context | Promise<Context>,
@@ -21,7 +21,7 @@ export async function serveSofa<Context>(
   reportPort(createServer(listener))
 }
 
-/** The process ends with whoever started it, who may vanish without a word. */
+/** Reports the port; the process ends with its parent, even if that was killed. */
 export function reportPort(server: ReturnType<typeof createServer>): void {
   process.on('disconnect', () => process.exit())
   process.on('SIGTERM', () => process.exit())

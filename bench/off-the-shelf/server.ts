@@ -8,7 +8,7 @@ import { makeAuthenticate, type SubgraphContext } from './authenticate.ts'
 import { serveSofa } from './serve-sofa.ts'
 import { openSubgraphs } from './subgraphs.ts'
 
-/** What the bench tells this process as its only argument. */
+/** The only argument of this process, as JSON. */
 export interface OffTheShelfSetup {
   socketPath: string
   issuer: string
@@ -24,14 +24,14 @@ const gateway = createGatewayRuntime<SubgraphContext>({
   supergraph: readGraphSdl().supergraph,
   unifiedGraphHandler,
   logging: false,
-  // Called, where it would otherwise ask over HTTP.
+  // In-process instead of HTTP.
   transports: () => ({
     getSubgraphExecutor:
       ({ subgraphName }) =>
       async ({ document, variables = {}, context }) => {
         const subgraph =
           subgraphName.toLowerCase() === 'club' ? subgraphs.club : subgraphs.volunteer
-        if (context === undefined) throw new Error('Nobody asks.')
+        if (context === undefined) throw new Error('The request has no caller.')
         return subgraph.execute(toOperation(document), variables, context)
       },
   }),

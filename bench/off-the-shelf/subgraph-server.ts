@@ -10,7 +10,7 @@ const setup = JSON.parse(process.argv[2] ?? '{}') as OffTheShelfSetup
 const subgraphs = await openSubgraphs(setup)
 const authenticate = makeAuthenticate(subgraphs, setup)
 
-/** GraphQL over HTTP and no more: a server of a package would check and convert besides. */
+/** A minimal GraphQL server: those of packages would add checks and conversions. */
 async function answer({ url, headers, body: asking }: Asking, response: ServerResponse) {
   const { query: document, variables = {} } = JSON.parse(await text(asking))
   const subgraph = url === '/club' ? subgraphs.club : subgraphs.volunteer

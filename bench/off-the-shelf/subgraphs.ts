@@ -10,13 +10,13 @@ import { CLUB_DATABASE } from '../../subgraphs/club/club-database.ts'
 import { openDatabase } from '../../subgraphs/foundation/database/database.ts'
 import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
 
-/** Where the databases of a running product are. */
+/** Location of the databases of a running product. */
 export interface OnDatabases {
   socketPath: string
   issuer: string
 }
 
-/** Both subgraphs as the product runs them, without their jobs. */
+/** Both subgraphs of the product without their background jobs. */
 export async function openSubgraphs({ socketPath, issuer }: OnDatabases) {
   const config = readConfig({ AUTH_ISSUER: issuer })
   const log = makeLog('warn')

@@ -19,11 +19,11 @@ export interface ProfilePlan {
   signal: AbortSignal
 }
 
-/** What is asked most. */
+/** The most frequent requests. */
 const HOT = ['list', 'one', 'sessions', 'events', 'put-next', 'put-new', 'import']
 const CONNECTIONS = 20
 
-/** Says of each hot path where the time of the product goes, in one process. */
+/** Prints a CPU profile of the product per hot path. */
 export async function benchProfile(
   stack: AsyncDisposableStack,
   { only, seconds, signal }: ProfilePlan,

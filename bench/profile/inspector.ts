@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** As much of V8's profile as is read here. */
+/** The used part of a V8 CPU profile. */
 export interface CpuProfile {
   nodes: readonly {
     id: number
@@ -19,10 +19,11 @@ export interface Inspector {
 
 const INTERVAL_US = 250
 
-/** Speaks to a process that was started with `--inspect`, by the address that it printed. */
+/** Connects to the inspector of a process (`--inspect`) at its printed address. */
 export async function openInspector(output: string): Promise<Inspector> {
   const [address] = /ws:\/\/\S+/.exec(output) ?? []
-  if (address === undefined) throw new Error('The process does not say where to inspect it.')
+  if (address === undefined)
+    throw new Error('The process has not printed the address of its inspector.')
   const socket = new WebSocket(address, { maxPayload: 2 ** 30 })
   await once(socket, 'open')
   let asked = 0

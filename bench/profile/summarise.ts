@@ -4,26 +4,26 @@ import type { CpuProfile } from './inspector.ts'
 
 export interface Part {
   name: string
-  /** Of the time in which the process had work to do. */
+  /** Share of the busy time. */
   share: number
 }
 
 export interface Summary {
-  /** Of all time, how much the process waited. */
+  /** Idle share of the total time. */
   idleShare: number
-  /** Own time by package, or by folder of ours. */
+  /** Self time by package, or by folder of the project. */
   packages: Part[]
-  /** Own time by function. */
+  /** Self time by function. */
   functions: Part[]
 }
 
 const IDLE = '(idle)'
-/** What takes longer between two samples did not run: another process had the core. */
+/** A longer gap between two samples means that another process had the core. */
 const LONGEST_US = 1000
 const TOP_PACKAGES = 8
 const TOP_FUNCTIONS = 6
 
-/** Where the time of a process went, without what it called. */
+/** Self times of a profile. */
 export function summarise({ nodes, samples, timeDeltas }: CpuProfile, root: string): Summary {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]))
   const packages = new Map<string, number>()
@@ -55,7 +55,7 @@ export function summarise({ nodes, samples, timeDeltas }: CpuProfile, root: stri
   }
 }
 
-/** The package, the folder of ours, or whose work it is besides. */
+/** The package, the folder of the project, or the runtime. */
 function ownerOf(functionName: string, url: string, root: string): string {
   if (functionName === '(garbage collector)') return 'garbage collection'
   if (url === '') return 'native code'

@@ -6,9 +6,9 @@ export interface Bar {
 
 export interface Chart {
   title: string
-  /** What the bars say, under the title. */
+  /** Unit of the bars, below the title. */
   subtitle: string
-  /** Each is drawn to its own longest bar: works differ by more than a page is wide. */
+  /** Each group is scaled to its longest bar, since workloads differ by orders of magnitude. */
   groups: readonly { label: string; bars: readonly Bar[] }[]
 }
 
@@ -18,10 +18,10 @@ const BAR = 15
 const GAP = 14
 const HEAD = 62
 const TEXT_SPACE = 80
-/** Told apart without colour vision, too, and readable on white and on black. */
+/** Distinguishable with colour blindness, and readable on white and black. */
 const COLOURS = ['#2f7ed8', '#e07b39', '#7a9a3a', '#b05fa8', '#c9a227', '#8a8a8a', '#4aa3a2']
 
-/** The same in every chart. */
+/** Common colours of all charts. */
 const USUAL = [
   'Clubgate',
   'hand-written',
@@ -30,7 +30,7 @@ const USUAL = [
   'off the shelf, over HTTP',
 ]
 
-/** Horizontal bars as SVG, in the colours of whoever looks at it. */
+/** Horizontal bars as SVG; text follows the colour scheme of the viewer. */
 export function toBarChart({ title, subtitle, groups }: Chart): string {
   const series = [...new Set(groups.flatMap(({ bars }) => bars.map((bar) => bar.series)))].sort()
   const lines: string[] = []

@@ -4,7 +4,7 @@ import { type Chart, toBarChart } from './bar-chart.ts'
 import type { ReportFigures } from './figures-file.ts'
 import { ratiosOf } from './ratios.ts'
 
-/** The charts by the names of their files. */
+/** Charts by file name. */
 export function toCharts({ sides, growth, deliveries }: ReportFigures): Record<string, string> {
   const many = sides.filter(({ connections }) => connections > 1)
   const isWrite = ({ key }: Measurement) => /^put|^score/.test(key)

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus } from 'node:os'
 
-/** The first row names the columns. */
+/** Aligns rows in columns; the first row is the header. */
 export function toColumns(rows: readonly (readonly string[])[]): string {
   const [names = []] = rows
   const widths = names.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)))

@@ -8,7 +8,7 @@ import { toSections } from './markdown.ts'
 const DOCUMENT = join(HERE, 'docs/performance.md')
 const CHARTS = join(HERE, 'docs/performance')
 
-/** Writes what was measured last into the document, between its markers, and its charts. */
+/** Writes the last figures into the document, between its markers, and draws its charts. */
 export async function drawReport(): Promise<void> {
   const figures = await readFigures()
   let text = await readFile(DOCUMENT, 'utf8')

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Measurement } from '../measuring/measure.ts'
 import type { Profiled } from '../profile/bench-profile.ts'
 
-/** All that one run has measured. */
+/** All figures of one run. */
 export interface ReportFigures {
   measuredOn: string
   machine: string
   rounds: number
   seconds: number
-  /** Processes that waited for a core when it began, beside ours. */
+  /** Load of the machine before the run. */
   loadBefore: number
   sides: Measurement[]
   growth: Measurement[]
@@ -17,7 +17,7 @@ export interface ReportFigures {
   profiles: Profiled[]
 }
 
-/** Not committed: what is committed is drawn from it. */
+/** Not committed; the committed report is drawn from it. */
 const FOLDER = join(import.meta.dirname, '../results')
 const LATEST = join(FOLDER, 'latest.json')
 

@@ -6,7 +6,7 @@ import { ratiosOf } from './ratios.ts'
 export interface Goal {
   work: string
   goal: string
-  /** Each with what it is of, where there are several. */
+  /** Measured values, each with its name if there are several. */
   measured: string
   isMet: boolean
 }
@@ -16,7 +16,7 @@ interface Named {
   ratio: number
 }
 
-/** What was to be reached, and what was. */
+/** Goals and measured results. */
 export function toGoals({ sides, growth, deliveries }: ReportFigures): Goal[] {
   const toHand = (keys: readonly string[], load: number) =>
     ratiosTo(sides, { side: 'hand-written', keys, loads: [load] })
@@ -82,7 +82,7 @@ interface Compared {
   loads: readonly number[]
 }
 
-/** Of Clubgate, which comes first, to another side. */
+/** Ratios of Clubgate, the first side, to another side. */
 function ratiosTo(measurements: readonly Measurement[], { side, keys, loads }: Compared): Named[] {
   return measurements
     .filter(({ key, connections }) => keys.includes(key) && loads.includes(connections))

@@ -5,7 +5,7 @@ import type { ReportFigures } from './figures-file.ts'
 import { toGoals } from './goals.ts'
 import { ratiosOf } from './ratios.ts'
 
-/** The parts of `docs/performance.md` that are made, by the names of their markers. */
+/** Generated parts of `docs/performance.md` by marker name. */
 export function toSections(figures: ReportFigures): Record<string, string> {
   const { sides, growth, deliveries, profiles } = figures
   return {
@@ -37,7 +37,7 @@ function withCharts(names: readonly string[], text: string): string {
   return [...names.map((name) => `![${name}](performance/${name}.svg)`), text].join('\n\n')
 }
 
-/** More than half a core at work elsewhere moves figures by more than they differ. */
+/** With more than half a core of other load, the figures vary more than they differ. */
 const QUIET_LOAD = 0.5
 
 function toMachine({ measuredOn, machine, rounds, seconds, loadBefore }: ReportFigures): string {
@@ -80,7 +80,7 @@ function toCells(figures: Figures): string[] {
   ]
 }
 
-/** Null where nobody counted: JSON has no other word for it. */
+/** Null if not measured: JSON has no NaN. */
 function toCost(ms: number | null): string {
   return ms === null || Number.isNaN(ms) ? '' : ms.toFixed(2)
 }

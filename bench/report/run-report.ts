@@ -14,7 +14,7 @@ export interface ReportPlan extends ComparisonPlan {
   deliveries: number
 }
 
-/** Measures everything, one part after the other, and writes the report. */
+/** Runs all benches and writes the report. */
 export async function runReport(plan: ReportPlan): Promise<void> {
   const { sizes, rounds, seconds, signal } = plan
   const [loadBefore = 0] = loadavg()
@@ -23,14 +23,14 @@ export async function runReport(plan: ReportPlan): Promise<void> {
     await using stack = new AsyncDisposableStack()
     return await work(stack)
   }
-  /** What was measured before is worth keeping. */
+  /** A failed part does not discard the figures of the others. */
   const orNothing = (error: unknown) => {
     if (signal.aborted) throw error
     console.error(error)
     return []
   }
   const { measurements: sides, database } = await part((stack) => compareSides(stack, plan))
-  // The slowest of many reads is told, so that none may be slow by chance.
+  // The report shows the slowest of many reads, so each needs enough rounds against outliers.
   const growthPlan = {
     make: 'MariaDB',
     sizes,

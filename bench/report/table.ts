@@ -16,7 +16,7 @@ const COLUMNS = [
   'round by round',
 ]
 
-/** What each side did under each load; a single connection is compared by its p50, others by throughput. */
+/** Results per side and load; a single connection is compared by p50, others by throughput. */
 export function toTable(measurements: readonly Measurement[]): string {
   return toColumns([COLUMNS, ...measurements.flatMap(toRows)])
 }

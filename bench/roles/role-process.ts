@@ -19,7 +19,7 @@ export interface RoleRun {
   signal: AbortSignal
 }
 
-/** From its start until it says that it is ready, and what it then holds. */
+/** Time from the start to readiness, and the memory at that moment. */
 export async function measureStart(run: RoleRun): Promise<{ startMs: number; memoryMb: number }> {
   const startedAt = performance.now()
   return runUntilReady(run, {}, (pid) => ({
@@ -28,7 +28,7 @@ export async function measureStart(run: RoleRun): Promise<{ startMs: number; mem
   }))
 }
 
-/** The files that it has loaded by the time it ends; `ours` are those of the project. */
+/** Number of loaded files; `ours` counts those of the project. */
 export async function countModules(
   run: RoleRun,
   record: string,

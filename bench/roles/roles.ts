@@ -11,7 +11,7 @@ import { countModules, measureStart, type RoleRun } from './role-process.ts'
 
 const HERE = resolve(import.meta.dirname, '../..')
 
-/** The roles as they run in production; the all-in-one also as `npm start` runs it, on a full database. */
+/** The roles as in production, and all-in-one also as with `npm start` on a seeded database. */
 const CASES = [
   { title: 'facade', role: 'facade', isProduction: true },
   { title: 'gateway', role: 'gateway', isProduction: true },
@@ -23,13 +23,13 @@ const CASES = [
 ]
 
 export interface RoleBench {
-  /** Checkouts to compare this one with. */
+  /** Checkouts to compare with. */
   trees: readonly string[]
   rounds: number
   signal: AbortSignal
 }
 
-/** Prints what each role loads, holds and takes to start, of this checkout and of others. */
+/** Prints loaded files, memory and start time of each role for all checkouts. */
 export async function benchRoles(stack: AsyncDisposableStack, bench: RoleBench): Promise<void> {
   const { rounds, signal } = bench
   const { socketPath, dataDir, cacheDir } = await startOwnDatabase(stack, {
@@ -68,7 +68,7 @@ export async function benchRoles(stack: AsyncDisposableStack, bench: RoleBench):
 
 const COLUMNS = ['', 'files of ours', 'files in all', 'resident MB', 'start ms']
 
-/** Each cell holds the figure of every tree. Trees take turns, so that both see the same machine. */
+/** Each cell has the figures of all trees, which are measured alternately. */
 async function measureCase(runs: readonly RoleRun[], record: string, rounds: number) {
   const counts = []
   // The first start fills the database and the cache of compiled files.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** A server under test, as one partner sees it. */
+/** Client of one partner at a server under test. */
 export interface Client {
   ask(method: string, path: string, body?: unknown): Promise<Answer>
 }
@@ -8,7 +8,7 @@ export interface Client {
 export interface Answer {
   status: number
   headers: Readonly<Record<string, string>>
-  // biome-ignore lint/suspicious/noExplicitAny: the bench reaches into documented JSON of many shapes.
+  // biome-ignore lint/suspicious/noExplicitAny: the bench reads documented JSON of many shapes.
   body: any
 }
 

@@ -19,7 +19,7 @@ async function compare([one, other]: Pair, path: string): Promise<void> {
   deepStrictEqual(toComparable(first), toComparable(second))
 }
 
-/** Each must take what the other has written for its own. */
+/** Each server must accept rows of the other one as its own. */
 async function compareWrites([one, other]: Pair, subject: Subject, id: string): Promise<void> {
   const path = `/v1/club/booking-sources/${subject.sourceIds[0]}/bookings/${id}`
   const put = (client: Client, version: number) => client.ask('PUT', path, aSnapshot(version, 0))
@@ -38,10 +38,10 @@ async function compareWrites([one, other]: Pair, subject: Subject, id: string): 
 
 const VARYING = new Set(['date', 'x-request-id', 'content-length'])
 
-/** Only the product counts requests; that work of its own is part of what is measured. */
+/** Only the product has a rate limit, whose cost is part of its figures. */
 const RATE_LIMIT = /^ratelimit-/
 
-/** Cursors are sealed with keys of their own, so that only their presence can be the same. */
+/** Each server seals cursors with its own key, so only their presence is compared. */
 function toComparable({ status, headers, body }: Answer) {
   const fixed = Object.entries(headers).filter(
     ([name]) => !VARYING.has(name) && !RATE_LIMIT.test(name),
@@ -50,7 +50,7 @@ function toComparable({ status, headers, body }: Answer) {
   return { status, headers: Object.fromEntries(fixed), body: { ...body, ...cursor } }
 }
 
-/** Throws unless what is put together from packages tells the same bookings, under the graph's names. */
+/** Throws unless the off-the-shelf server returns the same bookings, under the graph's names. */
 export async function compareRecords(clubgate: Client, offTheShelf: Client): Promise<void> {
   const ours = await clubgate.ask('GET', '/v1/club/bookings?limit=50')
   const theirs = await offTheShelf.ask('GET', '/v1/bookings?first=50')

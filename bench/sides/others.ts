@@ -16,19 +16,19 @@ export interface ServerProcess {
 
 const BENCH = resolve(import.meta.dirname, '..')
 
-/** Starts the server written by hand, in a process of its own. */
+/** Starts the hand-written server in its own process. */
 export function startHandWritten(product: Product, signal: AbortSignal): Promise<ServerProcess> {
   const setup: HandWrittenSetup = { ...toSetup(product), database: 'clubgate_club' }
   return startServer('hand-written/server.ts', setup, signal)
 }
 
-/** Starts what is put together from packages, in a process of its own. */
+/** Starts the off-the-shelf server in its own process. */
 export function startOffTheShelf(product: Product, signal: AbortSignal): Promise<ServerProcess> {
   const setup: OffTheShelfSetup = toSetup(product)
   return startServer('off-the-shelf/server.ts', setup, signal)
 }
 
-/** Starts the same with its subgraphs in a process of their own, which it asks as it does unless told otherwise. */
+/** Starts the off-the-shelf server with its subgraphs in another process, over the default HTTP transport. */
 export async function startNetworked(
   stack: AsyncDisposableStack,
   product: Product,
@@ -47,12 +47,12 @@ export async function startNetworked(
   return { baseUrl, pids: [pid, subgraphs.pid] }
 }
 
-/** It takes the product's tokens, and finds its databases. */
+/** Setup with the tokens and databases of the product. */
 function toSetup({ socketPath, sandbox: { issuer, installations } }: Product) {
   return { socketPath, issuer, audience: installations.full.oauth_audience }
 }
 
-/** Starts a file that says at which port it listens. */
+/** Starts a script that reports its port. */
 export async function startServer(
   file: string,
   setup: unknown,

@@ -18,21 +18,21 @@ export interface Sandbox {
 
 export interface Product {
   sandbox: Sandbox
-  /** Where its database server listens. */
+  /** Socket of its database server. */
   socketPath: string
   pid: number
-  /** Everything it has printed. */
+  /** Everything that it has printed so far. */
   output(): string
   stop(): Promise<void>
 }
 
 export interface ProductStart {
-  /** A checkout with its packages; this one unless it is given. */
+  /** A checkout with its packages; default: this one. */
   tree?: string
   dataDir: string
-  /** Absent: a database server of its own. */
+  /** If absent, the product starts its own database server. */
   database?: { socketPath: string; name: string } | null
-  /** For Node.js itself. */
+  /** Flags of Node.js. */
   flags?: readonly string[]
   signal: AbortSignal
 }
@@ -41,7 +41,7 @@ export const HERE = resolve(import.meta.dirname, '../..')
 const START_MS = 120_000
 const POLL_MS = 100
 
-/** Starts Clubgate as a user does, in a process of its own on any free port. */
+/** Starts Clubgate with the user's command in its own process on a free port. */
 export async function startProduct(start: ProductStart): Promise<Product> {
   const { tree = HERE, dataDir, database = null, flags = [], signal } = start
   const given = database && { DATABASE_URL: toDatabaseUrl(database) }
@@ -75,12 +75,12 @@ export async function startProduct(start: ProductStart): Promise<Product> {
   }
 }
 
-/** The club's and the volunteers' databases are made there, under names that begin so. */
+/** URL of the server; `name` is the prefix of both databases. */
 export function toDatabaseUrl({ socketPath, name }: { socketPath: string; name: string }): string {
   return `mysql://root@localhost/${name}?socketPath=${encodeURIComponent(socketPath)}`
 }
 
-/** No limit may stand in the way of the load, and no setting of the caller's machine either. */
+/** Raises all limits, and overrides settings of the caller's machine. */
 export const ENVIRONMENT = {
   NODE_ENV: 'production',
   PORT: '0',

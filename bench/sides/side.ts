@@ -1,7 +1,7 @@
 import type { Sandbox } from './product.ts'
 import type { Subject } from './subject.ts'
 
-/** What is measured beside each other. */
+/** Kinds of servers to compare. */
 export const SIDE_KINDS = [
   'clubgate',
   'hand-written',
@@ -14,12 +14,12 @@ export const SIDE_KINDS = [
 
 export type SideKind = (typeof SIDE_KINDS)[number]
 
-/** A server under load, and whom it takes the load generator for. */
+/** A server under load, with the credentials of the load generator. */
 export interface Side {
   kind: SideKind
-  /** Tells it from the others in tables. */
+  /** Label in tables. */
   name: string
-  /** Its processes; the database's is not among them. */
+  /** Its processes without the database. */
   pids: readonly number[]
   baseUrl: string
   token: string
@@ -27,8 +27,8 @@ export interface Side {
   subject: Subject
 }
 
-/** Put together from packages: the subgraphs called in one process, and asked over HTTP. */
+/** Servers from packages: with in-process subgraphs, and with subgraphs over HTTP. */
 export const PACKAGES: readonly SideKind[] = ['off-the-shelf', 'networked']
 
-/** Those that serve our REST API. */
+/** Sides with the REST API of the product. */
 export const OURS: readonly SideKind[] = ['clubgate', 'split', 'older', 'grown']

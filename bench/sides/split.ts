@@ -15,7 +15,7 @@ import { ENVIRONMENT, type Sandbox, toDatabaseUrl } from './product.ts'
 
 export interface SplitStart {
   dataDir: string
-  /** The database server that it shares with the others; its databases are its own. */
+  /** Socket of the shared database server; the databases are separate. */
   socketPath: string
 }
 
@@ -26,7 +26,7 @@ export interface Split {
 
 const ROLES = ['club', 'volunteer', 'gateway', 'facade'] as const
 
-/** Starts a process for each tier, with a Redis between them. */
+/** Starts one process per tier with a shared Redis. */
 export async function startSplit(
   stack: AsyncDisposableStack,
   { dataDir, socketPath }: SplitStart,

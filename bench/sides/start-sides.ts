@@ -12,9 +12,9 @@ import type { Side, SideKind } from './side.ts'
 import { startSplit } from './split.ts'
 import { makeSubject } from './subject.ts'
 
-/** All that are measured beside each other, on one database server. */
+/** All sides, on one database server. */
 export interface Sides {
-  /** This checkout, in one process, is the first. */
+  /** The first is this checkout in one process. */
   sides: readonly [Side, ...Side[]]
   product: Product
   database: DatabaseServer
@@ -32,7 +32,7 @@ export interface SidesStart {
   signal: AbortSignal
 }
 
-/** What the others are started beside. */
+/** Dependencies of the sides after the first one. */
 interface SideSetup {
   product: Product
   clubgate: Side
@@ -40,7 +40,7 @@ interface SideSetup {
   signal: AbortSignal
 }
 
-/** Starts them, and sees that those that have one contract answer the same. */
+/** Starts all sides, and verifies that sides with the same contract return equal responses. */
 export async function startSides(
   stack: AsyncDisposableStack,
   { make, kinds, trees, signal }: SidesStart,
@@ -78,7 +78,7 @@ export async function toSide(
   return { ...named, pids: [pid].flat(), baseUrl, token, sandbox, subject }
 }
 
-/** It reads and writes the tables of the product, from sources of its own. */
+/** Uses the tables of the product with its own booking sources. */
 async function addHandWritten(stack: AsyncDisposableStack, beside: SideSetup): Promise<Side> {
   const { product, clubgate, signal } = beside
   const { token, sandbox } = clubgate
@@ -91,7 +91,7 @@ async function addHandWritten(stack: AsyncDisposableStack, beside: SideSetup): P
   return { ...named, pids: [pid], baseUrl, token, sandbox, subject }
 }
 
-/** It reads the tables of the product through the product's own subgraphs. */
+/** Uses the tables of the product through the product's subgraphs. */
 async function addOffTheShelf(stack: AsyncDisposableStack, beside: SideSetup): Promise<Side> {
   const { product, clubgate, signal } = beside
   const { baseUrl, pid, stop } = await startOffTheShelf(product, signal)
@@ -133,10 +133,10 @@ async function addOlder(
   return toSide(older, { kind: 'older', name })
 }
 
-/** As durable as the embedded MariaDB; that has no log for replicas, either. */
+/** Same durability as the embedded MariaDB, which has no binary log either. */
 const DURABLE = ['--innodb-flush-log-at-trx-commit=1', '--innodb-doublewrite=ON']
 
-/** Where it listens; it ends with the stack. */
+/** Starts a MySQL server, which ends with the stack, and returns its socket. */
 export async function startMySql(
   stack: AsyncDisposableStack,
   dataDir: string,

@@ -1,15 +1,15 @@
 import type { Client } from './client.ts'
 
-/** What the requests of a side are about: a club's bookings, and sources of the side's own to write to. */
+/** Targets of the requests of a side: bookings of a club, and the side's own sources for writes. */
 export interface Subject {
   bookingIds: readonly string[]
-  /** Each with its mapped court. */
+  /** Sources with a mapped court. */
   sourceIds: readonly string[]
 }
 
 const SOURCES = 8
 
-/** Makes sources with a mapped court, and looks up bookings to read. */
+/** Creates sources with a mapped court, and finds bookings for reads. */
 export async function makeSubject(clubgate: Client, sourceKey: string): Promise<Subject> {
   const courts = await clubgate.ask('GET', '/v1/club/courts?limit=1')
   const courtId: string = courts.body.data[0].id

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
 export interface RawEventSocket {
-  /** Which event arrived when, on the clock of the machine. */
+  /** Arrival times by event id, by the clock of the machine. */
   arrivals: Map<string, number>
-  /** Frames, repetitions included. */
+  /** Number of frames including duplicates. */
   frames(): number
   pause(): void
   close(): void
@@ -15,8 +15,8 @@ const ID_AT = 7
 const ID_LENGTH = 36
 
 /**
- * A client of the event stream that does as little as a client can: a thousand of them share the
- * machine with the server that is measured. Frames of a server are not masked, and these are short.
+ * A minimal client of the event stream, since a thousand of them share the machine with the measured server. Frames of
+ * a server are not masked, and these are short.
  */
 export function openRawSocket(at: { host: string; port: number }, ticket: string) {
   const socket = connect(at.port, at.host)
@@ -69,7 +69,7 @@ function readFrames(socket: Socket, first: Buffer): RawEventSocket {
   }
 }
 
-/** Where the frame that begins here ends; -1 while it is not complete. */
+/** End of the frame at this index; -1 if it is incomplete. */
 function endOf(bytes: Buffer, at: number): number {
   if (bytes.length < at + 4) return -1
   const short = bytes.readUInt8(at + 1)

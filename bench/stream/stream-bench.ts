@@ -11,7 +11,7 @@ const PER_SECOND = 100
 const SECONDS = 15
 const SETTLE_MS = 3_000
 
-/** What is measured: so many clubs, so many sockets at each, and some of these that never read. */
+/** Cases: number of clubs, sockets per club, and sockets that never read. */
 const CASES = [
   { title: '1,000 sockets over 20 clubs', clubs: 20, each: 50, stalled: 0, fields: 1 },
   { title: '1,000 sockets on one club', clubs: 1, each: 1_000, stalled: 0, fields: 1 },
@@ -26,7 +26,7 @@ const CASES = [
 
 type Case = (typeof CASES)[number]
 
-/** Measures the event stream of one process, which also writes the events, and prints what it found. */
+/** Measures and prints the latency of the event stream of one process, which also writes the events. */
 export async function benchStream(stack: AsyncDisposableStack, signal: AbortSignal): Promise<void> {
   const { socketPath } = await startOwnDatabase(stack, { bench: 'stream', signal })
   const server = fork(join(import.meta.dirname, 'stream-server.ts'), {

@@ -5,7 +5,7 @@ import { addClub, addInstallation } from '../../test/support/club/fixtures.ts'
 import { publish } from '../../test/support/club/publish.ts'
 import { startTestApi } from '../../test/support/http/api.ts'
 
-/** What the bench asks of the process that serves the sockets. */
+/** Commands of the bench to the process with the sockets. */
 export type StreamOrder =
   | { kind: 'tickets'; clubs: number; each: number }
   | { kind: 'publish'; perSecond: number; seconds: number; fields: number }
@@ -51,7 +51,7 @@ async function makeTickets(count: number, each: number): Promise<void> {
   sendReply({ kind: 'tickets', tickets })
 }
 
-/** One event in each transaction, in turns over the clubs, at a steady pace. */
+/** Publishes one event per transaction, round robin over the clubs, at a constant rate. */
 async function publishFor({ perSecond, seconds, fields }: StreamOrder & { kind: 'publish' }) {
   const committed: Committed[] = []
   const changed = Array.from(

@@ -10,7 +10,7 @@ import { toSide } from '../sides/start-sides.ts'
 import { makeVolunteerWorks } from './volunteer-works.ts'
 
 export interface VolunteerPlan {
-  /** How many helpers the clubs have. */
+  /** Numbers of helpers per club. */
   helpers: readonly number[]
   only: readonly string[] | null
   rounds: number
@@ -18,7 +18,7 @@ export interface VolunteerPlan {
   signal: AbortSignal
 }
 
-/** One product for each number of helpers, all on one database server, read in turns. */
+/** Measures one product per number of helpers alternately on one database server. */
 export async function benchVolunteer(
   stack: AsyncDisposableStack,
   { helpers, only, rounds, seconds, signal }: VolunteerPlan,

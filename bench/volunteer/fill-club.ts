@@ -1,12 +1,12 @@
 import type { QueryGraph } from './staff-graph.ts'
 
-/** Helpers of one request, which can take no more. */
+/** Maximum of helpers per bulk request. */
 const BULK_LIMIT = 200
 
 const UPSERT = `mutation ($input: UpsertHelpersInput!) {
   upsertHelpers(input: $input) { results { helper { id } } } }`
 
-/** Adds helpers by the API itself; a name in a hundred is Magnusson. Answers the ids of the first. */
+/** Adds helpers through the API, one percent of them named Magnusson, and returns the ids of the first ones. */
 export async function addHelpers(
   ask: QueryGraph,
   clubId: string,
@@ -47,7 +47,7 @@ export interface FilledEvent {
   shiftIds: string[]
 }
 
-/** An event with shifts that have room for all of the helpers, who may work there. */
+/** Creates an event with access for all helpers, and with shifts for all of them. */
 export async function makeFilledEvent(
   ask: QueryGraph,
   { clubId, shifts, helperIds }: { clubId: string; shifts: number; helperIds: readonly string[] },

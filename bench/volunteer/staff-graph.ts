@@ -1,11 +1,11 @@
 import { makeClient } from '../sides/client.ts'
 import type { Side } from '../sides/side.ts'
 
-/** Asks the graph as a staff member of the main club, whose requests are not limited there. */
+/** Executes a document as staff of the main club, which has no rate limit. */
 export type QueryGraph = (
   query: string,
   variables: object,
-  // biome-ignore lint/suspicious/noExplicitAny: the bench reaches into answers of many shapes.
+  // biome-ignore lint/suspicious/noExplicitAny: the bench reads answers of many shapes.
 ) => Promise<any>
 
 export function makeStaffGraph({ sandbox }: Side): QueryGraph {

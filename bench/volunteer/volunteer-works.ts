@@ -4,7 +4,7 @@ import { addHelpers, type FilledEvent, makeFilledEvent } from './fill-club.ts'
 import { makeStaffGraph } from './staff-graph.ts'
 
 interface Filled {
-  /** One for each connection, so that none waits for the shifts of another. */
+  /** One event per connection, so that connections do not wait for locks of each other. */
   occasions: FilledEvent[]
   helperIds: string[]
 }
@@ -20,7 +20,7 @@ const SEARCH = `query ($clubId: ID!, $search: String!) {
 const UPSERT = `mutation ($input: UpsertAssignmentsInput!) {
   upsertAssignments(input: $input) { results { outcome } } }`
 
-/** What clubs do all day, in a club of so many helpers; over the graph, where it is not limited. */
+/** Typical requests of a club by number of helpers, over the graph, which has no rate limit for staff. */
 export function makeVolunteerWorks(helpersOf: ReadonlyMap<Side, number>): Work[] {
   const filled = new Map<Side, Promise<Filled>>()
   const fillOnce = (side: Side) => {
@@ -31,7 +31,7 @@ export function makeVolunteerWorks(helpersOf: ReadonlyMap<Side, number>): Work[]
   const ready = new Map<Side, Filled>()
   const readyOf = (side: Side): Filled => {
     const found = ready.get(side)
-    if (found === undefined) throw new Error('Nobody has filled the club.')
+    if (found === undefined) throw new Error('The club is empty; prepare the side first.')
     return found
   }
   const asking = (
@@ -72,7 +72,7 @@ export function makeVolunteerWorks(helpersOf: ReadonlyMap<Side, number>): Work[]
       let round = 0
       return () => {
         round += 1
-        // Another note each time, so that each of them is written.
+        // A new note per request, so that each one is a change.
         const assignments = helperIds.map((helperId, n) => ({
           ...{ shiftId: pick(shiftIds, n), helperId, note: `Round ${round}` },
         }))

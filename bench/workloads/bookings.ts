@@ -10,7 +10,7 @@ export function readBookings(): Work[] {
   return [listBookings(), listBookingsApart(), getBooking()]
 }
 
-/** Writes to one source, and to several that are written to in turns. */
+/** Writes to one source, and round robin to several sources. */
 export function writeBookings(): Work[] {
   return [
     updateBookings({ key: 'put-next', sources: 1, loads: [1, 20, 100] }),
@@ -25,7 +25,7 @@ function listBookings(): Work {
   return reading({ key: 'list', title: 'GET /bookings?limit=50' }, READERS, () => paths)
 }
 
-/** The same where no two connections ask for one page, so that nothing is answered together. */
+/** Lists where each connection has another page, so that requests are not coalesced. */
 function listBookingsApart(): Work {
   const cursorsOf = new Map<Side, string[]>()
   return {
@@ -43,7 +43,7 @@ function listBookingsApart(): Work {
   }
 }
 
-/** Behind each of the first bookings. */
+/** Cursors after each of the first bookings. */
 async function readCursors({ baseUrl, token }: Side, count: number): Promise<string[]> {
   const client = makeClient(baseUrl, token)
   const cursors: string[] = []
@@ -68,7 +68,7 @@ interface Writing {
   loads: readonly number[]
 }
 
-/** Every request brings a new external id. */
+/** Each request has a new external id. */
 function createBookings({ key, sources, loads }: Writing): Work {
   let made = 0
   return {
@@ -89,7 +89,7 @@ function createBookings({ key, sources, loads }: Writing): Work {
 
 const OWN_BOOKINGS = 10
 
-/** Every connection raises the versions of a few bookings of its own, so that none overtakes another. */
+/** Each connection updates its own bookings, so that versions always increase. */
 function updateBookings({ key, sources, loads }: Writing): Work {
   let version = 0
   return {

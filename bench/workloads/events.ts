@@ -2,7 +2,7 @@ import { makeClient } from '../sides/client.ts'
 import { OURS, PACKAGES, type Side } from '../sides/side.ts'
 import { reading, type Work } from './work.ts'
 
-/** A page of events after one that was delivered before. */
+/** A page of events after a known event. */
 export function readEvents(): Work[] {
   const firstOf = new Map<Side, string>()
   const work = reading(

@@ -8,7 +8,7 @@ import { pick, type Work } from './work.ts'
 const RECORDS = 500
 const POLL_MS = 15
 
-/** From the request until the import is over; one after the other. */
+/** Measures sequential imports from the request to completion. */
 export function importBookings(): Work[] {
   let made = 0
   return [
@@ -18,7 +18,7 @@ export function importBookings(): Work[] {
       loads: [1],
       sides: OURS,
       requestsOf() {
-        throw new Error('An import is more than a request.')
+        throw new Error('The import workload has its own runner.')
       },
       run: (side, seconds) => importFor(side, seconds),
     },
@@ -43,7 +43,7 @@ export function importBookings(): Work[] {
   }
 }
 
-/** On the clock of the machine, which the server says itself: asking more often would slow it down. */
+/** Completion time by the server, since frequent polling would slow the import down. */
 async function completedAt(client: ReturnType<typeof makeClient>, id: string): Promise<number> {
   for (;;) {
     await pause(POLL_MS)

@@ -4,7 +4,7 @@ import type { Side } from '../sides/side.ts'
 import { aSnapshot } from './snapshot.ts'
 import { pick, type Work } from './work.ts'
 
-/** A match in play, on a court of its own. */
+/** A running match on its own court. */
 interface Match {
   sessionId: string
   eventSequence: number
@@ -20,7 +20,7 @@ const RECORD = `mutation ($input: TeamScoreInput!) {
 const REVERSE = `mutation ($input: ScoreInput!) {
   reversePoint(input: $input) { session { eventSequence } } }`
 
-/** As the staff's app writes them: a point, and the same one taken back, so that no match ends. */
+/** Alternates a point and its reversal, as the staff's app sends them, so that no match ends. */
 export function writeScoreEvents(): Work[] {
   const matchesOf = new Map<Side, Match[]>()
   return [
@@ -52,7 +52,7 @@ export function writeScoreEvents(): Work[] {
     },
   ]
 
-  /** What was under way when a round ended may or may not have been written. */
+  /** Reloads the matches: the last requests of a round can be committed or not. */
   async function prepare(side: Side): Promise<void> {
     const client = makeClient(side.baseUrl, side.token)
     const matches = matchesOf.get(side) ?? (await startMatches(side, client))
@@ -64,7 +64,7 @@ export function writeScoreEvents(): Work[] {
   }
 }
 
-/** Books every court for now, and starts the matches on those where nobody plays. */
+/** Books all courts for now, and starts matches on the free ones. */
 async function startMatches(side: Side, client: Client): Promise<Match[]> {
   const sourceId = pick(side.subject.sourceIds, 1)
   const matches: Match[] = []
@@ -98,7 +98,7 @@ async function bookNow(client: Client, { sourceId, courtId, key }: Place): Promi
   return body.data.match_session_id
 }
 
-/** Waits until the session is ready for it; false where somebody plays on the court. */
+/** Waits until the session is READY and starts it; false if the court has another match. */
 async function startMatch({ sandbox }: Side, sessionId: string): Promise<boolean> {
   const { origin } = new URL(sandbox.graphql)
   const staff = makeClient(origin, sandbox.clubs.main.staff_token)

@@ -11,7 +11,7 @@ const SCORING_TITLE = 'score points'
 const ROUNDS = 5
 const POINTS_PER_ROUND = 1_000_000
 
-/** Counts random matches on one core, under all rules in turn, and says how many points a second. */
+/** Scores random matches on one core, cycling through all rules, and returns the points per second. */
 export function scorePoints(): string {
   const wins = makeWins()
   playAll(wins)
@@ -30,7 +30,7 @@ const ALL_RULES: MatchRules[] = SCORING_MODES.flatMap((scoringMode) =>
   RULE_VERSIONS.map((ruleVersion) => ({ scoringMode, ruleVersion })),
 )
 
-/** Drawn beforehand, so that only the counting is measured. */
+/** Generated in advance, so that only the scoring is measured. */
 function makeWins(): Team[] {
   return Array.from({ length: POINTS_PER_ROUND }, () => (Math.random() < 0.5 ? 'BLUE' : 'ORANGE'))
 }

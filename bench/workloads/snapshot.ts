@@ -2,7 +2,7 @@ import { EXTERNAL_COURT_ID } from '../sides/subject.ts'
 
 const FIRST_START = Date.parse('2098-01-01T08:00:00Z')
 const SLOT_MS = 90 * 60 * 1000
-/** They come round before the years have five digits. */
+/** Slots repeat before years would have five digits. */
 const SLOTS = 1_000_000
 const PEOPLE = ['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => ({
   external_id: `member-${name}`,
@@ -12,7 +12,7 @@ const PEOPLE = ['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => ({
   consent_reference: `form-${name}`,
 }))
 
-/** A booking as its source tells it, with four people, in a slot of its own. */
+/** A booking snapshot with four participants in its own slot. */
 export function aSnapshot(version: number, slot: number) {
   const start = FIRST_START + (slot % SLOTS) * SLOT_MS
   return {

@@ -5,27 +5,27 @@ export interface BenchRequest {
   method: 'GET' | 'PUT' | 'POST'
   path: string
   body?: string
-  /** Absent: the side's own. */
+  /** Default: the token of the side. */
   token?: string
 }
 
-/** What is measured: a series of requests for each connection. */
+/** A workload: a series of requests per connection. */
 export interface Work {
-  /** As `--only` names it. */
+  /** Key for `--only`. */
   key: string
   title: string
-  /** How many connections ask at once, each of these measured. */
+  /** Numbers of concurrent connections to measure. */
   loads: readonly number[]
-  /** Who can do it. */
+  /** Sides that support it. */
   sides: readonly SideKind[]
-  /** Before each round, outside of what is measured. */
+  /** Runs before each round, outside of the measurement. */
   prepare?(side: Side): Promise<void>
-  /** Where it is served; absent: where the side's REST API is. */
+  /** URL of the server; default: the side's REST API. */
   urlOf?(side: Side): string
   requestsOf(side: Side, connection: number): () => BenchRequest
-  /** Whether an answer with status 200 to 299 says that something went wrong. */
+  /** True if a response with status 2xx contains an error. */
   isRefusal?(body: string): boolean
-  /** Instead of requests one after the other. */
+  /** Replaces the load generator. */
   run?(side: Side, seconds: number): Promise<Answered>
 }
 
@@ -36,7 +36,7 @@ export function pick<T>(items: readonly T[], index: number): T {
   return item
 }
 
-/** A GET of a fixed path, which sofa has under another name. */
+/** A workload of GET requests; sofa has another path for the same query. */
 export function reading(
   { key, title }: Pick<Work, 'key' | 'title'>,
   sides: readonly SideKind[],

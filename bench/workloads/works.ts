@@ -5,7 +5,7 @@ import { writeScoreEvents } from './score-events.ts'
 import { readSessions } from './sessions.ts'
 import type { Work } from './work.ts'
 
-/** All that is measured, reads first: what is written makes the tables larger. */
+/** All workloads, reads first, because writes enlarge the tables. */
 export function makeWorks(only: readonly string[] | null): Work[] {
   const works = [
     ...readBookings(),
