@@ -6,8 +6,8 @@ import { describe, expect, test } from '@jest/globals'
 import { lockDataDir } from '../../launch/process/lock-data-dir.ts'
 import { inFolder } from '../sandbox/embedded-database/embedded-database-fixture.ts'
 
-describe.each(['linux', 'darwin'] as const)('a held data directory on %s', (platform) => {
-  test('refuses a second launcher at once and names the directory', () =>
+describe.each(['linux', 'darwin'] as const)('lockDataDir on %s', (platform) => {
+  test('rejects for a locked directory, also by a symbolic link, and names it', () =>
     inFolder(async (folder) => {
       const release = await lockDataDir(folder, platform)
       await symlink(folder, `${folder}/alias`)
@@ -18,7 +18,7 @@ describe.each(['linux', 'darwin'] as const)('a held data directory on %s', (plat
       await release()
     }))
 
-  test('is free again when it is released', () =>
+  test('locks a released directory again', () =>
     inFolder(async (folder) => {
       const release = await lockDataDir(folder, platform)
       await release()
@@ -26,14 +26,14 @@ describe.each(['linux', 'darwin'] as const)('a held data directory on %s', (plat
       await (await lockDataDir(folder, platform))()
     }))
 
-  test('leaves other directories free', () =>
+  test('locks two directories independently', () =>
     inFolder(async (folder) => {
       const one = await lockDataDir(join(folder, 'one'), platform)
       const two = await lockDataDir(join(folder, 'two'), platform)
       await Promise.all([one(), two()])
     }))
 
-  test('is refused while another process holds it, and free once that was killed', () =>
+  test('rejects while another process holds the lock, and succeeds after its SIGKILL', () =>
     inFolder(async (folder) => {
       const holder = await holdElsewhere(folder, platform)
       await expect(lockDataDir(folder, platform)).rejects.toThrow('already running')
