@@ -1,5 +1,7 @@
 import type { InstallationCaller } from '../../../platform/caller.ts'
 import { newUuid } from '../../../platform/ids.ts'
+import { BOOKING_FIELDS } from '../../../schema/club/bookings.ts'
+import { withEmptyFields } from '../../../schema/fields/resource-fields.ts'
 import {
   BookingSourceEntity,
   CourtMappingEntity,
@@ -121,6 +123,7 @@ export async function addOneOfEach(
     ...STAMPS,
   })
   await tableOf(BookingEntity).insert(database, {
+    ...withEmptyFields(BOOKING_FIELDS),
     id: ids.Booking,
     ...onCourt,
     bookingSourceId: ids.BookingSource,

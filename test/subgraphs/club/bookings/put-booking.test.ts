@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import { BOOKING_FIELDS } from '../../../../schema/club/bookings.ts'
+import { withEmptyFields } from '../../../../schema/fields/resource-fields.ts'
 import type { Snapshot } from '../../../../subgraphs/club/bookings/booking.ts'
 import {
   aParticipant,
@@ -30,6 +32,7 @@ describe('the first snapshot of a booking', () => {
     const { result } = put(NOTHING, { snapshot: { participants: [ANA] } })
     expect(result.outcome).toBe('CREATED')
     expect(result.booking).toEqual({
+      ...withEmptyFields(BOOKING_FIELDS),
       id: expect.any(String),
       organizationId: 'organization-1',
       clubId: 'club-1',
