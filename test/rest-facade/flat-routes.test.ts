@@ -4,6 +4,7 @@ import {
   type FieldNode,
   getNamedType,
   getNullableType,
+  isEnumType,
   isListType,
   isObjectType,
   parse,
@@ -52,11 +53,14 @@ const COUNTED = '$isCounted'
 
 /** Of each kind of parameter one that is taken, and not what is taken when none is sent. */
 const VALUES = [
-  ...['7', 'true', 'text', newUuid(), '2026-07-01T12:00:00Z'],
-  ...['active', 'available', 'confirmed', 'scheduled', 'pending', 'event.created', 'closed'],
-  ...['message', 'MESSAGE'],
-  ...['ACTIVE', 'AVAILABLE', 'CONFIRMED', 'SCHEDULED', 'PENDING', 'CLOSED'],
+  ...['7', 'true', 'text', newUuid(), '2026-07-01T12:00:00Z', 'event.created'],
+  ...enumValues().flatMap((value) => [value, value.toLowerCase()]),
 ]
+
+function enumValues(): string[] {
+  const enums = Object.values(schema.getTypeMap()).filter((type) => isEnumType(type))
+  return enums.flatMap((type) => type.getValues().map(({ name }) => name))
+}
 
 interface List {
   name: string

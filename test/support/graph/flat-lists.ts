@@ -117,10 +117,12 @@ function toListDocument(
   return `query { ${within.replace('%', list)} }`
 }
 
-const ENUMS = ['status', 'filter.status', 'type', 'eventType', 'kind', 'outcome']
+const ENUMS = ['status', 'type', 'eventType', 'kind', 'outcome']
 
+/** Only values of enums are in capitals. */
 function spell(key: string, value: unknown): string {
-  return ENUMS.includes(key) ? String(value) : JSON.stringify(value)
+  const isEnum = ENUMS.includes(key) || /^[A-Z_]+$/.test(String(value))
+  return isEnum ? String(value) : JSON.stringify(value)
 }
 
 /** The page in an answer, however deep it stands. */
