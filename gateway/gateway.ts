@@ -10,6 +10,7 @@ import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { NODES, type SubgraphName } from '../schema/subgraphs.ts'
 import { coerceVariables } from './documents/coerce-variables.ts'
+import { costOf } from './documents/cost/cost.ts'
 import { findExceededLimit, pointsOf } from './documents/document-limits.ts'
 import { makeDocuments, type RefusedDocument, refuseDocument } from './documents/documents.ts'
 import { introspect } from './documents/introspect.ts'
@@ -31,6 +32,9 @@ export interface GatewaySetup {
 /** Consumes the rate-limit points of a document beyond the first; throws `rate_limited`. */
 export type Charge = (points: number) => Promise<void>
 
+/** Receives the cost of a document that is executed. */
+export type NoteCost = (cost: number) => void
+
 export interface Gateway extends GraphExecutor {
   apiSchema: GraphQLSchema
   /** `execute` with a charge by the document's cost. */
@@ -39,6 +43,7 @@ export interface Gateway extends GraphExecutor {
     variables: Variables,
     context: RequestContext,
     charge: Charge,
+    noteCost?: NoteCost,
   ): Promise<Answer>
 }
 
@@ -81,6 +86,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     variables: Variables,
     context: RequestContext,
     charge: Charge,
+    noteCost?: NoteCost,
   ): Promise<Answer> {
     if (operation.kind === 'subscription') return refuseDocument([FOLLOWED_ONLY])
 
@@ -101,6 +107,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     const asked = 'prepared' in ready ? ready.prepared.form.document : ready.introspection
     const points = pointsOf(asked, apiSchema, coerced)
     if (points > 1) await charge(points - 1)
+    noteCost?.(costOf(asked, apiSchema, coerced))
     if ('introspection' in ready) return introspect(asked, coerced, apiSchema)
     return answer.prepared(ready.prepared, { variables: coerced, context })
   }

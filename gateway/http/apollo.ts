@@ -18,7 +18,7 @@ import {
 import type { Answer, Operation, RequestContext } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
 import { isProblemCode, Problem } from '../../platform/problem.ts'
-import { READ_OPTIONS } from '../documents/document-limits.ts'
+import { DOCUMENT_LIMITS, READ_OPTIONS } from '../documents/document-limits.ts'
 import { makeDocumentStore } from '../documents/document-store.ts'
 import { toOperation } from '../documents/to-operation.ts'
 import type { Charge, Gateway } from '../gateway.ts'
@@ -32,6 +32,8 @@ export interface ApolloSetup {
 /** Context of a client's request: its caller and its rate limit. */
 export interface ClientContext extends RequestContext {
   charge: Charge
+  /** Whether the client asked for the cost of its document. */
+  showsCost: boolean
 }
 
 type ApolloGateway = ApolloServerOptionsWithGateway<ClientContext>['gateway']
@@ -90,12 +92,18 @@ function toApolloGateway(gateway: Gateway): ApolloGateway {
     load: async () => ({
       executor: async ({ document, operationName, request, context }) => {
         const operation = toClientOperation(document, operationName ?? '')
-        const { requestId, caller, signal, charge } = context as ClientContext
+        const { requestId, caller, signal, charge, showsCost } = context as ClientContext
         const asked = { requestId, caller, ...(signal && { signal }) }
+        let cost: number | null = null
+        const noteCost = (noted: number) => {
+          cost = noted
+        }
         const { errors, ...answer } = await gateway
-          .executeCharged(operation, request.variables ?? {}, asked, charge)
+          .executeCharged(operation, request.variables ?? {}, asked, charge, noteCost)
           .catch(toRefusal)
-        return errors ? { ...answer, errors: errors.map(asGraphQLError) } : answer
+        const extensions = { cost: { requested: cost, limit: DOCUMENT_LIMITS.cost } }
+        const shown = showsCost && cost !== null ? { ...answer, extensions } : answer
+        return errors ? { ...shown, errors: errors.map(asGraphQLError) } : shown
       },
     }),
     stop: async () => {},

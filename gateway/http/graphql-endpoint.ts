@@ -85,7 +85,9 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
             reply.headers(toRateHeaders(usage))
             refuseExceeded(usage)
           }
-          return { caller, requestId: request.id, signal: disconnectSignal(reply.raw), charge }
+          const showsCost = request.headers['graphql-cost'] === '1'
+          const signal = disconnectSignal(reply.raw)
+          return { caller, requestId: request.id, signal, charge, showsCost }
         },
       }),
     })

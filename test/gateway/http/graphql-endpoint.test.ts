@@ -57,6 +57,24 @@ async function post(payload: unknown, headers: Record<string, string> = GOOD) {
 
 const COURT = 'query Court($id: ID!) { court(id: $id) { name } }'
 
+describe('the cost of a document', () => {
+  const ask = (headers: Record<string, string>) =>
+    post({ query: COURT, variables: { id: 'court-1' } }, { ...GOOD, ...headers })
+
+  test('is in extensions.cost where the client sends graphql-cost: 1', async () => {
+    await anEndpoint()
+    const { json } = await ask({ 'graphql-cost': '1' })
+    expect(json.errors).toBeUndefined()
+    expect(json.extensions).toEqual({ cost: { requested: 50 + 4 + 1, limit: 20_000 } })
+  })
+
+  test('is absent without the header', async () => {
+    await anEndpoint()
+    for (const headers of [GOOD, { 'graphql-cost': '0' }])
+      expect((await ask(headers)).json).not.toHaveProperty('extensions')
+  })
+})
+
 describe('POST /graphql', () => {
   test('returns data, with the request id in a header', async () => {
     await anEndpoint()
