@@ -60,6 +60,14 @@ describe('the mutations that make something', () => {
   )
 })
 
+describe('an input of the graph', () => {
+  test('names each id after what it identifies', () => {
+    const types = Object.values(GRAPH.planning.apiSchema.getTypeMap()).filter(isInputObjectType)
+    expect(types.length).toBeGreaterThan(50)
+    expect(types.filter((type) => 'id' in type.getFields()).map(({ name }) => name)).toEqual([])
+  })
+})
+
 describe('the payloads of the session mutations', () => {
   const payloads = GRAPH.planning.apiSchema
     .getPossibleTypes(assertInterfaceType(GRAPH.planning.apiSchema.getType('SessionPayload')))
