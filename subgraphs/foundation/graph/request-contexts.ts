@@ -10,10 +10,7 @@ interface ChangingParts<Event extends DomainEvent> {
   change: Change<Event>
 }
 
-/**
- * Creates the resolvers' context of a request: shared parts plus caller, signal and lazily created loaders. The
- * shared parts are inherited by prototype: copying the club's twenty takes 7 µs, 2 % of reading a booking.
- */
+/** Creates the resolvers' context of a request: shared parts, caller, signal and lazily created loaders. */
 export function makeContexts<
   Event extends DomainEvent,
   Parts extends ChangingParts<Event>,
@@ -22,23 +19,16 @@ export function makeContexts<
   parts: Parts & ChangingParts<Event>,
   makeLoaders: (database: Database, caller: Caller) => Loaders,
 ) {
-  class OfRequest {
-    readonly caller: Caller
-    readonly signal: AbortSignal | undefined
-    readonly change: Change<Event>
-    #loaders: Loaders | undefined
-
-    constructor({ caller, signal }: RequestContext) {
-      this.caller = caller
-      this.signal = signal
-      this.change = cancellableChange(parts.change, signal)
-    }
-
-    get loaders(): Loaders {
-      this.#loaders ??= makeLoaders(parts.database, this.caller)
-      return this.#loaders
+  return ({ caller, signal }: RequestContext) => {
+    let loaders: Loaders | undefined
+    const change: Change<Event> = cancellableChange(parts.change, signal)
+    return {
+      ...parts,
+      ...{ caller, signal, change },
+      get loaders(): Loaders {
+        loaders ??= makeLoaders(parts.database, caller)
+        return loaders
+      },
     }
   }
-  Object.setPrototypeOf(OfRequest.prototype, parts)
-  return (request: RequestContext) => new OfRequest(request) as OfRequest & Omit<Parts, 'change'>
 }
