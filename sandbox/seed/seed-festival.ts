@@ -12,7 +12,7 @@ import { sendingStore } from '../../subgraphs/volunteer/messages/sending/sending
 import { messageStore } from '../../subgraphs/volunteer/messages/store.ts'
 import { roleStore } from '../../subgraphs/volunteer/roles/store.ts'
 import { ShiftEntity } from '../../subgraphs/volunteer/shifts/entities.ts'
-import { AssignmentEntity } from '../../subgraphs/volunteer/staffing/entities.ts'
+import { AssignmentEntity } from '../../subgraphs/volunteer/assignment-records/entities.ts'
 import type { FestivalRows } from '../making/festival/festival.ts'
 import { makeFestival } from '../making/festival/make-festival.ts'
 import { externalIdOf } from '../making/festival/make-festival-helpers.ts'

@@ -18,7 +18,7 @@ import { MessageEntity, RecipientEntity } from './messages/entities.ts'
 import { VOLUNTEER_MIGRATIONS } from './migrations/volunteer-migrations.ts'
 import { RoleEntity } from './roles/entities.ts'
 import { ShiftEntity } from './shifts/entities.ts'
-import { AssignmentEntity } from './staffing/entities.ts'
+import { AssignmentEntity } from './assignment-records/entities.ts'
 import { VolunteerDeliveryEntity } from './webhooks/entities.ts'
 
 export const VOLUNTEER_DATABASE: DatabaseContents = {

@@ -10,7 +10,7 @@ import { messageStore } from './messages/store.ts'
 import { deletionsSince } from './records/optimistic-lock.ts'
 import { roleStore } from './roles/store.ts'
 import { shiftStore } from './shifts/store.ts'
-import { staffingStore } from './staffing/store.ts'
+import { staffingStore } from './assignment-records/store.ts'
 
 /** Purges soft-deleted rows that are too old for any list of deletions. */
 export function volunteerPurges(parts: { database: Database; clock: Clock }): Purge[] {

@@ -7,7 +7,7 @@ import type { Helper } from '../../../subgraphs/volunteer/helpers/helper.ts'
 import type { Message, Recipient } from '../../../subgraphs/volunteer/messages/message.ts'
 import type { Role } from '../../../subgraphs/volunteer/roles/role.ts'
 import type { Shift } from '../../../subgraphs/volunteer/shifts/shift.ts'
-import type { Assignment } from '../../../subgraphs/volunteer/staffing/assignment.ts'
+import type { Assignment } from '../../../subgraphs/volunteer/assignment-records/assignment.ts'
 import type { Making } from '../making.ts'
 import type { Random } from '../random.ts'
 

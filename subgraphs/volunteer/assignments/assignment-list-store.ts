@@ -6,9 +6,9 @@ import { tableOf } from '../../foundation/query/table.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { isOfEvent, isOfEventOfList } from '../events/store.ts'
 import { type CountedList, toCountedList } from '../records/counted-page.ts'
-import type { Assignment, ShownAssignment } from '../staffing/assignment.ts'
-import { AssignmentEntity } from '../staffing/entities.ts'
-import type { HelperInShift } from '../staffing/store.ts'
+import type { Assignment, ShownAssignment } from '../assignment-records/assignment.ts'
+import { AssignmentEntity } from '../assignment-records/entities.ts'
+import type { HelperInShift } from '../assignment-records/store.ts'
 
 const assignments = tableOf(AssignmentEntity)
 

@@ -1,8 +1,8 @@
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { redactAllPublished } from '../../foundation/webhooks/redact-published-events.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
-import { withoutWords } from '../staffing/rules.ts'
-import { staffingStore } from '../staffing/store.ts'
+import { withoutWords } from '../assignment-records/rules.ts'
+import { staffingStore } from '../assignment-records/store.ts'
 import { cancelInPlan } from './rules.ts'
 import { lockSeatPlan, writeSeatPlan } from './seat-plan-store.ts'
 

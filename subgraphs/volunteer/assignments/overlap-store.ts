@@ -1,5 +1,5 @@
 import type { Queryable } from '../../foundation/database/database.ts'
-import type { HelperInShift } from '../staffing/store.ts'
+import type { HelperInShift } from '../assignment-records/store.ts'
 
 /** Two shifts of one helper at the same time. */
 interface Overlap extends HelperInShift {

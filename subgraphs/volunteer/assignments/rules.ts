@@ -2,9 +2,9 @@ import { notFound, Problem } from '../../../platform/problem.ts'
 import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
 import { requireEventOpen } from '../events/rules.ts'
 import type { Shift } from '../shifts/shift.ts'
-import type { Assignment } from '../staffing/assignment.ts'
-import { type AssignmentChanges, reviseAssignment, type SystemReason } from '../staffing/rules.ts'
-import type { HelperInShift } from '../staffing/store.ts'
+import type { Assignment } from '../assignment-records/assignment.ts'
+import { type AssignmentChanges, reviseAssignment, type SystemReason } from '../assignment-records/rules.ts'
+import type { HelperInShift } from '../assignment-records/store.ts'
 import {
   addHelperEvents,
   confirmedCountOf,

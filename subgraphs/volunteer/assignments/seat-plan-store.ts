@@ -2,8 +2,8 @@ import type { Tx } from '../../foundation/database/transaction.ts'
 import { eventAccessStore } from '../event-access/store.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { shiftStore } from '../shifts/store.ts'
-import { UNSTAFFED } from '../staffing/assignment.ts'
-import { type HelperInShift, staffingStore } from '../staffing/store.ts'
+import { UNSTAFFED } from '../assignment-records/assignment.ts'
+import { type HelperInShift, staffingStore } from '../assignment-records/store.ts'
 import { finishSeatPlan, makeSeatPlan, type SeatPlan } from './seat-plan.ts'
 
 interface PlanEvent {

@@ -2,9 +2,9 @@ import type { VolunteerEventStatus } from '../../../schema/volunteer/statuses.ts
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { type StaffedShift, updateStaffing } from '../shifts/rules.ts'
 import type { Shift } from '../shifts/shift.ts'
-import type { Assignment, ShownAssignment, Staffing } from '../staffing/assignment.ts'
-import { differencesOf, type ToldOfAssignment, tellAssignment } from '../staffing/rules.ts'
-import type { HelperInShift } from '../staffing/store.ts'
+import type { Assignment, ShownAssignment, Staffing } from '../assignment-records/assignment.ts'
+import { differencesOf, type ToldOfAssignment, tellAssignment } from '../assignment-records/rules.ts'
+import type { HelperInShift } from '../assignment-records/store.ts'
 
 /** The locked rows on which changes of assignments are decided. */
 export interface SeatPlanScope {

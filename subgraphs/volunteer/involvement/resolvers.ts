@@ -9,7 +9,7 @@ import { volunteerEventStore } from '../events/store.ts'
 import { helperStore } from '../helpers/store.ts'
 import { roleStore } from '../roles/store.ts'
 import { shiftStore } from '../shifts/store.ts'
-import { staffingStore } from '../staffing/store.ts'
+import { staffingStore } from '../assignment-records/store.ts'
 import { toMyShifts } from './my-shift.ts'
 
 /** Queries of helpers who use a link; each returns the helper's own data only. */

@@ -17,8 +17,8 @@ import { rewrite } from '../records/apply-patch.ts'
 import { buildEvents, type EventDraft } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
-import { type Assignment, type Staffing, UNSTAFFED } from '../staffing/assignment.ts'
-import { type AssignmentDecision, cancelAssignment, resetConfirmation } from '../staffing/rules.ts'
+import { type Assignment, type Staffing, UNSTAFFED } from '../assignment-records/assignment.ts'
+import { type AssignmentDecision, cancelAssignment, resetConfirmation } from '../assignment-records/rules.ts'
 import type { Shift } from './shift.ts'
 
 const FIELDS = ['roleId', ...fieldNamesOf(SHIFT_FIELDS)] as const

@@ -29,7 +29,7 @@ import { SyncVolunteerEventsInput } from '../../../subgraphs/volunteer/events/in
 import { makeLinkTokens } from '../../../subgraphs/volunteer/helper-links/link-tokens.ts'
 import { UpsertHelpersInput } from '../../../subgraphs/volunteer/helpers/inputs.ts'
 import { CreateShiftsInput } from '../../../subgraphs/volunteer/shifts/inputs.ts'
-import { AssignmentEntity } from '../../../subgraphs/volunteer/staffing/entities.ts'
+import { AssignmentEntity } from '../../../subgraphs/volunteer/assignment-records/entities.ts'
 import {
   addRequests,
   aRequest,

@@ -14,7 +14,7 @@ import { HelperEntity } from '../../../subgraphs/volunteer/helpers/entities.ts'
 import { MessageEntity, RecipientEntity } from '../../../subgraphs/volunteer/messages/entities.ts'
 import { RoleEntity } from '../../../subgraphs/volunteer/roles/entities.ts'
 import { ShiftEntity } from '../../../subgraphs/volunteer/shifts/entities.ts'
-import { AssignmentEntity } from '../../../subgraphs/volunteer/staffing/entities.ts'
+import { AssignmentEntity } from '../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { VolunteerDeliveryEntity } from '../../../subgraphs/volunteer/webhooks/entities.ts'
 import type { addOneOfEachVolunteer } from '../../support/volunteer/one-of-each-volunteer.ts'
 

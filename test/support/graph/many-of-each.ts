@@ -12,7 +12,7 @@ import { RunEntity } from '../../../subgraphs/volunteer/automation/runs/run-enti
 import { EventAccessEntity } from '../../../subgraphs/volunteer/event-access/entities.ts'
 import { helperStore } from '../../../subgraphs/volunteer/helpers/store.ts'
 import { RecipientEntity } from '../../../subgraphs/volunteer/messages/entities.ts'
-import { AssignmentEntity } from '../../../subgraphs/volunteer/staffing/entities.ts'
+import { AssignmentEntity } from '../../../subgraphs/volunteer/assignment-records/entities.ts'
 import {
   addRequests,
   addResponses,

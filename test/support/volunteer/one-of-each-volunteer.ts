@@ -24,7 +24,7 @@ import { helperStore } from '../../../subgraphs/volunteer/helpers/store.ts'
 import { MessageEntity, RecipientEntity } from '../../../subgraphs/volunteer/messages/entities.ts'
 import { RoleEntity } from '../../../subgraphs/volunteer/roles/entities.ts'
 import { ShiftEntity } from '../../../subgraphs/volunteer/shifts/entities.ts'
-import { AssignmentEntity } from '../../../subgraphs/volunteer/staffing/entities.ts'
+import { AssignmentEntity } from '../../../subgraphs/volunteer/assignment-records/entities.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
 const STAMPS = { createdAt: AT, updatedAt: AT }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../foundation/database/transaction.ts'
 import { inClub } from '../../../foundation/query/tenancy.ts'
 import { assignmentStore } from '../../assignments/assignment-list-store.ts'
 import { requireOfEvent } from '../../event-resources/event-resources.ts'
-import { type HelperInShift, staffingStore } from '../../staffing/store.ts'
+import { type HelperInShift, staffingStore } from '../../assignment-records/store.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
 /**

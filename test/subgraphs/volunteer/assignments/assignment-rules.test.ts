@@ -14,7 +14,7 @@ import {
   makeSeatPlan,
 } from '../../../../subgraphs/volunteer/assignments/seat-plan.ts'
 import type { Shift } from '../../../../subgraphs/volunteer/shifts/shift.ts'
-import type { Assignment, Staffing } from '../../../../subgraphs/volunteer/staffing/assignment.ts'
+import type { Assignment, Staffing } from '../../../../subgraphs/volunteer/assignment-records/assignment.ts'
 import { NOW } from '../moments.ts'
 import { anAssignment, aShift } from '../shifts/planning-fixture.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { AssignmentStatus } from '../../../../schema/volunteer/statuses.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import type { Workflow } from '../../../../subgraphs/volunteer/automation/workflow.ts'
-import { AssignmentEntity } from '../../../../subgraphs/volunteer/staffing/entities.ts'
+import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { aStaffedEvent, type StaffedEvent } from '../assignments/assignment-fixture.ts'
 import { addShifts, anAssignment, aShift } from '../shifts/planning-fixture.ts'
 import { loggedEventsOf, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'

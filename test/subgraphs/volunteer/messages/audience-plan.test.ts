@@ -10,7 +10,7 @@ import {
 import { audienceStore } from '../../../../subgraphs/volunteer/messages/audience/audience-store.ts'
 import type { ChosenAudience } from '../../../../subgraphs/volunteer/messages/message.ts'
 import { sendingStore } from '../../../../subgraphs/volunteer/messages/sending/sending-store.ts'
-import { AssignmentEntity } from '../../../../subgraphs/volunteer/staffing/entities.ts'
+import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-records/entities.ts'
 import {
   copyMany,
   countRowsRead,

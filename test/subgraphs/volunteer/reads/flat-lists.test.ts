@@ -20,7 +20,7 @@ import {
 } from '../../../../subgraphs/volunteer/messages/entities.ts'
 import { RoleEntity } from '../../../../subgraphs/volunteer/roles/entities.ts'
 import { ShiftEntity } from '../../../../subgraphs/volunteer/shifts/entities.ts'
-import { AssignmentEntity } from '../../../../subgraphs/volunteer/staffing/entities.ts'
+import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { VOLUNTEER_DATABASE } from '../../../../subgraphs/volunteer/volunteer-database.ts'
 import { copyMany, ID, MANY, misleadStatistics } from '../../../support/database/many-rows.ts'
 import { unreadIndices } from '../../../support/database/unread-indices.ts'

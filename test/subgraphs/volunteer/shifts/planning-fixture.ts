@@ -6,8 +6,8 @@ import type { Role } from '../../../../subgraphs/volunteer/roles/role.ts'
 import { roleStore } from '../../../../subgraphs/volunteer/roles/store.ts'
 import type { Shift } from '../../../../subgraphs/volunteer/shifts/shift.ts'
 import { shiftStore } from '../../../../subgraphs/volunteer/shifts/store.ts'
-import type { Assignment } from '../../../../subgraphs/volunteer/staffing/assignment.ts'
-import { AssignmentEntity } from '../../../../subgraphs/volunteer/staffing/entities.ts'
+import type { Assignment } from '../../../../subgraphs/volunteer/assignment-records/assignment.ts'
+import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { LONG_AGO } from '../moments.ts'
 
 export function aRole(changes: Partial<Role> = {}): Role {
