@@ -2,6 +2,7 @@ import type { DatabaseContents } from '../foundation/database/database.ts'
 import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
 import { AccountEntity } from './accounts/entities.ts'
 import { ApiKeyEntity } from './api-keys/entities.ts'
+import { AssignmentEntity } from './assignment-records/entities.ts'
 import { WorkflowEntity } from './automation/entities.ts'
 import {
   RunEffectEntity,
@@ -18,7 +19,6 @@ import { MessageEntity, RecipientEntity } from './messages/entities.ts'
 import { VOLUNTEER_MIGRATIONS } from './migrations/volunteer-migrations.ts'
 import { RoleEntity } from './roles/entities.ts'
 import { ShiftEntity } from './shifts/entities.ts'
-import { AssignmentEntity } from './assignment-records/entities.ts'
 import { VolunteerDeliveryEntity } from './webhooks/entities.ts'
 
 export const VOLUNTEER_DATABASE: DatabaseContents = {

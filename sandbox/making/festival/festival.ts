@@ -1,3 +1,4 @@
+import type { Assignment } from '../../../subgraphs/volunteer/assignment-records/assignment.ts'
 import type { Workflow } from '../../../subgraphs/volunteer/automation/workflow.ts'
 import type { AvailabilityRequest } from '../../../subgraphs/volunteer/availability/availability-request.ts'
 import type { AvailabilityResponse } from '../../../subgraphs/volunteer/availability/availability-response.ts'
@@ -7,7 +8,6 @@ import type { Helper } from '../../../subgraphs/volunteer/helpers/helper.ts'
 import type { Message, Recipient } from '../../../subgraphs/volunteer/messages/message.ts'
 import type { Role } from '../../../subgraphs/volunteer/roles/role.ts'
 import type { Shift } from '../../../subgraphs/volunteer/shifts/shift.ts'
-import type { Assignment } from '../../../subgraphs/volunteer/assignment-records/assignment.ts'
 import type { Making } from '../making.ts'
 import type { Random } from '../random.ts'
 

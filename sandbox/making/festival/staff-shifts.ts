@@ -1,6 +1,6 @@
+import type { Assignment } from '../../../subgraphs/volunteer/assignment-records/assignment.ts'
 import type { EventAccess } from '../../../subgraphs/volunteer/event-access/event-access.ts'
 import type { Shift } from '../../../subgraphs/volunteer/shifts/shift.ts'
-import type { Assignment } from '../../../subgraphs/volunteer/assignment-records/assignment.ts'
 import { DAY_MS } from '../../calendar/local-time.ts'
 import type { FestivalMaking } from './festival.ts'
 

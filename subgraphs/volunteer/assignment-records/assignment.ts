@@ -16,11 +16,3 @@ export interface Assignment extends Omit<ResourceRecord, 'deletedAt'>, Assignmen
 export interface ShownAssignment extends Omit<Assignment, 'toldAt'> {
   roleId: string | null
 }
-
-/** How many helpers a shift has; counted from its assignments whenever it is asked for. */
-export interface Staffing {
-  confirmedCount: number
-  pendingCount: number
-}
-
-export const UNSTAFFED: Staffing = { confirmedCount: 0, pendingCount: 0 }

@@ -7,7 +7,7 @@ import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Assignment } from './assignment.ts'
 
-/** Why the platform itself cancels an assignment: no helper gave it up. */
+/** Reasons with which the platform cancels an assignment; no helper cancelled it. */
 export const SYSTEM_REASONS = ['shift_cancelled', 'access_revoked', 'helper_erased'] as const
 
 export type SystemReason = (typeof SYSTEM_REASONS)[number]
@@ -29,7 +29,7 @@ export type AssignmentChanges = {
   [F in keyof AssignmentContent]?: AssignmentContent[F] | undefined
 }
 
-/** Takes a helper out of a shift, for a reason of the platform's own. The role is the shift's. */
+/** Cancels an assignment for a reason of the platform. `roleId` is the shift's. */
 export function cancelAssignment(
   stored: Assignment,
   roleId: string | null,
@@ -39,7 +39,7 @@ export function cancelAssignment(
   return moveByPlatform(stored, roleId, { status: 'CANCELLED', statusReason }, now)
 }
 
-/** Asks a confirmed helper again; nobody gave the shift up. */
+/** Makes a confirmed assignment pending again; the helper cancelled nothing. */
 export const resetConfirmation = (stored: Assignment, roleId: string | null, now: Date) =>
   moveByPlatform(stored, roleId, { status: 'PENDING' }, now)
 
@@ -50,58 +50,61 @@ function moveByPlatform(
   now: Date,
 ): AssignmentDecision {
   const assignment = reviseAssignment(stored, changes, now)
-  const changed = differencesOf(stored, assignment)
-  return tellAssignment(assignment, roleId, { type: 'assignment.updated', changed }, now)
+  const changed = changedFieldsOf(stored, assignment)
+  return publishAssignment(assignment, roleId, { type: 'assignment.updated', changed }, now)
 }
 
-/** What changes nothing is the stored assignment itself. A reason is one of the status that it came with. */
+/**
+ * Returns the stored assignment itself if nothing changes. A new status without a reason clears the
+ * reason.
+ */
 export function reviseAssignment(
   stored: Assignment,
   changes: AssignmentChanges,
   now: Date,
 ): Assignment {
   const { status = stored.status, note = stored.note } = changes
-  const isMoved = status !== stored.status
-  const { statusReason = isMoved ? null : stored.statusReason } = changes
+  const isStatusChanged = status !== stored.status
+  const { statusReason = isStatusChanged ? null : stored.statusReason } = changes
   const revised = { ...stored, status, statusReason, note }
-  if (differencesOf(stored, revised).length === 0) return stored
+  if (changedFieldsOf(stored, revised).length === 0) return stored
 
   const updatedAt = laterThan(stored, now)
-  return { ...revised, updatedAt, ...(isMoved ? { statusChangedAt: updatedAt } : {}) }
+  return { ...revised, updatedAt, ...(isStatusChanged ? { statusChangedAt: updatedAt } : {}) }
 }
 
-/** What is different; of a new assignment, what is filled. */
-export function differencesOf(before: Assignment | null, after: Assignment): AssignmentField[] {
+/** Changed fields; for a new assignment, the fields with a value. */
+export function changedFieldsOf(before: Assignment | null, after: Assignment): AssignmentField[] {
   const isDifferent = (field: AssignmentField) =>
     before === null ? after[field] !== null : after[field] !== before[field]
   return FIELDS.filter(isDifferent)
 }
 
-export interface ToldOfAssignment extends EventDraft<AssignmentField> {
+export interface AssignmentEventDraft extends EventDraft<AssignmentField> {
   type: 'assignment.updated' | 'helper.confirmed' | 'helper.cancelled'
 }
 
-/** Tells of an assignment in this state; where that is in somebody's words, they can be found again. */
-export function tellAssignment(
+/** Publishes the assignment; records the time if it contains free text, for a later redaction. */
+export function publishAssignment(
   assignment: Assignment,
   roleId: string | null,
-  told: ToldOfAssignment,
+  draft: AssignmentEventDraft,
   now: Date,
 ): AssignmentDecision {
   const data = { assignment: toAssignmentBody({ ...assignment, roleId }) }
-  const record = hasWords(assignment)
-    ? { ...assignment, toldAt: momentsTold(assignment, now) }
+  const record = hasFreeText(assignment)
+    ? { ...assignment, toldAt: publishedTimes(assignment, now) }
     : assignment
-  return buildEvents({ kind: 'assignment', record, data }, [told])
+  return buildEvents({ kind: 'assignment', record, data }, [draft])
 }
 
-/** Whether somebody wrote something about whoever is in the shift: the platform's own reasons are no such words. */
-function hasWords({ note, statusReason }: Assignment): boolean {
+/** Whether the assignment contains free text; the platform's own reasons are none. */
+function hasFreeText({ note, statusReason }: Assignment): boolean {
   return note !== null || (statusReason !== null && !isSystemReason(statusReason))
 }
 
-function momentsTold({ toldAt }: Assignment, now: Date): string[] {
-  // Twice as long as the log is kept: what is past its time is not purged at once.
+function publishedTimes({ toldAt }: Assignment, now: Date): string[] {
+  // Twice the retention of the log, because expired events are purged with a delay.
   const since = eventExpiry(eventExpiry(now)).toISOString()
   const earlier = (toldAt ?? []).filter((moment) => moment >= since)
   return [...new Set([...earlier, now.toISOString()])]
@@ -111,8 +114,8 @@ interface ToldBody {
   assignment: { note: string | null; status_reason: string | null }
 }
 
-/** What was told of an assignment, without what somebody wrote there. */
-export function withoutWords({ assignment }: ToldBody): ToldBody {
+/** A published body without free text. */
+export function redactFreeText({ assignment }: ToldBody): ToldBody {
   const reason = assignment.status_reason
   const status_reason = reason !== null && isSystemReason(reason) ? reason : null
   return { assignment: { ...assignment, note: null, status_reason } }

@@ -1,48 +1,20 @@
 import type { Database, Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { tableOf } from '../../foundation/query/table.ts'
-import { type Assignment, type Staffing, UNSTAFFED } from './assignment.ts'
+import type { Assignment } from './assignment.ts'
 import { AssignmentEntity } from './entities.ts'
 import { SYSTEM_REASONS } from './rules.ts'
 
 const assignments = tableOf(AssignmentEntity)
 
-export interface StaffingOfShift extends Staffing {
-  shiftId: string
-}
+const published = assignments.only('id', 'clubId', 'toldAt')
 
-const told = assignments.only('id', 'clubId', 'toldAt')
-
-type ToldOfHelper = Pick<Assignment, 'id' | 'clubId' | 'toldAt'>
+type PublishedAssignment = Pick<Assignment, 'id' | 'clubId' | 'toldAt'>
 
 /** Identifies an assignment by its pair. */
 export type HelperInShift = Pick<Assignment, 'shiftId' | 'helperId'>
 
-export const staffingStore = {
-  /** Counts of shifts with assignments; one statement counts all of them in an index. */
-  async countAll(database: Queryable, shiftIds: readonly string[]): Promise<StaffingOfShift[]> {
-    if (shiftIds.length === 0) return []
-    const rows = await database.query<{ shiftId: string; status: string; n: string }[]>(
-      `SELECT a.shift_id AS shiftId, a.status, count(*) AS n
-       FROM shift_assignments a FORCE INDEX (shift_assignments_by_status)
-       WHERE a.shift_id IN (?) AND a.status IN ('PENDING', 'CONFIRMED')
-       GROUP BY a.shift_id, a.status`,
-      [shiftIds],
-    )
-    const counted = Map.groupBy(rows, ({ shiftId }) => shiftId)
-    return [...counted].map(([shiftId, ofShift]) => {
-      const numberOf = (status: string) =>
-        Number(ofShift.find((row) => row.status === status)?.n ?? 0)
-      return { shiftId, confirmedCount: numberOf('CONFIRMED'), pendingCount: numberOf('PENDING') }
-    })
-  },
-
-  /** Exact while the shift's row is locked, because every change of its assignments locks it. */
-  async count(tx: Tx, shiftId: string): Promise<Staffing> {
-    const [staffed = UNSTAFFED] = await staffingStore.countAll(tx, [shiftId])
-    return { confirmedCount: staffed.confirmedCount, pendingCount: staffed.pendingCount }
-  },
-
+export const assignmentRecordStore = {
   /** A helper's assignments at an event, sorted by the start of the shifts. */
   async ofHelper(
     database: Queryable,
@@ -122,29 +94,29 @@ export const staffingStore = {
   },
 
   /** A helper's assignments whose published events contain free text, in their current state. */
-  async lockTold(tx: Tx, helperId: string): Promise<ToldOfHelper[]> {
+  async lockPublished(tx: Tx, helperId: string): Promise<PublishedAssignment[]> {
     const ids = await findIdsOf(tx, helperId, { sql: 'a.told_at IS NOT NULL', params: [] })
     if (ids.length === 0) return []
 
     const rows = await tx.query(
-      `SELECT ${told.columns('a')} FROM shift_assignments a FORCE INDEX (PRIMARY)
+      `SELECT ${published.columns('a')} FROM shift_assignments a FORCE INDEX (PRIMARY)
        WHERE a.id IN (?) ORDER BY a.id FOR UPDATE`,
       [ids],
     )
-    return rows.map(told.toRecord)
+    return rows.map(published.toRecord)
   },
 
   /** Removes free text of a helper without open assignments; the platform's own reasons stay. */
-  async eraseWords(tx: Tx, helperId: string, now: Date): Promise<void> {
-    const hasWords = '(a.note IS NOT NULL OR a.status_reason NOT IN (?))'
-    const ids = await findIdsOf(tx, helperId, { sql: hasWords, params: [SYSTEM_REASONS] })
+  async eraseFreeText(tx: Tx, helperId: string, now: Date): Promise<void> {
+    const hasFreeText = '(a.note IS NOT NULL OR a.status_reason NOT IN (?))'
+    const ids = await findIdsOf(tx, helperId, { sql: hasFreeText, params: [SYSTEM_REASONS] })
     if (ids.length === 0) return
 
     await tx.write(
       `UPDATE shift_assignments a FORCE INDEX (PRIMARY)
        SET a.note = NULL, a.status_reason = IF(a.status_reason IN (?), a.status_reason, NULL),
          a.updated_at = GREATEST(?, a.updated_at + INTERVAL 1000 MICROSECOND)
-       WHERE a.id IN (?) AND ${hasWords}`,
+       WHERE a.id IN (?) AND ${hasFreeText}`,
       [SYSTEM_REASONS, now, ids, SYSTEM_REASONS],
     )
   },

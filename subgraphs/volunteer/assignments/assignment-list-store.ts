@@ -4,11 +4,11 @@ import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
-import { isOfEvent, isOfEventOfList } from '../events/store.ts'
-import { type CountedList, toCountedList } from '../records/counted-page.ts'
 import type { Assignment, ShownAssignment } from '../assignment-records/assignment.ts'
 import { AssignmentEntity } from '../assignment-records/entities.ts'
 import type { HelperInShift } from '../assignment-records/store.ts'
+import { isOfEvent, isOfEventOfList } from '../events/store.ts'
+import { type CountedList, toCountedList } from '../records/counted-page.ts'
 
 const assignments = tableOf(AssignmentEntity)
 

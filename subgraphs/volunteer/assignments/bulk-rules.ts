@@ -1,7 +1,7 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
-import type { RefusedItem } from '../records/bulk-items.ts'
 import type { Assignment } from '../assignment-records/assignment.ts'
 import type { HelperInShift } from '../assignment-records/store.ts'
+import type { RefusedItem } from '../records/bulk-items.ts'
 import { assignHelper, changeInPlan, type NewAssignment } from './rules.ts'
 import { findInPlan, type SeatPlan } from './seat-plan.ts'
 

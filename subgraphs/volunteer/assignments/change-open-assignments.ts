@@ -1,8 +1,8 @@
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { redactAllPublished } from '../../foundation/webhooks/redact-published-events.ts'
+import { redactFreeText } from '../assignment-records/rules.ts'
+import { assignmentRecordStore } from '../assignment-records/store.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
-import { withoutWords } from '../assignment-records/rules.ts'
-import { staffingStore } from '../assignment-records/store.ts'
 import { cancelInPlan } from './rules.ts'
 import { lockSeatPlan, writeSeatPlan } from './seat-plan-store.ts'
 
@@ -34,30 +34,30 @@ export interface ShiftDeparture {
  */
 export async function leaveAllShifts(tx: Tx, helperId: string, now: Date): Promise<ShiftDeparture> {
   const events: VolunteerDomainEvent[] = []
-  for (const eventId of await staffingStore.findEventsOf(tx, helperId)) {
+  for (const eventId of await assignmentRecordStore.findEventsOf(tx, helperId)) {
     const cancelled = await cancelOpenAssignments(tx, { eventId, helperId }, now, (plan) =>
       cancelInPlan(plan, 'helper_erased', () => true, now),
     )
     events.push(...cancelled)
   }
-  await staffingStore.eraseWords(tx, helperId, now)
-  const told = await staffingStore.lockTold(tx, helperId)
-  return { events, redactPublishedNotes: () => redactPublishedNotes(tx, told) }
+  await assignmentRecordStore.eraseFreeText(tx, helperId, now)
+  const published = await assignmentRecordStore.lockPublished(tx, helperId)
+  return { events, redactPublishedNotes: () => redactPublishedNotes(tx, published) }
 }
 
 async function redactPublishedNotes(
   tx: Tx,
-  told: Awaited<ReturnType<typeof staffingStore.lockTold>>,
+  published: Awaited<ReturnType<typeof assignmentRecordStore.lockPublished>>,
 ): Promise<void> {
-  const [first] = told
+  const [first] = published
   if (first === undefined) return
 
-  const resourceIds = told.map(({ id }) => id)
-  const moments = new Set(told.flatMap(({ toldAt }) => toldAt ?? []))
+  const resourceIds = published.map(({ id }) => id)
+  const moments = new Set(published.flatMap(({ toldAt }) => toldAt ?? []))
   const occurredAt = [...moments].map((moment) => new Date(moment))
   // A helper belongs to one club.
   const trace = { organizationId: first.clubId, resourceIds, occurredAt }
-  await redactAllPublished(tx, trace, withoutWords)
+  await redactAllPublished(tx, trace, redactFreeText)
 }
 
 async function cancelOpenAssignments(
@@ -66,7 +66,7 @@ async function cancelOpenAssignments(
   now: Date,
   cancel: (plan: Awaited<ReturnType<typeof lockSeatPlan>>) => void,
 ): Promise<VolunteerDomainEvent[]> {
-  const open = await staffingStore.findOpenOf(tx, eventId, helperId)
+  const open = await assignmentRecordStore.findOpenOf(tx, eventId, helperId)
   if (open.length === 0) return []
 
   const plan = await lockSeatPlan(tx, { id: eventId, status: null }, open)

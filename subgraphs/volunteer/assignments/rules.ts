@@ -1,15 +1,19 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
+import type { Assignment } from '../assignment-records/assignment.ts'
+import {
+  type AssignmentChanges,
+  reviseAssignment,
+  type SystemReason,
+} from '../assignment-records/rules.ts'
+import type { HelperInShift } from '../assignment-records/store.ts'
 import { requireEventOpen } from '../events/rules.ts'
 import type { Shift } from '../shifts/shift.ts'
-import type { Assignment } from '../assignment-records/assignment.ts'
-import { type AssignmentChanges, reviseAssignment, type SystemReason } from '../assignment-records/rules.ts'
-import type { HelperInShift } from '../assignment-records/store.ts'
+import { occupiesSeat } from '../staffing/rules.ts'
 import {
   addHelperEvents,
   confirmedCountOf,
   occupiedSeats,
-  occupiesSeat,
   recordChange,
   type SeatPlan,
 } from './seat-plan.ts'

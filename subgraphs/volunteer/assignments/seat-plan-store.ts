@@ -1,9 +1,10 @@
 import type { Tx } from '../../foundation/database/transaction.ts'
+import { assignmentRecordStore, type HelperInShift } from '../assignment-records/store.ts'
 import { eventAccessStore } from '../event-access/store.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { shiftStore } from '../shifts/store.ts'
-import { UNSTAFFED } from '../assignment-records/assignment.ts'
-import { type HelperInShift, staffingStore } from '../assignment-records/store.ts'
+import { UNSTAFFED } from '../staffing/staffing.ts'
+import { staffingStore } from '../staffing/store.ts'
 import { finishSeatPlan, makeSeatPlan, type SeatPlan } from './seat-plan.ts'
 
 interface PlanEvent {
@@ -27,7 +28,7 @@ export async function lockSeatPlan(
   const granted = await eventAccessStore.lockGrantedShared(tx, eventId, helpersOf(pairs))
   const shifts = await shiftStore.lockAll(tx, eventId, shiftIds)
   const locked = new Set(shifts.map(({ id }) => id))
-  const assignments = await staffingStore.findPairs(
+  const assignments = await assignmentRecordStore.findPairs(
     tx,
     pairs.filter(({ shiftId }) => locked.has(shiftId)),
   )
@@ -48,8 +49,8 @@ export async function writeSeatPlan(
   now: Date,
 ): Promise<VolunteerDomainEvent[]> {
   const { events, added, changed, shifts } = finishSeatPlan(plan, now)
-  await staffingStore.addAll(tx, added)
-  await staffingStore.replaceAll(tx, changed)
+  await assignmentRecordStore.addAll(tx, added)
+  await assignmentRecordStore.replaceAll(tx, changed)
   await shiftStore.replaceAll(tx, shifts)
   return events
 }

@@ -1,10 +1,16 @@
 import type { VolunteerEventStatus } from '../../../schema/volunteer/statuses.ts'
+import type { Assignment, ShownAssignment } from '../assignment-records/assignment.ts'
+import {
+  type AssignmentEventDraft,
+  changedFieldsOf,
+  publishAssignment,
+} from '../assignment-records/rules.ts'
+import type { HelperInShift } from '../assignment-records/store.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { type StaffedShift, updateStaffing } from '../shifts/rules.ts'
 import type { Shift } from '../shifts/shift.ts'
-import type { Assignment, ShownAssignment, Staffing } from '../assignment-records/assignment.ts'
-import { differencesOf, type ToldOfAssignment, tellAssignment } from '../assignment-records/rules.ts'
-import type { HelperInShift } from '../assignment-records/store.ts'
+import { occupiesSeat } from '../staffing/rules.ts'
+import type { Staffing } from '../staffing/staffing.ts'
 
 /** The locked rows on which changes of assignments are decided. */
 export interface SeatPlanScope {
@@ -35,7 +41,7 @@ export interface SeatPlan {
   drafts: DraftedEvent[]
 }
 
-interface DraftedEvent extends ToldOfAssignment {
+interface DraftedEvent extends AssignmentEventDraft {
   assignment: Assignment
 }
 
@@ -71,11 +77,6 @@ export function findInPlan({ current }: SeatPlan, pair: HelperInShift): Assignme
   return current.get(keyOf(pair)) ?? null
 }
 
-/** Pending and confirmed assignments occupy a seat of the shift. */
-export function occupiesSeat(status: Assignment['status']): boolean {
-  return status === 'PENDING' || status === 'CONFIRMED'
-}
-
 /** Seats of the shift that other helpers occupy. */
 export function occupiedSeats(
   { staffing }: SeatPlan,
@@ -108,7 +109,7 @@ export function recordChange(plan: SeatPlan, before: Assignment | null, after: A
   drafts.push({
     type: 'assignment.updated',
     assignment: after,
-    changed: differencesOf(before, after),
+    changed: changedFieldsOf(before, after),
   })
 }
 
@@ -118,7 +119,7 @@ export function addHelperEvents(
   before: Assignment | null,
   after: Assignment,
 ): void {
-  const changed = differencesOf(before, after)
+  const changed = changedFieldsOf(before, after)
   if (after.status === 'CONFIRMED' && before?.status !== 'CONFIRMED')
     drafts.push({ type: 'helper.confirmed', assignment: after, changed })
   if (before !== null && occupiesSeat(before.status) && !occupiesSeat(after.status))
@@ -141,7 +142,12 @@ export function finishSeatPlan(plan: SeatPlan, now: Date): FinishedSeatPlan {
     const before = published.get(key) ?? stored.get(key) ?? UNPUBLISHED
     const { publishedCount, toldAt } = before
     const { roleId } = withRole(plan, assignment)
-    const decision = tellAssignment({ ...assignment, publishedCount, toldAt }, roleId, drafts, now)
+    const decision = publishAssignment(
+      { ...assignment, publishedCount, toldAt },
+      roleId,
+      drafts,
+      now,
+    )
     published.set(key, decision.result)
     return decision.events
   })

@@ -8,14 +8,14 @@ import type {
 } from '../../../schema/types/volunteer.ts'
 import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
+import type { Assignment } from '../assignment-records/assignment.ts'
+import { assignmentRecordStore } from '../assignment-records/store.ts'
 import { ASSIGNMENT } from '../assignments/assignment-list-store.ts'
 import { changeAssignment } from '../assignments/change-assignment.ts'
 import type { VolunteerContext } from '../context.ts'
 import { runUpdate } from '../event-resources/change-resources.ts'
 import { roleStore } from '../roles/store.ts'
 import { shiftStore } from '../shifts/store.ts'
-import type { Assignment } from '../assignment-records/assignment.ts'
-import { staffingStore } from '../assignment-records/store.ts'
 import { CancelMyAssignmentInput, ConfirmMyAssignmentInput } from './inputs.ts'
 import { toMyShifts } from './my-shift.ts'
 
@@ -68,7 +68,7 @@ async function move(
     return status === stored.status ? {} : { status, statusReason }
   }
   const { result } = await change(null, async (tx, now) => {
-    const [own] = await staffingStore.findPairs(tx, [pair])
+    const [own] = await assignmentRecordStore.findPairs(tx, [pair])
     if (own === undefined || own.eventId !== eventId) throw notFound(SHIFT)
 
     const requested = { id: own.id, eventId, changes: { statusReason }, decide }

@@ -1,6 +1,6 @@
+import type { Assignment } from '../assignment-records/assignment.ts'
 import type { Role } from '../roles/role.ts'
 import type { Shift } from '../shifts/shift.ts'
-import type { Assignment } from '../assignment-records/assignment.ts'
 
 /** The helper's shifts sorted by start, without the other helpers in them. */
 export function toMyShifts(

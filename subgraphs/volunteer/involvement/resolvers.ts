@@ -3,13 +3,13 @@ import { notFound } from '../../../platform/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
+import { assignmentRecordStore } from '../assignment-records/store.ts'
 import { clubProfileStore } from '../club-profiles/store.ts'
 import type { VolunteerContext } from '../context.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { helperStore } from '../helpers/store.ts'
 import { roleStore } from '../roles/store.ts'
 import { shiftStore } from '../shifts/store.ts'
-import { staffingStore } from '../assignment-records/store.ts'
 import { toMyShifts } from './my-shift.ts'
 
 /** Queries of helpers who use a link; each returns the helper's own data only. */
@@ -38,7 +38,7 @@ export const MyInvolvementFields = {
 
 async function readShifts(database: Queryable, { helperId, eventId, clubId }: HelperCaller) {
   const limit = VOLUNTEER_LIMITS.shiftsOfHelper
-  const own = await staffingStore.ofHelper(database, { helperId, eventId }, limit)
+  const own = await assignmentRecordStore.ofHelper(database, { helperId, eventId }, limit)
   if (own.length === 0) return []
 
   const shiftIds = own.map(({ shiftId }) => shiftId)

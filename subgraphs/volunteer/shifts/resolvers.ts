@@ -7,6 +7,7 @@ import type {
 } from '../../../schema/types/volunteer.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
+import { assignmentRecordStore } from '../assignment-records/store.ts'
 import type { VolunteerContext } from '../context.ts'
 import { createOfEvent, updateOfEvent } from '../event-resources/change-resources.ts'
 import { lockEventOf, readOfEvent } from '../event-resources/event-resources.ts'
@@ -15,10 +16,11 @@ import { unknownIds } from '../records/refuse-unknown-ids.ts'
 import { club, reference, relation } from '../relations.ts'
 import type { Role } from '../roles/role.ts'
 import { roleStore } from '../roles/store.ts'
-import { type Staffing, UNSTAFFED } from '../assignment-records/assignment.ts'
-import { staffingStore } from '../assignment-records/store.ts'
+import { staffingStatusOf } from '../staffing/rules.ts'
+import { type Staffing, UNSTAFFED } from '../staffing/staffing.ts'
+import { staffingStore } from '../staffing/store.ts'
 import { CreateShiftInput, DeleteShiftInput, UpdateShiftInput } from './inputs.ts'
-import { createShift, deleteShift, staffingStatusOf, updateShift } from './rules.ts'
+import { createShift, deleteShift, updateShift } from './rules.ts'
 import type { Shift } from './shift.ts'
 import { SHIFT, shiftStore } from './store.ts'
 
@@ -70,12 +72,12 @@ export const Mutation = {
         const staffing = await staffingStore.count(tx, stored.id)
         const isCancelled = changes.status === 'CANCELLED' && stored.status !== 'CANCELLED'
         const affectsAssignments = isCancelled || resetConfirmations
-        const open = affectsAssignments ? await staffingStore.lockOpen(tx, stored.id) : []
+        const open = affectsAssignments ? await assignmentRecordStore.lockOpen(tx, stored.id) : []
         return updateShift({ ...stored, staffing }, { open, resetConfirmations }, changes, now)
       },
       async write(tx, shift) {
         await shiftStore.replace(tx, shift)
-        await staffingStore.replaceAll(tx, shift.assignments)
+        await assignmentRecordStore.replaceAll(tx, shift.assignments)
       },
     })
     return { shift: result }

@@ -6,19 +6,21 @@ import {
   type ShiftContent,
   STAFFING_FIELDS,
 } from '../../../schema/volunteer/shifts.ts'
-import type {
-  ShiftStatus,
-  StaffingStatus,
-  VolunteerEventStatus,
-} from '../../../schema/volunteer/statuses.ts'
+import type { ShiftStatus, VolunteerEventStatus } from '../../../schema/volunteer/statuses.ts'
 import type { Decision } from '../../foundation/change/change.ts'
+import type { Assignment } from '../assignment-records/assignment.ts'
+import {
+  type AssignmentDecision,
+  cancelAssignment,
+  resetConfirmation,
+} from '../assignment-records/rules.ts'
 import { requireEventOpen } from '../events/rules.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { buildEvents, type EventDraft } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
-import { type Assignment, type Staffing, UNSTAFFED } from '../assignment-records/assignment.ts'
-import { type AssignmentDecision, cancelAssignment, resetConfirmation } from '../assignment-records/rules.ts'
+import { staffingStatusOf } from '../staffing/rules.ts'
+import { type Staffing, UNSTAFFED } from '../staffing/staffing.ts'
 import type { Shift } from './shift.ts'
 
 const FIELDS = ['roleId', ...fieldNamesOf(SHIFT_FIELDS)] as const
@@ -136,16 +138,6 @@ export function updateStaffing(
 
   const shift = { ...before, staffing, updatedAt: laterThan(before, now) }
   return publish(shift, [{ type: 'shift.changed', changed: moved }])
-}
-
-/** The staffing status, by confirmed helpers only. */
-export function staffingStatusOf(
-  { requiredHelpers }: Pick<Shift, 'requiredHelpers'>,
-  { confirmedCount }: Staffing,
-): StaffingStatus {
-  if (confirmedCount === 0) return 'EMPTY'
-  if (confirmedCount < requiredHelpers) return 'PARTIAL'
-  return confirmedCount === requiredHelpers ? 'FULL' : 'OVERBOOKED'
 }
 
 const TRANSITIONS: Readonly<Record<ShiftStatus, readonly ShiftStatus[]>> = {

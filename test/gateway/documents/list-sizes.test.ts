@@ -18,6 +18,7 @@ import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
 import { WebhookAttemptEntity } from '../../../subgraphs/foundation/webhooks/entities.ts'
 import { ApiKeyEntity } from '../../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../../subgraphs/volunteer/api-keys/rules.ts'
+import { AssignmentEntity } from '../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { UpsertAssignmentsInput } from '../../../subgraphs/volunteer/assignments/inputs.ts'
 import { EventAccessEntity } from '../../../subgraphs/volunteer/event-access/entities.ts'
 import {
@@ -29,7 +30,6 @@ import { SyncVolunteerEventsInput } from '../../../subgraphs/volunteer/events/in
 import { makeLinkTokens } from '../../../subgraphs/volunteer/helper-links/link-tokens.ts'
 import { UpsertHelpersInput } from '../../../subgraphs/volunteer/helpers/inputs.ts'
 import { CreateShiftsInput } from '../../../subgraphs/volunteer/shifts/inputs.ts'
-import { AssignmentEntity } from '../../../subgraphs/volunteer/assignment-records/entities.ts'
 import {
   addRequests,
   aRequest,

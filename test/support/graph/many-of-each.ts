@@ -8,11 +8,11 @@ import {
   WebhookAttemptEntity,
   WebhookDeliveryEntity,
 } from '../../../subgraphs/foundation/webhooks/entities.ts'
+import { AssignmentEntity } from '../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { RunEntity } from '../../../subgraphs/volunteer/automation/runs/run-entities.ts'
 import { EventAccessEntity } from '../../../subgraphs/volunteer/event-access/entities.ts'
 import { helperStore } from '../../../subgraphs/volunteer/helpers/store.ts'
 import { RecipientEntity } from '../../../subgraphs/volunteer/messages/entities.ts'
-import { AssignmentEntity } from '../../../subgraphs/volunteer/assignment-records/entities.ts'
 import {
   addRequests,
   addResponses,

@@ -7,6 +7,7 @@ import {
   WebhookDeliveryEntity,
   WebhookEndpointEntity,
 } from '../../../subgraphs/foundation/webhooks/entities.ts'
+import { AssignmentEntity } from '../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { WorkflowEntity } from '../../../subgraphs/volunteer/automation/entities.ts'
 import { RunEntity } from '../../../subgraphs/volunteer/automation/runs/run-entities.ts'
 import {
@@ -19,7 +20,6 @@ import { helperStore } from '../../../subgraphs/volunteer/helpers/store.ts'
 import { MessageEntity, RecipientEntity } from '../../../subgraphs/volunteer/messages/entities.ts'
 import { RoleEntity } from '../../../subgraphs/volunteer/roles/entities.ts'
 import { ShiftEntity } from '../../../subgraphs/volunteer/shifts/entities.ts'
-import { AssignmentEntity } from '../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { aHelper } from '../../subgraphs/volunteer/helpers/helper-fixture.ts'
 import { addClub, addInstallation, aLocation } from '../club/fixtures.ts'
 import { addOneOfEach } from '../club/one-of-each.ts'

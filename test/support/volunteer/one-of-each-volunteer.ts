@@ -12,6 +12,7 @@ import {
 } from '../../../subgraphs/foundation/webhooks/entities.ts'
 import { ApiKeyEntity } from '../../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../../subgraphs/volunteer/api-keys/rules.ts'
+import { AssignmentEntity } from '../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { WorkflowEntity } from '../../../subgraphs/volunteer/automation/entities.ts'
 import { RunEntity } from '../../../subgraphs/volunteer/automation/runs/run-entities.ts'
 import {
@@ -24,7 +25,6 @@ import { helperStore } from '../../../subgraphs/volunteer/helpers/store.ts'
 import { MessageEntity, RecipientEntity } from '../../../subgraphs/volunteer/messages/entities.ts'
 import { RoleEntity } from '../../../subgraphs/volunteer/roles/entities.ts'
 import { ShiftEntity } from '../../../subgraphs/volunteer/shifts/entities.ts'
-import { AssignmentEntity } from '../../../subgraphs/volunteer/assignment-records/entities.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
 const STAMPS = { createdAt: AT, updatedAt: AT }

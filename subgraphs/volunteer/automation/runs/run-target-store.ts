@@ -2,9 +2,9 @@ import { Problem } from '../../../../platform/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import { inClub } from '../../../foundation/query/tenancy.ts'
+import { assignmentRecordStore, type HelperInShift } from '../../assignment-records/store.ts'
 import { assignmentStore } from '../../assignments/assignment-list-store.ts'
 import { requireOfEvent } from '../../event-resources/event-resources.ts'
-import { type HelperInShift, staffingStore } from '../../assignment-records/store.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function findTargets(
   // An event about a helper does not select the helper's assignments.
   if (causeId !== null || eventId === null || helperIds.length === 0) return []
 
-  const found = await staffingStore.ofHelpers(tx, { eventId, helperIds }, MOST + 1)
+  const found = await assignmentRecordStore.ofHelpers(tx, { eventId, helperIds }, MOST + 1)
   if (found.length > MOST)
     throw new Problem('invalid_action', `The helpers have more than ${MOST} assignments.`)
   return found

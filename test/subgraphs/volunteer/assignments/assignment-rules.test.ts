@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { newUuid } from '../../../../platform/ids.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { ASSIGNMENT_STATUSES } from '../../../../schema/volunteer/statuses.ts'
+import type { Assignment } from '../../../../subgraphs/volunteer/assignment-records/assignment.ts'
 import {
   type RequestedAssignment,
   upsertAssignments,
@@ -14,7 +15,7 @@ import {
   makeSeatPlan,
 } from '../../../../subgraphs/volunteer/assignments/seat-plan.ts'
 import type { Shift } from '../../../../subgraphs/volunteer/shifts/shift.ts'
-import type { Assignment, Staffing } from '../../../../subgraphs/volunteer/assignment-records/assignment.ts'
+import type { Staffing } from '../../../../subgraphs/volunteer/staffing/staffing.ts'
 import { NOW } from '../moments.ts'
 import { anAssignment, aShift } from '../shifts/planning-fixture.ts'
 

@@ -3,6 +3,7 @@ import { newUuid } from '../../../../platform/ids.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-records/entities.ts'
 import {
   AccessRoleEntity,
   EventAccessEntity,
@@ -10,7 +11,6 @@ import {
 import { audienceStore } from '../../../../subgraphs/volunteer/messages/audience/audience-store.ts'
 import type { ChosenAudience } from '../../../../subgraphs/volunteer/messages/message.ts'
 import { sendingStore } from '../../../../subgraphs/volunteer/messages/sending/sending-store.ts'
-import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-records/entities.ts'
 import {
   copyMany,
   countRowsRead,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { AccessRoleEntity } from '../../../../subgraphs/volunteer/event-access/entities.ts'
 import { RECIPIENTS } from '../../../../subgraphs/volunteer/messages/sending/message-queue.ts'
-import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { addRoles, addShifts, anAssignment, aRole, aShift } from '../shifts/planning-fixture.ts'
 import { loggedEventsOf, NOW } from '../volunteer-fixture.ts'
 import {

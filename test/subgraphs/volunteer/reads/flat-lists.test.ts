@@ -5,6 +5,7 @@ import {
   WebhookEndpointEntity,
 } from '../../../../subgraphs/foundation/webhooks/entities.ts'
 import { ApiKeyEntity } from '../../../../subgraphs/volunteer/api-keys/entities.ts'
+import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { WorkflowEntity } from '../../../../subgraphs/volunteer/automation/entities.ts'
 import { RunEntity } from '../../../../subgraphs/volunteer/automation/runs/run-entities.ts'
 import {
@@ -20,7 +21,6 @@ import {
 } from '../../../../subgraphs/volunteer/messages/entities.ts'
 import { RoleEntity } from '../../../../subgraphs/volunteer/roles/entities.ts'
 import { ShiftEntity } from '../../../../subgraphs/volunteer/shifts/entities.ts'
-import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { VOLUNTEER_DATABASE } from '../../../../subgraphs/volunteer/volunteer-database.ts'
 import { copyMany, ID, MANY, misleadStatistics } from '../../../support/database/many-rows.ts'
 import { unreadIndices } from '../../../support/database/unread-indices.ts'

@@ -3,9 +3,9 @@ import { SHIFT_STATUSES, type ShiftStatus } from '../../../../schema/volunteer/s
 import {
   createShift,
   deleteShift,
-  staffingStatusOf,
   updateShift,
 } from '../../../../subgraphs/volunteer/shifts/rules.ts'
+import { staffingStatusOf } from '../../../../subgraphs/volunteer/staffing/rules.ts'
 import { NOW } from '../moments.ts'
 import { anAssignment, aShift } from './planning-fixture.ts'
 
