@@ -18,7 +18,7 @@ import {
   requireTextWithinLimits,
 } from './document-limits.ts'
 import { mergeableFieldsRule } from './mergeable-fields.ts'
-import { conditionsOf } from './normal-form.ts'
+import { conditionVariablesOf } from './normal-form.ts'
 import { rootFieldsOf } from './root-fields.ts'
 
 /** A valid document. */
@@ -71,7 +71,7 @@ export function toReadDocument(document: DocumentNode, text: string): ReadDocume
   return {
     document,
     text,
-    conditions: conditionsOf(document),
+    conditions: conditionVariablesOf(document),
     isIntrospection: isIntrospection(document),
   }
 }

@@ -61,7 +61,7 @@ export function toNormalForm(
 }
 
 /** Variables that determine the normal form. */
-export function conditionsOf(document: DocumentNode): readonly string[] {
+export function conditionVariablesOf(document: DocumentNode): readonly string[] {
   const names = new Set<string>()
   visit(document, {
     [Kind.DIRECTIVE]: ({ arguments: given = [] }) => {

@@ -42,9 +42,9 @@ export const MASKED = {
 /** Creates answers by executing plans; hides subgraph names and internal errors. */
 export function makeAnswer(answering: Answering) {
   /** Executes the operation at one subgraph and returns its answer unchanged. */
-  async function passThrough(owner: string, asked: AskedOperation): Promise<Answer> {
+  async function passThrough(passThroughSubgraph: string, asked: AskedOperation): Promise<Answer> {
     const { operation, document, variables, context } = asked
-    const answer = await answering.askSubgraph(owner, operation, variables, context)
+    const answer = await answering.askSubgraph(passThroughSubgraph, operation, variables, context)
     return answer ?? toUnavailable(document, answering)
   }
 
@@ -87,12 +87,15 @@ export function makeAnswer(answering: Answering) {
     asItIs: passThrough,
 
     async prepared(prepared: PreparedDocument, { variables, context }: Asked): Promise<Answer> {
-      const { form, operation, owner } = prepared
+      const { form, operation, passThroughSubgraph } = prepared
       const used = Object.entries(variables).filter(([name]) => form.used.has(name))
       const asked = { variables: Object.fromEntries(used), context }
-      if (owner) {
+      if (passThroughSubgraph) {
         const { document } = form
-        return toClientAnswer(await passThrough(owner, { operation, document, ...asked }), document)
+        return toClientAnswer(
+          await passThrough(passThroughSubgraph, { operation, document, ...asked }),
+          document,
+        )
       }
 
       return byPlan(prepared, asked).catch((err: unknown) => {

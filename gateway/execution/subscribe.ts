@@ -6,10 +6,10 @@ import type { Asked } from './make-answer.ts'
 /** Subscribes a client's document at the one subgraph that can execute it. */
 export function makeSubscribe(subgraphs: Readonly<Record<string, GraphExecutor>>) {
   return async (
-    { form, operation, owner }: PreparedDocument,
+    { form, operation, passThroughSubgraph }: PreparedDocument,
     { variables, context }: Asked,
   ): Promise<AsyncIterable<Answer>> => {
-    const executor = owner ? subgraphs[owner] : undefined
+    const executor = passThroughSubgraph ? subgraphs[passThroughSubgraph] : undefined
     if (!executor) throw notSubscribable()
 
     const used = Object.entries(variables).filter(([name]) => form.used.has(name))

@@ -13,7 +13,7 @@ export interface PreparedDocument {
   form: NormalForm
   operation: Operation
   /** Subgraph for pass-through of the normal form, or null. */
-  owner: string | null
+  passThroughSubgraph: string | null
   /** Null if no subgraph is needed. */
   plan: PlanNode | null
 }
@@ -50,6 +50,11 @@ async function prepare(read: ReadDocument, variables: Variables, planning: Plann
   const { node = null } = isAsked
     ? await planner.planAsync(print(planDocument), null, new Set(), 0)
     : {}
-  const owner = node && findPassThroughSubgraph(form.document, node, planning)
-  return { form, operation: toOperation(form.document, print(form.document)), owner, plan: node }
+  const passThroughSubgraph = node && findPassThroughSubgraph(form.document, node, planning)
+  return {
+    form,
+    operation: toOperation(form.document, print(form.document)),
+    passThroughSubgraph,
+    plan: node,
+  }
 }

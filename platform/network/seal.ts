@@ -84,7 +84,7 @@ export function makeSeals(
       if (requestId !== head.requestId) throw sealRefused('is for another request')
       if (path !== head.path) throw sealRefused(`is for ${path}`)
       if (remainingMs <= 0) throw sealRefused('has expired')
-      if (remainingMs > LONGEST_LIFETIME_MS) throw sealRefused('holds for too long')
+      if (remainingMs > LONGEST_LIFETIME_MS) throw sealRefused('expires too far in the future')
 
       return {
         caller,

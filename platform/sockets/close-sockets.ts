@@ -1,6 +1,6 @@
 import type { WebSocketServer } from 'ws'
 
-const CLOSE_WITHIN_MS = 2_000
+const SHUTDOWN_CLOSE_MS = 2_000
 
 /** Closes all sockets at shutdown; terminates those whose peers do not answer the close frame. */
 export async function closeSockets(
@@ -11,7 +11,7 @@ export async function closeSockets(
   for (const socket of sockets.clients) socket.close(code, reason)
   const timer = setTimeout(() => {
     for (const socket of sockets.clients) socket.terminate()
-  }, CLOSE_WITHIN_MS)
+  }, SHUTDOWN_CLOSE_MS)
   await new Promise<void>((resolve) => sockets.close(() => resolve()))
   clearTimeout(timer)
 }

@@ -22,8 +22,8 @@ interface User {
 }
 
 /**
- * Knows which operations below `folder` use what. Give the graph as it was as well as it is: what
- * was removed is known only to the first, what was added only to the second.
+ * Returns a look-up of the operations below `folder` that use a coordinate. Pass the former and the current schema:
+ * removed parts are only in the first, added ones only in the second.
  */
 export function readUsage(folder: string, schemas: readonly GraphQLSchema[]): UsersOf {
   const files = readOperationFiles(`${folder}/operations`)

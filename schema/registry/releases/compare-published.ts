@@ -14,8 +14,8 @@ import type { Finding, Kind } from '../findings.ts'
 import type { Version } from './version.ts'
 
 /**
- * Tells breaking, dangerous and safe changes. What clients see counts, and what the subgraphs say
- * to the gateway, because both of them change while others of an earlier version still run.
+ * Classifies changes as breaking, dangerous or safe. Compares the public API and each subgraph's SDL, because clients
+ * and gateways of the former version still run during a release.
  */
 export async function comparePublished(published: Version, current: Version): Promise<Finding[]> {
   const findings: Finding[] = []
@@ -51,19 +51,19 @@ async function compare(before: string, after: string, where: string): Promise<Fi
   }))
 }
 
-/** The SDL of a subgraph is not a whole schema: federation's own definitions are missing. */
+/** A subgraph's SDL lacks federation's own definitions, so it is not validated. */
 function toSchema(sdl: string): GraphQLSchema {
   return buildASTSchema(parse(sdl), { assumeValid: true, assumeValidSDL: true })
 }
 
-/** Who uses a new argument or input field is whoever uses what it was added to. */
+/** A new argument or input field affects the users of the field or input that it was added to. */
 function coordinateOf({ type, path }: Change): string | null {
   const parts = (path ?? '').split('.').filter((part) => part !== '' && !part.startsWith('@'))
   const isAddition = type === 'FIELD_ARGUMENT_ADDED' || type === 'INPUT_FIELD_ADDED'
   return (isAddition ? parts.slice(0, -1) : parts).join('.') || null
 }
 
-/** The inspector calls any change of a default dangerous; without one, `Int!` has to be given. */
+/** Treats a removed default of a non-null input as breaking; the inspector calls it dangerous. */
 function breakOnLostDefault({ changes, newSchema }: Parameters<Rule>[0]): Change[] {
   return changes.map((change) => {
     if (!newSchema || !LOST_DEFAULT.has(change.type)) return change

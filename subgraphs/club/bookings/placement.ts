@@ -3,7 +3,7 @@ import { requireWritable } from '../booking-sources/rules.ts'
 import type { Booking, Snapshot, SnapshotTarget } from './booking.ts'
 import { hasSameContent, onlyEndsOrHides, staysAsPlanned } from './content.ts'
 
-export type Place = Pick<Booking, 'courtId' | 'locationId'>
+export type CourtAndLocation = Pick<Booking, 'courtId' | 'locationId'>
 
 /** A snapshot, its source and court, and the stored booking. */
 interface Placing {
@@ -26,14 +26,14 @@ export function requireOpenSource({ stored, snapshot, target }: Placing): void {
  * Returns the court and location of a snapshot's booking. A new or moved booking needs a mapped, enabled court; one
  * that ends or stays in place does not.
  */
-export function requireCourt(put: Placing): Place {
+export function requireCourt(put: Placing): CourtAndLocation {
   const place = findPlace(put)
   if (place === null) throw unusableCourt(put)
 
   return place
 }
 
-function findPlace({ stored, snapshot, target: { court } }: Placing): Place | null {
+function findPlace({ stored, snapshot, target: { court } }: Placing): CourtAndLocation | null {
   if (court !== null && court.status !== 'DISABLED') return placeOf(court)
   if (stored === null) return null
   if (snapshot.status !== 'CONFIRMED') return court === null ? stored : placeOf(court)
@@ -50,6 +50,6 @@ function unusableCourt({ target, snapshot }: Placing): Problem {
   )
 }
 
-function placeOf({ id, locationId }: { id: string; locationId: string }): Place {
+function placeOf({ id, locationId }: { id: string; locationId: string }): CourtAndLocation {
   return { courtId: id, locationId }
 }

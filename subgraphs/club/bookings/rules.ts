@@ -8,13 +8,13 @@ import type { MatchSession, SessionDecision } from '../match-sessions/session.ts
 import type { Booking, Snapshot, SnapshotTarget } from './booking.ts'
 import {
   type ConflictChange,
-  isLocked,
+  hasStarted,
   type ReconciliationStatus,
   reconcile,
   reconciliationStatusOf,
 } from './conflicts/rules.ts'
 import { differingFields, hasSameContent, hasSameParticipants, sourceFieldsOf } from './content.ts'
-import { type Place, requireCourt, requireOpenSource } from './placement.ts'
+import { type CourtAndLocation, requireCourt, requireOpenSource } from './placement.ts'
 
 export interface PutBookingDecision {
   result: {
@@ -76,7 +76,10 @@ function isRepetition(stored: Booking, snapshot: Snapshot): boolean {
   )
 }
 
-function createBooking(put: PutBooking, { courtId, locationId }: Place): PutBookingDecision {
+function createBooking(
+  put: PutBooking,
+  { courtId, locationId }: CourtAndLocation,
+): PutBookingDecision {
   const { snapshot, target, now } = put
   const booking: Booking = {
     id: put.ids.booking,
@@ -102,7 +105,7 @@ function createBooking(put: PutBooking, { courtId, locationId }: Place): PutBook
 function updateBooking(
   put: PutBooking,
   stored: Booking,
-  { courtId, locationId }: Place,
+  { courtId, locationId }: CourtAndLocation,
 ): PutBookingDecision {
   const { snapshot, now } = put
   const booking: Booking = {
@@ -131,7 +134,8 @@ function withSession(
   outcome: 'CREATED' | 'UPDATED',
   bookingEvents: ClubEvent[],
 ): PutBookingDecision {
-  if (isLocked(put.session)) return withLocked(put, put.session, booking, outcome, bookingEvents)
+  if (hasStarted(put.session))
+    return withStartedSession(put, put.session, booking, outcome, bookingEvents)
 
   const change = decideSession(put, booking)
   const reconciliationStatus = 'NONE'
@@ -157,7 +161,7 @@ function withSession(
 }
 
 /** A started session stays unchanged; differences become a conflict for the club to resolve. */
-function withLocked(
+function withStartedSession(
   put: PutBooking,
   session: MatchSession,
   written: Booking,

@@ -7,19 +7,19 @@ import { changeBookings, lockBookings, type UnlockedBookings } from '../bookings
 import type { ClubParts } from '../context.ts'
 import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
 import { BOOKING_IMPORTS, LEASE_MS } from './queue.ts'
-import { advanceImport, endImport, failRecord, missingRecordCount, toResults } from './rules.ts'
+import { advanceImport, endImport, failRecord, lostRecordCount, toResults } from './rules.ts'
 import { importStore } from './store.ts'
 
 export interface Step {
   /**
-   * LOST: another worker has the lease. WAITS: the source is paused. LOCKED: another transaction has locked the
+   * LEASE_LOST: another worker has the lease. WAITS: the source is paused. LOCKED: another transaction has locked the
    * booking of the next record.
    */
-  is: 'WENT_ON' | 'OVER' | 'WAITS' | 'LOST' | 'LOCKED'
+  outcome: 'IMPORTED' | 'ENDED' | 'PAUSED' | 'LEASE_LOST' | 'LOCKED'
   source: LockedSource | null
   results: readonly ImportResult[]
-  /** Number of records that were missing when the import ended. */
-  missing?: number
+  /** Number of records without a result and without a stored snapshot when the import ended. */
+  lost?: number
 }
 
 /**
@@ -32,21 +32,23 @@ export async function importRecords(
   limit: number,
 ): Promise<Step> {
   const { result } = await changeOnce<Step>(null, async (tx, now) => {
-    const at = await findPlace(tx, item, { limit, now })
-    if (at === null) return { result: LOST, events: [] }
-    if (at.records.length === 0) return { result: await end(tx, item, at.job, now), events: [] }
+    const progress = await findProgress(tx, item, { limit, now })
+    if (progress === null) return { result: LEASE_LOST, events: [] }
+    if (progress.records.length === 0)
+      return { result: await end(tx, item, progress.job, now), events: [] }
 
     const { job } = at
     const toPut = ({ snapshot }: ImportRecord) => ({
       installationId: job.installationId,
       snapshot,
     })
-    const { source, skipped, ...stored } = await lockAll(tx, at, at.records.map(toPut))
+    const { source, skipped, ...stored } = await lockAll(tx, progress, progress.records.map(toPut))
     if (source.sourceStatus === 'PAUSED')
-      return { result: { is: 'WAITS', source, results: [] }, events: [] }
+      return { result: { outcome: 'PAUSED', source, results: [] }, events: [] }
 
-    const records = beforeLocked(at.records, skipped)
-    if (records.length === 0) return { result: { is: 'LOCKED', source, results: [] }, events: [] }
+    const records = beforeLocked(progress.records, skipped)
+    if (records.length === 0)
+      return { result: { outcome: 'LOCKED', source, results: [] }, events: [] }
 
     const puts = records.map(toPut)
     const { outcomes, events } =
@@ -55,7 +57,7 @@ export async function importRecords(
         : await changeBookings(tx, { source, ...stored, puts, newId, now })
     const results = toResults(records, outcomes)
     await advance(tx, item, { job, results, now })
-    return { result: { is: 'WENT_ON', source, results }, events }
+    return { result: { outcome: 'IMPORTED', source, results }, events }
   })
   return result
 }
@@ -63,33 +65,34 @@ export async function importRecords(
 /** Fails the next record after an internal error, so that the import can continue. */
 export async function failNextRecord({ change }: ClubParts, item: LeasedItem): Promise<Step> {
   const { result } = await change<Step>(null, async (tx, now) => {
-    const at = await findPlace(tx, item, { limit: 1, now })
-    if (at === null) return { result: LOST, events: [] }
-    if (at.records.length === 0) return { result: await end(tx, item, at.job, now), events: [] }
+    const progress = await findProgress(tx, item, { limit: 1, now })
+    if (progress === null) return { result: LEASE_LOST, events: [] }
+    if (progress.records.length === 0)
+      return { result: await end(tx, item, progress.job, now), events: [] }
 
-    const results = at.records.map((record) => failRecord(record, FAULT))
-    await advance(tx, item, { job: at.job, results, now })
-    return { result: { is: 'WENT_ON', source: null, results }, events: [] }
+    const results = progress.records.map((record) => failRecord(record, FAULT))
+    await advance(tx, item, { job: progress.job, results, now })
+    return { result: { outcome: 'IMPORTED', source: null, results }, events: [] }
   })
   return result
 }
 
-const LOST: Step = { is: 'LOST', source: null, results: [] }
+const LEASE_LOST: Step = { outcome: 'LEASE_LOST', source: null, results: [] }
 
 const FAULT = { code: 'internal_error', message: 'The record could not be imported.' } as const
 
-interface Place {
+interface ImportProgress {
   job: BookingImport
   /** True if the source counts as DISABLED. */
   isClosed: boolean
   records: ImportRecord[]
 }
 
-async function findPlace(
+async function findProgress(
   tx: Tx,
   item: LeasedItem,
   { limit, now }: { limit: number; now: Date },
-): Promise<Place | null> {
+): Promise<ImportProgress | null> {
   const held = await lockLeased(tx, BOOKING_IMPORTS, [item])
   if (!held.has(item.id)) return null
 
@@ -99,7 +102,7 @@ async function findPlace(
 
 async function lockAll(
   tx: Tx,
-  { job: { bookingSourceId }, isClosed }: Place,
+  { job: { bookingSourceId }, isClosed }: ImportProgress,
   puts: Parameters<typeof lockBookings>[2],
 ): Promise<UnlockedBookings> {
   const locked = await lockBookings(tx, bookingSourceId, puts)
@@ -137,5 +140,5 @@ async function end(tx: Tx, item: LeasedItem, job: BookingImport, now: Date): Pro
   await importStore.advance(tx, endImport(job, now))
   await importStore.removeRecords(tx, job.id)
   await workItems.complete(tx, item)
-  return { is: 'OVER', source: null, results: [], missing: missingRecordCount(job) }
+  return { outcome: 'ENDED', source: null, results: [], lost: lostRecordCount(job) }
 }

@@ -31,18 +31,18 @@ export function advanceImport(
 }
 
 /**
- * Completes an import. Missing records count as failed and make it FAILED, so that `imported + failed = total` holds
+ * Completes an import. Lost records count as failed and make it FAILED, so that `imported + failed = total` holds
  * for every completed import.
  */
 export function endImport(job: BookingImport, now: Date): BookingImport {
-  const missing = missingRecordCount(job)
-  const failed = job.failed + missing
-  const status = missing > 0 ? 'FAILED' : finalStatus(job.imported, failed)
+  const lost = lostRecordCount(job)
+  const failed = job.failed + lost
+  const status = lost > 0 ? 'FAILED' : finalStatus(job.imported, failed)
   return { ...job, failed, status, completedAt: now, updatedAt: now }
 }
 
-/** Number of records with neither a result nor a stored snapshot. */
-export function missingRecordCount({ total, imported, failed }: BookingImport): number {
+/** Number of the import's own records with neither a result nor a stored snapshot. */
+export function lostRecordCount({ total, imported, failed }: BookingImport): number {
   return total - imported - failed
 }
 

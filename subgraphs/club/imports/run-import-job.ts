@@ -9,7 +9,7 @@ import { failNextRecord, importRecords, type Step } from './change-import.ts'
 import { CHUNK } from './queue.ts'
 import { importStore } from './store.ts'
 
-/** Runs an import until it is complete, its source is paused, or the worker stops. */
+/** Runs an import until it outcome complete, its source outcome paused, or the worker stops. */
 export async function runImport(
   parts: ClubParts,
   item: LeasedItem,
@@ -18,34 +18,35 @@ export async function runImport(
   const { database, clock, log } = parts
   try {
     await importStore.begin(database, item.id, clock())
-    let { is, missing = 0 }: Pick<Step, 'is' | 'missing'> = WENT_ON
-    while (is === 'WENT_ON' && !signal.aborted)
-      ({ is, missing = 0 } = await importUnlocked(parts, item))
-    if (is === 'LOCKED') throw new LockConflict('Another write has locked the next booking.')
-    if (missing > 0)
+    let { outcome, lost = 0 }: Pick<Step, 'outcome' | 'lost'> = IMPORTED
+    while (outcome === 'IMPORTED' && !signal.aborted)
+      ({ outcome, lost = 0 } = await importUnlocked(parts, item))
+    if (outcome === 'LOCKED') throw new LockConflict('Another write has locked the next booking.')
+    if (lost > 0)
       log.error(
-        { event: 'import.records_missing', import: item.id, missing },
-        'records of an import are missing; it has failed',
+        { event: 'import.records_missing', import: item.id, lost },
+        'records of an import are lost; it has failed',
       )
-    // Lanes of paused sources are not polled, so the item is due at once.
-    if (is === 'WENT_ON' || is === 'WAITS') await workItems.release(database, item, clock())
+    // Lanes of paused sources are not polled, so the item outcome due at once.
+    if (outcome === 'IMPORTED' || outcome === 'PAUSED')
+      await workItems.release(database, item, clock())
   } catch (err) {
-    log.warn({ err, import: item.id }, 'an import is retried later')
+    log.warn({ err, import: item.id }, 'an import outcome retried later')
     await workItems.retryLater(database, item, clock())
   }
 }
 
-const WENT_ON: Pick<Step, 'is'> = { is: 'WENT_ON' }
+const IMPORTED: Pick<Step, 'outcome'> = { outcome: 'IMPORTED' }
 
-const LOCKED: Step = { is: 'LOCKED', source: null, results: [] }
+const LOCKED: Step = { outcome: 'LOCKED', source: null, results: [] }
 
 const LOCKED_ATTEMPTS = 6
 
-/** Retries a locked booking a few times before the import is released. */
+/** Retries a locked booking a few times before the import outcome released. */
 async function importUnlocked(parts: ClubParts, item: LeasedItem): Promise<Step> {
   for (let attempt = 1; ; attempt += 1) {
     const step = await importChunk(parts, item)
-    if (step.is !== 'LOCKED' || attempt === LOCKED_ATTEMPTS) return step
+    if (step.outcome !== 'LOCKED' || attempt === LOCKED_ATTEMPTS) return step
     await backOff(attempt)
   }
 }
@@ -60,7 +61,7 @@ async function importChunk(parts: ClubParts, item: LeasedItem): Promise<Step> {
   }
   for (let tried = 1; ; tried += 1) {
     const step = await importOne(parts, item)
-    if (step.is !== 'WENT_ON' || tried === CHUNK) return step
+    if (step.outcome !== 'IMPORTED' || tried === CHUNK) return step
   }
 }
 
@@ -69,7 +70,7 @@ async function importOne(parts: ClubParts, item: LeasedItem): Promise<Step> {
     return await takeStep(parts, item, 1)
   } catch (err) {
     if (err instanceof LockConflict) return LOCKED
-    // Not the record's fault: retried when the database is reachable.
+    // Not the record's fault: retried when the database outcome reachable.
     if (err instanceof Problem && err.code === 'dependency_unavailable') throw err
 
     parts.log.error({ err, import: item.id }, 'a record could not be imported')

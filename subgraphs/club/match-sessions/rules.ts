@@ -12,7 +12,7 @@ interface MoveRule {
   clears?: 'actualEnd'
 }
 
-const OPEN = ['SCHEDULED', 'READY', 'WAITING_FOR_PLAYERS'] as const
+const NOT_STARTED = ['SCHEDULED', 'READY', 'WAITING_FOR_PLAYERS'] as const
 
 /** All status transitions. */
 export const MOVES = {
@@ -26,7 +26,7 @@ export const MOVES = {
   abort: { from: ['ACTIVE', 'PAUSED'], to: 'ABORTED', sets: 'actualEnd' },
   /** Reversal of the match point. */
   reopen: { from: ['COMPLETED'], to: 'ACTIVE', clears: 'actualEnd' },
-  cancel: { from: OPEN, to: 'CANCELLED' },
+  cancel: { from: NOT_STARTED, to: 'CANCELLED' },
 } as const satisfies Record<string, MoveRule>
 
 export type Move = keyof typeof MOVES
@@ -66,8 +66,8 @@ export function requireStatus(
 }
 
 /** True before play begins, while the session follows its booking. */
-export function isOpen({ status }: MatchSession): boolean {
-  return OPEN.some((open) => open === status)
+export function isNotStarted({ status }: MatchSession): boolean {
+  return NOT_STARTED.some((open) => open === status)
 }
 
 /** False for a cancelled session: its booking may get a new one. */

@@ -22,14 +22,14 @@ export interface LogBatch {
 
 export interface Consumed {
   /** Number of records created from the events. */
-  made: number
+  createdCount: number
   /** Events to publish in the same transaction. */
   published: readonly DomainEvent[]
 }
 
 const BATCH = 200
 
-const NOTHING = { made: 0, hasMore: false, isWaiting: false }
+const NOTHING = { createdCount: 0, hasMore: false, isWaiting: false }
 
 interface ConsumeParts {
   database: Database
@@ -55,13 +55,13 @@ export function consumeNext(
     const last = events.at(-1)
     if (last === undefined) return { ...NOTHING, isWaiting }
 
-    const { made, published } = await consumer.consume(tx, { organizationId, events, now })
+    const { createdCount, published } = await consumer.consume(tx, { organizationId, events, now })
     await tx.query(`UPDATE ${positions} SET publication_sequence = ? WHERE organization_id = ?`, [
       last.publicationSequence,
       organizationId,
     ])
     await appendEvents(tx, published, now, newId)
-    return { made, hasMore: events.length === BATCH, isWaiting }
+    return { createdCount, hasMore: events.length === BATCH, isWaiting }
   })
 }
 

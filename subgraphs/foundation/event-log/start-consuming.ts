@@ -68,10 +68,14 @@ export function startConsuming(parts: ConsumingParts): StopJob {
     const behind = await findLaggingOrganizations(database, consumer.positions, due)
     for (const organizationId of behind) {
       const consuming = { ...parts, holes }
-      const { made, hasMore, isWaiting } = await consumeNext(consuming, organizationId, clock())
+      const { createdCount, hasMore, isWaiting } = await consumeNext(
+        consuming,
+        organizationId,
+        clock(),
+      )
       if (isWaiting) areWaiting.add(organizationId)
       if (hasMore) woken.add(organizationId)
-      if (made > 0) parts.onMade(organizationId)
+      if (createdCount > 0) parts.onMade(organizationId)
     }
     if (due !== null) await learnFollowed(due.filter((id) => !behind.includes(id)))
     if (woken.size > 0) return 0

@@ -33,7 +33,7 @@ export function makeDispatcher(parts: DispatchParts): LogConsumer {
       const due = events.flatMap((event) => toDeliveries(event, endpoints, parts, now))
       for (let from = 0; from < due.length; from += ROWS)
         await deliveries.insertAll(tx, due.slice(from, from + ROWS))
-      return { made: due.length, published: [] }
+      return { createdCount: due.length, published: [] }
     },
   }
 }

@@ -71,7 +71,10 @@ async function writeTogether(
   }
 }
 
-/** After a lock conflict without a locked booking: a shared row such as the court is locked. */
+/**
+ * After a lock conflict: commits the bookings whose own rows are free and returns the rest. If none is locked, a shared
+ * row such as the court is, and all are returned.
+ */
 async function writeUnlocked(
   parts: SnapshotParts,
   sourceId: string,
@@ -100,7 +103,7 @@ async function writeOneByOne(
   const left: Waiters[number][] = []
   for (const waiter of waiters) {
     try {
-      // The snapshots before it may have taken its time.
+      // Earlier snapshots of this loop may have used up its time.
       throwIfAborted(waiter.signal)
       left.push(...(await commitSnapshots(parts, sourceId, () => [waiter])))
     } catch (error) {

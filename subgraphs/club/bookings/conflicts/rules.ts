@@ -1,6 +1,6 @@
 import { isSamePlayers } from '../../match-sessions/participants.ts'
 import type { SessionPlan } from '../../match-sessions/plan.ts'
-import { isOpen, isStanding } from '../../match-sessions/rules.ts'
+import { isNotStarted, isStanding } from '../../match-sessions/rules.ts'
 import type { MatchSession } from '../../match-sessions/session.ts'
 import type { Booking } from '../booking.ts'
 import type { ReconciliationConflict } from './reconciliation-conflict.ts'
@@ -16,8 +16,8 @@ export function reconciliationStatusOf({ openConflictId }: Booking): Reconciliat
 }
 
 /** True once play has begun: the session no longer follows its booking. */
-export function isLocked(session: MatchSession | null): session is MatchSession {
-  return isStanding(session) && !isOpen(session)
+export function hasStarted(session: MatchSession | null): session is MatchSession {
+  return isStanding(session) && !isNotStarted(session)
 }
 
 type Reconciled =

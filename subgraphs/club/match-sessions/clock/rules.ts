@@ -1,4 +1,4 @@
-import { isOpen, type Move, moveTo } from '../rules.ts'
+import { isNotStarted, type Move, moveTo } from '../rules.ts'
 import {
   COMPLETED_FIELDS,
   type MatchSession,
@@ -26,7 +26,7 @@ export function moveByClock(session: MatchSession, isUsable: boolean, now: Date)
 
 function findMove(session: MatchSession, isUsable: boolean, now: Date): Move | null {
   const { status, scheduledStart, scheduledEnd, score } = session
-  if (isOpen(session) && scheduledEnd <= now) return 'cancel'
+  if (isNotStarted(session) && scheduledEnd <= now) return 'cancel'
 
   if (status === 'SCHEDULED') {
     const isNear = scheduledStart.getTime() <= now.getTime() + READY_WINDOW_MS

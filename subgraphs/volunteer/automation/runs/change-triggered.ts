@@ -15,7 +15,7 @@ import type { WorkflowRun } from './workflow-run.ts'
 
 const { name: positions } = tableOf(WorkflowPositionEntity)
 
-const NOTHING: Consumed = { made: 0, published: [] }
+const NOTHING: Consumed = { createdCount: 0, published: [] }
 
 /**
  * Starts a club's workflows that are triggered by its events. Events that a run published trigger
@@ -75,5 +75,5 @@ async function start(
   }
   const started = [...runs.values()]
   await saveStarted(tx, started, [...known.values()])
-  return { made: started.filter(isRunOpen).length, published }
+  return { createdCount: started.filter(isRunOpen).length, published }
 }

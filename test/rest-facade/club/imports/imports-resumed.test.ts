@@ -77,9 +77,9 @@ describe('the work at imports', () => {
     await stopJobs()
     const { id, asHeldBy } = await aHeldImport([aRecord('one')])
     const imported = async () => (await readImport(api, id, token)).body.data.imported
-    expect([(await asHeldBy('old')()).is, await imported()]).toEqual(['LOST', 0])
-    const steps = [(await asHeldBy('new')()).is, (await asHeldBy('new')()).is]
-    expect([steps, await imported()]).toEqual([['WENT_ON', 'OVER'], 1])
+    expect([(await asHeldBy('old')()).outcome, await imported()]).toEqual(['LEASE_LOST', 0])
+    const steps = [(await asHeldBy('new')()).outcome, (await asHeldBy('new')()).outcome]
+    expect([steps, await imported()]).toEqual([['IMPORTED', 'ENDED'], 1])
     stopJobs = api.startClubJobs()
   })
 
@@ -105,9 +105,9 @@ describe('the work at imports', () => {
     const count = async (bookings: unknown) => {
       const step = (await aHeldImport(bookings)).asHeldBy('new')
       api.takeStatements()
-      expect((await step()).is).toBe('WENT_ON')
+      expect((await step()).outcome).toBe('IMPORTED')
       const taken = api.takeStatements()
-      expect((await step()).is).toBe('OVER')
+      expect((await step()).outcome).toBe('ENDED')
       return taken.filter((sql) => WRITES.some((start) => sql.startsWith(start))).length
     }
     const named = (name: string, length: number, version = 1) =>

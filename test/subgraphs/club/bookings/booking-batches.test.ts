@@ -11,7 +11,7 @@ import type { LockedSource } from '../../../../subgraphs/club/bookings/batches/t
 import type { Booking, Snapshot } from '../../../../subgraphs/club/bookings/booking.ts'
 import type { ConflictChange } from '../../../../subgraphs/club/bookings/conflicts/rules.ts'
 import { putBooking } from '../../../../subgraphs/club/bookings/rules.ts'
-import { isOpen } from '../../../../subgraphs/club/match-sessions/rules.ts'
+import { isNotStarted } from '../../../../subgraphs/club/match-sessions/rules.ts'
 import type { MatchSession } from '../../../../subgraphs/club/match-sessions/session.ts'
 import type { DomainEvent } from '../../../../subgraphs/foundation/event-log/event-log.ts'
 import { aSnapshot, aTarget, NOW } from './bookings.ts'
@@ -173,5 +173,5 @@ function toPlain(outcome: PutOutcome): unknown {
 function turnSessions({ sessions }: Story, turn: MatchSessionStatus | null): void {
   if (turn === null) return
   for (const [id, session] of sessions)
-    if (isOpen(session)) sessions.set(id, { ...session, status: turn })
+    if (isNotStarted(session)) sessions.set(id, { ...session, status: turn })
 }

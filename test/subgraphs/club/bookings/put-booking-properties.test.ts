@@ -4,7 +4,7 @@ import { Problem } from '../../../../platform/problem.ts'
 import type { MatchSessionStatus } from '../../../../schema/club/statuses.ts'
 import type { Snapshot } from '../../../../subgraphs/club/bookings/booking.ts'
 import type { PutBookingDecision } from '../../../../subgraphs/club/bookings/rules.ts'
-import { isOpen, isStanding } from '../../../../subgraphs/club/match-sessions/rules.ts'
+import { isNotStarted, isStanding } from '../../../../subgraphs/club/match-sessions/rules.ts'
 import type { MatchSession } from '../../../../subgraphs/club/match-sessions/session.ts'
 import type { DomainEvent } from '../../../../subgraphs/foundation/event-log/event-log.ts'
 import { after, NOTHING, NOW, put } from './bookings.ts'
@@ -58,7 +58,7 @@ function tryPut(stored: Story['stored'], snapshot: Snapshot): PutBookingDecision
 
 function turnSession({ stored, events }: Story, turn: MatchSessionStatus | null): Story['stored'] {
   const { session } = stored
-  if (!turn || !session || !isOpen(session) || session.status === turn) return stored
+  if (!turn || !session || !isNotStarted(session) || session.status === turn) return stored
 
   const publishedCount = session.publishedCount + 1
   const { organizationId, clubId, id } = session
@@ -149,7 +149,7 @@ describe('any sequence of snapshots', () => {
         play(history, (before, { snapshot }, decision) => {
           if (decision.result.outcome === 'UNCHANGED') return
           const { booking, session } = after(before, decision)
-          const wasLocked = isStanding(before.session) && !isOpen(before.session)
+          const wasLocked = isStanding(before.session) && !isNotStarted(before.session)
           if (wasLocked) return expect(session).toBe(before.session)
           if (snapshot.status === 'COMPLETED' && !isStanding(before.session))
             return expect(session).toBe(before.session)
