@@ -1,9 +1,9 @@
 import { RefusedRequest } from './api-client.ts'
 import type { DeskBooking, Pushed } from './booking-desk.ts'
+import type { Story } from './booking-outcomes.ts'
 import type { CourtDay } from './court-day.ts'
 import { playMatch } from './match/play-match.ts'
 import { act, readSession, type Session } from './match/scoring-desk.ts'
-import type { Story } from './stories.ts'
 import { MINUTE, SECOND, soon, type World } from './world.ts'
 
 const OVERTIME_MS = 10 * MINUTE

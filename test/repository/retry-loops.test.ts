@@ -20,7 +20,7 @@ const RETRIES: readonly string[] = [
   'sandbox/embedded-database/supervise-server.ts',
   'subgraphs/club/match-sessions/clock/jobs.ts',
   'subgraphs/foundation/database/conflict-retries.ts',
-  'subgraphs/foundation/jobs/lease.ts',
+  'subgraphs/foundation/jobs/named-lease.ts',
   'subgraphs/foundation/jobs/work-queue/wakeable-loop.ts',
 ]
 

@@ -10,7 +10,7 @@ import {
   SERVING_SESSIONS,
   type SessionLimits,
 } from '../../../subgraphs/foundation/database/session-limits.ts'
-import { takeLease } from '../../../subgraphs/foundation/jobs/lease.ts'
+import { takeLease } from '../../../subgraphs/foundation/jobs/named-lease.ts'
 import { requireMigrated } from '../../../subgraphs/foundation/migrations/migrate.ts'
 import type { Start } from '../../process/start.ts'
 

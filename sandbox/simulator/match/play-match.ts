@@ -1,5 +1,5 @@
 import type { Random } from '../../making/random.ts'
-import { ABANDONED, type Incident } from '../incidents.ts'
+import { ABANDONED, type Incident } from '../match-interruptions.ts'
 import { chooseStep } from '../next-step.ts'
 import { MINUTE, SECOND, type Seat, type World } from '../world.ts'
 import { type Act, act, type Session } from './scoring-desk.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import { requireWritable } from '../booking-sources/rules.ts'
 import type { Booking, Snapshot, SnapshotTarget } from './booking.ts'
-import { hasSameContent, onlyEndsOrHides, staysAsPlanned } from './content.ts'
+import { hasSameContent, onlyEndsOrHides, staysAsPlanned } from './compare-snapshots.ts'
 
 export type CourtAndLocation = Pick<Booking, 'courtId' | 'locationId'>
 

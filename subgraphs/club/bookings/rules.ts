@@ -7,13 +7,18 @@ import { isStanding } from '../match-sessions/rules.ts'
 import type { MatchSession, SessionDecision } from '../match-sessions/session.ts'
 import type { Booking, Snapshot, SnapshotTarget } from './booking.ts'
 import {
+  differingFields,
+  hasSameContent,
+  hasSameParticipants,
+  sourceFieldsOf,
+} from './compare-snapshots.ts'
+import {
   type ConflictChange,
   hasStarted,
   type ReconciliationStatus,
   reconcile,
   reconciliationStatusOf,
 } from './conflicts/rules.ts'
-import { differingFields, hasSameContent, hasSameParticipants, sourceFieldsOf } from './content.ts'
 import { type CourtAndLocation, requireCourt, requireOpenSource } from './placement.ts'
 
 export interface PutBookingDecision {

@@ -12,7 +12,7 @@ import { importStore } from './store.ts'
 
 export interface Step {
   /**
-   * LEASE_LOST: another worker has the lease. WAITS: the source is paused. LOCKED: another transaction has locked the
+   * LEASE_LOST: another worker has the lease. PAUSED: the source is paused. LOCKED: another transaction has locked the
    * booking of the next record.
    */
   outcome: 'IMPORTED' | 'ENDED' | 'PAUSED' | 'LEASE_LOST' | 'LOCKED'
@@ -37,7 +37,7 @@ export async function importRecords(
     if (progress.records.length === 0)
       return { result: await end(tx, item, progress.job, now), events: [] }
 
-    const { job } = at
+    const { job } = progress
     const toPut = ({ snapshot }: ImportRecord) => ({
       installationId: job.installationId,
       snapshot,

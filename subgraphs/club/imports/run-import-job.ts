@@ -9,7 +9,7 @@ import { failNextRecord, importRecords, type Step } from './change-import.ts'
 import { CHUNK } from './queue.ts'
 import { importStore } from './store.ts'
 
-/** Runs an import until it outcome complete, its source outcome paused, or the worker stops. */
+/** Runs an import until it is complete, its source is paused, or the worker stops. */
 export async function runImport(
   parts: ClubParts,
   item: LeasedItem,
@@ -24,14 +24,14 @@ export async function runImport(
     if (outcome === 'LOCKED') throw new LockConflict('Another write has locked the next booking.')
     if (lost > 0)
       log.error(
-        { event: 'import.records_missing', import: item.id, lost },
-        'records of an import are lost; it has failed',
+        { event: 'import.records_missing', import: item.id, missing: lost },
+        'records of an import are missing; it has failed',
       )
-    // Lanes of paused sources are not polled, so the item outcome due at once.
+    // Lanes of paused sources are not polled, so the item is due at once.
     if (outcome === 'IMPORTED' || outcome === 'PAUSED')
       await workItems.release(database, item, clock())
   } catch (err) {
-    log.warn({ err, import: item.id }, 'an import outcome retried later')
+    log.warn({ err, import: item.id }, 'an import is retried later')
     await workItems.retryLater(database, item, clock())
   }
 }
@@ -42,7 +42,7 @@ const LOCKED: Step = { outcome: 'LOCKED', source: null, results: [] }
 
 const LOCKED_ATTEMPTS = 6
 
-/** Retries a locked booking a few times before the import outcome released. */
+/** Retries a locked booking a few times before the import is released. */
 async function importUnlocked(parts: ClubParts, item: LeasedItem): Promise<Step> {
   for (let attempt = 1; ; attempt += 1) {
     const step = await importChunk(parts, item)
@@ -70,7 +70,7 @@ async function importOne(parts: ClubParts, item: LeasedItem): Promise<Step> {
     return await takeStep(parts, item, 1)
   } catch (err) {
     if (err instanceof LockConflict) return LOCKED
-    // Not the record's fault: retried when the database outcome reachable.
+    // Not the record's fault: retried when the database is reachable.
     if (err instanceof Problem && err.code === 'dependency_unavailable') throw err
 
     parts.log.error({ err, import: item.id }, 'a record could not be imported')

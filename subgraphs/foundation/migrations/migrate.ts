@@ -1,7 +1,7 @@
 import type { NewId } from '../../../platform/ids.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import type { Database } from '../database/database.ts'
-import { takeLease } from '../jobs/lease.ts'
+import { takeLease } from '../jobs/named-lease.ts'
 
 const LEASE_MS = 30_000
 

@@ -18,7 +18,7 @@ import {
 import { webhookEndpointStore } from '../../../subgraphs/club/webhook-endpoints/store.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import type { Tx } from '../../../subgraphs/foundation/database/transaction.ts'
-import { takeLease } from '../../../subgraphs/foundation/jobs/lease.ts'
+import { takeLease } from '../../../subgraphs/foundation/jobs/named-lease.ts'
 import { findNewLanes } from '../../../subgraphs/foundation/jobs/work-queue/lanes.ts'
 import { writeLease } from '../../../subgraphs/foundation/jobs/work-queue/leases.ts'
 import {
@@ -98,7 +98,7 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
       VolunteerQuery.volunteerNodeTypes(null, { ids: [ID] }, { database } as never),
   },
   {
-    file: 'subgraphs/foundation/jobs/lease.ts',
+    file: 'subgraphs/foundation/jobs/named-lease.ts',
     name: 'takeLease: release',
     answers: { 3: [{ holder: `${hostname()}:${process.pid}:${ID}` }] },
     async call(database) {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
-import { type NamedLeaseRequest, takeLease } from '../../../../subgraphs/foundation/jobs/lease.ts'
+import {
+  type NamedLeaseRequest,
+  takeLease,
+} from '../../../../subgraphs/foundation/jobs/named-lease.ts'
 import { openEmptyDatabase } from '../../../support/database/empty-database.ts'
 import { makeGate, until } from '../../../support/time/until.ts'
 

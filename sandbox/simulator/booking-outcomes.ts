@@ -1,6 +1,14 @@
 import type { DeskBooking, Pushed } from './booking-desk.ts'
 import type { CourtDay } from './court-day.ts'
-import { abort, correct, type Incident, meanwhile, pause, retire, walkAway } from './incidents.ts'
+import {
+  abort,
+  correct,
+  type Incident,
+  meanwhile,
+  pause,
+  retire,
+  walkAway,
+} from './match-interruptions.ts'
 import { resolveConflicts } from './portal.ts'
 import { MINUTE } from './world.ts'
 
