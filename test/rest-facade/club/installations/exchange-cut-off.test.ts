@@ -54,7 +54,7 @@ async function beginExchange(codes: Approved, key: string) {
 }
 
 async function withdraw({ authorizationId }: Approved) {
-  const input = { clubId: home.club.id, authorizationId }
+  const input = { clubId: home.club.id, installationAuthorizationId: authorizationId }
   const { data, codes } = await askGraph(api, { admin: true }, WITHDRAW, { input })
   return codes[0] ?? data.withdrawInstallationAuthorization.authorization.status
 }

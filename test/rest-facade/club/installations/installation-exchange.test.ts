@@ -105,7 +105,10 @@ describe('POST /oauth/installation-exchange', () => {
     const WITHDRAW = `mutation ($input: WithdrawInstallationAuthorizationInput!) {
       withdrawInstallationAuthorization(input: $input) { authorization { status } }
     }`
-    const input = { clubId: home.club.id, authorizationId: withdrawn.authorizationId }
+    const input = {
+      clubId: home.club.id,
+      installationAuthorizationId: withdrawn.authorizationId,
+    }
     await askGraph(api, { admin: true }, WITHDRAW, { input })
     const expired = await approved()
     const good = await approved()
