@@ -3,7 +3,7 @@ import { type Issue, invalidInput } from '../../platform/issues.ts'
 import { joinChunked } from '../../platform/json/join-chunked.ts'
 import { yieldToEventLoop } from '../../platform/limits/yield-to-event-loop.ts'
 import type { Problem } from '../../platform/problem.ts'
-import { makeReadJsonBeside } from './parse-json-in-worker.ts'
+import { makeParseJsonInWorker } from './parse-json-in-worker.ts'
 import { type ReadJson, readJson } from './read-json.ts'
 
 export const MAX_BODY_BYTES = 1024 * 1024
@@ -56,7 +56,7 @@ export function parseJsonBody(contentType: string | undefined, bytes: unknown): 
   return requireValue(readJson(requireJson(contentType, bytes), MAX_VALUES))
 }
 
-const readBeside = makeReadJsonBeside()
+const parseInWorker = makeParseJsonInWorker()
 
 /** Parses the body of a bulk request; above 1 MiB in a worker, so that it does not block the event loop. */
 export async function parseBulkBody(
@@ -64,7 +64,7 @@ export async function parseBulkBody(
   bytes: unknown,
 ): Promise<unknown> {
   const json = requireJson(contentType, bytes)
-  if (json.length > MAX_BODY_BYTES) return requireValue(await readBeside(json, MAX_BULK_VALUES))
+  if (json.length > MAX_BODY_BYTES) return requireValue(await parseInWorker(json, MAX_BULK_VALUES))
 
   await yieldToEventLoop()
   return requireValue(readJson(json, MAX_BULK_VALUES))

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
-import { makeReadJsonBeside } from '../../../rest-facade/input/parse-json-in-worker.ts'
+import { makeParseJsonInWorker } from '../../../rest-facade/input/parse-json-in-worker.ts'
 import { readJson } from '../../../rest-facade/input/read-json.ts'
 import { LARGE_BODIES } from '../../journeys/event-loop/large-bodies.ts'
 
@@ -19,26 +19,29 @@ const BODIES: Record<string, string | Uint8Array> = {
   'a mark of byte order': '\ufeff{}',
 }
 
-describe('a body that is read beside the event loop', () => {
-  const read = makeReadJsonBeside()
+describe('a body that is parsed in the worker', () => {
+  const read = makeParseJsonInWorker()
 
-  test.each(Object.entries(BODIES))('is told as one read in it: %s', async (_name, body) => {
-    const inOneGo = readJson(Buffer.from(body), MAX_VALUES)
-    expect(await read(Buffer.from(body), MAX_VALUES)).toEqual(inOneGo)
-  })
+  test.each(Object.entries(BODIES))(
+    'has the same result as in the event loop: %s',
+    async (_name, body) => {
+      const expected = readJson(Buffer.from(body), MAX_VALUES)
+      expect(await read(Buffer.from(body), MAX_VALUES)).toEqual(expected)
+    },
+  )
 
-  test('is told to who sent it, however many are sent at once', async () => {
+  test('returns its own result among many concurrent ones', async () => {
     const reads = Array.from({ length: 20 }, (_, n) => read(Buffer.from(`{"n":${n}}`), MAX_VALUES))
     expect(await Promise.all(reads)).toEqual(reads.map((_, n) => ({ value: { n } })))
   })
 
-  test('is told without its depths when it nests deeper than any input', async () => {
+  test('is truncated below the depth of any input', async () => {
     const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
-    const asked = Buffer.from(nested(30_000))
-    expect(JSON.stringify(await read(asked, 30_000))).toBe(`{"value":${nested(100)}}`)
+    const body = Buffer.from(nested(30_000))
+    expect(JSON.stringify(await read(body, 30_000))).toBe(`{"value":${nested(100)}}`)
   })
 
-  test('leaves alone what shares its memory', async () => {
+  test('leaves bytes intact that share its memory', async () => {
     const [body, other] = [Buffer.from('{}'), Buffer.from('other')]
     expect(await read(body, MAX_VALUES)).toEqual({ value: {} })
     expect(other.toString()).toBe('other')
@@ -46,14 +49,16 @@ describe('a body that is read beside the event loop', () => {
 })
 
 test.each(['process.exit(1)', 'throw new Error("broken")'])(
-  'a worker that ends by %s leaves nobody waiting, and the next body gets a new one',
+  'a worker that ends by %s rejects its bodies, and the next body starts a new one',
   async (end) => {
     const script = `import { parentPort } from 'node:worker_threads'
       parentPort.on('message', ({ maxValues }) => {
         if (maxValues === 0) ${end}
         parentPort.postMessage({ value: 'read' })
       })`
-    const read = makeReadJsonBeside(new URL(`data:text/javascript,${encodeURIComponent(script)}`))
+    const read = makeParseJsonInWorker(
+      new URL(`data:text/javascript,${encodeURIComponent(script)}`),
+    )
     const unavailable = expect.objectContaining({ code: 'dependency_unavailable' })
     const ask = (maxValues: number) => read(Buffer.from('{}'), maxValues)
     const all = await Promise.allSettled([ask(0), ask(1)])
@@ -65,10 +70,10 @@ test.each(['process.exit(1)', 'throw new Error("broken")'])(
   },
 )
 
-test('a process in which bodies were read ends by itself once they are', async () => {
+test('a process that parsed bodies in the worker exits by itself', async () => {
   const url = new URL('../../../rest-facade/input/parse-json-in-worker.ts', import.meta.url)
-  const script = `import { makeReadJsonBeside } from '${url}'
-    const read = makeReadJsonBeside()
+  const script = `import { makeParseJsonInWorker } from '${url}'
+    const read = makeParseJsonInWorker()
     console.log(await read(Buffer.from('{"a":1}'), 10), await read(Buffer.from('{}'), 10))`
   const ran = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
   expect(ran.stdout).toBe('{ value: { a: 1 } } { value: {} }\n')
