@@ -9,7 +9,7 @@ export function toEnumName<Value extends string>(value: Value): EnumName<Value> 
   return value.toUpperCase().replaceAll(/[.:]/g, '_') as EnumName<Value>
 }
 
-/** Translates enum names back to the values; throws for a name that only a newer version has. */
+/** Translates enum names back to values; throws for an unknown name of a newer version. */
 export function makeEnumReader<Value extends string>(values: readonly Value[]) {
   const byName = new Map<string, Value>(values.map((value) => [toEnumName(value), value]))
 

@@ -1,4 +1,4 @@
-/** Limits that hold for all of the platform; those of a product stand with the product. */
+/** Limits of the whole platform; each product has its own limits file. */
 export const LIMITS = {
   id: 200,
   /** Subject of a person at the identity provider. */
@@ -7,7 +7,7 @@ export const LIMITS = {
   timezone: 60,
   /** Of a club. */
   language: 35,
-  /** Clubs that one call of the gateway synchronizes. */
+  /** Clubs per synchronization call of the gateway. */
   clubProfiles: 500,
   url: 2048,
   webhookDescription: 500,
@@ -17,8 +17,8 @@ export const LIMITS = {
   /** A SHA-256 in hexadecimal digits. */
   requestDigest: 64,
   /**
-   * Texts with a grammar, in UTF-16 units with the whitespace around them: a longer text is refused before
-   * a pattern or a parser reads it. Nothing that these grammars allow is longer.
+   * Texts with a grammar, in UTF-16 units including surrounding whitespace. A longer text is always invalid, and is
+   * refused before a pattern or parser reads it.
    */
   raw: {
     dateTime: 40,
@@ -30,7 +30,7 @@ export const LIMITS = {
     language: 100,
     phone: 100,
   },
-  /** Attempts that a delivery is shown with: what staff send again and again has more. */
+  /** Attempts shown per delivery; a delivery that staff resend repeatedly has more. */
   shownAttempts: 20,
   /** Ids of one `nodes`. */
   nodes: 100,

@@ -4,15 +4,15 @@ import type { RegisteredOperations } from './types/registered.ts'
 
 export type OperationName = keyof RegisteredOperations
 
-/** An operation under `operations/`: one document with its fragments, known to every process. */
+/** A registered operation of `operations/`: one document with its fragments. */
 export interface RegisteredOperation extends ManifestEntry {
   name: OperationName
   registered: true
 }
 
-/** A registered operation together with the types of what it answers and takes. */
+/** A registered operation with the types of its data and variables. */
 export interface TypedOperation<Data, Vars> extends RegisteredOperation {
-  /** Never set; they carry the types. */
+  /** Never set; carries the type. */
   data?: Data
   variables?: Vars
 }

@@ -1,7 +1,7 @@
 import { CLUB_CODES } from './club/problem-codes.ts'
 import { VOLUNTEER_CODES } from './volunteer/problem-codes.ts'
 
-/** Refusals that every side of the platform may give. */
+/** Problem codes of all sides of the platform. */
 export const SHARED_CODES = [
   'invalid_input',
   'invalid_cursor',
@@ -21,8 +21,8 @@ export const SHARED_CODES = [
 ] as const
 
 /**
- * Every refusal that can cross a tier, in the platform's own names. Each REST API translates those
- * that concern it in its `errors.ts`, which does not compile while a row is missing.
+ * All problem codes that cross a tier. Each REST API translates its codes in its `errors.ts`, which does not compile
+ * while a row is missing.
  */
 export const PROBLEM_CODES = [...SHARED_CODES, ...CLUB_CODES, ...VOLUNTEER_CODES] as const
 
@@ -30,7 +30,7 @@ export type SharedCode = (typeof SHARED_CODES)[number]
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
-/** A refusal decided where nothing is thrown: by the rules that come with a contract. */
+/** A refusal as a return value of rules, which do not throw. */
 export interface Refusal {
   code: ProblemCode
   message: string

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SubgraphName } from './subgraphs.ts'
 
-/** What a gateway serves a graph by: how its subgraphs fit together, and what clients see of it. */
+/** The SDL that a gateway needs: supergraph and client schema. */
 export interface GraphSdl {
   supergraph: string
   api: string
 }
 
-/** The composed graph, as it is committed. */
+/** The committed supergraph. */
 export function readGraphSdl(): GraphSdl {
   const read = (name: string) => readFileSync(join(import.meta.dirname, `${name}.graphql`), 'utf8')
   return { supergraph: read('supergraph'), api: read('api') }
 }
 
-/** The SDL of one subgraph, as it is committed. */
+/** The committed SDL of one subgraph. */
 export function readSdl(name: SubgraphName): string {
   return readSubgraphSdl(import.meta.dirname, name)
 }

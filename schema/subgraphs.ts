@@ -2,5 +2,5 @@ export const SUBGRAPHS = ['club', 'volunteer'] as const
 
 export type SubgraphName = (typeof SUBGRAPHS)[number]
 
-/** The gateway's own part of the graph, made from the others'. */
+/** The gateway's own subgraph, generated from the others. */
 export const NODES = 'nodes'

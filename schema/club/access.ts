@@ -1,7 +1,7 @@
 import type { Refusal } from '../problem-codes.ts'
 import type { ClubScope } from './scopes.ts'
 
-/** The refusal of an installation that lacks any of the scopes; it names the missing ones. */
+/** The refusal of an installation without all of the scopes; null if it has them. */
 export function findMissingScopes(
   granted: readonly ClubScope[],
   required: readonly ClubScope[],

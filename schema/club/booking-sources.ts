@@ -10,17 +10,17 @@ const SourceKey = exactText({ min: 2, max: CLUB_LIMITS.sourceKey }).regex(
   },
 )
 
-/** The source's own name of a court. */
+/** Id of a court in the source's system. */
 export const ExternalCourtId = trimmedText({ min: 1, max: LIMITS.id })
 
-/** A booking system that a club pushes bookings from. */
+/** A booking system that pushes bookings of a club. */
 export const NewBookingSource = inputRecord({
   sourceKey: SourceKey,
   name: trimmedText({ min: 2, max: LIMITS.name }),
   externalAccountId: trimmedText({ min: 0, max: LIMITS.id }).nullable().default(null),
 })
 
-/** Which court of the club an external court is. */
+/** Maps an external court to a court of the club. */
 export const NewCourtMapping = inputRecord({
   externalCourtName: trimmedText({ min: 1, max: LIMITS.name }),
   courtId: Id,

@@ -14,7 +14,7 @@ import { ExternalCourtId } from './booking-sources.ts'
 import { CLUB_LIMITS } from './limits.ts'
 import { BOOKING_STATUSES, TEAMS } from './statuses.ts'
 
-/** The source's own name of a booking, which is never trimmed. */
+/** Id of a booking in the source's system; never trimmed. */
 export const ExternalBookingId = exactText({ min: 1, max: LIMITS.id })
 
 /** Slug of the application that pushed a booking. */
@@ -32,15 +32,15 @@ export const ParticipantSnapshot = inputRecord(
 )
 
 interface BookingFieldRecord extends ResourceField {
-  /** Every caller who reads the booking, or the installation alone that owns its source. */
+  /** Visible to all readers of the booking, or only to the installation that owns its source. */
   readonly visibleTo: 'everyone' | 'owner'
-  /** Another value needs another version of the booking. */
+  /** A change needs a new version of the booking. */
   readonly isVersioned: boolean
-  /** Another value plans play anew, which needs a court that can be used. */
+  /** A change reschedules the match, which requires a usable court. */
   readonly plansPlay: boolean
 }
 
-/** What `Booking` and its inputs in the SDL have besides. */
+/** Further fields of `Booking` and its inputs in the SDL. */
 type OwnField =
   | ('__typename' | 'id' | 'bookingSourceId' | 'locationId' | 'courtId' | 'provider')
   | ('externalBookingId' | 'matchSessionId' | 'importedAt' | 'createdAt' | 'updatedAt')
@@ -51,7 +51,7 @@ type SnapshotField = Exclude<
   OwnField
 >
 
-/** What a source says about a booking. */
+/** Booking fields that a source sends. */
 export const BOOKING_FIELDS = {
   sourceVersion: {
     input: z.int().min(0).max(CLUB_LIMITS.sourceVersion),
@@ -90,7 +90,7 @@ export const BOOKING_FIELDS = {
     isVersioned: true,
     plansPlay: true,
   },
-  /** Shown to the owner as far as they consent, `subgraphs/club/bookings/visibility.ts`. */
+  /** Shown to the owner according to their consent, `subgraphs/club/bookings/visibility.ts`. */
   participants: {
     input: listOf(ParticipantSnapshot, {
       max: CLUB_LIMITS.participants,
@@ -107,7 +107,7 @@ export const BOOKING_FIELDS = {
 /** Resources, Booking snapshot input: the complete content of one booking. */
 export const BookingSnapshot = inputRecord(inputsOf(BOOKING_FIELDS), checkDuration)
 
-/** A snapshot, the source it comes through, and the source's name of the booking. */
+/** A snapshot with its source and its external id. */
 export const BookingPut = withFields(
   { bookingSourceId: z.string(), externalBookingId: ExternalBookingId },
   BookingSnapshot,
@@ -122,7 +122,7 @@ export const NewBookingImport = inputRecord({
   bookings: longListOf(ImportedBooking, { min: 1, max: CLUB_LIMITS.importedBookings }),
 })
 
-/** The same, as it is asked for. */
+/** The request of a booking import. */
 export const BookingImportRequest = withFields(
   { ...KEYED, bookingSourceId: z.string() },
   NewBookingImport,

@@ -1,7 +1,7 @@
 import { toIsoText } from '../fields/iso-text.ts'
 import type { ClubResourceKind } from './event-types.ts'
 
-/** A published event of a club, as the log and the graph know it. */
+/** A published event of a club in the log and in the graph. */
 export interface PublishedEvent {
   id: string
   type: string
@@ -14,7 +14,7 @@ export interface PublishedEvent {
   changedFields: readonly string[]
 }
 
-/** Where the single read of each kind of resource is, below the public address. */
+/** Path of the single read per kind of resource, below PUBLIC_URL. */
 const READS: Readonly<Record<ClubResourceKind, string>> = {
   booking: '/v1/club/bookings/',
   match_session: '/v1/club/match-sessions/',
@@ -37,12 +37,12 @@ export function toEventRecord(event: PublishedEvent, publicUrl: string) {
   }
 }
 
-/** The graph's text is that of `toIsoText` already. */
+/** Times of the graph are text in the format of `toIsoText`. */
 function toText(time: Date | string): string {
   return typeof time === 'string' ? time : toIsoText(time)
 }
 
-/** Throws for event types of a newer version, which that version will deliver. */
+/** Throws for event types of a newer version; processes of that version deliver them. */
 function getRead(kind: string): string {
   if (Object.hasOwn(READS, kind)) return READS[kind as ClubResourceKind]
 

@@ -1,7 +1,7 @@
 import { Guid } from '../fields/fields.ts'
 import { inputRecord } from '../fields/input-record.ts'
 
-/** Where a socket begins: after an event that was delivered before, or where the feed ends. */
+/** Start position of a socket: after a delivered event, or at the end of the feed. */
 export const NewEventStreamTicket = inputRecord({
   after: Guid.nullable().default(null),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Event types of the Club Integration API (Events), each with the kind of resource it is about. */
+/** Event types of the Club Integration API (Events) with their kinds of resources. */
 export const CLUB_EVENTS = {
   'booking.created': 'booking',
   'booking.updated': 'booking',
@@ -20,14 +20,14 @@ export type ClubEventType = keyof typeof CLUB_EVENTS
 
 export type ClubResourceKind = (typeof CLUB_EVENTS)[ClubEventType]
 
-/** The types of events about one kind of resource. */
+/** Event types of one kind of resource. */
 export type ClubEventTypeOf<Kind extends ClubResourceKind> = {
   [Type in ClubEventType]: (typeof CLUB_EVENTS)[Type] extends Kind ? Type : never
 }[ClubEventType]
 
 export const CLUB_EVENT_TYPES = Object.keys(CLUB_EVENTS) as ClubEventType[]
 
-/** What a webhook endpoint can subscribe to; the same type twice is one subscription. */
+/** Event types of a webhook endpoint; duplicates are merged. */
 export const ClubEventTypes = z
   .array(z.enum(CLUB_EVENT_TYPES))
   .min(1)

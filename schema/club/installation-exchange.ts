@@ -3,7 +3,7 @@ import { inputRecord } from '../fields/input-record.ts'
 import { LIMITS } from '../limits.ts'
 import { CLUB_LIMITS } from './limits.ts'
 
-/** What a partner exchanges a one-time code for an installation with (Authentication, 2). */
+/** Input of the exchange of a one-time code for an installation (Authentication, 2). */
 export const InstallationExchange = inputRecord({
   code: asciiOf('A-Za-z0-9_-', CLUB_LIMITS.code, 'A-Z, a-z, 0-9, underscore and hyphen'),
   codeVerifier: asciiOf(

@@ -1,4 +1,4 @@
-/** Limits of the Club Integration API; said once, used wherever they hold. */
+/** Limits of the Club Integration API. */
 export const CLUB_LIMITS = {
   bookingDurationMs: 24 * 60 * 60 * 1000,
   participants: 4,
@@ -15,11 +15,11 @@ export const CLUB_LIMITS = {
   sourceVersion: 2_147_483_647,
   sourceKey: 80,
   aiModelVersion: 120,
-  /** What a partner proves with that an installation is meant for it. */
+  /** One-time code by which a partner proves that an installation is meant for it. */
   code: { min: 40, max: 200 },
   codeVerifier: { min: 43, max: 128 },
   codeChallenge: 43,
-  /** Of one installation, disabled ones included: they stay in the list. */
+  /** Per installation, including disabled ones, which stay in the list. */
   webhookEndpoints: 10,
   redirectUris: 10,
   /** In a list without pages. */
@@ -31,6 +31,6 @@ export const CLUB_LIMITS = {
     /** Exchanges of codes from one network address. */
     exchange: 30,
   },
-  /** Of one installation at once, in each process. */
+  /** Concurrent sockets per installation and process. */
   eventSockets: 20,
 } as const

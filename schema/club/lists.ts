@@ -11,10 +11,10 @@ import {
   MATCH_SESSION_STATUSES,
 } from './statuses.ts'
 
-/** Which page of a list. */
+/** Page parameters of a list. */
 export const PAGE = { first: pageSize(LIMITS.page), after: omittable(z.string()) }
 
-/** Which page of the event feed; it begins after an event that was delivered before. */
+/** Page parameters of the event feed. */
 export const EVENT_PAGE = { first: pageSize(LIMITS.eventPage) }
 
 export const LocationFilter = inputRecord({ status: omittable(z.enum(LOCATION_STATUSES)) })
@@ -47,7 +47,7 @@ export const MatchSessionFilter = inputRecord(
   checkPeriod,
 )
 
-/** Keeps `from` from being later than `to` (Endpoints, 1). */
+/** Refuses a `from` after `to` (Endpoints, 1). */
 function checkPeriod({ from, to }: { from?: Date; to?: Date }, refuse: Refuse): void {
   if (from && to && from > to) refuse('range_order', 'Must not be later than {to}.', ['from'])
 }

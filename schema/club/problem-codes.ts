@@ -1,4 +1,4 @@
-/** Refusals that only the club side of the platform knows. */
+/** Problem codes of the club side only. */
 export const CLUB_CODES = [
   'idempotency_key_required',
   'installation_inactive',

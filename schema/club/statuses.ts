@@ -1,4 +1,4 @@
-/** The closed sets that the Club Integration API names (Resources). */
+/** Closed enumerations of the Club Integration API (Resources). */
 export const LOCATION_STATUSES = ['ACTIVE', 'MAINTENANCE', 'DISABLED'] as const
 
 export const COURT_STATUSES = [

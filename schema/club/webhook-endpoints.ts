@@ -10,7 +10,7 @@ const Name = trimmedText({ min: 2, max: LIMITS.name })
 
 const Description = trimmedText({ min: 0, max: LIMITS.webhookDescription }).nullable()
 
-/** What it leads to is judged by the guard of targets. */
+/** The target guard checks the address behind the URL. */
 const Url = exactText({ min: 1, max: LIMITS.url })
 
 export const NewWebhookEndpoint = inputRecord({

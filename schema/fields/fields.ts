@@ -6,12 +6,12 @@ interface Length {
   max: number
 }
 
-/** Text trimmed before its length is counted; lengths are Unicode characters. */
+/** Text that is trimmed before its length is checked; lengths are in Unicode characters. */
 export function trimmedText(length: Length) {
   return z.string().trim().superRefine(checkText(length)).meta(toSchemaLength(length))
 }
 
-/** Text taken as it is sent. */
+/** Text that is not trimmed. */
 export function exactText(length: Length) {
   return z.string().superRefine(checkText(length)).meta(toSchemaLength(length))
 }
@@ -19,7 +19,7 @@ export function exactText(length: Length) {
 /** An opaque identifier. */
 export const Id = exactText({ min: 1, max: LIMITS.id })
 
-/** How a text that breaks a grammar is refused. */
+/** Rule and message for a text that violates a grammar. */
 interface Refusal {
   rule: string
   message: string
@@ -27,7 +27,7 @@ interface Refusal {
 
 /**
  * Text with a grammar. A longer text is refused in constant time, before a pattern, a parser, `trim` or
- * `toLowerCase` reads it; whatever is chained to this schema runs only on shorter ones.
+ * `toLowerCase` reads it; schemas chained to this one run only on shorter texts.
  */
 export function boundedText(max: number, { rule, message }: Refusal) {
   return z.string().superRefine((text, context) => {
@@ -43,7 +43,7 @@ export const Guid = boundedText(LIMITS.raw.id, {
 
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/
 
-/** What makes a repetition safe. */
+/** Value of an Idempotency-Key. */
 export const IdempotencyKey = z
   .string()
   .superRefine((key, context) => {
@@ -57,7 +57,7 @@ export const IdempotencyKey = z
 
 const FORMAT = 'Send an RFC 3339 date-time, such as 2026-07-01T18:00:00Z.'
 
-// Made once: making it costs thirty times what using it does, and every booking write uses it twice.
+// Created once: construction takes thirty times as long as use, and each booking write uses it twice.
 const DateTimeText = z.iso.datetime({ offset: true })
 
 const MomentText = boundedText(LIMITS.raw.dateTime, {
@@ -65,7 +65,7 @@ const MomentText = boundedText(LIMITS.raw.dateTime, {
   message: FORMAT,
 })
 
-/** An RFC 3339 date-time with any offset, as a Date; compared and kept in milliseconds. */
+/** An RFC 3339 date-time with any offset, as a Date with millisecond precision. */
 export const Timestamp = MomentText.superRefine((text, context) => {
   const moment = readMoment(text)
   if (moment === null) return fault(context, 'format', FORMAT)
@@ -74,7 +74,7 @@ export const Timestamp = MomentText.superRefine((text, context) => {
   .meta({ format: 'date-time' })
   .transform((text) => readMoment(text) ?? EARLIEST)
 
-/** The same as an end of a period, which may lie beyond all that is kept. */
+/** A timestamp at the end of a period, which can be outside the range of stored dates. */
 export const PeriodEnd = MomentText.superRefine((text, context) => {
   if (readMoment(text) === null) fault(context, 'format', FORMAT)
 })
@@ -82,8 +82,8 @@ export const PeriodEnd = MomentText.superRefine((text, context) => {
   .transform((text) => withinStorable(readMoment(text) ?? EARLIEST))
 
 /**
- * Adds a fault under a rule name of our own. It ends the check there: rules about a whole record,
- * which rely on its fields, would else run on fields that were refused.
+ * Adds an issue with a custom rule name, and aborts the schema: rules of the whole record rely on valid fields, and
+ * must not run on refused ones.
  */
 export function fault(
   context: {
@@ -105,9 +105,9 @@ export function fault(
 
 function checkText({ min, max }: Length) {
   return (text: string, context: Parameters<typeof fault>[0]) => {
-    // A character has at most two units: the characters of a longer text need not be counted.
+    // A character has at most two UTF-16 units, so a longer text fails without counting.
     if (text.length > 2 * max) return fault(context, 'max_length', `Send at most ${count(max)}.`)
-    // A lone surrogate has no UTF-8 form: two different ids would become one in the database.
+    // A lone surrogate has no UTF-8 form: the database would store different ids as the same text.
     if (!text.isWellFormed()) return fault(context, 'unicode', 'This is not valid Unicode text.')
     const length = [...text].length
     if (length < min) return fault(context, 'min_length', `Send at least ${count(min)}.`)

@@ -23,19 +23,19 @@ import {
 } from './query-fields.ts'
 import { toRestName } from './rest-names.ts'
 
-/** A moment. The graph's scalar has read it already; a query may have lost its plus sign. */
+/** A moment. The graph's scalar has parsed it; in a query a plus sign can have become a space. */
 export const instant: Field<Date> = {
   graph: z.date(),
   rest: (form) => (form === 'query' ? QueryTimestamp : Timestamp),
 }
 
-/** A moment before or after which something is looked for; it need be none that can be kept. */
+/** A moment in a filter; it can be outside the range of stored dates. */
 export const periodEnd: Field<Date> = {
   graph: z.date(),
   rest: (form) => (form === 'query' ? QueryPeriodEnd : PeriodEnd),
 }
 
-/** May be left out. In the graph null says the same, and in an open body of REST. */
+/** Optional. In the graph and in an open REST body, null means absent. */
 export function omittable<T>(field: z.ZodType<T> | Field<T>): Field<T | undefined> {
   return {
     graph: orNull(graphOf(field)),
@@ -50,7 +50,7 @@ function orNull<T>(schema: z.ZodType<T>): z.ZodType<T | undefined> {
   return schema.nullish().transform((value) => value ?? undefined)
 }
 
-/** May be left out of a change, which leaves it as it is; null is no value of it. */
+/** Optional in a change, which then keeps the value; null is refused. */
 export function changeable<T>(field: z.ZodType<T> | Field<T>): Field<T | undefined> {
   return {
     graph: graphOf(field).optional(),
@@ -58,7 +58,7 @@ export function changeable<T>(field: z.ZodType<T> | Field<T>): Field<T | undefin
   }
 }
 
-/** May be left out of a change, which leaves it as it is; null clears it. */
+/** Optional in a change, which then keeps the value; null clears it. */
 export function clearable<T>(field: z.ZodType<T> | Field<T>): Field<T | null | undefined> {
   return {
     graph: graphOf(field).nullish(),
@@ -66,16 +66,16 @@ export function clearable<T>(field: z.ZodType<T> | Field<T>): Field<T | null | u
   }
 }
 
-/** What makes a change repeatable, where the graph leaves it to the caller. */
+/** Optional idempotency key of a mutation. */
 export const KEYED = { idempotencyKey: omittable(IdempotencyKey) }
 
-/** The same for a bulk, whose input leaves out the items that were refused before. */
+/** Idempotency key of a bulk mutation, with a digest of the items that REST has refused before. */
 export const KEYED_BULK = {
   ...KEYED,
   requestDigest: omittable(exactText({ min: 1, max: LIMITS.requestDigest })),
 }
 
-/** One of a closed set, which REST writes in small letters. */
+/** A value of an enumeration; REST writes it in lower case. */
 export function choice<const Value extends Uppercase<string>>(
   values: readonly Value[],
 ): Field<Value> {
@@ -88,7 +88,7 @@ export function choice<const Value extends Uppercase<string>>(
   }
 }
 
-/** A list of such choices, each of them once. */
+/** A list of enumeration values without duplicates. */
 export function choices<const Value extends Uppercase<string>>(
   values: readonly Value[],
 ): Field<Value[]> {
@@ -106,7 +106,7 @@ function eachOnce<T>(list: z.ZodType<T[]>): z.ZodType<T[]> {
   })
 }
 
-/** A whole number, both ends included; a query that leaves it out means the default. */
+/** An integer of an inclusive range with a default. */
 export function wholeNumberFrom(range: Range & { default: number }): Field<number> {
   const inGraph = z.int().superRefine((number, context) => {
     if (number < range.min || number > range.max) fault(context, 'range', rangeMessage(range))
@@ -115,7 +115,7 @@ export function wholeNumberFrom(range: Range & { default: number }): Field<numbe
   return { graph: inGraph, rest: () => inQuery }
 }
 
-/** How many items a page has at most. */
+/** Maximum of items per page. */
 export function pageSize(size: { default: number; max: number }): Field<number> {
   return wholeNumberFrom({ min: 1, ...size })
 }
@@ -125,7 +125,7 @@ export function nested<F extends Fields>(record: InputRecord<F>): Field<ValuesOf
   return { graph: toGraph(record), rest: (form) => toRest(record, form) }
 }
 
-/** How many records a list has, how long all of them are as JSON, and by which field no two may be alike. */
+/** Limits of a list of records: count, JSON length, and the field that must be unique. */
 export interface ListLimits<F extends Fields> {
   min?: number
   max: number
@@ -170,8 +170,8 @@ function toList<F extends Fields>(
 }
 
 /**
- * A list of hundreds of records: parsing yields to the event loop after every few of them, so its input
- * is read by `parseLongInput`.
+ * A list of hundreds of records. Parsing is asynchronous (`parseLongInput`), because it yields to the event loop between
+ * batches of records.
  */
 export function longListOf<F extends Fields>(
   record: InputRecord<F>,
@@ -204,7 +204,7 @@ function toLongList<T>(
   })
 }
 
-/** `true` or `false`; a query that leaves it out says no. */
+/** A boolean; default false in a query. */
 export const yesOrNo: Field<boolean> = {
   graph: z.boolean(),
   rest: () =>

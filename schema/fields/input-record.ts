@@ -2,35 +2,32 @@ import { z } from 'zod'
 import { fault } from './fields.ts'
 import { toRestName } from './rest-names.ts'
 
-/**
- * How a record is read that comes over REST: a body refuses what it does not know; an open body and
- * a query ignore it.
- */
+/** Handling of unknown members in REST: a body refuses them; an open body and a query ignore them. */
 export type RestForm = 'body' | 'open_body' | 'query'
 
-/** A field that REST writes in another way than the graph. */
+/** A field whose REST form differs from that of the graph. */
 export interface Field<T> {
   readonly graph: z.ZodType<T>
   rest(form: RestForm): z.ZodType<T>
-  /** How a REST body shows a value; as it is where this is absent. */
+  /** Converts a value for a REST body; default: unchanged. */
   show?(value: unknown): unknown
 }
 
 export type Fields = Readonly<Record<string, z.ZodType | Field<unknown>>>
 
 /**
- * What an input holds, said once, in the words of the graph. The schemas of the graph and of REST are
- * made from it, so that the same fault has the same rule and the same message in both.
+ * The fields of an input in the names of the graph. The schemas of graph and REST are derived from it, so that both
+ * report a fault with the same rule and message.
  */
 export interface InputRecord<F extends Fields> {
   readonly fields: F
   readonly rules: readonly Rule<ValuesOf<F>>[]
 }
 
-/** A rule about several fields; it is asked once each of them is in order. */
+/** A rule about several fields; it runs if all fields are valid. */
 export type Rule<T> = (values: T, refuse: Refuse) => void
 
-/** A `{field}` in the message, and the first part of the path, are put into the names of the API. */
+/** A `{field}` in the message and the first part of the path are translated to the names of the API. */
 export type Refuse = (rule: string, message: string, path?: readonly PropertyKey[]) => void
 
 export type ValueOf<F> = F extends Field<infer T> ? T : F extends z.ZodType ? z.output<F> : never
@@ -41,7 +38,7 @@ export type ValuesOf<F extends Fields> = Tidy<
   }
 >
 
-/** REST names that do not follow from the graph's by `toRestName`. */
+/** REST names that differ from `toRestName` of the graph's name. */
 export type OwnNames<F extends Fields> = { readonly [K in keyof F]?: string }
 
 type Tidy<T> = { [K in keyof T]: T[K] }
@@ -53,16 +50,16 @@ export function inputRecord<F extends Fields>(
   return { fields, rules }
 }
 
-/** The same record with fields before its own. */
+/** Adds fields before those of a record. */
 export function withFields<More extends Fields, F extends Fields>(
   more: More,
   { fields, rules }: InputRecord<F>,
 ): InputRecord<More & F> {
-  // Its rules look at its own fields only, and those are all there.
+  // Safe: its rules read only its own fields, which are all present.
   return { fields: { ...more, ...fields }, rules: rules as readonly Rule<unknown>[] }
 }
 
-/** The graph's own schema of a record. */
+/** Schema of a record for the graph. */
 export function toGraph<F extends Fields>({ fields, rules }: InputRecord<F>) {
   const shape = Object.entries(fields).map(([key, field]) => [key, graphOf(field)])
   return z.object(Object.fromEntries(shape)).transform((values, context) => {
@@ -71,7 +68,7 @@ export function toGraph<F extends Fields>({ fields, rules }: InputRecord<F>) {
   }) as unknown as z.ZodType<ValuesOf<F>>
 }
 
-/** The same record in REST's names; what it reads has the graph's again. */
+/** Schema of a record for REST; its output has the names of the graph. */
 export function toRest<F extends Fields>(
   { fields, rules }: InputRecord<F>,
   form: RestForm,
@@ -109,7 +106,7 @@ export function restOf<T>(field: z.ZodType<T> | Field<T>, form: RestForm): z.Zod
 
 export type OrNull<F extends Fields> = { [K in keyof F]: NonNullable<ValueOf<F[K]>> | null }
 
-/** Every field of a filter; one that is not given is null. */
+/** All fields of a filter; absent ones are null. */
 export function orNull<F extends Fields>(
   { fields }: InputRecord<F>,
   given: { readonly [K in keyof F]?: ValueOf<F[K]> | null } | null | undefined,
@@ -118,7 +115,7 @@ export function orNull<F extends Fields>(
   return Object.fromEntries(values) as OrNull<F>
 }
 
-/** To the graph, absent and null are different things: what was not given is left out. */
+/** Omits undefined values: the graph distinguishes absent fields from null. */
 function withoutAbsent(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) if (value !== undefined) kept[name] = value

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a client has to do about a fault for which a schema has no words of its own. */
+/** Message for an issue whose schema has no message; it says what to send instead. */
 export function wordsOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'This value is required.'
 
@@ -48,7 +48,7 @@ function kindOf({ expected, input }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalid
   return input === null ? `${kind}, not null` : kind
 }
 
-/** Message for a union: lists all its alternatives. */
+/** Message for a union with all its alternatives. */
 function unionOf({ errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   const kinds = [...new Set(kindsIn(errors.flat()))]
   if (kinds.length === 0) return 'This value is in none of the forms that are accepted here.'

@@ -8,7 +8,7 @@ export function lineText(length: Length) {
   return trimmedText(length).superRefine(refuseIn(BREAKS_LINE))
 }
 
-/** Text of one line that is taken as it is sent. */
+/** Text of one line that is not trimmed. */
 export function exactLine(length: Length) {
   return exactText(length).superRefine(refuseIn(BREAKS_LINE))
 }
@@ -18,7 +18,7 @@ export function linesText(length: Length) {
   return trimmedText(length).superRefine(refuseIn(CONTROL))
 }
 
-/** The same as it is sent: what a text is compared with. */
+/** Text of several lines that is not trimmed, for comparisons. */
 export function exactLines(length: Length) {
   return exactText(length).superRefine(refuseIn(CONTROL))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from '../limits.ts'
 import { boundedText, fault, PeriodEnd, Timestamp } from './fields.ts'
 
-/** A moment in a query, where an unescaped plus sign has turned into a space. */
+/** A moment in a query, where an unescaped plus sign has become a space. */
 export const QueryTimestamp = inQuery(Timestamp)
 
 export const QueryPeriodEnd = inQuery(PeriodEnd)
@@ -22,7 +22,7 @@ export interface Range {
   max: number
 }
 
-/** A whole number in a query, both ends included. */
+/** An integer of an inclusive range in a query. */
 export function wholeNumber({ min, max }: Range) {
   return boundedText(LIMITS.raw.number, { rule: 'range', message: rangeMessage({ min, max }) })
     .superRefine((text, context) => {

@@ -3,12 +3,12 @@ import { changeable, clearable, omittable } from './input-fields.ts'
 import type { Field } from './input-record.ts'
 import { type RestName, toRestName } from './rest-names.ts'
 
-/** How a column stores a field; `subgraphs/foundation/query/content-columns.ts` makes the column of it. */
+/** Storage of a field; `subgraphs/foundation/query/content-columns.ts` derives the column. */
 export type StoredAs =
   | { readonly kind: 'text'; readonly length: number; readonly order?: 'alphabetical' }
   /** Compared by its bytes. */
   | { readonly kind: 'external_text'; readonly length: number }
-  /** One of a closed set, or short ASCII text. The default is that of rows from before the column. */
+  /** An enumeration value or short ASCII text; the default is for rows that are older than the column. */
   | { readonly kind: 'keyword'; readonly default?: string }
   | { readonly kind: 'count' }
   | { readonly kind: 'moment' }
@@ -21,9 +21,9 @@ export type StoredAs =
 export interface ResourceField {
   readonly input: z.ZodType | Field<unknown>
   readonly stored: StoredAs
-  /** Its value where a client sends none; a field without it is required. */
+  /** Value of an absent field; a field without it is required. */
   readonly empty?: unknown
-  /** Null in rows that no client has written. */
+  /** Null in rows that were not written by a client. */
   readonly isNullable?: true
 }
 
@@ -42,10 +42,10 @@ type EmptyOf<F extends ResourceField> = F extends { readonly empty: infer Empty 
     : Empty
   : never
 
-/** The fields as they are stored. */
+/** Stored values of the fields. */
 export type ContentOf<F extends ResourceFields> = { [K in keyof F]: InputOf<F[K]> | EmptyOf<F[K]> }
 
-/** The fields as their row has them. */
+/** Columns of the fields. */
 export type RowOf<F extends ResourceFields> = {
   [K in keyof F]: ContentOf<F>[K] | (F[K] extends { readonly isNullable: true } ? null : never)
 }
@@ -72,7 +72,7 @@ type InputsOf<F extends ResourceFields> = {
     : F[K]['input']
 }
 
-/** The fields of an input; those with an empty value may be left out. */
+/** Input fields; those with an empty value are optional. */
 export function inputsOf<F extends ResourceFields>(fields: F): InputsOf<F> {
   const inputs = Object.entries(fields).map(([name, { input, empty }]) => [
     name,
@@ -87,7 +87,7 @@ type ChangesOf<F extends ResourceFields> = {
   >
 }
 
-/** The fields of an update: an absent field stays as it is, and null empties one whose empty value is null. */
+/** Fields of an update: absent keeps the value, and null clears a field whose empty value is null. */
 export function changesOf<F extends ResourceFields>(fields: F): ChangesOf<F> {
   const changes = Object.entries(fields).map(([name, { input, empty }]) => [
     name,
@@ -96,7 +96,7 @@ export function changesOf<F extends ResourceFields>(fields: F): ChangesOf<F> {
   return Object.fromEntries(changes) as ChangesOf<F>
 }
 
-/** The content that a client has written, its absent fields empty. */
+/** Completes content with the empty values of absent fields. */
 export function withEmptyFields<F extends ResourceFields>(
   fields: F,
   written: { readonly [K in keyof F]?: ContentOf<F>[K] | undefined } = {},
@@ -108,7 +108,7 @@ export function withEmptyFields<F extends ResourceFields>(
   return Object.fromEntries(content) as ContentOf<F>
 }
 
-/** A list of its own each time. */
+/** Returns a new list each time. */
 export function emptyOf({ empty }: ResourceField): unknown {
   return Array.isArray(empty) ? [] : empty
 }
@@ -121,7 +121,7 @@ type ContentBody<F extends ResourceFields> = {
   [K in keyof F & string as RestName<K>]: unknown
 }
 
-/** The fields as a REST body shows them. */
+/** The fields in a REST body. */
 export function toContentBody<F extends ResourceFields>(
   fields: F,
   content: { readonly [K in keyof F]: unknown },

@@ -2,7 +2,7 @@ import { type RestName, toRestName } from './rest-names.ts'
 
 type Leaf = string | number | boolean | Date | null | undefined | readonly (string | number)[]
 
-/** The fields that hold records. JSON, whose type is `unknown`, stays as it is. */
+/** Fields with nested records; JSON (`unknown`) is not converted. */
 type NestedKeys<T> = {
   [K in keyof T]-?: T[K] extends Leaf ? never : unknown extends T[K] ? never : K
 }[keyof T]
@@ -13,7 +13,7 @@ export type RestBody<T> = {
   [K in keyof T as RestName<K & string>]: K extends NestedKeys<T> ? unknown : T[K]
 }
 
-/** The same record under REST names. A field that holds records does not compile without its conversion. */
+/** Converts a record to REST names. A field with nested records does not compile without a conversion. */
 export function toRestBody<T extends object>(
   record: T,
   ...[nested]: NestedKeys<T> extends never ? [] : [Conversions<T>]

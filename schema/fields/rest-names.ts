@@ -5,7 +5,7 @@ export type RestName<Name extends string> = Name extends `${infer Head}${infer T
     : `${Uncapitalize<Head>}_${RestName<Uncapitalize<Tail>>}`
   : Name
 
-/** A body that shows every field of an answer: each under its REST name. */
+/** A body with all fields of an answer under their REST names. */
 export type RestNames<Answer> = {
   [Field in keyof Answer as RestName<Field & string>]: unknown
 }
@@ -19,5 +19,5 @@ export function toRestName<Name extends string>(name: Name): RestName<Name> {
   return made as RestName<Name>
 }
 
-/** As many as the schema has names of fields: bodies are made by the thousand. */
+/** Cache of names, bounded by the fields of the schema. */
 const KNOWN = new Map<string, string>()

@@ -7,19 +7,19 @@ import { generateTypes } from './generate-types.ts'
 import { listRegistered } from './list-registered.ts'
 import { readSubgraphs } from './releases/version.ts'
 
-/** Everything that is made from the SDL and the operations in `folder`: file name → text. */
+/** All files generated from the SDL and the operations in `folder`: file name → text. */
 export async function buildContracts(folder: string): Promise<ReadonlyMap<string, string>> {
   const supergraphSdl = composeSupergraph(readSubgraphs(folder))
   return contractsOf({ supergraphSdl, apiSchema: toApiSchema(supergraphSdl) }, folder)
 }
 
-/** What the subgraphs in a folder make together. */
+/** Result of the composition of the subgraphs in a folder. */
 export interface Composed {
   supergraphSdl: string
   apiSchema: GraphQLSchema
 }
 
-/** The same where they were composed already. */
+/** The generated files of composed subgraphs. */
 export async function contractsOf(
   { supergraphSdl, apiSchema }: Composed,
   folder: string,
@@ -38,7 +38,7 @@ export async function contractsOf(
   ])
 }
 
-/** Names the files in `folder` that no longer say what `buildContracts` would. */
+/** Names the files in `folder` that differ from the output of `buildContracts`. */
 export function findStaleContracts(
   folder: string,
   contracts: ReadonlyMap<string, string>,

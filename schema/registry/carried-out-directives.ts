@@ -3,19 +3,19 @@ import { SUBGRAPHS } from '../subgraphs.ts'
 import type { Sdl } from './compose.ts'
 import type { Finding } from './findings.ts'
 
-/** Those of GraphQL itself, which subgraphs and clients read. */
+/** Directives of GraphQL itself, for subgraphs and clients. */
 const OF_GRAPHQL = ['deprecated', 'specifiedBy']
 
 /**
- * The directives of federation whose meaning the planner and `gateway/planning/` carry out. For each of
- * them random documents are compared with graphql-js in `test/gateway/federation/`.
+ * Federation directives that the planner and `gateway/planning/` implement. For each of them,
+ * `test/gateway/federation/` compares random documents with graphql-js.
  */
 export const CARRIED_OUT = [
   ...['key', 'shareable', 'inaccessible', 'external', 'requires', 'provides'],
   ...['override', 'extends'],
 ]
 
-/** Finds directives of the SDL that the gateway would ignore, or not carry out in every document. */
+/** Finds directives of the SDL that the gateway does not implement for all documents. */
 export function findForeignDirectives(sdl: Sdl): Finding[] {
   return SUBGRAPHS.flatMap((name) =>
     [...directivesIn(sdl[name])].flatMap(([at, directives]) =>
@@ -36,14 +36,14 @@ function faultOf(directive: ConstDirectiveNode): string | null {
 
   const { label, fields = '' } = argumentsOf(directive)
   if (name === 'override' && label !== undefined) return '@override with a label'
-  // The planner asks for both values of a field under one key where two requirements differ.
+  // The planner uses one response key for a field even if two requirements have different arguments.
   if (name === 'requires' && fields.includes('(')) return '@requires with arguments'
-  // The planner takes what is provided below a type for what is provided below that type everywhere.
+  // The planner treats fields provided below a type at one place as provided at all places.
   if (name === 'provides' && fields.includes('{')) return '@provides of nested fields'
   return null
 }
 
-/** Another specification would bring directives of its own, and a renamed one hide what it is. */
+/** Refuses links to other specifications and renamed imports, whose directives this check would not recognize. */
 function isPlainLink(directive: ConstDirectiveNode): boolean {
   const { url = '', as } = argumentsOf(directive)
   const imported = directive.arguments?.find(({ name }) => name.value === 'import')?.value
@@ -59,7 +59,7 @@ function argumentsOf({ arguments: given = [] }: ConstDirectiveNode): Record<stri
   )
 }
 
-/** Whatever carries directives in SDL, by its coordinate. */
+/** Directives of the SDL by coordinate. */
 function directivesIn(sdl: string): ReadonlyMap<string, ConstDirectiveNode[]> {
   const found = new Map<string, ConstDirectiveNode[]>()
   const add = (node: Named, path: string): void => {

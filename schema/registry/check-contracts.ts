@@ -12,11 +12,11 @@ import { readUsage, type UsersOf } from './usage.ts'
 export interface ContractCheck {
   findings: Finding[]
   usersOf: UsersOf
-  /** What would be published now; null where the subgraphs do not compose. */
+  /** The version to publish; null if the subgraphs do not compose. */
   current: Version | null
 }
 
-/** Checks everything in `folder` against its sources, against what is served and was published. */
+/** Checks `folder` against its sources, the served SDL and the published version. */
 export async function checkContracts(
   folder: string,
   readServed: ReadServed,
@@ -71,7 +71,7 @@ function findSyntaxFaults(sdl: Sdl): Finding[] {
 
 const BOTH = SUBGRAPHS.map((name) => `schema/${name}/`).join(', ')
 
-/** The composer names what it is about in quotes, among subgraphs and types. */
+/** Composition errors have their coordinate in quotes, among subgraphs and types. */
 function toCompositionFault(reason: string, usersOf: UsersOf): Finding {
   const named = [...reason.matchAll(/"(\w+(?:\.\w+)?)[("]/g)].map((match) => match[1] ?? '')
   const coordinate = named.find((name) => usersOf(name).size > 0) ?? null

@@ -4,7 +4,7 @@ import { type Composed, contractsOf, findStaleContracts } from './build.ts'
 import { findOperationFaults, type Manifest, readOperationFiles } from './collect-operations.ts'
 import type { Finding } from './findings.ts'
 
-/** The operations, and what is made from them; nothing can be made from faulty ones. */
+/** Checks the operations and, if they are valid, the files generated from them. */
 export async function checkMade(folder: string, composed: Composed): Promise<Finding[]> {
   const files = readOperationFiles(join(folder, 'operations'), composed.apiSchema)
   const faults = findOperationFaults(files, composed.apiSchema)
@@ -34,7 +34,7 @@ function staleOperations(folder: string, made: string): string[] {
   return [...names].filter((name) => before[name]?.hash !== after[name]?.hash)
 }
 
-/** Names nothing where it cannot be read: the file is stale as a whole then. */
+/** Empty if the manifest cannot be read, which makes the whole file stale. */
 function readManifest(text: string): Manifest {
   try {
     return JSON.parse(text) as Manifest

@@ -23,9 +23,9 @@ export interface ManifestEntry {
 
 export type Manifest = Record<string, ManifestEntry>
 
-/** A file of operations; the document of one that cannot be read is empty. */
+/** A file of operations; its document is empty if it cannot be parsed. */
 export interface OperationFile {
-  /** From the folder of all operations. */
+  /** Path relative to the folder of operations. */
   file: string
   text: string
   document: DocumentNode
@@ -37,7 +37,7 @@ export interface OperationFault {
   message: string
 }
 
-/** Every operation of the files; throws with file, operation and message of each fault. */
+/** All operations of the files; throws with file, operation and message of each error. */
 export function collectOperations(
   files: readonly OperationFile[],
   apiSchema: GraphQLSchema,
@@ -54,7 +54,7 @@ export function collectOperations(
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The files below `folder`, their fragments completed where a schema is given. */
+/** The files below `folder`; with a schema, their fragments are completed. */
 export function readOperationFiles(folder: string, apiSchema?: GraphQLSchema): OperationFile[] {
   return globSync('**/*.graphql', { cwd: folder })
     .sort()

@@ -3,10 +3,10 @@ import { SUBGRAPHS, type SubgraphName } from '../subgraphs.ts'
 import type { Sdl } from './compose.ts'
 import type { Finding } from './findings.ts'
 
-/** Answers the SDL that a running subgraph says it serves; throws when it does not start. */
+/** Reads the SDL that a running subgraph serves; throws if it does not start. */
 export type ReadServed = (subgraph: SubgraphName) => Promise<string>
 
-/** Finds where what is served is not what is written, whatever the order and the descriptions. */
+/** Finds differences between served and committed SDL, regardless of order and descriptions. */
 export async function compareServed(written: Sdl, readServed: ReadServed): Promise<Finding[]> {
   const findings = await Promise.all(
     SUBGRAPHS.map(async (name) => {
@@ -38,7 +38,7 @@ function compare(name: SubgraphName, written: Coordinates, served: Coordinates):
   return [...missing, ...extra, ...different]
 }
 
-/** What only the first has; the fields of a type go without saying. */
+/** Coordinates of the first SDL only, without the members of a missing type. */
 function topmost(first: Coordinates, second: Coordinates): string[] {
   const lacks = (at: string) => first.has(at) && !second.has(at)
   return [...first.keys()].filter(
@@ -50,7 +50,7 @@ function toFinding(name: SubgraphName, what: string, coordinate: string | null):
   return { kind: 'served', what, where: `schema/${name}/`, coordinate }
 }
 
-/** Each type, field, argument and value by its coordinate, without what stands inside it. */
+/** All types, fields, arguments and values by coordinate, without their members. */
 function toCoordinates(sdl: string): Coordinates {
   const coordinates = new Map<string, string>()
   const add = (node: Named, path: string) => {
@@ -58,7 +58,7 @@ function toCoordinates(sdl: string): Coordinates {
 
     const { fields = [], values = [], arguments: args = [] } = node
     const bare = { ...node, description: undefined, fields: [], values: [], arguments: [] }
-    // An extension adds to a type that was met before.
+    // An extension adds to a type that has its coordinate already.
     if (!coordinates.has(path)) coordinates.set(path, print(bare as unknown as ASTNode))
     for (const child of [...fields, ...values, ...args]) add(child, `${path}.${child.name?.value}`)
   }
@@ -68,12 +68,12 @@ function toCoordinates(sdl: string): Coordinates {
   return coordinates
 }
 
-/** Subgraphs also serve federation's own definitions: `_entities`, `link__Import`, `directive @key`. */
+/** Definitions of federation, which subgraphs serve as well: `_entities`, `link__Import`, `directive @key`. */
 function isFederations({ kind, name }: Named): boolean {
   return kind === Kind.DIRECTIVE_DEFINITION || /^_|\w__\w/.test(name?.value ?? '')
 }
 
-/** Whatever stands in SDL, as far as it is walked. */
+/** Any named node of the SDL. */
 interface Named {
   kind: Kind
   name?: { value: string }

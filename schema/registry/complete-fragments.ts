@@ -13,7 +13,7 @@ import {
 
 /**
  * Writes the leaf fields of each fragment below `# Every leaf field.` or `# Every leaf field but clubId, id.`,
- * in the order of its type. Selections with fields of their own stay as they are written.
+ * in the order of its type. Selections with subfields stay unchanged.
  */
 export function completeFragments(text: string, apiSchema: GraphQLSchema): string {
   const fragments = parse(text).definitions.filter(
@@ -32,7 +32,7 @@ export function completeFragments(text: string, apiSchema: GraphQLSchema): strin
 
 const MARK = /^# Every leaf field(?: but (\w+(?:, \w+)*))?\.$/
 
-/** The fields behind `but` in the line above; null where that line is not the mark. */
+/** Fields after `but` in the marker line above; null without a marker. */
 function leftOutOf(text: string, { loc }: FragmentDefinitionNode): string[] | null {
   const above = text.slice(0, loc?.start).trimEnd().split('\n').at(-1) ?? ''
   const [mark, names] = MARK.exec(above) ?? []
@@ -65,7 +65,7 @@ function selectionsOf(
   return [...inOrder, ...written.values()]
 }
 
-/** A field that the mark decides about. */
+/** True for a field that the marker completes. */
 function isCompleted(node: SelectionNode, type: GraphQLObjectType): boolean {
   if (node.kind !== Kind.FIELD || node.alias !== undefined) return false
 
@@ -73,7 +73,7 @@ function isCompleted(node: SelectionNode, type: GraphQLObjectType): boolean {
   return field !== undefined && isSelected(field)
 }
 
-/** A field with arguments, or a deprecated one, is selected by hand alone. */
+/** Fields with arguments and deprecated fields are selected only by hand. */
 function isSelected({ type, args, deprecationReason }: GraphQLField<unknown, unknown>): boolean {
   return isLeafType(getNamedType(type)) && args.length === 0 && !deprecationReason
 }

@@ -10,7 +10,7 @@ import { remember } from './remember.ts'
 
 export type Sdl = Readonly<Record<SubgraphName, string>>
 
-/** Composes the subgraphs into one supergraph; throws with every reason why they do not fit. */
+/** Composes the subgraphs into one supergraph; throws with all composition errors. */
 export function composeSupergraph(sdl: Sdl): string {
   const composed = compose(sdl)
   if ('reasons' in composed)
@@ -19,7 +19,7 @@ export function composeSupergraph(sdl: Sdl): string {
   return composed.supergraphSdl
 }
 
-/** The supergraph, or every reason why the subgraphs do not fit; each says what it is about. */
+/** The supergraph, or all composition errors with their coordinates. */
 export function compose(sdl: Sdl): Composition {
   return composeText(JSON.stringify(sdl))
 }
@@ -40,7 +40,7 @@ const composeText = remember((text): Composition => {
   return { supergraphSdl: `${supergraphSdl.trim()}\n` }
 })
 
-/** What a gateway serves a graph by. */
+/** The SDL that a gateway needs. */
 export function toGraphSdl(supergraphSdl: string): GraphSdl {
   return { supergraph: supergraphSdl, api: toApiSdl(toApiSchema(supergraphSdl)) }
 }
@@ -49,7 +49,7 @@ export function toApiSdl(apiSchema: GraphQLSchema): string {
   return `${printSchema(apiSchema)}\n`
 }
 
-/** The schema that clients see: the supergraph without federation and without what is inaccessible. */
+/** The client schema: the supergraph without federation definitions and inaccessible elements. */
 export function toApiSchema(supergraphSdl: string): GraphQLSchema {
   return buildASTSchema(transformSupergraphToPublicSchema(parse(supergraphSdl)))
 }

@@ -1,6 +1,6 @@
 import type { UsersOf } from './usage.ts'
 
-/** What a check may find. All but the last two kinds are faults. */
+/** Kinds of findings. All except the last two fail the check. */
 const KINDS = [
   'composition',
   'directive',
@@ -18,9 +18,9 @@ export type Kind = (typeof KINDS)[number]
 export interface Finding {
   kind: Kind
   what: string
-  /** Files or folders, from the root of the project. */
+  /** File or folder relative to the project root. */
   where: string
-  /** The part of the graph it is about, such as `Booking.provider`; null when there is no single one. */
+  /** Schema coordinate, such as `Booking.provider`; null without a single one. */
   coordinate: string | null
 }
 
@@ -28,7 +28,7 @@ export function isFault({ kind }: Finding): boolean {
   return kind !== 'dangerous' && kind !== 'safe'
 }
 
-/** One line for each finding, those of a kind together, with the registered operations concerned. */
+/** One line per finding, grouped by kind, with the affected operations. */
 export function toLines(findings: readonly Finding[], usersOf: UsersOf): string[] {
   const byKind = Map.groupBy(findings, ({ kind }) => kind)
   return KINDS.flatMap((kind) => byKind.get(kind) ?? []).map((finding) => toLine(finding, usersOf))

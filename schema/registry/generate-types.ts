@@ -30,7 +30,7 @@ const generateSubgraph = remember((sdl) => generateOne(ofSubgraph(sdl)))
 async function generateOne(output: ReturnType<typeof ofSubgraph | typeof ofOperations>) {
   const [file]: { content: string }[] = await generate(
     {
-      // Plugins are looked for from here.
+      // codegen resolves plugins from this folder.
       cwd: join(import.meta.dirname, '..'),
       silent: true,
       generates: { 'types.ts': output },

@@ -1,6 +1,6 @@
 import type { Manifest } from './collect-operations.ts'
 
-/** TypeScript that tells, for each registered operation by its name, what it answers and takes. */
+/** TypeScript with the data and variables types of each registered operation by name. */
 export function listRegistered(manifest: Manifest): string {
   const operations = Object.entries(manifest).map(([name, { kind }]) => {
     const type = name + kind.charAt(0).toUpperCase() + kind.slice(1)

@@ -1,4 +1,4 @@
-/** The same text makes the same: who checks what was just built, or changes one of two, waits once. */
+/** Memoizes by text: a check after a build, or of one changed text, does not repeat the work. */
 export function remember<T>(make: (text: string) => T): (text: string) => T {
   const made = new Map<string, T>()
   return (text) => {

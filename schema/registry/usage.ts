@@ -69,7 +69,7 @@ function usesOf(document: DocumentNode, schema: GraphQLSchema): Set<string> {
   return uses
 }
 
-/** An input counts with all of its fields, because clients choose which to send. */
+/** An input counts with all its fields, because variables can contain any of them. */
 function addType(type: GraphQLNamedType, uses: Set<string>): void {
   if (uses.has(type.name) && isInputObjectType(type)) return
 

@@ -3,7 +3,7 @@ import type { VolunteerEventType, VolunteerResourceKind } from './fields.ts'
 import type { AddOn, Bought } from './plans.ts'
 import type { VolunteerScope } from './scopes.ts'
 
-/** What decides whether an API key may do something. */
+/** Attributes that decide the rights of an API key. */
 export interface ApiKeyRights extends Bought {
   scopes: readonly VolunteerScope[]
   /** False while the club is suspended, and once it is closed. */
@@ -20,7 +20,7 @@ const WEBHOOK_ADD_ONS = ['api_access_plus', 'webhooks_access'] as const satisfie
 
 const WEBHOOK_SCOPES: readonly VolunteerScope[] = ['webhooks:read', 'webhooks:write']
 
-/** What a webhook carries is what a read would show. */
+/** A webhook needs the scope of the read with the same data. */
 const READ_SCOPES: Readonly<Record<VolunteerResourceKind, VolunteerScope>> = {
   event: 'events:read',
   role: 'roles:read',
@@ -32,16 +32,15 @@ const READ_SCOPES: Readonly<Record<VolunteerResourceKind, VolunteerScope>> = {
   automation: 'automation:read',
 }
 
-/** The scopes without which an API key may not have these events sent anywhere. */
+/** Scopes that an API key needs to subscribe to these events. */
 export function readScopesOf(events: readonly VolunteerEventType[]): VolunteerScope[] {
   const kinds = events.map((type) => type.split('.')[0] as VolunteerResourceKind)
   return [...new Set(kinds)].map((kind) => READ_SCOPES[kind])
 }
 
 /**
- * Why an API key is not let in, or null: its club is active and its integration on, plan or add-on include what
- * the scopes are for, and the key was given every scope; refused in this order. REST asks before it
- * reads its input, the graph again before it answers.
+ * The refusal of an API key, or null. Checks in this order: club status, integration, plan or add-ons, scopes. REST checks
+ * before it reads the input, the graph again before it executes.
  */
 export function refuseApiKey(
   rights: ApiKeyRights,
@@ -61,7 +60,7 @@ export function includesWebhooks({ plan, addOns }: Bought): boolean {
   return plan === 'PRO' || WEBHOOK_ADD_ONS.every((addOn) => addOns.includes(addOn))
 }
 
-/** The refusal of a club whose plan does not include webhooks; their gate is never wider than the API's. */
+/** The refusal of a club whose plan has no webhooks; webhooks never need less than the API. */
 export function refuseWebhooks(bought: Bought): Refusal | null {
   if (includesWebhooks(bought)) return null
 

@@ -43,7 +43,7 @@ export function toAvailabilityRequestBody<Moment>(request: ShownRequest<Moment>)
   })
 }
 
-/** What a helper said, as lists, changes and webhooks show it. */
+/** Body of a helper's response in lists, updates and webhooks. */
 export function toAvailabilityResponseBody<Moment>(response: ShownResponse<Moment>) {
   return {
     id: response.id,

@@ -26,7 +26,7 @@ const Title = lineText({ min: 2, max: availability.title })
 
 const Description = linesText({ min: 0, max: availability.description })
 
-/** Something that helpers can say yes or no to. An id that is sent with it is passed over. */
+/** An option that helpers answer. An id in the input is ignored. */
 const AskedOption = inputRecord({
   label: lineText({ min: 1, max: availability.label }),
   startTime: omittable(instant),
@@ -78,7 +78,7 @@ export const AvailabilityRequestChanges = inputRecord(
   refuseTwins,
 )
 
-/** All that a helper says to a request; it takes the place of what they said before. */
+/** A helper's response to a request; replaces the previous response. */
 export const AskedAvailabilityResponse = inputRecord({
   answers: listOf(inputRecord({ optionId: Guid, availability: choice(AVAILABILITIES) }), {
     max: availability.options.max,

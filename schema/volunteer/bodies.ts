@@ -1,6 +1,6 @@
 import type { VolunteerEventStatus } from './statuses.ts'
 
-/** What the volunteer API shows of an event; its times are dates, or their text already. */
+/** Fields of an event in the volunteer API; times are dates or ISO text. */
 interface ShownEvent<Moment> {
   id: string
   clubId: string
@@ -17,8 +17,8 @@ interface ShownEvent<Moment> {
 }
 
 /**
- * An event as its single read and its webhooks show it (Resources, Event). It stands here because
- * the state of the moment is kept with each event of the log, where no REST API has a hand in it.
+ * Body of an event in its single read and in webhooks (Resources, Event). It is part of the contracts, because the event
+ * log, which the subgraph writes, stores the body with each event.
  */
 export function toEventBody<Moment>(event: ShownEvent<Moment>) {
   return {
@@ -37,7 +37,7 @@ export function toEventBody<Moment>(event: ShownEvent<Moment>) {
   }
 }
 
-/** The body with the time of its deletion, for the answer and the event of a deletion. */
+/** The body with the time of the deletion, for the response and the event of a deletion. */
 export function toDeletedEventBody<Moment>(
   event: ShownEvent<Moment> & { deletedAt: Moment | null },
 ) {

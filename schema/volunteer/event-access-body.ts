@@ -1,4 +1,4 @@
-/** What the volunteer API shows of a helper's access; times are dates, or their text already. */
+/** Fields of a helper's access in the volunteer API; times are dates or ISO text. */
 interface ShownAccess<Moment> {
   helperId: string
   eventId: string
@@ -8,7 +8,7 @@ interface ShownAccess<Moment> {
   updatedAt: Moment
 }
 
-/** An access as its changes answer it and its events carry it. */
+/** Body of an access in responses and events. */
 export function toEventAccessBody<Moment>(access: ShownAccess<Moment>) {
   return {
     helper_id: access.helperId,

@@ -10,10 +10,10 @@ const RoleIds = z
   .max(VOLUNTEER_LIMITS.rolesOfAccess)
   .transform((ids) => [...new Set(ids)])
 
-/** A longer text is the id of no role; it stays as it is, so that the refusal quotes it. */
+/** A longer text cannot be an id; it stays unchanged, so that the error quotes it. */
 function toLowerId(text: string): string {
   return text.length <= LIMITS.raw.id ? text.toLowerCase() : text
 }
 
-/** What a helper is given access for. */
+/** Roles of a granted access. */
 export const GrantedAccess = inputRecord({ roleIds: omittable(RoleIds) })

@@ -25,7 +25,7 @@ export const NewVolunteerEvent = inputRecord({
   autoConfirmAssignments: omittable(z.boolean()),
 })
 
-/** What REST can change of an event; what is absent stays as it is. */
+/** An update of an event; absent fields are unchanged. */
 export const VolunteerEventChanges = inputRecord({
   name: changeable(EventName),
   description: EventDescription.nullish(),
@@ -36,5 +36,5 @@ export const VolunteerEventChanges = inputRecord({
   expectedUpdatedAt: omittable(instant),
 })
 
-/** One item of a sync, besides the id that it may have. */
+/** One item of a sync without its optional id. */
 export const SyncedVolunteerEvent = withFields({ externalId: EventExternalId }, NewVolunteerEvent)

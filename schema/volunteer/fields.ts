@@ -34,7 +34,7 @@ export const RequiredHelpers = z
   })
   .meta({ minimum: requiredHelpers.min, maximum: requiredHelpers.max })
 
-/** Types of events that webhooks may carry (Events), in the order of the document. */
+/** Event types of webhooks (Events), in the order of the document. */
 export const VOLUNTEER_EVENT_TYPES = [
   'event.created',
   'event.updated',
@@ -64,18 +64,18 @@ export const VOLUNTEER_EVENT_TYPES = [
 
 export type VolunteerEventType = (typeof VOLUNTEER_EVENT_TYPES)[number]
 
-/** What an event is about: the first word of its type. */
+/** Kind of resource of an event: the first word of its type. */
 export type VolunteerResourceKind<Type = VolunteerEventType> =
   Type extends `${infer Kind}.${string}` ? Kind : never
 
-/** What the types are about, each once. */
+/** All kinds of resources. */
 export const VOLUNTEER_RESOURCE_KINDS = [
   ...new Set(VOLUNTEER_EVENT_TYPES.map((type) => type.split('.')[0] ?? '')),
 ] as readonly VolunteerResourceKind[]
 
 export const VolunteerEventType = z.enum(VOLUNTEER_EVENT_TYPES)
 
-/** At least one type; each counts once, in the order of the document. */
+/** At least one event type; without duplicates, in the order of the document. */
 export const WebhookEvents = z
   .array(VolunteerEventType)
   .min(1)
@@ -107,7 +107,7 @@ const COORDINATES = /^(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?
 const MAX_LATITUDE = 90
 const MAX_LONGITUDE = 180
 
-/** A place on earth as `latitude,longitude` in decimal degrees; kept without spaces. */
+/** Coordinates as `latitude,longitude` in decimal degrees, stored without spaces. */
 export const Coordinates = boundedText(LIMITS.raw.coordinates, PLACE)
   .trim()
   .superRefine((text, context) => {

@@ -1,7 +1,7 @@
 import { toContentBody } from '../fields/resource-fields.ts'
 import { HELPER_FIELDS, type HelperContent } from './helpers.ts'
 
-/** What the volunteer API shows of a helper; times are dates, or their text already. */
+/** Fields of a helper in the volunteer API; times are dates or ISO text. */
 interface ShownHelper<Moment> extends HelperContent {
   id: string
   clubId: string
@@ -9,7 +9,7 @@ interface ShownHelper<Moment> extends HelperContent {
   updatedAt: Moment
 }
 
-/** A helper as lists show it; it stands here because the log of events keeps it as well. */
+/** Body of a helper in lists and in the event log. */
 export function toHelperBody<Moment>(helper: ShownHelper<Moment>) {
   return {
     id: helper.id,
@@ -20,7 +20,7 @@ export function toHelperBody<Moment>(helper: ShownHelper<Moment>) {
   }
 }
 
-/** What a helper is granted, as the helper's single read shows it. */
+/** An access of a helper in the helper's single read. */
 interface ShownGrant<Moment> {
   eventId: string
   roleIds: readonly string[]
@@ -37,7 +37,7 @@ export function toHelperDetailBody<Moment>(
   return { ...toHelperBody(helper), event_access }
 }
 
-/** The same with the time of the erasure, which blanked all the rest. */
+/** Body of an erased helper: all other fields are empty. */
 export function toErasedHelperBody<Moment>(
   helper: ShownHelper<Moment> & { deletedAt: Moment | null },
 ) {

@@ -18,7 +18,7 @@ export const HelperSearch = lineText({ min: 1, max: search })
 
 export const HelperTag = lineText({ min: 1, max: helper.tag })
 
-/** Each tag once, in the order sent. */
+/** Tags in input order without duplicates. */
 export const HelperTags = z
   .array(HelperTag)
   .max(helper.tags)
@@ -26,7 +26,7 @@ export const HelperTags = z
 
 const EMAIL = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u
 
-/** In lower case; whether it reaches anybody shows when something is sent there. */
+/** Converted to lower case; only the grammar is checked, not the mailbox. */
 export const EmailAddress = boundedText(2 * helper.email, {
   rule: 'max_length',
   message: `Send at most ${helper.email} characters.`,
@@ -57,7 +57,7 @@ export const PhoneNumber = boundedText(LIMITS.raw.phone, {
 
 const LANGUAGE = { rule: 'format', message: 'Send a language, such as de or pt-BR.' }
 
-/** A language as BCP 47 names it, in its usual spelling. */
+/** A language tag (BCP 47) in canonical spelling. */
 export const LanguageTag = boundedText(LIMITS.raw.language, LANGUAGE)
   .trim()
   .transform((text, context) => {

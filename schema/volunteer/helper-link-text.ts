@@ -1,16 +1,16 @@
-/** What every helper's link carries its token with, so that it is known from an access token at sight. */
+/** Prefix of link tokens, which distinguishes them from access tokens. */
 export const HELPER_LINK_PREFIX = 'hl_'
 
 export function isHelperLink(text: string): boolean {
   return text.startsWith(HELPER_LINK_PREFIX)
 }
 
-/** Where a link leads at the public address. Browsers send nothing of what stands behind the `#`. */
+/** Path of a link. Browsers do not send the fragment after `#` to servers. */
 export function toHelperLinkPath(token: string): string {
   return `/helpers/#${token}`
 }
 
-/** Prefix of the tokens that switch the mails of one helper off and on. */
+/** Prefix of unsubscribe tokens. */
 export const UNSUBSCRIBE_PREFIX = 'hu_'
 
 /** The page that one-click unsubscribing (RFC 8058) posts to. */

@@ -14,7 +14,7 @@ const Days = z
   })
   .meta({ minimum: min, maximum: max })
 
-/** How long a new link is good, and whether those before it are void. */
+/** Lifetime of a new link, and whether it revokes the previous links. */
 export const NewHelperLink = inputRecord({
   expiresInDays: omittable(Days),
   revokeEarlier: omittable(z.boolean()),

@@ -26,13 +26,13 @@ const { externalId, helper } = VOLUNTEER_LIMITS
 
 interface HelperFieldRecord extends ResourceField {
   readonly empty: unknown
-  /** Emptied when the person is erased. */
+  /** Cleared by the erasure of the person. */
   readonly isPersonal: boolean
-  /** An item of a bulk empties it by `clear`. */
+  /** Can be cleared by `clear` in a bulk item. */
   readonly isClearable: boolean
 }
 
-/** What `Helper` and its input in the SDL have besides. */
+/** Further fields of `Helper` and its input in the SDL. */
 type OwnField =
   | ('__typename' | 'id' | 'clubId' | 'createdAt' | 'updatedAt' | 'deletedAt')
   | ('clear' | 'fault')
@@ -42,7 +42,7 @@ type WrittenField = Exclude<
   OwnField | 'helperId'
 >
 
-/** What a club writes of a helper. */
+/** Helper fields that clients write. */
 export const HELPER_FIELDS = {
   /** The club's own id of the helper, unique in the club. */
   externalId: {
@@ -59,7 +59,7 @@ export const HELPER_FIELDS = {
     isPersonal: true,
     isClearable: true,
   },
-  /** An item that makes a helper needs it. */
+  /** Required for a new helper. */
   lastName: {
     input: HelperName,
     stored: { kind: 'text', length: helper.name, order: 'alphabetical' },
@@ -111,7 +111,7 @@ export const HELPER_FIELDS = {
     isPersonal: false,
     isClearable: false,
   },
-  /** OFF for a helper who takes no mails of the club. */
+  /** OFF: the helper receives no mails of the club. */
   mail: {
     input: choice(MAIL_PREFERENCES),
     stored: { kind: 'keyword', default: 'ON' },
@@ -132,12 +132,12 @@ export const CLEARABLE_FIELDS = fieldNamesOf(HELPER_FIELDS).filter(
   (name): name is ClearableField => HELPER_FIELDS[name].isClearable,
 )
 
-/** The field that each name in `clear` stands for. */
+/** Fields by their names in `clear`. */
 export const CLEARED_FIELDS = Object.fromEntries(
   CLEARABLE_FIELDS.map((name) => [toRestName(name).toUpperCase(), name]),
 ) as Record<ClearName, ClearableField> satisfies Record<HelperField, ClearableField>
 
-/** One helper of a bulk, besides the id that it may have. */
+/** One helper of a bulk without its optional id. */
 export const UpsertedHelper = inputRecord(
   {
     ...inputsOf(HELPER_FIELDS),

@@ -21,7 +21,7 @@ export function sliceFields(size: number) {
   }
 }
 
-/** Whether a list also holds what was deleted, with the time of it. */
+/** Includes deleted rows with the time of deletion. */
 export const DELETED = { includeDeleted: yesOrNo }
 
 export const CHANGED = { updatedSince: omittable(periodEnd) }

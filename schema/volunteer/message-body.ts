@@ -30,14 +30,14 @@ export function toMessageBody<Moment>(message: ShownMessage<Moment>) {
   })
 }
 
-/** The body with the time of its deletion, for the answer and the event of a deletion. */
+/** The body with the time of the deletion, for the response and the event of a deletion. */
 export function toDeletedMessageBody<Moment>(
   message: ShownMessage<Moment> & { deletedAt: Moment | null },
 ) {
   return { ...toMessageBody(message), deleted_at: message.deletedAt }
 }
 
-/** What the type chooses by is shown, and nothing else. */
+/** Shows only the members that the audience type uses. */
 export function toAudienceBody(audience: ShownAudience) {
   const { type, roleIds, shiftIds, helperIds, assignmentStatus } = audience
   return {

@@ -35,7 +35,7 @@ export const MessageText = linesText({ min: 1, max: message.body })
 
 const Ids = z.array(Guid).max(message.audience)
 
-/** By the type of an audience, the field that it cannot do without. */
+/** Required field per audience type. */
 const NEEDED = {
   ROLE: 'roleIds',
   SHIFT: 'shiftIds',
@@ -59,13 +59,13 @@ function requireChosen(audience: Chosen, refuse: Refuse): void {
     refuse('required', `This type needs {${needed}}.`, [needed])
 }
 
-/** Whom a message is for; what its type takes no notice of is let pass. */
+/** Audience of a message; members that its type does not use are ignored. */
 export const MessageAudience = inputRecord(
   { type: choice(AUDIENCE_TYPES), ...CHOSEN },
   requireChosen,
 )
 
-/** Whom the message of a workflow is for. */
+/** Audience of a workflow's message. */
 export const ActionAudience = inputRecord(
   { type: choice(ACTION_AUDIENCE_TYPES), ...CHOSEN },
   requireChosen,

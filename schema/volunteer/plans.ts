@@ -1,18 +1,18 @@
-/** Paid extensions of a club that lacks the pro plan, or has it besides. */
+/** Paid add-ons, with or without the pro plan. */
 export const ADD_ONS = ['api_access_plus', 'webhooks_access'] as const
 
 export type AddOn = (typeof ADD_ONS)[number]
 
-/** What a club has bought. */
+/** Plan and add-ons of a club. */
 export interface Bought {
   plan: 'PRO' | null
   addOns: readonly AddOn[]
 }
 
-/** What a club has that decides how often its API keys may ask (Limits). */
+/** Rate limit tier of a club (Limits). */
 export type DeveloperTier = 'pro' | 'developer_api'
 
-/** The higher tier counts where a club has both. */
+/** A club with both has the higher tier. */
 export function tierOf({ plan, addOns }: Bought): DeveloperTier | null {
   if (addOns.includes('api_access_plus')) return 'developer_api'
   return plan === 'PRO' ? 'pro' : null

@@ -1,4 +1,4 @@
-/** Refusals that only the volunteer side of the platform knows. */
+/** Problem codes of the volunteer side only. */
 export const VOLUNTEER_CODES = [
   'api_key_expired',
   'api_key_revoked',

@@ -1,9 +1,9 @@
-/** The fields of the SDL that no client writes of a resource of an event, and those that name and date a record. */
+/** SDL fields of a resource of an event that clients cannot write: ids, times and derived values. */
 export type OwnField =
   | ('__typename' | 'id' | 'clubId' | 'eventId' | 'createdAt' | 'updatedAt' | 'deletedAt')
   | ('idempotencyKey' | 'expectedUpdatedAt')
 
-/** The fields of every resource of an event in REST; times are dates, or their text. */
+/** Common fields of resources of an event in REST; times are dates or ISO text. */
 export interface ShownResource<Moment> {
   id: string
   clubId: string

@@ -23,7 +23,7 @@ type WrittenField = Exclude<
   OwnField | 'roleId'
 >
 
-/** What a club writes of a role. */
+/** Role fields that clients write. */
 export const ROLE_FIELDS = {
   /** Unique among the event's roles that are not deleted, ignoring case. */
   name: { input: RoleName, stored: { kind: 'text', length: role.name } },
@@ -38,7 +38,7 @@ export type RoleContent = ContentOf<typeof ROLE_FIELDS>
 
 export const NewVolunteerRole = inputRecord(inputsOf(ROLE_FIELDS))
 
-/** An absent field stays as it is. */
+/** An update of a role; absent fields are unchanged. */
 export const VolunteerRoleChanges = inputRecord({
   ...changesOf(ROLE_FIELDS),
   expectedUpdatedAt: omittable(instant),

@@ -1,6 +1,6 @@
 import type { RUN_STATUSES } from './statuses.ts'
 
-/** What the volunteer API shows of a run; its times are dates, or their text already. */
+/** Fields of a run in the volunteer API; times are dates or ISO text. */
 interface ShownRun<Moment> {
   id: string
   clubId: string
@@ -19,7 +19,7 @@ interface ShownRun<Moment> {
   updatedAt: Moment
 }
 
-/** A run as its list and automation.triggered show it. */
+/** Body of a run in its list and in automation.triggered. */
 export function toRunBody<Moment>(run: ShownRun<Moment>) {
   return {
     id: run.id,

@@ -29,7 +29,7 @@ type WrittenField = Exclude<
   OwnField | 'shiftId' | 'roleId' | 'resetConfirmations' | (typeof STAFFING_FIELDS)[number]
 >
 
-/** What a club writes of a shift, besides its role. */
+/** Shift fields that clients write, without the role. */
 export const SHIFT_FIELDS = {
   title: { input: ShiftTitle, stored: { kind: 'text', length: shift.title } },
   description: {
@@ -39,7 +39,7 @@ export const SHIFT_FIELDS = {
   },
   location: { input: ShiftLocation, stored: { kind: 'text', length: shift.location }, empty: null },
   startTime: { input: instant, stored: { kind: 'moment' } },
-  /** After the start. Neither has to be on a day of the event. */
+  /** After the start. Both can be outside the days of the event. */
   endTime: { input: instant, stored: { kind: 'moment' } },
   requiredHelpers: { input: RequiredHelpers, stored: { kind: 'count' }, empty: 1 },
   status: { input: choice(SHIFT_STATUSES), stored: { kind: 'keyword' }, empty: 'OPEN' },
@@ -48,10 +48,10 @@ export const SHIFT_FIELDS = {
 /** The content of a shift; its role is a role of the same event. */
 export type ShiftContent = ContentOf<typeof SHIFT_FIELDS> & { roleId: string | null }
 
-/** A new shift of an event, besides its role. */
+/** A new shift of an event without its role. */
 export const NewVolunteerShift = inputRecord(inputsOf(SHIFT_FIELDS))
 
-/** An update of a shift, besides its role. An absent field stays as it is. */
+/** An update of a shift without its role; absent fields are unchanged. */
 export const VolunteerShiftChanges = inputRecord({
   ...changesOf(SHIFT_FIELDS),
   resetConfirmations: omittable(z.boolean()),

@@ -1,4 +1,4 @@
-/** The closed sets that the Volunteer-Event Developer API names, in the graph's capitals (Resources). */
+/** Closed enumerations of the Volunteer-Event Developer API in the graph's upper case (Resources). */
 export const VOLUNTEER_EVENT_STATUSES = ['DRAFT', 'ACTIVE', 'ARCHIVED', 'CANCELLED'] as const
 
 export type VolunteerEventStatus = (typeof VOLUNTEER_EVENT_STATUSES)[number]
@@ -13,12 +13,12 @@ export const ASSIGNMENT_STATUSES = ['PENDING', 'CONFIRMED', 'DECLINED', 'CANCELL
 
 export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number]
 
-/** Who put a helper into a shift. */
+/** Origin of an assignment. */
 export type AssignmentOrigin = 'API' | 'DASHBOARD' | 'HELPER' | 'AUTOMATION'
 
 export const HELPER_STATUSES = ['ACTIVE', 'INACTIVE'] as const
 
-/** Whether a helper takes mails of the club. */
+/** Whether a helper receives mails of the club. */
 export const MAIL_PREFERENCES = ['ON', 'OFF'] as const
 
 export type MailPreference = (typeof MAIL_PREFERENCES)[number]
@@ -31,7 +31,7 @@ export const MESSAGE_STATUSES = ['DRAFT', 'SCHEDULED', 'SENT', 'FAILED'] as cons
 
 export const AUDIENCE_TYPES = ['ALL', 'ROLE', 'SHIFT', 'HELPERS', 'STATUS'] as const
 
-/** Audiences of a workflow's message, which may be the helper whom its run concerns, too. */
+/** Audience types of a workflow's message; TRIGGER is the helper of the triggering event. */
 export const ACTION_AUDIENCE_TYPES = [...AUDIENCE_TYPES, 'TRIGGER'] as const
 
 export const AVAILABILITY_REQUEST_STATUSES = ['OPEN', 'CLOSED'] as const
@@ -47,7 +47,7 @@ export const RUN_STATUSES = [
   ...(['WAITING', 'QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED', 'SKIPPED'] as const),
 ] as const
 
-/** Why a run failed or was skipped where that is no refusal of an operation. */
+/** Reasons of failed or skipped runs that are not problem codes. */
 export const RUN_FAULTS = ['no_event', 'no_helper', 'no_assignment', 'too_many_waiting'] as const
 
 export type RunFault = (typeof RUN_FAULTS)[number]

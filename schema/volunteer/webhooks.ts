@@ -3,7 +3,7 @@ import { omittable } from '../fields/input-fields.ts'
 import { inputRecord } from '../fields/input-record.ts'
 import { WebhookDescription, WebhookEvents } from './fields.ts'
 
-/** A new webhook. What its address leads to is judged by the guard of targets. */
+/** A new webhook. The target guard checks the address behind its URL. */
 export const NewWebhook = inputRecord({
   url: z.string(),
   description: omittable(WebhookDescription),

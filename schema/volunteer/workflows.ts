@@ -34,7 +34,7 @@ const Scalar = z.union([ComparedText, z.number(), z.boolean(), z.null()])
 
 const PATH = /^[a-z0-9_]+(\.[a-z0-9_]+)*$/
 
-/** Where a value stands in the `data` of a webhook's body, such as `shift.title`. */
+/** Path of a value in the `data` of a webhook's body, such as `shift.title`. */
 const DataPath = exactText({ min: 0, max: workflow.field }).superRefine((text, context) => {
   if (!PATH.test(text)) fault(context, 'format', 'Send a path such as shift.title.')
 })
@@ -51,14 +51,14 @@ const WorkflowCondition = inputRecord(
   },
 )
 
-/** What an action of each type cannot do without. */
+/** Required field per action type. */
 const NEEDED = {
   SEND_MESSAGE: 'body',
   GRANT_EVENT_ACCESS: 'eventId',
   SET_ASSIGNMENT_STATUS: 'status',
 } as const
 
-/** One action; what its type takes no notice of is let pass. */
+/** One action; members that its type does not use are ignored. */
 export const WorkflowAction = inputRecord(
   {
     type: choice(ACTION_TYPES),
@@ -95,7 +95,7 @@ export const NewVolunteerWorkflow = inputRecord({
   actions: Actions,
 })
 
-/** What can be changed of a workflow; what is absent stays as it is. */
+/** An update of a workflow; absent fields are unchanged. */
 export const VolunteerWorkflowChanges = inputRecord({
   name: changeable(WorkflowName),
   description: WorkflowDescription.nullish(),
@@ -109,7 +109,7 @@ export const VolunteerWorkflowChanges = inputRecord({
 
 export const WorkflowFilter = inputRecord(CHANGED)
 
-/** What a workflow is to be about that is started by hand. */
+/** Subject of a manually triggered run. */
 export const ManualTrigger = inputRecord({
   eventId: omittable(Guid),
   helperIds: omittable(z.array(Guid).max(workflow.helpers)),

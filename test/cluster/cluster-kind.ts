@@ -11,7 +11,7 @@ export interface Cluster {
 /** Something that happens to a cluster while it is written to. */
 export interface Fault<Kind extends Cluster> {
   title: string
-  /** For how long nobody could acknowledge anything. */
+  /** Duration without any acknowledged write. */
   awayMs?: number
   /** Resolves when it is over, as far as it ever is. */
   happen(cluster: Kind): Promise<void>

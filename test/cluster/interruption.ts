@@ -1,6 +1,6 @@
 const controller = new AbortController()
 
-/** Ends what waits when somebody ends the run, so that all that was started is ended, too. */
+/** Aborts pending waits on SIGINT and SIGTERM, so that all started processes are stopped. */
 export const interruption = controller.signal
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

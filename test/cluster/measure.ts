@@ -19,7 +19,7 @@ export interface Measurement extends Audit {
   isShort: boolean
   /** How long /readyz did not answer 200. */
   notReadyMs: number
-  /** Whether it said so where nobody could acknowledge anything. */
+  /** Whether /readyz was 503 while no write was acknowledged. */
   isTold: boolean
   /** Answers of 500 and above that are not 503. */
   faults: number

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface ReadinessWatch {
-  /** Ends the watching; answers how long the process said that nobody should send it anything. */
+  /** Stops polling and returns how long /readyz was 503. */
   stop(): Promise<number>
 }
 

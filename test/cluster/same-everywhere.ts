@@ -3,7 +3,7 @@ import type { Cluster } from './cluster-kind.ts'
 
 const PATIENCE_MS = 10_000
 
-/** How many servers can be asked, once nobody writes, and whether they hold the same tables then. */
+/** Number of reachable servers after the last write, and whether their tables are equal. */
 export async function compareNodes({ nodes }: Cluster): Promise<{ asked: number; same: boolean }> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {

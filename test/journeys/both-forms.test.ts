@@ -49,6 +49,6 @@ describe.each(FORMS)('in %s', (form) => {
   pushABooking(running)
   bootstrapAPartner(running)
   writeAtOnce(running)
-  // Last: nobody can use it any more.
+  // Last, because it makes the installation unusable.
   revokeAnInstallation(running, form)
 })

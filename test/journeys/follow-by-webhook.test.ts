@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 describe('a partner that follows by webhook', () => {
-  test('is told of a booking in the very record that the feed has', async () => {
+  test('receives a booking event with the same record as the feed', async () => {
     const made = await partner(
       'POST',
       '/webhook-endpoints',
@@ -91,7 +91,7 @@ describe('a partner that follows by webhook', () => {
     ])
   })
 
-  test('is told again of what was under way when the process was killed', async () => {
+  test('receives the deliveries again that were in flight when the process was killed', async () => {
     receiver.received.length = 0
     behave = () => {}
     const bookingId = await book('b-2')

@@ -111,9 +111,9 @@ async function expectOneOfEach(): Promise<void> {
   const bookings = await partner('GET', '/bookings?limit=200&from=2103-01-01T00:00:00Z')
   const ids: string[] = bookings.body.data.map(({ id }: { id: string }) => id)
   expect(ids).toHaveLength(3 * WRITERS)
-  const told = (await readEvents()).filter(({ type }) => type === 'booking.created')
-  const toldOfThese = told.map(({ resource }) => resource.id).filter((id) => ids.includes(id))
-  expect(toldOfThese.toSorted()).toEqual(ids.toSorted())
+  const created = (await readEvents()).filter(({ type }) => type === 'booking.created')
+  const publishedIds = created.map(({ resource }) => resource.id).filter((id) => ids.includes(id))
+  expect(publishedIds.toSorted()).toEqual(ids.toSorted())
 }
 
 interface EventRecord {

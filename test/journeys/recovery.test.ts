@@ -72,7 +72,7 @@ describe('tiers in processes of their own', () => {
       await until(() => instance.outputOf(role).includes(`"requestId":"${requestId}"`))
   })
 
-  test('refuse whoever cannot seal', async () => {
+  test('refuse calls without a valid seal', async () => {
     const statuses = await Promise.all(
       (['gateway', 'club', 'volunteer'] as const).map(async (role) => {
         const response = await fetch(`${instance.internalUrls[role]}/internal/execute`, {

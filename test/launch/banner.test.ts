@@ -46,7 +46,7 @@ describe('the banner', () => {
     },
   )
 
-  test('promises no tokens where the issuer is somebody else', () => {
+  test('has no line about tokens when a real issuer is configured', () => {
     const banner = toBanner({ baseUrl: BASE_URL, dataDir: '/data', hasSandbox: false })
     expect(banner).toContain(`${BASE_URL}/v1/club`)
     expect(banner).not.toContain('sandbox')

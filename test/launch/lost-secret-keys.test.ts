@@ -48,8 +48,8 @@ async function keepAnswer(name: string): Promise<void> {
 const LACKS = /SECRET_KEYS lacks the key [0-9a-f]{32}/
 const STARTED = 'INTERNAL_HOST'
 
-describe('a key that was taken out too early', () => {
-  test('keeps a process from starting, which names it and the way out', async () => {
+describe('a secret key that was removed before reseal', () => {
+  test('fails the start of a process with the missing key and the solution', async () => {
     const { code, output } = await run('volunteer', [NEW])
     expect(code).toBe(1)
     expect(output).toMatch(LACKS)
@@ -57,27 +57,27 @@ describe('a key that was taken out too early', () => {
     expect(output).not.toMatch(/^ {4}at /m)
   })
 
-  test('keeps seed-sandbox from sealing anything beside it', async () => {
+  test('fails seed-sandbox before it seals anything', async () => {
     const { code, output } = await run('seed-sandbox', [NEW])
     expect(code).toBe(1)
     expect(output).toMatch(LACKS)
   })
 
-  test('keeps reseal from going on without its secrets, unless they are given up', async () => {
+  test('fails reseal, unless --leave-lost is set', async () => {
     const refused = await run('reseal', [NEW])
     expect(refused.code).toBe(1)
     expect(refused.output).toContain('--leave-lost')
     expect((await run('volunteer', [NEW])).output).toMatch(LACKS)
   })
 
-  test('may go for good when reseal was run with both', async () => {
+  test('is not needed after a reseal with both keys', async () => {
     const { code, output } = await run('reseal', [NEW, OLD])
     expect(output).toContain('1 secrets are sealed')
     expect(code).toBe(0)
     expect((await run('volunteer', [NEW])).output).toContain(STARTED)
   })
 
-  test('may go although it is lost when reseal leaves what it sealed', async () => {
+  test('is not needed after reseal --leave-lost', async () => {
     const third = randomBytes(32)
     expect((await run('volunteer', [third])).output).toMatch(LACKS)
     const { code, output } = await run('reseal', [third], ['--leave-lost'])

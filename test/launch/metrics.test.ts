@@ -40,7 +40,7 @@ async function startProcess(env: Record<string, string>) {
 }
 
 describe('the metrics of a process', () => {
-  test('tell how many requests it counted by itself, and how late its event loop is', async () => {
+  test('contain locally counted requests and the event loop delay', async () => {
     const port = await freePort()
     const { count } = await startProcess({ METRICS_PORT: port })
     const read = async () => {
@@ -57,7 +57,7 @@ describe('the metrics of a process', () => {
       expect(told).toContain(`\n${name} `)
   })
 
-  test('are told at no port of clients, and at no port at all unless one is named', async () => {
+  test('are served only on METRICS_PORT, and not at all without it', async () => {
     const port = await freePort()
     const { baseUrl } = await startProcess({ METRICS_PORT: port })
     expect((await fetch(`${baseUrl}/metrics`)).status).toBe(404)

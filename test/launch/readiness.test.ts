@@ -24,8 +24,8 @@ async function startRole(env: Record<string, string>) {
   return (path: string) => fetch(address.baseUrl + path).then(({ status }) => status)
 }
 
-describe('a process that is told to stop', () => {
-  test('is alive but not ready for SHUTDOWN_DELAY, and takes requests until it is over', async () => {
+describe('a stopping process', () => {
+  test('answers /livez 200, /readyz 503 and requests until SHUTDOWN_DELAY is over', async () => {
     const ask = await startRole({ SHUTDOWN_DELAY: '2s' })
     expect([await ask('/livez'), await ask('/readyz')]).toEqual([200, 200])
     const stoppedAt = performance.now()
@@ -50,7 +50,7 @@ describe('readiness', () => {
     return { ...readiness, ask }
   }
 
-  test('begins when Redis was reached once, and tells of it while it is away', async () => {
+  test('begins after the first connection to Redis, and reports a later outage', async () => {
     let isThere = false
     const { begin, ask } = await mount({ checks: [], isRedisConnected: () => isThere })
     begin()
@@ -61,7 +61,7 @@ describe('readiness', () => {
     expect(await ask()).toEqual([200, { status: 'ready', redis: 'away' }])
   })
 
-  test('ends while a check fails, says why where that is for everybody, and comes back with it', async () => {
+  test('is 503 while a check fails, with the message of a Problem only, and recovers with the check', async () => {
     let fault: Error | null = new Error('No database.')
     const check = async () => {
       if (fault) throw fault

@@ -11,25 +11,25 @@ import { findFreePort, spawnScript } from '../support/processes/child.ts'
 const STACK = /^ {4}at /m
 
 describe('an error that ends a process', () => {
-  test('is told in words when whoever starts it can mend it', () => {
+  test('is a message without a stack for a StartupError', () => {
     const obstacle = new StartupError('Port 4000 is taken.', { cause: new Error('inside') })
     expect(formatStartupError('It could not start', obstacle)).toBe(
       'It could not start: Port 4000 is taken.',
     )
   })
 
-  test('is told in words when the operating system refused something', () => {
+  test('is a message without a stack for a system error', () => {
     const told = toldOf(() => mkdirSync('/proc/nobody/writes/here'))
     expect(told).toContain('/proc/nobody/writes/here')
     expect(told).not.toMatch(STACK)
   })
 
-  test('is told in words when a database went away meanwhile', () => {
+  test('is a message without a stack for a lost database', () => {
     const problem = new Problem('dependency_unavailable', 'The data store cannot be reached.')
     expect(formatStartupError('It could not start', problem)).not.toMatch(STACK)
   })
 
-  test('shows where it happened, and what caused it, when it is a fault of ours', () => {
+  test('has its stack and cause for any other error', () => {
     const told = toldOf(() => {
       throw new TypeError('x is not a function', { cause: new Error('inside') })
     })
@@ -70,7 +70,7 @@ describe('a process that cannot start', () => {
     },
   )
 
-  test('says in words that the database does not let it in', async () => {
+  test('reports refused database credentials without a stack', async () => {
     const socket = encodeURIComponent(testSocket())
     const output = await migrate(`mysql://stranger:secret@localhost/x?socketPath=${socket}`)
     expect(output).toContain('Access denied')
@@ -78,7 +78,7 @@ describe('a process that cannot start', () => {
     expect(output).not.toContain('secret')
   })
 
-  test('says what it migrated, and that nothing was left the second time', async () => {
+  test('prints its migrations, and that none is left on the second run', async () => {
     const socket = encodeURIComponent(testSocket())
     const url = `mysql://root@localhost/${prefix}_fresh?socketPath=${socket}`
     const run = async () => {
@@ -90,7 +90,7 @@ describe('a process that cannot start', () => {
     expect(await run()).toContain('The volunteer database lacked no migration.')
   })
 
-  test('shows the stack of what no one foresaw', async () => {
+  test('prints the stack of an unexpected error', async () => {
     await server.query(`CREATE DATABASE ${prefix}_club`)
     await server.query(`CREATE TABLE ${prefix}_club.schema_migrations (surprise int)`)
     const socket = encodeURIComponent(testSocket())

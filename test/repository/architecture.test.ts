@@ -121,8 +121,8 @@ const MAY_MEASURE: Record<string, string> = {
   'test/journeys/outlast-a-frozen-database.test.ts':
     'the time is what is promised; what has no limit waits until the database goes on',
   'test/launch/readiness.test.ts': 'no less than a delay, which a busy machine only lengthens',
-  'test/support/redis/embedded-redis.ts': 'how long a start may take before it is told of',
-  'test/support/database/mysql/mysql-server.ts': 'how long a start may take before it is told of',
+  'test/support/redis/embedded-redis.ts': 'timeout of a start before it is reported',
+  'test/support/database/mysql/mysql-server.ts': 'timeout of a start before it is reported',
 }
 
 /** They look at a condition again and again; every other test waits by one of them. */

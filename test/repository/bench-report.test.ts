@@ -39,7 +39,7 @@ describe('the report of the bench', () => {
     expect(goals).toContainEqual(['GET booking', '', false])
   })
 
-  test('says that others were at work', () => {
+  test('notes other load on the machine', () => {
     expect(toSections(FIGURES).machine).toContain('not the figures to keep')
     expect(toSections({ ...FIGURES, loadBefore: 0.1 }).machine).not.toContain('Others')
   })
@@ -59,7 +59,7 @@ describe('the report of the bench', () => {
 })
 
 describe('the summary of a profile', () => {
-  test('tells own time by package and function, without the time of waiting', () => {
+  test('lists self times by package and function, without idle time', () => {
     const node = (id: number, functionName: string, url: string) => ({
       id,
       callFrame: { functionName, url },

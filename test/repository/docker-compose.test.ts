@@ -122,7 +122,7 @@ describe('docker-compose.yml', () => {
       expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:.*:4000$/)])
   })
 
-  test('has the tiers ask each other at a port that is published to nobody', () => {
+  test('has the tiers call each other at a port that is not published', () => {
     for (const name of ['gateway', 'club', 'volunteer'])
       expect(service(name).environment).toMatchObject({
         PORT: '4000',
@@ -230,7 +230,7 @@ describe('docker-compose.yml', () => {
 })
 
 describe('Dockerfile', () => {
-  test('installs what the lock file says, without development, and runs as nobody special', () => {
+  test('installs what the lock file says, without development, and runs as an unprivileged user', () => {
     expect(dockerfile.match(/^FROM .*/gm)).toEqual([
       'FROM node:24-bookworm-slim AS packages',
       'FROM node:24-bookworm-slim',

@@ -132,7 +132,7 @@ describe('sandbox.json', () => {
     }
   })
 
-  test('tells of each installation what the database holds', async () => {
+  test('describes each installation as stored in the database', async () => {
     const { installations, clubs } = await write()
     for (const { id, club, application_id, oauth_subject } of Object.values(installations)) {
       const [row] = await databases.club.query(
@@ -190,7 +190,7 @@ describe('sandbox.json', () => {
     }
   })
 
-  test('has a token of full that was good once', async () => {
+  test('has an expired token of full', async () => {
     const { expired_access_token, installations } = await write()
     await expect(
       jwtVerify(expired_access_token, issuer.keySet, { currentDate: NOW }),
@@ -220,7 +220,7 @@ describe('sandbox.json', () => {
     expect(new Set(ids).size).toBe(4)
   })
 
-  test('tells texts of API keys of which the database holds the hashes', async () => {
+  test('has API keys whose hashes are in the database', async () => {
     const { api_keys } = await write()
     for (const [name, { key, verein_id, scopes }] of Object.entries(api_keys)) {
       const [row] = await databases.volunteer.query(

@@ -24,7 +24,7 @@ async function check(readServed: ReadServed = copy.readServed) {
 
 const BOOKING_OPERATIONS = 'schema/operations/facade/bookings.graphql'
 
-// A name that others have as well is told by what stands before it.
+// A name that occurs several times is found by its preceding text.
 const BOOKINGS_PAGE = `  bookings(
     "Only staff name the club; for a partner it is always its own."
     clubId: ID

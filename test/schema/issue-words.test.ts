@@ -45,7 +45,7 @@ function badValuesOf(schema: z.core.$ZodType): unknown[] {
     const records = Array.from({ length: most }, (_, nth) =>
       Object.fromEntries(fields.map(([key, values]) => [key, values[nth % values.length]])),
     )
-    return [...NO_VALUES, { nobodyKnowsThis: 1 }, ...records]
+    return [...NO_VALUES, { unknownMember: 1 }, ...records]
   }
   if (def.element) {
     const items = badValuesOf(def.element)
@@ -74,17 +74,17 @@ async function messagesFor(schema: z.ZodType, value: unknown): Promise<string[]>
   }
 }
 
-test('no fault of a request is told in the words of the library that finds it', async () => {
-  const told = new Set<string>()
+test('no issue of a request has a message of the validation library', async () => {
+  const messages = new Set<string>()
   const kinds = new Set<string>()
   for (const [, schema] of await everySchema())
     for (const value of badValuesOf(schema)) {
-      for (const message of await messagesFor(schema, value)) told.add(message)
+      for (const message of await messagesFor(schema, value)) messages.add(message)
       const { error } = await schema.safeParseAsync(value)
       for (const { code } of error?.issues ?? []) kinds.add(code)
     }
-  expect([...told].filter((message) => WORDS_OF_ZOD.test(message))).toEqual([])
-  expect(told.size).toBeGreaterThan(60)
+  expect([...messages].filter((message) => WORDS_OF_ZOD.test(message))).toEqual([])
+  expect(messages.size).toBeGreaterThan(60)
   expect([...kinds].sort()).toEqual([
     ...['custom', 'invalid_format', 'invalid_type', 'invalid_union', 'invalid_value'],
     ...['too_big', 'too_small', 'unrecognized_keys'],
@@ -109,7 +109,7 @@ test.each([
   [z.guid(), 'one', 'Send an id, such as 01900000-0000-7000-8000-000000000000.'],
   [z.strictObject({}), { a: 1 }, 'This property is not part of the input.'],
   [z.string({ error: 'Send a name.' }), 1, 'Send a name.'],
-])('%# a fault is told as what to send instead', (schema, value, message) => {
+])('%# the message of an issue says what to send instead', (schema, value, message) => {
   const { error } = schema.safeParse(value, { error: wordsOf })
   expect(error?.issues.map((issue) => issue.message)).toEqual([message])
 })

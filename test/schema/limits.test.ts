@@ -88,12 +88,12 @@ const SIZED = ['club', 'volunteer'].flatMap(fieldsOf).flatMap((field) => {
     : []
 })
 
-describe('the limits that SDL tells', () => {
+describe('the limits in descriptions of the SDL', () => {
   test.each(SIZED)('are those that hold for the pages of $list', ({ list, first, size }) => {
     const limits = PAGES[list] ?? LIMITS.page
     expect(size).toBe(limits.default)
-    const told = first.description?.value.match(/1 to (\d+)/)?.[1]
-    if (told !== undefined) expect(Number(told)).toBe(limits.max)
+    const stated = first.description?.value.match(/1 to (\d+)/)?.[1]
+    if (stated !== undefined) expect(Number(stated)).toBe(limits.max)
   })
 
   test.each([

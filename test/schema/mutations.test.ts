@@ -49,7 +49,7 @@ describe('the mutations that make something', () => {
   })
 
   test.each(creates.map((mutation) => [mutation.name, mutation] as const))(
-    '%s takes an idempotency key, and tells a replay',
+    '%s has an idempotency key, and returns whether it was replayed',
     (_name, mutation) => {
       expect(inputFieldsOf(mutation)).toContain('idempotencyKey')
       const payload = getNamedType(mutation.type)

@@ -13,7 +13,7 @@ const publishCopy = ({ mayBreak = false } = {}) =>
   publishSchemas(copy.folder, copy.readServed, { mayBreak })
 
 describe('publishing the graph', () => {
-  test('keeps what the subgraphs serve and what clients see, and tells what changed', async () => {
+  test('stores the SDL of subgraphs and clients, and lists the changes', async () => {
     copy.edit('club/bookings.graphql', 'type Participant {', 'type Participant {\n  team: Team')
     await copy.build()
     expect(await publishCopy()).toEqual({
@@ -29,7 +29,7 @@ describe('publishing the graph', () => {
     expect(published?.api).not.toContain('InstallationIdentity')
   })
 
-  test('tells of nothing the second time', async () => {
+  test('lists no changes the second time', async () => {
     expect(await publishCopy()).toEqual({
       isPublished: true,
       lines: ['Published, with no changes.'],
@@ -45,7 +45,7 @@ describe('publishing the graph', () => {
     expect(readPublished(copy.folder)).toEqual(before)
   })
 
-  test('of what breaks has to be asked for', async () => {
+  test('of a breaking change requires the flag', async () => {
     copy.edit(
       'club/club.graphql',
       '  "The organization it belongs to; events are numbered within it."\n  organizationId: ID!\n  "Short',

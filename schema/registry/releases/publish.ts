@@ -5,11 +5,11 @@ import { writePublished } from './version.ts'
 
 export interface Publication {
   isPublished: boolean
-  /** What changed since the last publication, or why there is none now. */
+  /** Changes since the last publication, or the reasons against publishing. */
   lines: string[]
 }
 
-/** Makes the graph in `folder` the published one, unless a check fails or it breaks unannounced. */
+/** Publishes the graph in `folder`, unless a check fails or it has an unannounced breaking change. */
 export async function publishSchemas(
   folder: string,
   readServed: ReadServed,

@@ -5,7 +5,7 @@ import { readSubgraphSdl } from '../../sdl.ts'
 import { SUBGRAPHS } from '../../subgraphs.ts'
 import { type Sdl, toApiSdl } from '../compose.ts'
 
-/** The graph at one time, as SDL: what each subgraph serves, and what clients see of all together. */
+/** A version of the graph: SDL of each subgraph, and of the client schema. */
 export interface Version {
   subgraphs: Sdl
   api: string
@@ -13,11 +13,11 @@ export interface Version {
 
 const PUBLISHED = 'published'
 
-// It lies beside files that a formatter minds.
+// Excludes the file from the formatter, which formats its neighbours.
 const API_HEAD =
   '# biome-ignore-all format: made by `npm run schema:publish`, not edited by hand\n\n'
 
-/** The SDL in `folder`, as it is written. */
+/** The committed SDL in `folder`. */
 export function readSubgraphs(folder: string): Sdl {
   return { club: readSubgraphSdl(folder, 'club'), volunteer: readSubgraphSdl(folder, 'volunteer') }
 }
@@ -26,7 +26,7 @@ export function toVersion(subgraphs: Sdl, apiSchema: GraphQLSchema): Version {
   return { subgraphs, api: toApiSdl(apiSchema) }
 }
 
-/** What was last published, or null while nothing was. */
+/** The last published version, or null. */
 export function readPublished(folder: string): Version | null {
   const published = join(folder, PUBLISHED)
   if (!existsSync(join(published, 'api.graphql'))) return null

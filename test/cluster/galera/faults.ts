@@ -8,7 +8,7 @@ import type { GaleraCluster } from './galera.ts'
 import type { Node } from './node.ts'
 import { describeTransfer } from './state-transfer.ts'
 
-/** Longer than others wait for it: it wakes up with work that nobody waits for any more. */
+/** Longer than the timeout of its clients: it resumes with work whose clients have disconnected. */
 const FROZEN_MS = 15_000
 
 export const FAULTS: readonly Fault<GaleraCluster>[] = [
@@ -48,7 +48,7 @@ export const FAULTS: readonly Fault<GaleraCluster>[] = [
   },
 ]
 
-/** How often somebody waited until the node had what the others had. */
+/** Number of waits for the node to catch up. */
 async function countWaits(node: Node): Promise<number> {
   const [row] = await node.ask("SHOW GLOBAL STATUS LIKE 'wsrep_causal_reads'")
   return Number(row?.['Value'])

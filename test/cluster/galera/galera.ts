@@ -39,7 +39,7 @@ export async function startGalera(galera: Galera, folder: string): Promise<Galer
   await first.bootstrap()
   await first.ask(...PREPARING)
   await first.end()
-  // With the same tables nobody needs a transfer, which takes ten seconds at least.
+  // Equal tables avoid a state transfer, which takes at least ten seconds.
   for (const { folder } of plans.slice(1))
     await cp(join(plans[0]?.folder ?? '', 'tables'), join(folder, 'tables'), { recursive: true })
   await first.bootstrap()

@@ -38,16 +38,17 @@ export async function startRouter(plan: RouterPlan): Promise<Router> {
     { port, user: asking },
   )
   const findServer = async () => {
-    const [, name] = (await tell(commands, 'show table galera')).match(/server_key=(\S+)/) ?? []
+    const [, name] =
+      (await sendCommand(commands, 'show table galera')).match(/server_key=(\S+)/) ?? []
     return name
   }
   return {
     end,
     findServer,
     async leave(server) {
-      await tell(commands, `set server galera/${server} state maint`)
+      await sendCommand(commands, `set server galera/${server} state maint`)
       await until(async () => (await findServer()) !== server)
-      await tell(commands, `set server galera/${server} state ready`)
+      await sendCommand(commands, `set server galera/${server} state ready`)
     },
   }
 }
@@ -104,7 +105,7 @@ test "$said" = 2
 `
 }
 
-function tell(socket: string, command: string): Promise<string> {
+function sendCommand(socket: string, command: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let said = ''
   const connection = createConnection(socket, () => connection.end(`${command}\n`))

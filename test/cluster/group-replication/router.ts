@@ -15,7 +15,7 @@ export interface RouterPlan {
   password: string
 }
 
-/** Starts MySQL Router, which leads everybody to whoever is the primary. */
+/** Starts MySQL Router, which routes connections to the primary. */
 export async function startRouter(plan: RouterPlan): Promise<LeadingRouter> {
   const { mysql, folder } = plan
   for (const name of ['log', 'run', 'data']) await mkdir(join(folder, name), { recursive: true })

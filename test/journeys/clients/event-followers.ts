@@ -30,7 +30,7 @@ export async function followEvents({ sandbox }: Instance, count: number): Promis
     await until(() => seen.connection_ack === sockets.length)
     for (let id = 0; id < PER_SOCKET; id += 1)
       socket.send(JSON.stringify({ type: 'subscribe', id: `${id}`, payload: { query: DOCUMENT } }))
-    // Each first tells its position.
+    // Each subscription first sends its position.
     await until(() => seen.next + seen.error === sockets.length * PER_SOCKET)
   }
   return {

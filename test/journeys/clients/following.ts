@@ -48,7 +48,7 @@ export function makeFollowers(dataDir: string): Followers {
 
 function startFollower(dataDir: string): Follower {
   const files = ['sandbox.json', 'last-event'].map((name) => join(dataDir, name))
-  // Into a file: what a pipe has no room for while nobody reads is lost with a process that is killed.
+  // Into a file: unread output beyond the buffer of a pipe would be lost with a killed process.
   const output = join(dataDir, `follower-${newUuid()}`)
   const descriptor = openSync(output, 'w')
   const stdio: StdioOptions = ['ignore', descriptor, 'ignore']
@@ -77,7 +77,7 @@ export async function connectSource(instance: Instance): Promise<string> {
   return id
 }
 
-/** Pushes bookings until the platform is gone, or it is told to stop. */
+/** Pushes bookings until the platform is unreachable or the signal aborts. */
 export function keepWriting(instance: Instance, sourceId: string, name: string) {
   const partner = partnerOf(instance)
   let written = 0

@@ -15,7 +15,7 @@ export type RestClient = (
   headers?: Record<string, string>,
 ) => Promise<RestAnswer>
 
-/** Asks again while it is told to come back later, as a client should: a machine may be busy with much else. */
+/** Retries 429 and 503 after `Retry-After`, as clients should. */
 export function insisting(ask: RestClient): RestClient {
   return async (...asked) => {
     let answer = await ask(...asked)

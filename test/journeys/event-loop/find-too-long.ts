@@ -3,7 +3,7 @@ import type { LoopMeters } from './loop-meters.ts'
 /** Of the processor, not of the clock: what other work on the machine takes is not ours. */
 const MAX_HELD_MS = 100
 
-/** Asks all requests one after the other; tells which of them held which process for too long. */
+/** Sends all requests sequentially, and returns those that blocked the event loop of a process too long. */
 export async function findTooLong<Answer>(
   takeLongest: LoopMeters['takeLongest'],
   requests: Readonly<Record<string, () => Promise<Answer>>>,

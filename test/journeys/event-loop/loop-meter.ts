@@ -1,4 +1,4 @@
-// Loaded into a process before its own script: tells how long the process has held its event loop, at
+// Loaded into a process before its own script: reports how long the process has blocked its event loop, at
 // the port that LOOP_METERS (all-in-one=4001,club=4002) names for the script. It counts processor time of the thread between two turns of the loop, not time on
 // the wall, so that other work on the same machine changes nothing.
 

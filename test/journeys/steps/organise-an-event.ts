@@ -53,7 +53,7 @@ export function organiseAnEvent(running: () => Instance): void {
       expect((await ask('read_only', 'PATCH', path, { name: 'Mine' })).status).toBe(403)
     })
 
-    test('is told what its plan lacks, and how many requests it has left', async () => {
+    test('receives the missing add-on and the remaining requests of its rate limit', async () => {
       const free = await ask('free', 'GET', 'events')
       expect(free.status).toBe(403)
       expect(free.body).toMatchObject({

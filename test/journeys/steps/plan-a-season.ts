@@ -10,11 +10,11 @@ import { FESTIVAL, HELPERS, helperOf, PLACES, SHIFTS, shiftOf, TOLD } from './se
 
 /** A club's own system plans a festival over the API alone; its helpers act through their links. */
 export function planASeason(running: () => Instance, receiver: () => Receiver): void {
-  test('a club plans a season over the API alone, and is told of everything that happens', async () => {
+  test('a club plans a season over the API alone, and receives all events by webhook', async () => {
     const ask = askAsClub(running())
     const hook = () => receiver().received.filter(({ path }) => path.endsWith('/season'))
-    const allTold = (): Told[] => hook().map(({ body }) => JSON.parse(body))
-    const told = (type: string) => allTold().filter(({ event }) => event === type)
+    const allReceived = (): ReceivedEvent[] => hook().map(({ body }) => JSON.parse(body))
+    const received = (type: string) => allReceived().filter(({ event }) => event === type)
     const { webhook } = await ask('POST', 'webhooks', {
       url: `${receiver().url}/season`,
       events: VOLUNTEER_EVENT_TYPES,
@@ -40,7 +40,7 @@ export function planASeason(running: () => Instance, receiver: () => Receiver): 
     })
     const granted = { event_id: event.id, helper_ids: helperIds }
     await ask('POST', `automation/workflows/${granting.id}/trigger`, granted)
-    await until(() => told('helper.granted').length === HELPERS)
+    await until(() => received('helper.granted').length === HELPERS)
 
     const { availability_request: poll } = await ask('POST', `${at}/availability-requests`, {
       title: 'Wer kann beim Abbau?',
@@ -76,7 +76,7 @@ export function planASeason(running: () => Instance, receiver: () => Receiver): 
     expect(message.recipient_count).toBe(HELPERS)
 
     await ask('POST', 'automation/workflows', {
-      name: 'Somebody cannot come',
+      name: 'Replacement wanted',
       enabled: true,
       event_id: event.id,
       trigger: { type: 'event', event: 'helper.cancelled' },
@@ -84,7 +84,7 @@ export function planASeason(running: () => Instance, receiver: () => Receiver): 
       actions: [{ type: 'send_message', audience: { type: 'all' }, body: 'Wer springt ein?' }],
     })
     await byThemselves[0]?.cancel()
-    await until(() => told('message.created').length === 2)
+    await until(() => received('message.created').length === 2)
     await ask('PATCH', at, { status: 'archived' })
 
     const { shifts } = await ask('GET', `${at}/shifts?limit=200`)
@@ -102,16 +102,16 @@ export function planASeason(running: () => Instance, receiver: () => Receiver): 
     ])
     expect((await ask('GET', responses)).availability_responses).toHaveLength(10)
 
-    await until(() => allTold().length >= Object.values(TOLD).reduce((a, b) => a + b))
+    await until(() => allReceived().length >= Object.values(TOLD).reduce((a, b) => a + b))
     const genuine = await Promise.all(
       hook().map(({ body, headers }) =>
         verify(webhook.signing_secret, body, String(headers['x-service-signature'])),
       ),
     )
     expect(genuine).not.toContain(false)
-    const times = Map.groupBy(allTold(), ({ event: type }) => type)
+    const times = Map.groupBy(allReceived(), ({ event: type }) => type)
     expect(Object.fromEntries([...times].map(([type, some]) => [type, some.length]))).toEqual(TOLD)
-    const sequences = sequencesOf(allTold())
+    const sequences = sequencesOf(allReceived())
     expect(sequences).toEqual(sequences.map((some) => some.map((_, n) => n + 1)))
   }, 120_000)
 }
@@ -131,15 +131,15 @@ function askAsClub({ baseUrl, sandbox }: Instance): AskAsClub {
   }
 }
 
-interface Told {
+interface ReceivedEvent {
   event: string
   sequence: number
   data: Record<string, { id?: string; helper_id?: string }>
 }
 
 /** Numbers of the events of each resource, as they were counted; those of access count with the helper. */
-function sequencesOf(told: readonly Told[]): number[][] {
-  const ofResource = Map.groupBy(told, ({ data }) => {
+function sequencesOf(received: readonly ReceivedEvent[]): number[][] {
+  const ofResource = Map.groupBy(received, ({ data }) => {
     const [record] = Object.values(data)
     return record?.id ?? record?.helper_id
   })

@@ -37,7 +37,7 @@ export function helperOf(n: number) {
   }
 }
 
-/** What a club that subscribes to everything is told of the season, by type. */
+/** Expected events by type for a club that subscribes to all types. */
 export const TOLD = {
   'event.created': 1,
   'event.started': 1,

@@ -66,7 +66,7 @@ describe('the embedded database, when something dies,', () => {
         const launcher = launch(folder)
         const orphan = await launcher.database
         await query(orphan.socketPath, ...MAKE_NOTES)
-        // With the server's parent and the sibling that waits for the launcher, nobody is left to end it.
+        // With the server's parent and the sibling that waits for the launcher, no process is left to terminate it.
         const watchdogs = (await processesOn(folder)).filter(
           (pid) => pid !== launcher.pid && pid !== orphan.pid,
         )
@@ -114,7 +114,7 @@ describe('the embedded database, when something dies,', () => {
   )
 
   test(
-    'stays stopped when it is told to stop just after its server was killed',
+    'stays stopped if stop() runs just after its server was killed',
     () =>
       inFolder(async (folder) => {
         const database = await start(folder)

@@ -32,10 +32,10 @@ function keyFile(): string {
 }
 
 describe('an access token of the sandbox issuer', () => {
-  test('carries what a verifier asks for', async () => {
+  test('has the claims that a verifier requires', async () => {
     const issuer = await start()
     const token = await issuer.signAccessToken({
-      subject: 'somebody',
+      subject: 'staff-1',
       expiresInSeconds: 60,
       claims: { client_id: 'an-application' },
     })
@@ -47,7 +47,7 @@ describe('an access token of the sandbox issuer', () => {
     expect(payload).toEqual({
       iss: ISSUER,
       aud: AUDIENCE,
-      sub: 'somebody',
+      sub: 'staff-1',
       iat: seconds,
       exp: seconds + 60,
       jti: expect.any(String),
@@ -55,20 +55,20 @@ describe('an access token of the sandbox issuer', () => {
     })
   })
 
-  test('is let in by the gateway, and refused once it has expired', async () => {
+  test('is accepted by the gateway until it expires', async () => {
     const issuer = await start()
     const rules = { keySet: issuer.keySet, issuer: ISSUER, audience: AUDIENCE, now: () => NOW }
     const sign = (expiresInSeconds: number) =>
-      issuer.signAccessToken({ subject: 'somebody', expiresInSeconds })
-    expect(await verifyToken(await sign(60), rules)).toMatchObject({ subject: 'somebody' })
+      issuer.signAccessToken({ subject: 'staff-1', expiresInSeconds })
+    expect(await verifyToken(await sign(60), rules)).toMatchObject({ subject: 'staff-1' })
     await expect(verifyToken(await sign(-60), rules)).rejects.toMatchObject({
       code: 'invalid_credential',
     })
   })
 
-  test('has an id of its own', async () => {
+  test('has a unique jti', async () => {
     const issuer = await start()
-    const sign = () => issuer.signAccessToken({ subject: 'somebody', expiresInSeconds: 60 })
+    const sign = () => issuer.signAccessToken({ subject: 'staff-1', expiresInSeconds: 60 })
     expect(await sign()).not.toBe(await sign())
   })
 })
@@ -76,11 +76,11 @@ describe('an access token of the sandbox issuer', () => {
 describe('the keys of the sandbox issuer', () => {
   test('survive a restart', async () => {
     const before = await start()
-    const token = await before.signAccessToken({ subject: 'somebody', expiresInSeconds: 60 })
+    const token = await before.signAccessToken({ subject: 'staff-1', expiresInSeconds: 60 })
     const after = await start()
     const { payload } = await jwtVerify(token, after.keySet, { currentDate: NOW })
-    expect(payload.sub).toBe('somebody')
-    const next = await after.signAccessToken({ subject: 'somebody', expiresInSeconds: 60 })
+    expect(payload.sub).toBe('staff-1')
+    const next = await after.signAccessToken({ subject: 'staff-1', expiresInSeconds: 60 })
     expect(decodeProtectedHeader(next).kid).toBe(decodeProtectedHeader(token).kid)
   })
 

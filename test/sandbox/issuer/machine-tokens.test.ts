@@ -30,7 +30,7 @@ afterEach(() => mock.timers.reset())
 afterAll(() => running.close())
 
 describe('the token endpoint of the sandbox issuer', () => {
-  test('says when to come back while principals cannot be looked up', async () => {
+  test('returns 503 with Retry-After while principals cannot be looked up', async () => {
     const { database } = running
     await database.query('RENAME TABLE identity_principals TO principals_away')
     try {
@@ -42,7 +42,7 @@ describe('the token endpoint of the sandbox issuer', () => {
     }
   })
 
-  test('gives a machine a token that the gateway lets in', async () => {
+  test('issues a machine token that the gateway accepts', async () => {
     const { status, headers, body } = await requestToken(running, await signAssertion(machine))
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
@@ -63,7 +63,7 @@ describe('the token endpoint of the sandbox issuer', () => {
     expect((await requestToken(running, assertion)).status).toBe(200)
   })
 
-  test('gives no token that outlives the principal', async () => {
+  test('limits the lifetime of a token to that of the principal', async () => {
     mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const expiresAt = new Date(Date.now() + 600_000)
     const assertion = await signAssertion(await provisionMachine(running, expiresAt))
@@ -81,8 +81,8 @@ describe('the token endpoint of the sandbox issuer', () => {
     ['was issued in the future', () => signAssertion(machine, { iat: NOW_S + 600 })],
     ['lives longer than an hour', () => signAssertion(machine, { exp: NOW_S + HOUR + 120 })],
     ['is for another audience', () => signAssertion(machine, { aud: 'https://other.test' })],
-    ['is of another issuer', () => signAssertion(machine, { iss: 'somebody' })],
-    ['names nobody', () => signAssertion(machine, { sub: undefined })],
+    ['is of another issuer', () => signAssertion(machine, { iss: 'another-issuer' })],
+    ['has no subject', () => signAssertion(machine, { sub: undefined })],
     ['names an unknown subject', () => signAssertion(machine, { sub: 'unknown', iss: 'unknown' })],
     ['names another key', () => signAssertion(machine, {}, { kid: 'other' })],
     ['names no key', () => signAssertion(machine, {}, { kid: undefined })],
@@ -95,7 +95,7 @@ describe('the token endpoint of the sandbox issuer', () => {
     expect(body.error_description).not.toContain('oops')
   })
 
-  test('refuses an unknown principal and a wrong key in the same words', async () => {
+  test('refuses an unknown principal and a wrong key with the same message', async () => {
     const unknown = await signAssertion({ ...machine, subject: 'unknown' })
     const [one, two] = [
       await requestToken(running, unknown),
@@ -132,7 +132,7 @@ describe('the token endpoint of the sandbox issuer', () => {
     }
   })
 
-  test('lets nobody have a token by the name of its client alone', async () => {
+  test('refuses a token request with only the client id', async () => {
     const form = { grant_type: 'client_credentials', client_id: 'clubgate-machine' }
     const { status } = await requestToken(running, await signAssertion(machine), form)
     expect(status).toBe(400)
@@ -161,7 +161,7 @@ describe('discovery at the sandbox issuer', () => {
     expect([payload.sub, protectedHeader.typ]).toEqual([machine.subject, 'at+jwt'])
   })
 
-  test('tells nothing of the private keys', async () => {
+  test('publishes no private part of the keys', async () => {
     const { keys } = (await running.app.inject('/idp/jwks')).json()
     expect(keys).toHaveLength(1)
     expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])

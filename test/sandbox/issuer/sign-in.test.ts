@@ -76,7 +76,7 @@ async function exchange(code: string, changes: Record<string, string> = {}) {
 }
 
 describe('signing in at the sandbox issuer', () => {
-  test('shows the invented members of staff to choose from', async () => {
+  test('lists the synthetic members of staff', async () => {
     const visit = openBrowser()
     const started = await visit(authorizationUrl())
     expect(started.statusCode).toBe(303)
@@ -108,7 +108,7 @@ describe('signing in at the sandbox issuer', () => {
     ['sandbox-owner-el-naranjal', () => ({ clubs: [{ id: clubId, role: 'OWNER' }] })],
     ['sandbox-operator-el-naranjal', () => ({ clubs: [{ id: clubId, role: 'OPERATOR' }] })],
     ['sandbox-admin', () => ({ admin: true })],
-  ])('gives %s a token with its roles, which the gateway lets in', async (subject, claim) => {
+  ])('issues a token for %s with roles that the gateway accepts', async (subject, claim) => {
     const { status, body } = await exchange(await signIn(subject))
     expect(status).toBe(200)
     const { keySet } = running.issuer
@@ -118,7 +118,7 @@ describe('signing in at the sandbox issuer', () => {
     expect(decodeJwt(body.id_token)).toMatchObject({ sub: subject, aud: 'clubgate-portal' })
   })
 
-  test('does not sign in whom the sandbox did not invent', async () => {
+  test('refuses a subject that is not staff of the sandbox', async () => {
     const visit = openBrowser()
     const page = String((await visit(authorizationUrl())).headers.location)
     const again = await visit(page, { subject: 'root' })
@@ -134,7 +134,7 @@ describe('signing in at the sandbox issuer', () => {
     expect(elsewhere.body).toContain('invalid_redirect_uri')
   })
 
-  test('gives a token once for a code, and only to whoever has the verifier', async () => {
+  test('issues one token per code, and only with the code verifier', async () => {
     const code = await signIn('sandbox-admin')
     const stolen = await exchange(code, { code_verifier: 'w'.repeat(64) })
     expect([stolen.status, stolen.body.error]).toEqual([400, 'invalid_grant'])

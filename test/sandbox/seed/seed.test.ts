@@ -187,7 +187,7 @@ describe('a seeded sandbox', () => {
     ).toBe((await count('bookings')) - portal)
   })
 
-  test('tells of participants with and without consent', async () => {
+  test('has participants with and without consent', async () => {
     const rallydesk = "bookings WHERE provider = 'rallydesk' AND status = 'CONFIRMED'"
     for (const consent of ['true', 'false'])
       expect(
@@ -206,10 +206,10 @@ describe('a seeded sandbox', () => {
     const published = `(SELECT resource_id, count(*) AS n, min(sequence) AS first, max(sequence) AS last
       FROM event_log GROUP BY resource_id) e`
     for (const table of ['bookings', 'match_sessions']) {
-      const told = `${table} r JOIN ${published} ON e.resource_id = r.id`
-      expect(await count(told)).toBeGreaterThan(50)
+      const counted = `${table} r JOIN ${published} ON e.resource_id = r.id`
+      expect(await count(counted)).toBeGreaterThan(50)
       expect(
-        await count(`${told} WHERE e.last <> r.published_count OR e.last - e.first + 1 <> e.n`),
+        await count(`${counted} WHERE e.last <> r.published_count OR e.last - e.first + 1 <> e.n`),
       ).toBe(0)
     }
     expect(

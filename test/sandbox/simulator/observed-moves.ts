@@ -7,7 +7,7 @@ export interface ObservedMove {
   after: string
 }
 
-/** Lets the database itself write down every change of status, whoever makes it. */
+/** Records every status change by database triggers. */
 export async function observeMoves(database: Database): Promise<void> {
   await database.query(
     `CREATE TABLE observed_moves (

@@ -94,7 +94,7 @@ describe('a simulated day on twenty courts', () => {
   })
 })
 
-/** A session's other changes are told by events of the same type. */
+/** Other changes of a session publish events of the same type. */
 function isMove({ type, changed_fields }: ReadSession['published'][number]): boolean {
   return type === 'session.status_changed' && changed_fields.includes('status')
 }

@@ -10,7 +10,7 @@ export const { publicKey: PARTNER_KEY, privateKey: PARTNER_PRIVATE_KEY } = gener
 
 export const REDIRECT_URI = 'https://partner.example/installed'
 
-/** A foreign identity provider that can be away, or answer only once it is told to. */
+/** A fake identity provider that can be unreachable, or delay its responses until released. */
 export interface ForeignProvider extends IdentityProvider {
   /** Ids of the principals that it holds, each once. */
   principals: Map<string, { isActive: boolean }>

@@ -11,7 +11,7 @@ import { TEST_WEBHOOKS } from '../webhooks/webhooks.ts'
 import { makeTestIdentityProvider } from './identity.ts'
 import { type Command, risingVersion, type Written } from './writing-process.ts'
 
-/** A process that puts bookings one after the other, and freezes where it is told to. */
+/** A process that puts bookings sequentially, and stops at a given point. */
 const { SOCKET = '', DATABASE = '', CALLER = '', SOURCE_ID = '', SESSIONS = '' } = process.env
 const { NAMES = '', WRITERS = '' } = process.env
 

@@ -25,8 +25,8 @@ export interface AnyMutation {
 /** Each mutation that clients have of a subgraph, with input that its types accept. */
 export function everyMutationOf(subgraph: SubgraphName, clubId: string): AnyMutation[] {
   const own = namesIn(readSdl(subgraph))
-  const told = GRAPH.planning.apiSchema.getMutationType()?.getFields() ?? {}
-  return Object.values(told)
+  const fields = GRAPH.planning.apiSchema.getMutationType()?.getFields() ?? {}
+  return Object.values(fields)
     .filter(({ name }) => own.has(name))
     .map(({ name, args, type }) => {
       const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')

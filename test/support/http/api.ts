@@ -32,7 +32,7 @@ export interface TestApi {
   app: FastifyInstance
   club: Database
   volunteer: Database
-  /** Wakes whoever follows what was written past the API. */
+  /** Wakes followers of rows that were written directly to the database. */
   bus: Bus
   /** SQL statements since the last call. */
   takeStatements(): string[]

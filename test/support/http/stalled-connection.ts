@@ -5,7 +5,7 @@ import { Duplex } from 'node:stream'
 export const CLOSE_1013 = String.fromCharCode(0x88, 13, 0x03, 0xf5)
 
 /**
- * A connection whose client stops reading exactly when it is told to: a real one goes on until the
+ * A connection whose client stops reading at an exact point: a real one goes on until the
  * buffers of two kernels are full, whose size is theirs to choose.
  */
 export function makeStalled() {

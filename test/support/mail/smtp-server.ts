@@ -38,7 +38,7 @@ export interface MailServerOptions {
   port?: number
   /** STARTTLS is offered with it. */
   certificate?: { key: string; cert: string }
-  /** Nobody else may send; asked for over TLS alone where there is a certificate. */
+  /** Required credentials; with a certificate, AUTH is offered only over TLS. */
   password?: string
 }
 

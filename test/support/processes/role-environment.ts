@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** For a process without the others, which nobody asks at a start; only Redis has to be there. */
+/** Environment for a process without the other tiers, which are not called at the start; only Redis must run. */
 export function aloneEnvironment(redisUrl: string): Record<string, string> {
   return {
     REDIS_URL: redisUrl,

@@ -42,7 +42,7 @@ function takeTurn(turn: string): Promise<boolean> {
   )
 }
 
-/** Aside first, so that nobody copies what is half made. */
+/** Written to a temporary folder first, so that copies are always complete. */
 async function makeOriginal(original: string): Promise<void> {
   const aside = `${original}.partial`
   await mkdir(aside, { recursive: true })

@@ -2,7 +2,7 @@ import { SERVICE } from '../../../platform/caller.ts'
 import type { GraphExecutor } from '../../../platform/executor.ts'
 import { aDocument } from '../../gateway/samples/sample-graph.ts'
 
-/** What a gateway tells a volunteer subgraph that is started; until then it changes nothing. */
+/** The initial sync by a gateway, before which a volunteer subgraph refuses changes. */
 export const syncNoInactiveClubs = (volunteer: GraphExecutor): Promise<void> =>
   tellInactive(volunteer, [])
 

@@ -15,7 +15,7 @@ export function commonFlags({ baseDir }: MySql, folder: string): string[] {
     '--skip-log-bin',
     '--innodb-doublewrite=OFF',
     '--innodb-redo-log-capacity=64M',
-    // It refuses to run as root unless told so.
+    // MySQL refuses to run as root without this flag.
     ...(process.getuid?.() === 0 ? ['--user=root'] : []),
   ]
 }
