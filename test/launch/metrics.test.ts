@@ -51,10 +51,10 @@ describe('the metrics of a process', () => {
     expect(await read()).toContain(`\n${COUNTED} 0\n`)
     await count()
     await count()
-    const told = await read()
-    expect(told).toContain(`\n${COUNTED} 2\n`)
+    const metrics = await read()
+    expect(metrics).toContain(`\n${COUNTED} 2\n`)
     for (const name of ['nodejs_eventloop_lag_seconds', 'process_resident_memory_bytes'])
-      expect(told).toContain(`\n${name} `)
+      expect(metrics).toContain(`\n${name} `)
   })
 
   test('are served only on METRICS_PORT, and not at all without it', async () => {

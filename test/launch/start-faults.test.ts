@@ -19,9 +19,9 @@ describe('an error that ends a process', () => {
   })
 
   test('is a message without a stack for a system error', () => {
-    const told = toldOf(() => mkdirSync('/proc/nobody/writes/here'))
-    expect(told).toContain('/proc/nobody/writes/here')
-    expect(told).not.toMatch(STACK)
+    const text = textOf(() => mkdirSync('/proc/nobody/writes/here'))
+    expect(text).toContain('/proc/nobody/writes/here')
+    expect(text).not.toMatch(STACK)
   })
 
   test('is a message without a stack for a lost database', () => {
@@ -30,13 +30,13 @@ describe('an error that ends a process', () => {
   })
 
   test('has its stack and cause for any other error', () => {
-    const told = toldOf(() => {
+    const text = textOf(() => {
       throw new TypeError('x is not a function', { cause: new Error('inside') })
     })
-    expect(told).toContain('x is not a function')
-    expect(told).toMatch(STACK)
-    expect(told).toContain('start-faults.test.ts')
-    expect(told).toContain('inside')
+    expect(text).toContain('x is not a function')
+    expect(text).toMatch(STACK)
+    expect(text).toContain('start-faults.test.ts')
+    expect(text).toContain('inside')
     expect(formatStartupError('It could not start', undefined)).toContain('undefined')
   })
 })
@@ -100,7 +100,7 @@ describe('a process that cannot start', () => {
   })
 })
 
-function toldOf(fail: () => void): string {
+function textOf(fail: () => void): string {
   try {
     fail()
   } catch (error) {

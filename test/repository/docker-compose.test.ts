@@ -66,7 +66,7 @@ function fill(value: string): string {
   )
 }
 
-/** What a new server is told, by the entrypoint of its image, which reads the file with a shell. */
+/** Initial SQL of a new server; the entrypoint of its image reads the file with a shell. */
 function sqlOfNewServer(): string[] {
   const [source = ''] =
     service('mysql')

@@ -3,7 +3,7 @@ import { makeLog } from '../../platform/log.ts'
 import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { startSampleFacade, TOKEN } from './sample-facade.ts'
 
-/** What is logged when the graph refuses a read with this code. */
+/** Log lines of a read that the graph refuses with this code. */
 async function loggedOf(code: ProblemCode): Promise<Record<string, unknown>[]> {
   const lines: string[] = []
   const log = makeLog('warn', { write: (line) => void lines.push(line) })
@@ -15,8 +15,8 @@ async function loggedOf(code: ProblemCode): Promise<Record<string, unknown>[]> {
 
 const WHICH = { requestId: expect.any(String), method: 'GET', route: '/v1/club/bookings/:id' }
 
-describe('what is logged of a refusal', () => {
-  test('is a line without a stack where the request is only put off', async () => {
+describe('the log line of a refusal', () => {
+  test('is a warning without a stack for a 503 without a cause', async () => {
     const [entry, ...others] = await loggedOf('dependency_unavailable')
     expect(entry).toMatchObject({
       ...WHICH,
@@ -25,13 +25,13 @@ describe('what is logged of a refusal', () => {
     expect([entry?.['err'], others]).toEqual([undefined, []])
   })
 
-  test('is the whole fault where the request failed', async () => {
+  test('is an error with its stack for a 500', async () => {
     expect(await loggedOf('internal_error')).toMatchObject([
       { ...WHICH, level: 50, msg: 'request failed', err: { stack: expect.any(String) } },
     ])
   })
 
-  test('is nothing where it is the client who has to do something', async () => {
+  test('is absent for a client error', async () => {
     expect(await loggedOf('not_found')).toEqual([])
   })
 })

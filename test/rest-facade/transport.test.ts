@@ -73,7 +73,7 @@ describe('a request that is in order', () => {
     expect((await facade).executions[0]?.variables).toEqual({ id })
   })
 
-  test('is told that it is a replay', async () => {
+  test('has the header Idempotency-Replayed', async () => {
     const createBookingSource = { idempotentReplay: true, bookingSource: { id: 's' } }
     const { statusCode, headers } = await inject(
       {
@@ -263,7 +263,7 @@ describe('a body that is compressed', () => {
 })
 
 describe('a failure behind the facade', () => {
-  test('answers 500 internal_error and tells nothing', async () => {
+  test('returns 500 internal_error without details', async () => {
     const facade = startSampleFacade({
       answer: () => {
         throw new Error('ER_NO_SUCH_TABLE')

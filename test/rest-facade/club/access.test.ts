@@ -140,7 +140,7 @@ describe.each(OPERATIONS)('$title', (operation) => {
     return [status, body.error?.code]
   }
 
-  test('answers 401 to whoever presents no access token of an installation', async () => {
+  test('returns 401 without an access token of an installation', async () => {
     const key = await addApiKey(api.volunteer, await addAccount(api.volunteer))
     expect(await codeOf('')).toEqual([401, 'authentication_required'])
     expect(await codeOf('garbage')).toEqual([401, 'invalid_token'])

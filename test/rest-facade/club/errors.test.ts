@@ -49,7 +49,7 @@ describe('a refusal of the club API', () => {
     ['rate_limited', undefined, '60'],
     ['dependency_unavailable', undefined, '5'],
     ['rate_limit_unavailable', undefined, '5'],
-  ])('tells when to come back: %s', (code, details, seconds) => {
+  ])('has Retry-After: %s', (code, details, seconds) => {
     const problem = new Problem(code, 'Why.', details)
     const answers = [toClubError(problem, 'request-1'), toVolunteerError(problem)]
     for (const { headers } of answers) expect(headers).toMatchObject({ 'retry-after': seconds })
@@ -110,7 +110,7 @@ describe('an answer of the graph', () => {
   })
 
   test.each([undefined, 'DOWNSTREAM_SERVICE_ERROR', 'internal_error'])(
-    'tells nothing of an error with code %s',
+    'shows no details of an error with code %s',
     (code) => {
       const message = 'ECONNREFUSED 10.0.0.7'
       const refusal = () => dataOf({ errors: [{ message, extensions: { code } }] })

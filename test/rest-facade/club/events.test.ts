@@ -107,7 +107,7 @@ describe('GET /events', () => {
     expect([status, body.error.code]).toEqual([400, 'invalid_request'])
   })
 
-  test('answers 100 events unless told, and 500 at most', async () => {
+  test('returns 100 events by default, and 500 at most', async () => {
     await publish(api, home.club, 501)
     expect((await list()).body.data).toHaveLength(100)
     const most = await list('?limit=500')

@@ -8,7 +8,7 @@ import { type EventStream, loggedIds, startEventStream } from './event-socket/ev
 
 const WRITERS = 32
 const WRITES_EACH = 12
-/** As long as it is told to go on: `SOAK_SECONDS=30` makes a soak test of it. */
+/** Duration; `SOAK_SECONDS=30` makes it a soak test. */
 const SOAK_MS = Number(process.env['SOAK_SECONDS'] ?? 0) * 1000
 const CONSUMERS = 50
 /** In events; a soak test publishes so many that each consumer comes and goes as often. */

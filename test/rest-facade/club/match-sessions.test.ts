@@ -215,7 +215,7 @@ function countAgain(events: Record<string, unknown>[], session: Record<string, s
     scoringMode: session['scoring_mode'] ?? '',
     ruleVersion: session['rule_version'] ?? '',
   })
-  const told = events.map((event) => ({
+  const scoreEvents = events.map((event) => ({
     id: event['id'],
     eventType: event['event_type'],
     team: event['team'],
@@ -223,7 +223,7 @@ function countAgain(events: Record<string, unknown>[], session: Record<string, s
     snapshotAfter: null,
     reversedEventId: event['reversed_event_id'],
   }))
-  return effectiveSnapshot(told as Parameters<typeof effectiveSnapshot>[0], rules)
+  return effectiveSnapshot(scoreEvents as Parameters<typeof effectiveSnapshot>[0], rules)
 }
 
 function toSnakeCase(record: object | null): Record<string, unknown> {

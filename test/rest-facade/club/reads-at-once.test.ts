@@ -38,7 +38,7 @@ async function addPartner(): Promise<Partner> {
 const read = (path: string, token: string) => api.ask('GET', `/v1/club/${path}`, { token })
 
 describe('reads by id at the same time', () => {
-  test('tell each partner of its own club alone, whatever the other one asks', async () => {
+  test('return only data of the own club to each partner', async () => {
     const everything = partners.flatMap(({ paths }) => paths)
     const asked = everything.flatMap((path) =>
       partners.map(({ token, paths }) => ({ path, token, isOwn: paths.includes(path) })),
@@ -71,7 +71,7 @@ describe('reads by id at the same time', () => {
 describe('the same page at the same time', () => {
   const LISTS = ['bookings?limit=3', 'match-sessions?limit=3', 'events?limit=3']
 
-  test('tells each partner of its own club alone', async () => {
+  test('returns only data of the own club to each partner', async () => {
     const alone = new Map<string, unknown>()
     for (const { token } of partners)
       for (const path of LISTS) alone.set(`${token} ${path}`, (await read(path, token)).body)
@@ -95,7 +95,7 @@ describe('the same page at the same time', () => {
     expect(statements.length).toBeLessThanOrEqual(asked.length / 5)
   })
 
-  test('shows whoever asks what was written before, however many others ask for it', async () => {
+  test('contains all writes before the request, also when it is coalesced', async () => {
     const home = await addClub(api.club, { courts: 1 })
     const token = await api.tokenFor(await addInstallation(api.club, home.club))
     const sourceId = await addSource(api, home, token)

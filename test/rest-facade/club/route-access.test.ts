@@ -7,7 +7,7 @@ import { anInstallation, aSnapshot, startSampleFacade, TOKEN } from '../sample-f
 const ROUTES = CLUB_ROUTES.filter(({ isPublic }) => !isPublic).map((route) => ({
   route,
   title: `${route.method} ${route.path}`,
-  // Malformed JSON: whoever may not ask must not learn that.
+  // Malformed JSON: a caller without access must not learn about it.
   request: {
     method: route.method,
     url: `${CLUB_API.prefix}${route.path.replace(/:\w+/g, 'x')}?limit=0`,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('POST /v1/club/webhook-endpoints', () => {
-  test('makes an active endpoint and tells its secret', async () => {
+  test('creates an active endpoint and returns its secret', async () => {
     const token = await newToken()
     const body = { ...ENDPOINT, name: '  Desk  ', description: ' a ' }
     const made = await post(token, { body })

@@ -69,7 +69,7 @@ describe('a request that Node would refuse without a body', () => {
 
   test.each([
     [400, 'no Host', `${line}\r\n`],
-    [417, 'an Expect that nobody knows', `${line}Host: a\r\nExpect: 200-ok\r\n\r\n`],
+    [417, 'an unknown Expect', `${line}Host: a\r\nExpect: 200-ok\r\n\r\n`],
   ])('is answered %d in the form of its API: %s', async (status, _what, request) => {
     const answer = await send(request)
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))

@@ -20,7 +20,7 @@ function withIssues(...issues: Record<string, unknown>[]) {
 }
 
 describe('the query of a list', () => {
-  test('asks for 50 items unless told otherwise, and ignores what it does not know', () => {
+  test('defaults to 50 items, and ignores unknown parameters', () => {
     expect(queryOf({ page: '2', sort: ['a', 'b'] })).toEqual({ first: 50 })
   })
 
@@ -83,7 +83,7 @@ describe('the query of a list', () => {
     expect(() => queryOf(query)).toThrow(withIssues({ in: 'query', path, rule }))
   })
 
-  test('is told of %2B when the plus sign of an offset has become a space', () => {
+  test('mentions %2B when the plus sign of an offset has become a space', () => {
     const message = expect.stringContaining('%2B')
     expect(() => queryOf({ to: '2026-07-01T20:00:00 02:00' })).toThrow(
       withIssues({ path: 'to', rule: 'format', message }),

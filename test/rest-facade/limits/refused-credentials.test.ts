@@ -41,7 +41,7 @@ describe('refused credentials', () => {
     expect(refused.json().code).toBe('rate_limited')
   })
 
-  test('are told to who is refused for them, and when that ends', async () => {
+  test('return 429 with Retry-After above the limit', async () => {
     const { app } = await startSampleFacade({ caller: anApiKey(), limits: { credential: 1 } })
     const ask = () => app.inject({ url: VOLUNTEER, headers: { 'x-service-api-key': 'wrong' } })
     await ask()
@@ -155,7 +155,7 @@ describe('an address beyond its limit of refused credentials', () => {
     expect(found.length).toBeLessThanOrEqual(3 + LOOK_UPS_PER_SECOND)
   })
 
-  test('tells a revoked key that it is, and does not count it', async () => {
+  test('returns the code of a revoked key, and does not count it', async () => {
     const { present, exceed } = aGuard(1)
     for (let n = 0; n < 5; n += 1)
       expect(await present('api_key', 'revoked')).toBe('api_key_revoked')
@@ -215,7 +215,7 @@ describe('the address of a request for a socket', () => {
       '6.6.6.6, 203.0.113.9, 10.9.9.9',
       '203.0.113.9',
     ],
-    ['the proxy itself, which named nobody', ['10.0.0.0/8'], '10.1.2.3', undefined, '10.1.2.3'],
+    ['the proxy itself, which sent no address', ['10.0.0.0/8'], '10.1.2.3', undefined, '10.1.2.3'],
     [
       'the same in the other spelling',
       ['10.0.0.0/8'],

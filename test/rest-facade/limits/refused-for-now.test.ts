@@ -49,22 +49,19 @@ async function answerToUpgrade(path: string, key = KEY): Promise<string> {
   return text(connection)
 }
 
-describe('whoever has presented too many refused credentials', () => {
+describe('an address with too many refused credentials', () => {
   test.each([
     ['GET', '/v1/club/context'],
     ['GET', '/api/developer/v1/events'],
     ['POST', '/graphql'],
     ['GET', '/graphql?query={__typename}'],
-  ])(
-    'is told when to come back, whatever address it claims to have: %s %s',
-    async (method, path) => {
-      const { status, headers } = await askWithBadKey(method, path)
-      expect(status).toBe(429)
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    },
-  )
+  ])('gets Retry-After, whatever address its headers claim: %s %s', async (method, path) => {
+    const { status, headers } = await askWithBadKey(method, path)
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  })
 
-  test('is told so at the event stream, too', async () => {
+  test('gets Retry-After at the event stream as well', async () => {
     const answer = await answerToUpgrade(`${TICKET}-${asked}`)
     expect(answer).toMatch(/^HTTP\/1\.1 429 /)
     expect(answer).toMatch(/\r\nretry-after: \d+\r\n/i)

@@ -68,7 +68,7 @@ const MADE: Readonly<Record<string, Made | undefined>> = {
   messageId: { path: '/events/:eventId/messages', of: 'message' },
   workflowId: { path: '/automation/workflows', of: 'workflow' },
   roleId: { path: '/events/:eventId/roles', of: 'role' },
-  // It has no id: it is there to be revoked, and for whoever is put into a shift.
+  // It has no id: access exists to be revoked, and is implied by an assignment.
   access: { path: '/events/:eventId/helpers/:helperId/access', of: 'event_access', method: 'PUT' },
   assignmentId: { path: '/events/:eventId/assignments', of: 'results', method: 'PUT' },
 }
@@ -231,7 +231,7 @@ describe.each(OPERATIONS)('$title', (operation) => {
     expect(status).toBe(success)
   })
 
-  test('answers 401 to whoever presents no good key, each fault under its own code', async () => {
+  test('returns 401 without a valid key, with a code per fault', async () => {
     const now = new Date()
     const { club } = await addClub(api.club)
     const accessToken = await api.tokenFor(await addInstallation(api.club, club))

@@ -136,7 +136,7 @@ describe('PATCH /events/{eventId}/availability-requests/{requestId}', () => {
     expect((await patch(poll.id, { status: 'gone' })).status).toBe(400)
   })
 
-  test('answers 409 poll_has_answers to other options once somebody has answered', async () => {
+  test('returns 409 poll_has_answers for changed options after the first response', async () => {
     const poll = await aPoll()
     await put(poll.id, await aHelper(), { answers: [] })
     const { status, body } = await patch(poll.id, { options: [{ label: 'Sunday' }] })
@@ -146,7 +146,7 @@ describe('PATCH /events/{eventId}/availability-requests/{requestId}', () => {
 })
 
 describe('PUT …/responses/{helperId}', () => {
-  test('answers 201, then 200, and is listed, counted and told as it is', async () => {
+  test('returns 201, then 200, and is listed, counted and published unchanged', async () => {
     const [poll, helperId] = [await aPoll(), await aHelper()]
     const answers = [{ option_id: poll.options[1].id, availability: 'maybe' }]
     const { status, body } = await put(poll.id, helperId, { answers, comment: 'Late.' })
@@ -187,7 +187,7 @@ describe('PUT …/responses/{helperId}', () => {
 })
 
 describe('DELETE /helpers/{helperId}', () => {
-  test('takes back what the helper said, and lists that ask for it tell so', async () => {
+  test('deletes the response of a helper, and appears in lists with deletions', async () => {
     const [poll, helperId, other] = [await aPoll(), await aHelper(), await aHelper()]
     const answers = [{ option_id: poll.options[0].id, availability: 'no' }]
     const { availability_response } = (await put(poll.id, helperId, { answers, comment: 'Ill.' }))

@@ -77,7 +77,7 @@ describe('a refusal of the volunteer API', () => {
     })
   })
 
-  test('shows the way out of a gate as far as it is told', () => {
+  test('shows the upgrade members that the refusal has', () => {
     const details = { upgradeHint: 'Pro.', recommendedAddOns: ['api_access_plus'] }
     expect(JSON.parse(JSON.stringify(bodyOf('feature_forbidden', details)))).toEqual({
       error: 'Why.',

@@ -186,7 +186,7 @@ describe('PUT /events/{eventId}/helpers/access', () => {
     ])
   })
 
-  test('answers 400 to what is no list of 1 to 200 items, and 404 to an event of nobody', async () => {
+  test('answers 400 to what is no list of 1 to 200 items, and 404 to an unknown event', async () => {
     const item = { helper_id: helperId }
     for (const items of [undefined, null, {}, [], Array.from({ length: 201 }, () => item)]) {
       const { status, body } = await put(items)

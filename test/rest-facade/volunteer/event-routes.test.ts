@@ -96,7 +96,7 @@ describe('GET /events', () => {
     })
   })
 
-  test('tells all changes since a moment before anything can have changed', async () => {
+  test('lists all changes for an updated_since before the first change', async () => {
     const { variables } = await ask('GET', `${EVENTS}?updated_since=0001-01-01T00:00:00Z`)
     expect(variables).toMatchObject({ updatedSince: '1000-01-01T00:00:00.000Z' })
   })
@@ -214,7 +214,7 @@ describe('GET /events/{eventId}', () => {
 })
 
 describe('PATCH /events/{eventId}', () => {
-  test('tells absent, null and a value apart', async () => {
+  test('distinguishes absent, null and a value', async () => {
     const input = async (body: unknown) => (await ask('PATCH', EVENT, body)).variables
     expect(await input({})).toEqual({ input: { eventId: EVENT_ID } })
     expect(await input({ description: null, location: null })).toEqual({

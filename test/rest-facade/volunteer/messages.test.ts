@@ -89,7 +89,7 @@ describe('POST /events/{eventId}/messages', () => {
     expect(codeOf(patched)).toEqual([422, 'invalid_send_at'])
   })
 
-  test('answers 422 where nobody would get it, or somebody unknown', async () => {
+  test('returns 422 for an audience without recipients or with an unknown one', async () => {
     expect(codeOf(await post({ body: 'Come early.' }))).toEqual([422, 'empty_audience'])
     const audience = { type: 'role', role_ids: [newUuid()] }
     expect(codeOf(await post({ ...DRAFT, audience }))).toEqual([422, 'unknown_audience'])
@@ -149,7 +149,7 @@ describe('PATCH /events/{eventId}/messages/{messageId}', () => {
 })
 
 describe('DELETE /events/{eventId}/messages/{messageId}', () => {
-  test('answers the last state, then 404, and is told by lists that ask for it', async () => {
+  test('returns the last state, then 404, and appears in lists with deletions', async () => {
     const { message } = (await post(DRAFT)).body
     const remove = () => api.ask('DELETE', `${messages}/${message.id}`, { token })
     const { status, body } = await remove()
@@ -165,7 +165,7 @@ describe('DELETE /events/{eventId}/messages/{messageId}', () => {
 })
 
 describe('GET /events/{eventId}/messages/{messageId}/recipients', () => {
-  test('answers nobody for a draft, with the count in the header', async () => {
+  test('returns an empty list for a draft, with the count in the header', async () => {
     const { message } = (await post(DRAFT)).body
     const listed = await get(`${messages}/${message.id}/recipients`)
     expect([listed.status, listed.body]).toEqual([200, { recipients: [] }])
@@ -184,7 +184,7 @@ describe('a message', () => {
 })
 
 describe('a message to more than are written down at once', () => {
-  /** Nobody does what waits here: what is told stays that of the first step. */
+  /** No worker runs here, so the state stays that of the first step. */
   const WRITTEN = INLINE_RECIPIENT_LIMIT + 1
 
   async function letIn(count: number): Promise<string> {
@@ -195,7 +195,7 @@ describe('a message to more than are written down at once', () => {
     return helpers.map(({ id }) => id).sort()[0] ?? ''
   }
 
-  test('is told as sent, with those whom it has reached so far, and can be deleted', async () => {
+  test('is shown as sent with its deliveries so far, and can be deleted', async () => {
     const firstHelper = await letIn(WRITTEN + 10)
     const { status, body } = await post({ body: 'Come early.' })
     expect([status, body.message.status, body.message.recipient_count]).toEqual([

@@ -90,7 +90,7 @@ describe('PATCH /events/{eventId}/roles/{roleId}', () => {
 })
 
 describe('DELETE /events/{eventId}/roles/{roleId}', () => {
-  test('answers the last state, then 404, and is told by lists that ask for it', async () => {
+  test('returns the last state, then 404, and appears in lists with deletions', async () => {
     const { role } = (await post({ name: 'Bar' })).body
     const remove = () => api.ask('DELETE', `${roles}/${role.id}`, { token })
     const { status, body } = await remove()

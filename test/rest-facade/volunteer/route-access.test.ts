@@ -10,7 +10,7 @@ const FOREIGN = '01980000-0000-7000-8000-00000000ffff'
 const ROUTES = VOLUNTEER_ROUTES.map((route) => ({
   route,
   title: `${route.method} ${route.path}`,
-  // Wrong in every part: whoever may not ask must not learn that.
+  // Invalid in every part: a caller without access must not learn about it.
   request: {
     method: route.method,
     url: `${VOLUNTEER_API.prefix}${route.path.replace(/:\w+/g, 'x')}?limit=0&vereinId=${FOREIGN}`,

@@ -97,7 +97,7 @@ describe('POST /events/{eventId}/shifts/bulk', () => {
     expect(codesOf(await bulk([NEW, NEW]))).toEqual(['event_not_open', 'event_not_open'])
   })
 
-  test('answers 400 to what is no list of 1 to 100 items, and 404 to an event of nobody', async () => {
+  test('answers 400 to what is no list of 1 to 100 items, and 404 to an unknown event', async () => {
     for (const sent of [undefined, null, {}, [], Array.from({ length: 101 }, () => NEW)]) {
       const { status, body } = await bulk(sent)
       expect([status, body.code]).toEqual([400, 'validation_failed'])
@@ -225,7 +225,7 @@ describe('PATCH /events/{eventId}/shifts/{shiftId} to another time', () => {
 })
 
 describe('DELETE /events/{eventId}/shifts/{shiftId}', () => {
-  test('answers the last state, then 404, and is told by lists that ask for it', async () => {
+  test('returns the last state, then 404, and appears in lists with deletions', async () => {
     const { shift } = (await post({})).body
     const remove = () => api.ask('DELETE', `${shifts}/${shift.id}`, { token })
     const { status, body } = await remove()

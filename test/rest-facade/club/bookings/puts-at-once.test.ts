@@ -27,7 +27,7 @@ const put = (sourceId: string, name: string, changes: Record<string, unknown> = 
     body: aSnapshot(changes),
   })
 
-/** Lets nobody write through the source until it is released. */
+/** Locks the source until the release. */
 async function hold(sourceId: string): Promise<() => Promise<void>> {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const over = inTransaction(api.club, async (tx) => {
@@ -61,7 +61,7 @@ async function putAndLeave(path: string): Promise<void> {
 
 const CROWD = 700
 
-/** Sends more than may wait for a source; `refused` is told once as many wait as may. */
+/** Sends more requests than the queue of a source can hold; `refused` resolves when the queue is full. */
 function crowd(sourceId: string) {
   const asked = Array.from({ length: CROWD }, (_, nth) => put(sourceId, `crowd-${nth}`))
   const refused = Promise.any(

@@ -27,7 +27,7 @@ async function inPlay() {
     const body = aSnapshot({ source_version, ...changes })
     const answer = await api.ask('PUT', path, { token, body })
     const { data, reconciliation_status, idempotent_replay } = answer.body
-    return { data, told: [answer.status, reconciliation_status, idempotent_replay] }
+    return { data, outcome: [answer.status, reconciliation_status, idempotent_replay] }
   }
   const { data } = await put(1)
   await playMatch(api, home, data.match_session_id, 'B')
@@ -58,16 +58,16 @@ describe('PUT booking while its match is on', () => {
     const { id, sessionId, put } = await inPlay()
     const before = await api.ask('GET', `/v1/club/match-sessions/${sessionId}`, { token })
 
-    expect((await put(2, CANCELLED)).told).toEqual([202, 'required', false])
-    expect((await put(2, CANCELLED)).told).toEqual([200, 'required', true])
+    expect((await put(2, CANCELLED)).outcome).toEqual([202, 'required', false])
+    expect((await put(2, CANCELLED)).outcome).toEqual([200, 'required', true])
     const open = (await conflictsOf('OPEN')).filter(({ bookingId }) => bookingId === id)
     expect(open).toMatchObject([
       { matchSessionId: sessionId, sourceVersion: 2, fields: ['status'] },
     ])
 
-    expect((await put(3, { external_court_id: 'c2' })).told).toEqual([202, 'required', false])
-    expect((await put(4)).told).toEqual([200, 'none', false])
-    expect((await put(4)).told).toEqual([200, 'none', true])
+    expect((await put(3, { external_court_id: 'c2' })).outcome).toEqual([202, 'required', false])
+    expect((await put(4)).outcome).toEqual([200, 'none', false])
+    expect((await put(4)).outcome).toEqual([200, 'none', true])
     const resolved = (await conflictsOf('RESOLVED')).filter(({ bookingId }) => bookingId === id)
     expect(resolved).toMatchObject([
       { id: open[0]?.['id'], sourceVersion: 3, resolvedAt: expect.any(String), resolvedBy: null },
@@ -78,15 +78,15 @@ describe('PUT booking while its match is on', () => {
 
   test('answers 200 while nothing differs, and for the end of the booking', async () => {
     const { put } = await inPlay()
-    expect((await put(2)).told).toEqual([200, 'none', false])
-    expect((await put(3, { status: 'COMPLETED' })).told).toEqual([200, 'none', false])
+    expect((await put(2)).outcome).toEqual([200, 'none', false])
+    expect((await put(3, { status: 'COMPLETED' })).outcome).toEqual([200, 'none', false])
   })
 
   test('answers 202 for the end of a booking that says something else than its match', async () => {
     const { put } = await inPlay()
     const moved = { status: 'COMPLETED', scheduled_end: '2099-07-01T20:00:00Z' }
-    expect((await put(2, moved)).told).toEqual([202, 'required', false])
-    expect((await put(3, { status: 'COMPLETED' })).told).toEqual([200, 'none', false])
+    expect((await put(2, moved)).outcome).toEqual([202, 'required', false])
+    expect((await put(3, { status: 'COMPLETED' })).outcome).toEqual([200, 'none', false])
   })
 
   test('publishes the conflict after the booking, with what was not carried over', async () => {
@@ -111,7 +111,7 @@ describe('a conflict resolved by staff', () => {
   const RESOLVE = `mutation ($input: ResolveReconciliationConflictInput!) {
     resolveReconciliationConflict(input: $input) { conflict { id status resolvedBy } } }`
 
-  test('is told as none, and opens anew with the next snapshot that differs', async () => {
+  test('is none, and opens again with the next different snapshot', async () => {
     const { id, put } = await inPlay()
     await put(2, CANCELLED)
     const [open] = (await conflictsOf('OPEN')).filter(({ bookingId }) => bookingId === id)
@@ -123,8 +123,8 @@ describe('a conflict resolved by staff', () => {
       status: 'RESOLVED',
       resolvedBy: 'staff-1',
     })
-    expect((await put(2, CANCELLED)).told).toEqual([200, 'none', true])
-    expect((await put(3, CANCELLED)).told).toEqual([202, 'required', false])
+    expect((await put(2, CANCELLED)).outcome).toEqual([200, 'none', true])
+    expect((await put(3, CANCELLED)).outcome).toEqual([202, 'required', false])
     const again = (await conflictsOf('OPEN')).filter(({ bookingId }) => bookingId === id)
     expect(again.map((conflict) => conflict['id'])).not.toEqual([open?.['id']])
   })

@@ -30,13 +30,13 @@ describe('the record of an event', () => {
     },
   )
 
-  test('is told in the documents for each type, with the change that publishes it', () => {
+  test('is documented for each type, with the change that publishes it', () => {
     const document = join(import.meta.dirname, '../../../../docs/club-api-decisions.md')
     const [, table = ''] =
       /## Events that are logged with each change\n([^#]*)/.exec(readFileSync(document, 'utf8')) ??
       []
-    const told = table.match(/\b[a-z]+\.[a-z_]+\b/g)
-    expect([...new Set(told)].toSorted()).toEqual(Object.keys(CLUB_EVENTS).toSorted())
+    const documented = table.match(/\b[a-z]+\.[a-z_]+\b/g)
+    expect([...new Set(documented)].toSorted()).toEqual(Object.keys(CLUB_EVENTS).toSorted())
   })
 
   test('is refused for a kind of resource that only a newer version publishes', () => {

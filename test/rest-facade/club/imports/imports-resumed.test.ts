@@ -65,7 +65,7 @@ describe('the work at imports', () => {
     )
   })
 
-  test('leaves an import alone while somebody else holds it', async () => {
+  test('skips an import while another worker has its lease', async () => {
     const id = await queueHeld("due_at = utc_timestamp(3) + INTERVAL 1 HOUR, lease = 'other'")
     await runImport(api, await addSource(api, home, token), { token, bookings: records(1) })
     expect((await readImport(api, id, token)).body.data.status).toBe('PENDING')
@@ -139,7 +139,7 @@ async function aHeldImport(bookings: unknown) {
   return { id, asHeldBy }
 }
 
-/** Lets nobody write this booking until it is released. */
+/** Locks this booking until the release. */
 async function holdAt(externalBookingId: string) {
   const held = await createConnection({ socketPath: testSocket(), user: 'root' })
   const name = `hold-${newUuid()}`
@@ -167,7 +167,7 @@ async function nameOfDatabase(): Promise<unknown> {
   return row?.['name']
 }
 
-/** An import as somebody else has taken it. */
+/** An import that another worker has leased. */
 async function queueHeld(held: string): Promise<string> {
   await stopJobs()
   names += 1

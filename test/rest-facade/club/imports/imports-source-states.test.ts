@@ -62,14 +62,14 @@ async function statusOf(sourceId: string): Promise<unknown> {
   return body.data.find(({ id }: { id: string }) => id === sourceId).status
 }
 
-/** Queues an import while nobody works at any. */
+/** Queues an import while no worker runs. */
 async function queue(sourceId: string, bookings: unknown): Promise<string> {
   await stopJobs()
   const queued = await postImport(api, sourceId, { token, bookings })
   return queued.body.data.id
 }
 
-/** Until it is released, the source can be read and written through, but told nothing of its records. */
+/** Until the release, the source accepts reads and writes, but no update of its state by imported records. */
 async function keepFromChanging(sourceId: string): Promise<() => Promise<void>> {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const over = inTransaction(api.club, async (tx) => {
@@ -146,7 +146,7 @@ describe('a booking source', () => {
     expect(source.last_synchronized_at).not.toBeNull()
   })
 
-  test('is told of its records before the end of the import is, though that may take long', async () => {
+  test('is updated with its records before the import is completed, even if that takes long', async () => {
     const sourceId = await addSource()
     const id = await queue(sourceId, failing(10))
     const release = await keepFromChanging(sourceId)

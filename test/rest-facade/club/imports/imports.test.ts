@@ -157,7 +157,7 @@ describe('an import', () => {
     ])
   })
 
-  test('tells of a record that a session in play cannot follow, and leaves the session alone', async () => {
+  test('reports a record that conflicts with a running session, and does not change the session', async () => {
     const sourceId = await addSource()
     const first = (await put(sourceId, 'played', aSnapshot())).body.data
     await api.club.query("UPDATE match_sessions SET status = 'ACTIVE' WHERE id = ?", [
@@ -169,10 +169,10 @@ describe('an import', () => {
       aRecord('played', moved),
       aRecord('played', { source_version: 3 }),
     ])
-    const told = result.records.map((record: Record<string, string>) => [
+    const outcomes = result.records.map((record: Record<string, string>) => [
       ...[record['outcome'], record['reconciliation_status']],
     ])
-    expect([status, told]).toEqual([
+    expect([status, outcomes]).toEqual([
       'COMPLETED',
       [
         ['updated', 'required'],
@@ -191,7 +191,7 @@ describe('an import', () => {
     expect(conflicts).toEqual([{ status: 'RESOLVED' }])
   })
 
-  test('imports what PUT writes at the same time once, whoever comes first', async () => {
+  test('imports a booking once that PUT writes at the same time, in either order', async () => {
     const sourceId = await addSource()
     const bookings = records(120)
     const puts = bookings.map((record) => put(sourceId, record.external_booking_id, record.booking))

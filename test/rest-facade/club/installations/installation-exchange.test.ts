@@ -44,7 +44,7 @@ async function approved(changes: Record<string, unknown> = {}): Promise<Approved
 }
 
 describe('POST /oauth/installation-exchange', () => {
-  test('makes the installation and tells all that a token request needs', async () => {
+  test('creates the installation and returns everything that a token request needs', async () => {
     const { status, body, headers } = await exchange(api, await approved(), { key: 'made' })
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'ratelimit-limit': expect.any(String) })
@@ -166,7 +166,7 @@ describe('POST /oauth/installation-exchange', () => {
     expect((await exchange(api, codes, { key: 'away' })).status).toBe(200)
   })
 
-  test('lets one of two equal exchanges in, the other is told to repeat itself', async () => {
+  test('executes one of two equal exchanges, and returns a retryable error for the other', async () => {
     const codes = await approved()
     const before = await countInstallations()
     let isAsked = () => {}
@@ -195,7 +195,7 @@ describe('POST /oauth/installation-exchange', () => {
   test('recovers from a crash after the principal was made, without a second one', async () => {
     const codes = await approved()
     const before = provider.principals.size
-    // The exchange of a process that ends here goes on for nobody.
+    // A process that ends here abandons its exchange.
     provider.beforeAnswer = () => new Promise(() => {})
     void exchange(api, codes, { key: 'crash' })
     while (provider.principals.size === before) await new Promise(setImmediate)

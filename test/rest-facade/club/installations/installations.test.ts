@@ -214,7 +214,7 @@ describe('an installation', () => {
     expect((await context(token)).status).toBe(200)
   })
 
-  test('stays revoked while the identity provider is away, which is told as soon as it is back', async () => {
+  test('stays revoked while the identity provider is unreachable, and is synchronized as soon as it is back', async () => {
     const { input, subject } = await install()
     const principal = () => provider.principals.get(subject.replace('principal-', ''))
     await askGraph(api, ADMIN, REVOKE, { input })
