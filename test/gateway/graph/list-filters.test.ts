@@ -271,7 +271,8 @@ async function ask(name: string, list: FilteredList, filter = '', value?: unknow
 const ENUMS = /^(filter\.)?(status|type|eventType|kind|outcome)$/
 
 function spell(filter: string, value: unknown): string {
-  const spelled = ENUMS.test(filter) ? String(value) : JSON.stringify(value)
+  const isEnum = ENUMS.test(filter) || /^[A-Z_]+$/.test(String(value))
+  const spelled = isEnum ? String(value) : JSON.stringify(value)
   const [name = '', inner] = filter.split('.')
   return inner === undefined ? `${name}: ${spelled}` : `${name}: { ${inner}: ${spelled} }`
 }
