@@ -72,6 +72,6 @@ describe('the key set of an issuer', () => {
   test('is refused if the discovery document names another issuer', async () => {
     const token = await aTokenOf('k1')
     issuer.name = 'https://other.test'
-    await expect(jwtVerify(token, makeRemoteKeySet(issuer.url))).rejects.toThrow('speaks for')
+    await expect(jwtVerify(token, makeRemoteKeySet(issuer.url))).rejects.toThrow('names the issuer')
   })
 })

@@ -167,7 +167,7 @@ describe('provisioning again after an answer was lost', () => {
 
 describe('deactivating a principal', () => {
   test.each<[string, StubAnswer]>([
-    ['is reported by ZITADEL', { status: 200, body: {} }],
+    ['is sent to ZITADEL', { status: 200, body: {} }],
     ['is done when the user does not exist', { status: 404, body: { code: 5 } }],
     ['is done when the user is inactive already', { status: 400, body: { code: 9 } }],
   ])('%s', async (_, answer) => {
