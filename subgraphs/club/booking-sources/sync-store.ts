@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../foundation/database/database.ts'
-import { isConflict } from '../../foundation/database/database-errors.ts'
+import { LockConflict } from '../../foundation/database/database-problems.ts'
 
 /** Records the time of a source's latest booking write. */
 export interface SourceSyncs {
@@ -25,7 +25,7 @@ export function makeSourceSyncs(database: Database, clock: Clock): SourceSyncs {
       } catch (error) {
         // The booking is committed: a lock conflict here must not fail its request.
         notedAt.delete(sourceId)
-        if (!isConflict(error)) throw error
+        if (!(error instanceof LockConflict)) throw error
       }
     },
   }

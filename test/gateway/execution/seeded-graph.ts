@@ -53,6 +53,7 @@ const resolveBySeed: GraphQLFieldResolver<Seeded | undefined, unknown> = (
   const seed = parent?.seed ?? ''
   if (fieldName === 'id' && parent) return parent.id
   if (fieldName === 'node' && !parent) return nodeOf(String(args['id']))
+  if (fieldName === 'nodes' && !parent) return (args['ids'] as string[]).map(nodeOf)
   if (fieldName === 'clubNodeTypes' || fieldName === 'volunteerNodeTypes')
     return (args['ids'] as string[]).map((id) => ownNodeTypeOf(fieldName, id))
   return seededValue(

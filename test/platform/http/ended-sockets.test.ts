@@ -115,8 +115,8 @@ describe('every server of a process', () => {
     expect(filesWith(/\bfastify\(/)).toEqual(['platform/http/bounded-server.ts'])
     // One of these finds a free port, and the other one destroys what connects.
     expect(filesWith(/\bcreateServer\(/).sort()).toEqual([
-      'launch/process/lock-data-dir.ts',
       'launch/process/listening/address.ts',
+      'launch/process/lock-data-dir.ts',
     ])
     const app = makeHttpServer({ log: makeLog('silent') })
     expect(httpTimesOf(app.server)).toBe(HTTP_TIMES)

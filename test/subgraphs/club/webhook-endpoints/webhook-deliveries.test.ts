@@ -69,10 +69,12 @@ describe('Club API › webhook delivery log', () => {
     const strangers = [await addInstallation(club.database, home.club), staffOf(newUuid())]
     for (const caller of strangers) {
       expect((await ask(LOG, { id: endpointId }, caller)).codes).toEqual(['not_found'])
-      expect((await ask(RESEND, { input: { id } }, caller)).codes).toEqual(['not_found'])
+      expect((await ask(RESEND, { input: { deliveryId: id } }, caller)).codes).toEqual([
+        'not_found',
+      ])
       const input = { endpointId, since: EARLIER.toISOString() }
       expect((await ask(RESEND_FAILED, { input }, caller)).codes).toEqual(['not_found'])
-      expect((await ask(PING, { input: { id: endpointId } }, caller)).codes).toEqual(['not_found'])
+      expect((await ask(PING, { input: { endpointId } }, caller)).codes).toEqual(['not_found'])
     }
   })
 
@@ -94,7 +96,7 @@ describe('Club API › webhook delivery log', () => {
 describe('resendWebhookDelivery', () => {
   test('replaces the scheduled retry', async () => {
     const id = await addDelivery({ nextAttemptAt: LATER, attemptCount: 2 })
-    const { data } = await ask(RESEND, { input: { id } }, operator)
+    const { data } = await ask(RESEND, { input: { deliveryId: id } }, operator)
     const { webhookDelivery } = data.resendWebhookDelivery
     expect(webhookDelivery).toMatchObject({ id, status: 'PENDING', attemptCount: 2 })
     expect(webhookDelivery.nextAttemptAt < LATER.toISOString()).toBe(true)
@@ -103,13 +105,13 @@ describe('resendWebhookDelivery', () => {
   test('makes a FAILED delivery due', async () => {
     const over = { nextAttemptAt: null, completedAt: EARLIER, attemptCount: 8 }
     const id = await addDelivery({ status: 'FAILED', ...over })
-    const { data } = await ask(RESEND, { input: { id } }, partner)
+    const { data } = await ask(RESEND, { input: { deliveryId: id } }, partner)
     expect(data.resendWebhookDelivery.webhookDelivery.status).toBe('PENDING')
   })
 
   test('leaves a leased delivery unchanged', async () => {
     const id = await addDelivery({ nextAttemptAt: LATER, lease: newUuid() })
-    const { data } = await ask(RESEND, { input: { id } }, operator)
+    const { data } = await ask(RESEND, { input: { deliveryId: id } }, operator)
     const { nextAttemptAt } = data.resendWebhookDelivery.webhookDelivery
     expect(nextAttemptAt).toBe(LATER.toISOString())
   })
@@ -117,7 +119,9 @@ describe('resendWebhookDelivery', () => {
   test('is rejected with state_conflict while the endpoint is disabled', async () => {
     const id = await addDelivery({})
     await club.ask('DisableWebhookEndpoint', { input: { endpointId: endpointId } }, partner)
-    expect((await ask(RESEND, { input: { id } }, operator)).codes).toEqual(['state_conflict'])
+    expect((await ask(RESEND, { input: { deliveryId: id } }, operator)).codes).toEqual([
+      'state_conflict',
+    ])
   })
 
   test('of failed deliveries reschedules those since a given time', async () => {
@@ -132,7 +136,7 @@ describe('resendWebhookDelivery', () => {
 })
 
 describe('pingWebhookEndpoint', () => {
-  const ping = () => ask(PING, { input: { id: endpointId } }, operator)
+  const ping = () => ask(PING, { input: { endpointId } }, operator)
 
   test('is rate-limited per endpoint', async () => {
     await club.database.query("UPDATE webhook_endpoints SET url = 'https://127.0.0.1/'")
