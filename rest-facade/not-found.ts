@@ -1,4 +1,12 @@
+import { Problem } from '../platform/problem.ts'
 import type { Route } from './route.ts'
+
+/** An unknown path, or a known path with another method, is 404; `allowed` are the methods of the path. */
+export function unknownRoute(allowed: string | null, method: string): Problem {
+  if (allowed === null) return new Problem('not_found', 'There is no such path.')
+
+  return new Problem('not_found', `This path takes ${allowed}, and no ${method}.`)
+}
 
 /** The methods a path exists under, for the `Allow` header of a 404; null for an unknown path. */
 export type FindAllowed = (path: string) => string | null

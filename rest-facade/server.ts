@@ -5,12 +5,12 @@ import { sendJson } from '../platform/http/send-json.ts'
 import type { CountCall } from '../platform/limits/caller-limit.ts'
 import type { GuardCredential } from '../platform/limits/credential-guard.ts'
 import type { Log } from '../platform/log.ts'
-import { Problem } from '../platform/problem.ts'
+import type { Problem } from '../platform/problem.ts'
 import type { Api } from './api.ts'
 import { coalesceAnswers } from './coalesce-answers.ts'
 import { admitRequest, answerRequest, type PreparedRoute } from './handle.ts'
 import { MAX_BODY_BYTES, receiveBody, refuseCompressed } from './input/body.ts'
-import { makeFindAllowed } from './not-found.ts'
+import { makeFindAllowed, unknownRoute } from './not-found.ts'
 import { toPublicProblem } from './refusal.ts'
 import type { Route } from './route.ts'
 
@@ -97,12 +97,6 @@ function addRoute(scope: FastifyInstance, prepared: PreparedRoute): void {
     onRequest: (request, reply) => admitRequest(prepared, request, reply),
     handler: (request, reply) => answerRequest(prepared, request, reply),
   })
-}
-
-function unknownRoute(allowed: string | null, method: string): Problem {
-  if (allowed === null) return new Problem('not_found', 'There is no such path.')
-
-  return new Problem('not_found', `This path takes ${allowed}, and no ${method}.`)
 }
 
 function addRefusals(scope: FastifyInstance, api: Api, routes: readonly Route[], log: Log): void {

@@ -21,12 +21,8 @@ const RENAMED = 'as_'
 /** Prefix of the planner's own aliases. */
 const INTERNAL = '_internal_'
 
-/** Alias of the `__typename` that is added to selections. */
-const TYPE_KEY = '__type'
-
 const TYPE: FieldNode = {
   kind: Kind.FIELD,
-
   name: { kind: Kind.NAME, value: '__typename' },
 }
 
@@ -62,7 +58,8 @@ export interface AbstractTypes {
 }
 
 /**
- * Selects `__typename` only where the answer depends on it: interface objects and fields of @provides have none.
+ * True if the answer depends on the object's type. Elsewhere `__typename` is not selected, because subgraphs cannot
+ * answer it for interface objects and for fields of @provides.
  */
 function needsType(
   { selectionSet }: FieldNode,
@@ -115,7 +112,7 @@ function toClientKey(key: string | number): string | number {
 
 /** Type name of an object, if selected. */
 export function typeNameIn(source: Readonly<Record<string, unknown>>): string | null {
-  const name = source[TYPE_KEY] ?? source['__typename']
+  const name = source['__typename']
   return typeof name === 'string' ? name : null
 }
 

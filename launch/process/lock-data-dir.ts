@@ -7,7 +7,7 @@ import { privateTemporaryFolder } from '../../platform/files/private-temporary-f
 import { StartupError } from '../../platform/startup-error.ts'
 
 /**
- * Locks the data directory against a second launcher; the returned function releases the lock. The lock is a
+ * Locks the data directory against a second process; the returned function releases the lock. The lock is a
  * listening socket, which the kernel closes however the process ends.
  */
 export async function lockDataDir(
@@ -48,7 +48,8 @@ async function listen(path: string): Promise<Server | null> {
 async function listenOnFile(name: string): Promise<Server | null> {
   const path = join(await privateTemporaryFolder('locks'), `${name.slice(0, 16)}.sock`)
   const server = await listen(path)
-  if (server !== null || (await acceptsConnections(path))) return server
+  if (server !== null) return server
+  if (await acceptsConnections(path)) return null
 
   await rm(path, { force: true })
   return listen(path)

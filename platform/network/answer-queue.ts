@@ -3,7 +3,7 @@ import type { Answer } from '../executor.ts'
 /** Bounded queue between a source of answers and its consumer. */
 export interface AnswerQueue {
   answers: AsyncIterable<Answer>
-  /** Returns false, and drops the answer, if the queue is full. */
+  /** Returns false, and drops the answer, if the queue is full. After the end it drops the answer and returns true. */
   push(answer: Answer): boolean
   /** Ends the queue after its remaining answers, with an error if given. */
   end(error?: Error): void
@@ -13,7 +13,7 @@ type Step = IteratorResult<Answer, undefined>
 
 const DONE: Step = { done: true, value: undefined }
 
-/** Creates a queue of at most `limit` answers; `onLeave` is called when its consumer returns. */
+/** Creates a queue of at most `limit` answers; `onLeave` is called when the consumer stops iterating. */
 export function makeAnswerQueue(limit: number, onLeave: () => void): AnswerQueue {
   const queued: Answer[] = []
   const waiting: PromiseWithResolvers<Step>[] = []
@@ -54,8 +54,8 @@ export function makeAnswerQueue(limit: number, onLeave: () => void): AnswerQueue
   return {
     push(answer) {
       if (hasEnded) return true
-      const consumer = waiting.shift()
-      if (consumer) consumer.resolve({ done: false, value: answer })
+      const read = waiting.shift()
+      if (read) read.resolve({ done: false, value: answer })
       else if (queued.length < limit) queued.push(answer)
       else return false
       return true

@@ -34,9 +34,10 @@ export async function superviseServer({
 
   async function watch(): Promise<void> {
     const backoff = makeBackoff(RESTART_TIMES)
-    while (await endsByItself()) {
+    while (await endsUnexpectedly()) {
       say('The private MariaDB ended unexpectedly; it is started again.')
       const next = await startAfter(backoff.next())
+      // The former server has ended, so the loop retries at once, with a longer wait.
       if (next === null) continue
 
       server = next
@@ -45,7 +46,7 @@ export async function superviseServer({
       else say('The private MariaDB is back.')
     }
 
-    async function endsByItself(): Promise<boolean> {
+    async function endsUnexpectedly(): Promise<boolean> {
       const since = Date.now()
       await server.ended
       if (Date.now() - since > STEADY_MS) backoff.succeed()

@@ -38,7 +38,8 @@ export function makeHoleWatch(
 ): HoleWatch {
   const holes = new Map<string, Hole>()
 
-  const isOver = (organizationId: string, after: bigint): boolean => {
+  /** Records the hole at first sight. */
+  const hasWaitedLongEnough = (organizationId: string, after: bigint): boolean => {
     const known = holes.get(organizationId)
     if (known?.after !== after) holes.set(organizationId, { after, foundAt: now() })
     else if (now() - known.foundAt >= waitMs) return true
@@ -52,7 +53,7 @@ export function makeHoleWatch(
         const next = BigInt(event.publicationSequence)
         const isMissing =
           next !== last + 1n && next - 1n > (await purgedThrough(database, organizationId))
-        if (isMissing && !isOver(organizationId, last))
+        if (isMissing && !hasWaitedLongEnough(organizationId, last))
           return { events: events.slice(0, nth), isWaiting: true }
         if (isMissing) {
           holes.delete(organizationId)

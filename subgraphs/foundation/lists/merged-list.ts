@@ -15,7 +15,7 @@ export type MergedPage = Pick<PageOfList<unknown>, 'after' | 'limit' | 'offset'>
 
 /**
  * A list sorted by a timestamp that is in one column for some rows and in another column for the others. Each
- * part is read from its own index up to the page's size; one statement reads all parts, so that a row that moves
+ * part is read from its own index up to the end of the page; one statement reads all parts, so that a row that moves
  * between parts is neither missed nor listed twice.
  */
 export function mergedList<T extends object>(

@@ -25,7 +25,7 @@ export interface SeatPlanScope {
   assignments: readonly Assignment[]
   /** Helpers with access to the event. */
   granted: ReadonlySet<string>
-  /** Erased helpers among those for whom a note is stored. */
+  /** Helpers found erased; looked up only for those with a note to store. */
   erased: ReadonlySet<string>
 }
 
@@ -113,7 +113,7 @@ export function recordChange(plan: SeatPlan, before: Assignment | null, after: A
   })
 }
 
-/** Publishes that a helper confirmed, or gave up a seat. */
+/** Drafts the events of a helper who confirmed or gave up a seat. */
 export function addHelperEvents(
   { drafts }: SeatPlan,
   before: Assignment | null,
@@ -137,7 +137,7 @@ const UNPUBLISHED: PublicationState = { publishedCount: 0, toldAt: null }
 export function finishSeatPlan(plan: SeatPlan, now: Date): FinishedSeatPlan {
   const { stored, current, shifts, staffing } = plan
   const published = new Map<string, PublicationState>()
-  const events = inOrder(plan.drafts).flatMap(({ assignment, ...drafts }) => {
+  const events = inOrder(plan.drafts).flatMap(({ assignment, ...draft }) => {
     const key = keyOf(assignment)
     const before = published.get(key) ?? stored.get(key) ?? UNPUBLISHED
     const { publishedCount, toldAt } = before
@@ -145,7 +145,7 @@ export function finishSeatPlan(plan: SeatPlan, now: Date): FinishedSeatPlan {
     const decision = publishAssignment(
       { ...assignment, publishedCount, toldAt },
       roleId,
-      drafts,
+      draft,
       now,
     )
     published.set(key, decision.result)
@@ -159,9 +159,9 @@ export function finishSeatPlan(plan: SeatPlan, now: Date): FinishedSeatPlan {
     })
   const restaffed = [...shifts.values()]
     .map((shift) => updateStaffing(shift, staffing.get(shift.id) ?? NONE, now))
-    .filter(({ events: drafts }) => drafts.length > 0)
+    .filter(({ events }) => events.length > 0)
   return {
-    events: [...events, ...restaffed.flatMap(({ events: drafts }) => drafts)],
+    events: [...events, ...restaffed.flatMap(({ events: ofShift }) => ofShift)],
     added: written.filter((assignment) => !stored.has(keyOf(assignment))),
     changed: written.filter((assignment) => stored.has(keyOf(assignment))),
     shifts: restaffed.map(({ result }) => result),

@@ -9,13 +9,18 @@ export interface Triggering extends Pick<WorkflowRun, 'eventId' | 'helperIds' | 
   causeId: string
 }
 
-/** The workflows that each event triggers, in the order of the events. */
+/**
+ * The workflows that each event triggers, in the order of the events. `effects` are the ids of events that a run has
+ * published: they trigger no workflow.
+ */
 export function findTriggerings(
   events: readonly LoggedEvent[],
   workflows: readonly Workflow[],
+  effects: ReadonlySet<string> = new Set(),
 ): Triggering[] {
   const byType = Map.groupBy(workflows, ({ triggerEvent }) => triggerEvent as string | null)
   return events.flatMap((event) => {
+    if (effects.has(event.id)) return []
     const triggerable = byType.get(event.type) ?? []
     if (triggerable.length === 0) return []
 
@@ -65,7 +70,7 @@ function valueAt(data: unknown, path: readonly string[]): unknown {
   return value
 }
 
-/** The helper and the assignment in an event's data. */
+/** The helper and the assignment in an event's data, whose first member is the resource. */
 function subjectOf(data: object): Pick<Triggering, 'helperIds' | 'assignmentId'> {
   const [resource] = Object.entries(data) as [string, { id?: string; helper_id?: string }][]
   if (resource === undefined) return { helperIds: [], assignmentId: null }

@@ -55,7 +55,10 @@ export function makeBookingWriter(parts: SnapshotParts, limits = LIMITS): Bookin
   })
 }
 
-/** Commits a batch; returns waiters whose rows are locked by other transactions. */
+/**
+ * Commits a batch; returns the requests whose rows are locked by other transactions. After a failed commit `take()`
+ * returns the same requests again.
+ */
 async function writeTogether(
   parts: SnapshotParts,
   sourceId: string,
@@ -72,8 +75,8 @@ async function writeTogether(
 }
 
 /**
- * After a lock conflict: commits the bookings whose own rows are free and returns the rest. If none is locked, a shared
- * row such as the court is, and all are returned.
+ * After a lock conflict: commits the bookings whose own rows are free and returns the others. If all own rows are free,
+ * the conflict is on a shared row such as the court: returns all.
  */
 async function writeUnlocked(
   parts: SnapshotParts,
@@ -124,7 +127,7 @@ async function writeLocked(
   const endsAt = performance.now() + LOCKED_WAIT_MS
   let left = waiters
   for (let attempt = 1; left.length > 0; attempt += 1) {
-    left = await writeFree(parts, sourceId, left.filter(isWaitedFor))
+    left = await writeUnlockedByCourt(parts, sourceId, left.filter(rejectIfAborted))
     if (performance.now() >= endsAt) break
     await backOff(attempt, RETRY_TIMES)
   }
@@ -132,7 +135,8 @@ async function writeLocked(
   for (const { reject } of left) reject(new LockConflict(message))
 }
 
-function isWaitedFor({ signal, reject }: Waiters[number]): boolean {
+/** Rejects an aborted request, and returns whether it is still pending. */
+function rejectIfAborted({ signal, reject }: Waiters[number]): boolean {
   try {
     throwIfAborted(signal)
     return true
@@ -142,7 +146,7 @@ function isWaitedFor({ signal, reject }: Waiters[number]): boolean {
   }
 }
 
-async function writeFree(
+async function writeUnlockedByCourt(
   parts: SnapshotParts,
   sourceId: string,
   waiters: Waiters,
@@ -155,7 +159,7 @@ async function writeFree(
   return left
 }
 
-/** Returns waiters that are still locked; rejects those with another error. */
+/** Returns the requests whose rows are still locked; rejects those with another error. */
 async function writeGroup(
   parts: SnapshotParts,
   sourceId: string,

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 /** Sessions become READY this long before their start. */
 export const READY_WINDOW_MS = 15 * MINUTE_MS
 
-/** Overtime after the scheduled end, or after the last score event. */
+/** Overtime after the latest of scheduled end, actual start and last score event. */
 export const OVERTIME_MS = 10 * MINUTE_MS
 
 type Timed = Pick<
@@ -23,7 +23,7 @@ export function dueAtOf(session: Timed): Date | null {
   return null
 }
 
-/** Ten minutes after the scheduled end, and after the last score event. */
+/** End of the overtime: `OVERTIME_MS` after the latest of scheduled end, actual start and last score event. */
 export function overtimeEndOf({ scheduledEnd, scoredAt, actualStart }: Timed): Date {
   const played = [scheduledEnd, scoredAt ?? scheduledEnd, actualStart ?? scheduledEnd]
   return new Date(Math.max(...played.map((moment) => moment.getTime())) + OVERTIME_MS)

@@ -39,8 +39,9 @@ export function makeTriggerer(newId: NewId): LogConsumer {
       const locked = await workflowStore.lockAll(tx, ids)
       // Matched again on the locked workflows, which may have changed since they were read.
       const triggerings = findTriggerings(
-        events.filter(({ id }) => causes.has(id) && !effects.has(id)),
+        events.filter(({ id }) => causes.has(id)),
         locked,
+        effects,
       )
       return start(tx, triggerings, locked, { newId, now })
     },
