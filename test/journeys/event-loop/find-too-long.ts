@@ -3,19 +3,29 @@ import type { LoopMeters } from './loop-meters.ts'
 /** Of the processor, not of the clock: what other work on the machine takes is not ours. */
 const MAX_HELD_MS = 100
 
+/** Code that blocks does so each time; a garbage collection or a compilation falls into one request. */
+const ATTEMPTS = 3
+
 /** Sends all requests sequentially, and returns those that blocked the event loop of a process too long. */
 export async function findTooLong<Answer>(
   takeLongest: LoopMeters['takeLongest'],
   requests: Readonly<Record<string, () => Promise<Answer>>>,
   check: (name: string, answer: Answer) => void,
+  { attempts = ATTEMPTS, prepare }: { attempts?: number; prepare?: () => Promise<void> } = {},
 ): Promise<string[]> {
   const found: string[] = []
   for (const [name, ask] of Object.entries(requests)) {
-    await takeLongest()
-    const answer = await ask()
-    const held = Object.entries(await takeLongest()).filter(([, ms]) => ms >= MAX_HELD_MS)
-    check(name, answer)
-    found.push(...held.map(([process, ms]) => `${name} held ${process} for ${Math.round(ms)} ms`))
+    let held: string[] = []
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      await prepare?.()
+      await takeLongest()
+      const answer = await ask()
+      const tooLong = Object.entries(await takeLongest()).filter(([, ms]) => ms >= MAX_HELD_MS)
+      check(name, answer)
+      held = tooLong.map(([process, ms]) => `${name} held ${process} for ${Math.round(ms)} ms`)
+      if (held.length === 0) break
+    }
+    found.push(...held)
   }
   return found
 }

@@ -97,9 +97,13 @@ export function describeHeaviestRequests(form: Form): void {
 
     test('that ends thousands of subscriptions blocks no event loop for 100 ms', async () => {
       const found: string[] = []
-      for (const [name, end] of Object.entries(ENDS_OF_SUBSCRIPTIONS)) {
-        const followers = await followEvents(instance, SUBSCRIPTIONS)
-        found.push(...(await findTooLong(takeLongest, { [name]: () => end(followers) }, () => {})))
+      for (const [name, { end, attempts }] of Object.entries(ENDS_OF_SUBSCRIPTIONS)) {
+        let followers: EventFollowers
+        const prepare = async () => {
+          followers = await followEvents(instance, SUBSCRIPTIONS)
+        }
+        const request = { [name]: () => end(followers) }
+        found.push(...(await findTooLong(takeLongest, request, () => {}, { attempts, prepare })))
       }
       expect(found).toEqual([])
     })
@@ -108,24 +112,36 @@ export function describeHeaviestRequests(form: Form): void {
 
 const SUBSCRIPTIONS = 6_000
 
-const ENDS_OF_SUBSCRIPTIONS: Record<string, (followers: EventFollowers) => Promise<void>> = {
-  async 'clients that disconnect'(followers) {
-    followers.terminate()
-    // The sockets end one per turn of the loop, and each request takes several turns.
-    for (let n = 0; n < SUBSCRIPTIONS / 100; n += 1) await partner('GET', '/context')
+interface EndOfSubscriptions {
+  attempts: number
+  end(followers: EventFollowers): Promise<void>
+}
+
+const ENDS_OF_SUBSCRIPTIONS: Record<string, EndOfSubscriptions> = {
+  'clients that disconnect': {
+    attempts: 3,
+    async end(followers) {
+      followers.terminate()
+      // The sockets end one per turn of the loop, and each request takes several turns.
+      for (let n = 0; n < SUBSCRIPTIONS / 100; n += 1) await partner('GET', '/context')
+    },
   },
-  async 'a withdrawn scope'(followers) {
-    const { id = '' } = instance.sandbox.installations['full'] ?? {}
-    const input = {
-      clubId: instance.sandbox.clubs.main.id,
-      installationId: id,
-      grantedScopes: ['CLUB_READ'],
-    }
-    const change =
-      'mutation ($input: ChangeInstallationScopesInput!) { changeInstallationScopes(input: $input) { installation { id } } }'
-    expect(await askGraph(change, { input })).toEqual({ status: 200 })
-    await until(() => followers.errors() === SUBSCRIPTIONS)
-    followers.terminate()
+  'a withdrawn scope': {
+    // Without the scope nothing can be subscribed to again.
+    attempts: 1,
+    async end(followers) {
+      const { id = '' } = instance.sandbox.installations['full'] ?? {}
+      const input = {
+        clubId: instance.sandbox.clubs.main.id,
+        installationId: id,
+        grantedScopes: ['CLUB_READ'],
+      }
+      const change =
+        'mutation ($input: ChangeInstallationScopesInput!) { changeInstallationScopes(input: $input) { installation { id } } }'
+      expect(await askGraph(change, { input })).toEqual({ status: 200 })
+      await until(() => followers.errors() === SUBSCRIPTIONS)
+      followers.terminate()
+    },
   },
 }
 
