@@ -113,7 +113,7 @@ function makeSync({ club, volunteer }: InactiveClubsSync) {
     kind: 'mutation',
     document: 'mutation KeepInactiveClubs($ids: [ID!]!) { keepInactiveClubs(ids: $ids) }',
     field: 'keepInactiveClubs',
-    unavailable: 'The volunteer side cannot be told.',
+    unavailable: 'The inactive clubs cannot be synchronized.',
   })
 
   /** Resolves to the error of the profiles' synchronization, which does not stop that of the statuses. */

@@ -1300,8 +1300,8 @@ export type Mutation = {
    */
   createEventStreamTicket?: Maybe<CreateEventStreamTicketPayload>;
   /**
-   * Makes a webhook endpoint of the calling installation. It is
-   * told what is published from then on. Needs webhooks:manage. Refused with `unsafe_webhook_url`, and
+   * Creates a webhook endpoint of the calling installation. It receives events
+   * that are published from then on. Needs webhooks:manage. Refused with `unsafe_webhook_url`, and
    * with `endpoint_limit_reached` beside ten others.
    */
   createWebhookEndpoint?: Maybe<CreateWebhookEndpointPayload>;
@@ -1383,8 +1383,8 @@ export type Mutation = {
    */
   setBookingSourceStatus?: Maybe<SetBookingSourceStatusPayload>;
   /**
-   * Opens or closes a whole club: only an ACTIVE one lets its installations and API keys in, is changed by
-   * its staff and devices, and has its webhooks told. For ADMINs.
+   * Sets the status of a club. Only an ACTIVE club accepts its installations and API keys, changes by its
+   * staff and devices, and delivers webhooks. For ADMINs.
    */
   setClubStatus?: Maybe<SetClubStatusPayload>;
   /** Closes a court, or opens it again. For staff of the club. */

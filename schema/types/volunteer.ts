@@ -262,8 +262,8 @@ export type AssignmentUpsertResult = {
   /** What was done. */
   outcome: AssignmentUpsertOutcome;
   /**
-   * Other shifts that the helper is in at the same time once all items are done, by their start, at most 20: that is
-   * allowed, and told. None when the helper is not in this one.
+   * Other shifts that the helper is in at the same time once all items are done, by their start, at most 20: overlaps are
+   * allowed and reported. None when the helper is not in this one.
    */
   overlaps: Array<Scalars['ID']['output']>;
   /** Why the item failed; null when it did not. */
@@ -3468,8 +3468,8 @@ export type VolunteerMessage = Node & {
   /** Whether it is for some helpers, or for all. */
   kind: MessageKind;
   /**
-   * How many helpers it goes to, which are its recipients; 0 before it was sent. Of more than 2000 it grows until
-   * all are written down, which an event of the type message.updated tells.
+   * How many helpers it goes to, which are its recipients; 0 before it was sent. Above 2000 it grows until
+   * all are stored, which message.updated reports.
    */
   recipientCount: Scalars['Int']['output'];
   /**
@@ -3869,7 +3869,7 @@ export type VolunteerWorkflowRun = Node & {
   assignment?: Maybe<Assignment>;
   /** The assignment of the event that started the run, if there is one. */
   assignmentId?: Maybe<Scalars['ID']['output']>;
-  /** The id of what was published and started it, as webhooks tell it; null where somebody started it. */
+  /** The id of the published event that started it, as in webhooks; null if it was started by hand. */
   causeId?: Maybe<Scalars['ID']['output']>;
   /** The club that it works for. */
   clubId: Scalars['ID']['output'];
