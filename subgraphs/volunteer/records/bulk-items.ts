@@ -17,21 +17,19 @@ export function readItem<T>(schema: z.ZodType<T>, sent: unknown): T | Problem {
 }
 
 /**
- * Like `readItem`, for items that name an existing record. The client may reject such an item
- * itself, with a `fault`.
+ * Like `readItem`, for items that name an existing record. A client may reject such an item itself: the item has a
+ * `fault` then, and may lack required members.
  */
 export function readNamedItem<T, Names>(
   schema: z.ZodType<T>,
   names: z.ZodType<Names>,
   sent: unknown,
 ): T | RefusedItem<Names> {
-  const item = readItem(schema, sent)
   const refused = ItemFault.safeParse(sent)
-  if (!(item instanceof Problem) && !refused.success) return item
-
-  const problem =
-    item instanceof Problem ? item : new Problem('invalid_input', refused.data?.fault ?? '')
-  return { names: names.parse(sent), problem }
+  const item = refused.success
+    ? new Problem('invalid_input', refused.data.fault)
+    : readItem(schema, sent)
+  return item instanceof Problem ? { names: names.parse(sent), problem: item } : item
 }
 
 const ItemFault = z.object({

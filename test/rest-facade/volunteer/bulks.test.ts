@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 afterAll(() => api.close())
 
-const send = (method: 'POST' | 'PUT', path: string, body: object) =>
-  api.ask(method, `${API}${path}`, { token, body })
+const send = (method: 'POST' | 'PUT', path: string, body: object, headers = {}) =>
+  api.ask(method, `${API}${path}`, { token, body, headers })
 
 /** An event, a helper, a shift, and the assignment of the helper to the shift. */
 async function createRecords() {
@@ -52,6 +52,8 @@ interface BulkCase {
   list: string
   /** The fault of each item below. */
   invalid: object
+  /** The REST name of the invalid member, with which the error begins where the ids are valid. */
+  member: string
   /** What an item sends to identify a record, and what its failed result repeats. */
   items(): readonly (readonly [sent: object, answered: object])[]
 }
@@ -59,7 +61,8 @@ interface BulkCase {
 const CASES: Readonly<Record<string, BulkCase>> = {
   'POST /events/sync': {
     list: 'events',
-    invalid: { ...EVENT, name: 'G' },
+    invalid: { ...EVENT, start_date: 'soon' },
+    member: 'start_date',
     items: () => [
       [{ external_id: 'e-1' }, { external_id: 'e-1', id: known.event }],
       [
@@ -86,6 +89,7 @@ const CASES: Readonly<Record<string, BulkCase>> = {
   'POST /helpers/bulk': {
     list: 'helpers',
     invalid: { phone: 'none' },
+    member: 'phone',
     items: () => [
       [{ id: known.helper.toUpperCase() }, { id: known.helper }],
       [{ external_id: 'h-1' }, { id: known.helper }],
@@ -98,6 +102,7 @@ const CASES: Readonly<Record<string, BulkCase>> = {
   'PUT /events/:eventId/assignments': {
     list: 'assignments',
     invalid: { note: 7 },
+    member: 'note',
     items: () => [
       [
         { shift_id: known.shift, helper_id: known.helper.toUpperCase() },
@@ -117,6 +122,7 @@ const CASES: Readonly<Record<string, BulkCase>> = {
   'PUT /events/:eventId/helpers/access': {
     list: 'event_access',
     invalid: { role_ids: 'bar' },
+    member: 'role_ids',
     items: () => [
       [{ helper_id: known.helper.toUpperCase() }, { helper_id: known.helper }],
       [{ helper_id: 'no id' }, { helper_id: null }],
@@ -127,6 +133,7 @@ const CASES: Readonly<Record<string, BulkCase>> = {
   'POST /events/:eventId/shifts/bulk': {
     list: 'shifts',
     invalid: { ...SHIFT, title: 'E' },
+    member: 'title',
     items: () => [[{ id: known.shift, external_id: 's-1' }, { id: null }]],
   },
 }
@@ -139,7 +146,7 @@ test('every bulk route has a case', () => {
   expect(Object.keys(CASES).sort()).toEqual([...BULKS].sort())
 })
 
-describe.each(Object.entries(CASES))('%s', (route, { list, invalid, items }) => {
+describe.each(Object.entries(CASES))('%s', (route, { list, invalid, member, items }) => {
   const post = (sent: readonly unknown[]) => {
     const [method, path = ''] = route.split(' ')
     const of = path.replace(':eventId', known.event)
@@ -157,10 +164,37 @@ describe.each(Object.entries(CASES))('%s', (route, { list, invalid, items }) => 
     )
   })
 
+  test('names the invalid member as the client spelled it', async () => {
+    const [[sent] = [{}]] = items()
+    const { body } = await post([{ ...sent, ...invalid }])
+    expect(body.results[0].error).toMatch(new RegExp(`^${member}: `))
+  })
+
   test('fails items that are no objects, and no other', async () => {
     const { body } = await post([null, 'an item', 7, []])
     expect(body.results.map(({ code }: { code: string }) => code)).toEqual(
       Array.from({ length: 4 }, () => 'validation_failed'),
     )
   })
+})
+
+test('an assignment without its shift is refused by the REST name of the shift', async () => {
+  const assignments = [{ helper_id: known.helper }]
+  const { body } = await send('PUT', `/events/${known.event}/assignments`, { assignments })
+  expect(body.results[0].error).toMatch(/^shift_id: /)
+})
+
+test('another fault of a refused item is another request to its Idempotency-Key', async () => {
+  const key = newUuid()
+  const sync = (item: object) =>
+    send(
+      'POST',
+      '/events/sync',
+      { events: [{ ...EVENT, external_id: 'e-9', ...item }] },
+      {
+        'idempotency-key': key,
+      },
+    )
+  expect((await sync({ start_date: 'soon' })).status).toBe(200)
+  expect((await sync({ status: 'nope' })).body.code).toBe('idempotency_conflict')
 })
