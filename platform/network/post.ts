@@ -39,23 +39,25 @@ const makeConnector: typeof buildConnector = require('undici/lib/core/connect.js
 export function makePoster({ origin }: URL): Poster {
   const brokenWhenReused = new WeakSet<Error>()
   const connect = makeConnector({ allowH2: false })
-  const pool = new HostPool(origin, {
-    connections: MAX_SOCKETS,
-    // Each post has one time limit for all of it.
-    ...{ headersTimeout: 0, bodyTimeout: 0 },
-    connect: (options, callback) =>
-      connect(options, (...result) => {
-        const [, socket] = result
-        socket?.on('error', (error) => {
-          if (socket.bytesRead > 0) brokenWhenReused.add(error)
-        })
-        callback(...result)
-      }),
-  })
+  const openPool = (connections: number): Pool =>
+    new HostPool(origin, {
+      connections,
+      // Each post has one time limit for all of it.
+      ...{ headersTimeout: 0, bodyTimeout: 0 },
+      connect: (options, callback) =>
+        connect(options, (...result) => {
+          const [, socket] = result
+          socket?.on('error', (error) => {
+            if (socket.bytesRead > 0) brokenWhenReused.add(error)
+          })
+          callback(...result)
+        }),
+    })
+  const pool = openPool(MAX_SOCKETS)
   const wasStale = (error: Error) =>
     brokenWhenReused.has(error) || (isSocketError(error) && error.socket.bytesRead > 0)
 
-  const post = async (request: Post): Promise<Reply> => {
+  const post = async (request: Post, over = pool): Promise<Reply> => {
     const state = new PostState()
     const { url, timeoutMs, isRepeatable, signal } = request
     const late = () => new Error(`${url.href} did not answer within ${timeoutMs} ms.`)
@@ -65,18 +67,20 @@ export function makePoster({ origin }: URL): Poster {
     signal?.addEventListener('abort', abort)
     try {
       if (signal?.aborted) abort()
-      return await send(pool, request, state)
+      return await send(over, request, state)
     } catch (error) {
-      const mayRepeat = isRepeatable && state.status === 0 && !state.isAborted
-      if (mayRepeat && error instanceof Error && wasStale(error)) return await post(request)
-      throw error
+      // Once, over a new connection: the bytes that mark a reused one may also be of this very response.
+      const mayRepeat = over === pool && isRepeatable && state.status === 0 && !state.isAborted
+      if (!mayRepeat || !(error instanceof Error) || !wasStale(error)) throw error
+      const fresh = openPool(1)
+      return await post(request, fresh).finally(() => void fresh.destroy())
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', abort)
     }
   }
 
-  return { post, close: () => void pool.destroy() }
+  return { post: (request) => post(request), close: () => void pool.destroy() }
 }
 
 /** The state of one request; a signal of its own for each would cost more than the rest. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, createServer as createPlainServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { generate } from 'selfsigned'
 import { makePoster, type Post, type Poster } from '../../../platform/network/post.ts'
@@ -71,6 +71,25 @@ describe('a POST to another tier', () => {
     for (let nth = 0; nth < 10; nth += 1) expect((await post(served)).status).toBe(503)
     // The next request may begin before the one before has released its connection.
     expect(served.sockets.size).toBeLessThanOrEqual(2)
+  })
+
+  test('rejects after at most two connections if the peer does not speak HTTP', async () => {
+    let connections = 0
+    const server = createPlainServer((socket) => {
+      connections += 1
+      socket.on('error', () => undefined).end('garbage\r\n')
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const url = new URL(`http://127.0.0.1:${port}/internal/x`)
+    const poster = makePoster(url)
+    open.push(() => {
+      poster.close()
+      server.close()
+    })
+    await expect(post({ poster, url })).rejects.toThrow()
+    expect(connections).toBeLessThanOrEqual(2)
   })
 
   test('does not follow a redirect', async () => {
