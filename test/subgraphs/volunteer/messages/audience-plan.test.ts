@@ -117,11 +117,14 @@ describe(`an audience in an event of ${MANY} helpers whose statistics are wrong`
 
   test.each(EVERY_AUDIENCE)('checking membership in %s reads few rows', async (_what, asked) => {
     const addressed = { eventId, audience: anAudience(asked) }
-    const isIn: boolean[] = []
+    let isIn: boolean[] = []
     const read = async () => {
+      isIn = []
       for (const id of [helperIds[5] ?? '', newUuid()])
         isIn.push(await audienceStore.includes(database, addressed, id))
     }
+    // Reads that opening a table causes are excluded.
+    await read()
     expect(await countRowsRead(database, read)).toBeLessThan(20)
     expect(isIn).toEqual([true, false])
   })
