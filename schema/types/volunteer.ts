@@ -3468,7 +3468,7 @@ export type VolunteerMessage = Node & {
   /** Whether it is for some helpers, or for all. */
   kind: MessageKind;
   /**
-   * How many helpers it goes to, which are its recipients; 0 before it was sent. Above 2000 it grows until
+   * How many helpers it goes to, which are its recipients; 0 before it was sent. With more than 2000 it grows until
    * all are stored, which message.updated reports.
    */
   recipientCount: Scalars['Int']['output'];
