@@ -3,9 +3,8 @@ import { makeSourceSyncs } from '../../subgraphs/club/booking-sources/sync-store
 import { makeBookingWriter } from '../../subgraphs/club/bookings/batches/writer.ts'
 import { startClubJobs } from '../../subgraphs/club/club-jobs.ts'
 import { makeClubReads } from '../../subgraphs/club/club-reads.ts'
-import { makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'
+import { type ClubSubgraphParts, makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'
 import { makeClubWebhooks } from '../../subgraphs/club/club-webhooks.ts'
-import type { ClubParts } from '../../subgraphs/club/context.ts'
 import { makeCursors } from '../../subgraphs/foundation/lists/paging.ts'
 import type { MakeIdentityProvider } from './club-identity.ts'
 import { makeSubgraphParts, type OwnedSubgraph, type SubgraphSetup } from './subgraph-parts.ts'
@@ -25,7 +24,7 @@ export function makeClub(setup: ClubSetup): OwnedSubgraph {
   }
 }
 
-function toClubParts(setup: ClubSetup): ClubParts {
+function toClubParts(setup: ClubSetup): ClubSubgraphParts {
   const { database, secretKeys, clock, environment, webhooks, log } = setup
   const shared = {
     ...makeSubgraphParts(setup, 'club'),

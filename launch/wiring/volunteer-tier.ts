@@ -1,7 +1,6 @@
 import type { Config } from '../../platform/config/config.ts'
-import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
+import { type EventLimits, VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { makeCursors } from '../../subgraphs/foundation/lists/paging.ts'
-import type { EventLimits } from '../../subgraphs/volunteer/accounts/rules.ts'
 import { makeLinkTokens } from '../../subgraphs/volunteer/helper-links/link-tokens.ts'
 import { makeUnsubscribeTokens } from '../../subgraphs/volunteer/helper-links/unsubscribe-tokens.ts'
 import { makeFindInactiveClubs } from '../../subgraphs/volunteer/inactive-clubs/inactive-clubs-provider.ts'

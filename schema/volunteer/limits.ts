@@ -76,3 +76,6 @@ export const VOLUNTEER_LIMITS = {
     helper: 120,
   },
 } as const
+
+/** The limit on draft and active events; if several apply, the highest counts. */
+export type EventLimits = Readonly<Record<keyof typeof VOLUNTEER_LIMITS.openEvents, number>>

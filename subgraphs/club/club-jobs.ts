@@ -4,14 +4,14 @@ import { foundationPurges } from '../foundation/foundation-purges.ts'
 import { startRetention } from '../foundation/jobs/retention.ts'
 import { type StopJob, stopAll } from '../foundation/jobs/stop-jobs.ts'
 import { startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
-import type { ClubParts } from './context.ts'
+import type { ClubSubgraphParts } from './club-subgraph.ts'
 import { purgeTickets } from './event-stream-tickets/store.ts'
 import { startImports } from './imports/jobs.ts'
 import { startEndingPrincipals } from './installations/jobs.ts'
 import { startSessionClock } from './match-sessions/clock/jobs.ts'
 
 /** Starts the background jobs; several replicas may run them concurrently. */
-export function startClubJobs(parts: ClubParts, log: Log): StopJob {
+export function startClubJobs(parts: ClubSubgraphParts, log: Log): StopJob {
   const { bookingWriter, database, clock, tails } = parts
   const patient = database.within(RETENTION_LIMITS)
   const purgeUsed = (limit: number) => purgeTickets(patient, clock(), limit)
@@ -27,7 +27,7 @@ export function startClubJobs(parts: ClubParts, log: Log): StopJob {
   ])
 }
 
-function startDeliveries(parts: ClubParts): StopJob {
+function startDeliveries(parts: ClubSubgraphParts): StopJob {
   const { webhookPolicy: policy, webhookSender: sender } = parts
   const stop = startWebhooks({ ...parts, policy, sender, random: Math.random })
   return async () => {

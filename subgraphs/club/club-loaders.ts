@@ -31,8 +31,6 @@ import { authorizeEndpoints } from './webhook-endpoints/access.ts'
 import { webhookEndpointStore } from './webhook-endpoints/store.ts'
 import { toVisibleEndpoint } from './webhook-endpoints/visibility.ts'
 
-export type ClubLoaders = ReturnType<typeof makeClubLoaders>
-
 /**
  * DataLoaders of one request. Each authorizes like the single read of the same resource.
  */

@@ -3,9 +3,10 @@ import { CLUB_EVENT_TYPES, CLUB_EVENTS } from '../../schema/club/event-types.ts'
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { enumValues } from '../foundation/graph/enum-values.ts'
-import { makeContexts } from '../foundation/graph/request-contexts.ts'
+import { makeContexts, type RequestOf } from '../foundation/graph/request-contexts.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/graph/subgraph.ts'
 import { makeOperations } from '../foundation/graph/subgraph-operations.ts'
+import type { ResolversOf } from '../foundation/graph/subgraph-schema.ts'
 import { FAILURES } from '../foundation/webhooks/request.ts'
 import * as bookingSources from './booking-sources/resolvers.ts'
 import * as conflicts from './bookings/conflicts/resolvers.ts'
@@ -13,7 +14,10 @@ import * as bookings from './bookings/resolvers.ts'
 import { makeClubLoaders } from './club-loaders.ts'
 import * as clubs from './clubs/resolvers.ts'
 import { clubStore } from './clubs/store.ts'
-import type { ClubParts } from './context.ts'
+import type { ClubReads } from './club-reads.ts'
+import type { CourtParts } from './courts/change-court.ts'
+import type { IdentityParts } from './identity/identity-provider.ts'
+import type { ImportParts } from './imports/run-import-job.ts'
 import * as courts from './courts/resolvers.ts'
 import * as eventStreamTickets from './event-stream-tickets/resolvers.ts'
 import * as events from './events/resolvers.ts'
@@ -28,6 +32,12 @@ import * as sessionUpdates from './match-sessions/update-resolvers.ts'
 import * as nodeTypes from './node-types.ts'
 import * as webhookDeliveries from './webhook-endpoints/delivery-resolvers.ts'
 import * as webhookEndpoints from './webhook-endpoints/resolvers.ts'
+
+/** The dependencies of all subjects. */
+export type ClubSubgraphParts = ImportParts & IdentityParts & { reads: ClubReads }
+
+/** The context of all resolvers: the dependencies, the request, and every loader. */
+type Context = RequestOf<ClubSubgraphParts & CourtParts, ReturnType<typeof makeClubLoaders>>
 
 const RESOLVERS = {
   Query: {
@@ -89,12 +99,12 @@ const RESOLVERS = {
   InstallationExchange: installations.InstallationExchangeFields,
   Application: approvals.ApplicationFields,
   InstallationAuthorization: approvals.InstallationAuthorizationFields,
-}
+} satisfies ResolversOf<Context>
 
 const OPERATIONS = makeOperations(readSdl('club'), RESOLVERS)
 
 /** Creates the club subgraph. */
-export function makeClubSubgraph(parts: ClubParts, log: Log): Subgraph {
+export function makeClubSubgraph(parts: ClubSubgraphParts, log: Log): Subgraph {
   return makeSubgraph({
     name: 'club',
     operations: OPERATIONS,

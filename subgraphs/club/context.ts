@@ -7,22 +7,18 @@ import type { Log } from '../../platform/log.ts'
 import type { Change } from '../foundation/change/change.ts'
 import type { Database } from '../foundation/database/database.ts'
 import type { LogFollowers } from '../foundation/event-log/log-followers.ts'
+import type { Loader } from '../foundation/graph/loaders.ts'
+import type { Pages } from '../foundation/lists/load-pages.ts'
 import type { Cursors } from '../foundation/lists/paging.ts'
 import type { SecretBox } from '../foundation/secrets/secret-box.ts'
 import type { Sender } from '../foundation/webhooks/request.ts'
 import type { TargetGuard } from '../foundation/webhooks/target-safety.ts'
 import type { WebhookPolicy } from '../foundation/webhooks/webhook-policy.ts'
-import type { SourceSyncs } from './booking-sources/sync-store.ts'
-import type { BookingWriter } from './bookings/batches/writer.ts'
 import type { ClubEvent } from './club-event.ts'
-import type { ClubLoaders } from './club-loaders.ts'
-import type { ClubReads } from './club-reads.ts'
-import type { SessionsOnCourt } from './courts/change-court.ts'
-import type { IdentityProvider } from './identity/identity-provider.ts'
+import type { ClubNodeKind } from './node-tables.ts'
 
-/** Dependencies of the resolvers and jobs. */
+/** The dependencies of every subject; a subject with more of them names those itself. */
 export interface ClubParts {
-  identityProvider: IdentityProvider
   database: Database
   change: Change<ClubEvent>
   /** `change` that gives up after one lock wait time-out. */
@@ -35,9 +31,6 @@ export interface ClubParts {
   /** Cryptographically random bytes, for tickets and codes. */
   randomBytes: (count: number) => Buffer
   tails: LogFollowers
-  reads: ClubReads
-  sourceSyncs: SourceSyncs
-  bookingWriter: BookingWriter
   secretBox: SecretBox
   webhookPolicy: WebhookPolicy
   /** Checks targets of webhooks (SSRF protection). */
@@ -48,11 +41,10 @@ export interface ClubParts {
   log: Log
 }
 
-/** Context of a request: the dependencies and its caller. */
+/** The dependencies, and the caller of one request. */
 export interface ClubContext extends ClubParts {
   caller: Caller
   /** Aborted when the client disconnects. */
   signal?: AbortSignal | undefined
-  loaders: ClubLoaders
-  sessionsOnCourt: SessionsOnCourt
+  loaders: { pages: Pages } & Record<ClubNodeKind, Loader<object | null>>
 }

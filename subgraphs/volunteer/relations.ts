@@ -1,12 +1,6 @@
 import { makeRelations } from '../foundation/graph/nodes.ts'
 import type { VolunteerContext } from './context.ts'
-import type { VolunteerLoaders } from './volunteer-loaders.ts'
-
-/** The loaders of types with an id of their own. */
-export type VolunteerNodeKind = Exclude<
-  keyof VolunteerLoaders,
-  'account' | 'staffing' | 'responseCount' | 'pages'
->
+import type { VolunteerNodeKind } from './node-tables.ts'
 
 export function loadVolunteerNode(
   { loaders }: VolunteerContext,

@@ -5,13 +5,13 @@ import { startRetention } from '../foundation/jobs/retention.ts'
 import { type StopJob, stopAll } from '../foundation/jobs/stop-jobs.ts'
 import { DELIVERIES_TOPIC, startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
 import { startRuns, startTriggering } from './automation/runs/run-jobs.ts'
-import type { VolunteerParts } from './context.ts'
 import { startSendingMessages } from './messages/jobs.ts'
+import type { MessageParts } from './messages/message-parts.ts'
 import { startWritingRecipients } from './messages/sending/recipient-jobs.ts'
 import { volunteerPurges } from './volunteer-purges.ts'
 import { makeVolunteerWebhooks, type VolunteerWebhooks } from './volunteer-webhooks.ts'
 
-export interface VolunteerJobParts extends VolunteerParts, VolunteerWebhooks {
+export interface VolunteerJobParts extends MessageParts, VolunteerWebhooks {
   log: Log
 }
 

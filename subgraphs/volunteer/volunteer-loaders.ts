@@ -25,8 +25,6 @@ import { deliveryLog } from './webhooks/delivery-log-store.ts'
 import { toDocumentedDelivery } from './webhooks/documented-delivery.ts'
 import { webhookStore } from './webhooks/store.ts'
 
-export type VolunteerLoaders = ReturnType<typeof makeVolunteerLoaders>
-
 /**
  * The loaders of one request. A record with an id of its own is visible under the same condition as
  * in its single read.

@@ -3,9 +3,10 @@ import { readSdl } from '../../schema/sdl.ts'
 import { VOLUNTEER_EVENT_TYPES, VOLUNTEER_RESOURCE_KINDS } from '../../schema/volunteer/fields.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import { enumValues } from '../foundation/graph/enum-values.ts'
-import { makeContexts } from '../foundation/graph/request-contexts.ts'
+import { makeContexts, type RequestOf } from '../foundation/graph/request-contexts.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/graph/subgraph.ts'
 import { makeOperations } from '../foundation/graph/subgraph-operations.ts'
+import type { ResolversOf } from '../foundation/graph/subgraph-schema.ts'
 import { FAILURES } from '../foundation/webhooks/request.ts'
 import * as accounts from './accounts/resolvers.ts'
 import * as apiKeys from './api-keys/resolvers.ts'
@@ -16,7 +17,6 @@ import * as automation from './automation/resolvers.ts'
 import * as runs from './automation/runs/run-resolvers.ts'
 import * as availability from './availability/resolvers.ts'
 import * as clubProfiles from './club-profiles/resolvers.ts'
-import type { VolunteerParts } from './context.ts'
 import * as erasure from './deletions/erasure-resolvers.ts'
 import * as deletions from './deletions/resolvers.ts'
 import * as eventStream from './event-stream/resolvers.ts'
@@ -33,6 +33,7 @@ import * as inactiveClubs from './inactive-clubs/resolvers.ts'
 import * as ownAssignments from './involvement/assignment-resolvers.ts'
 import * as ownPolls from './involvement/poll-resolvers.ts'
 import * as involvement from './involvement/resolvers.ts'
+import type { MessageParts } from './messages/message-parts.ts'
 import * as messages from './messages/resolvers.ts'
 import * as nodeTypes from './node-types.ts'
 import { CountedPageFields } from './records/counted-page.ts'
@@ -43,6 +44,12 @@ import * as shifts from './shifts/resolvers.ts'
 import { makeVolunteerLoaders } from './volunteer-loaders.ts'
 import * as deliveries from './webhooks/delivery-resolvers.ts'
 import * as webhooks from './webhooks/resolvers.ts'
+
+/** The dependencies of all subjects. */
+export type VolunteerSubgraphParts = MessageParts
+
+/** The context of all resolvers: the dependencies, the request, and every loader. */
+type Context = RequestOf<VolunteerSubgraphParts, ReturnType<typeof makeVolunteerLoaders>>
 
 const RESOLVERS = {
   Query: {
@@ -138,19 +145,19 @@ const RESOLVERS = {
   VolunteerWorkflowRunConnection: CountedPageFields,
   VolunteerWorkflowConnection: CountedPageFields,
   VolunteerWebhook: webhooks.WebhookFields,
-}
+} satisfies ResolversOf<Context>
 
 /** The operations that helpers may call with a link; the types do not lead to other data. */
 const OPEN_TO_HELPERS = {
   Query: involvement.Query,
   Mutation: { ...ownAssignments.Mutation, ...ownPolls.Mutation },
   MyInvolvement: { ...involvement.MyInvolvementFields, ...ownPolls.MyInvolvementFields },
-}
+} satisfies ResolversOf<Context>
 
 const OPERATIONS = makeOperations(readSdl('volunteer'), RESOLVERS, OPEN_TO_HELPERS)
 
 /** The subgraph that owns the volunteer side of clubs. */
-export function makeVolunteerSubgraph(parts: VolunteerParts, log: Log): Subgraph {
+export function makeVolunteerSubgraph(parts: VolunteerSubgraphParts, log: Log): Subgraph {
   return makeSubgraph({
     name: 'volunteer',
     operations: OPERATIONS,

@@ -2,18 +2,19 @@ import { SERVICE } from '../../platform/caller.ts'
 import type { Operation } from '../../platform/executor.ts'
 import { makeLog } from '../../platform/log.ts'
 import type { SubgraphName } from '../../schema/subgraphs.ts'
-import { makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'
-import type { ClubParts } from '../../subgraphs/club/context.ts'
+import { type ClubSubgraphParts, makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'
 import type { Subgraph } from '../../subgraphs/foundation/graph/subgraph.ts'
-import type { VolunteerParts } from '../../subgraphs/volunteer/context.ts'
-import { makeVolunteerSubgraph } from '../../subgraphs/volunteer/volunteer-subgraph.ts'
+import {
+  makeVolunteerSubgraph,
+  type VolunteerSubgraphParts,
+} from '../../subgraphs/volunteer/volunteer-subgraph.ts'
 
 // What a subgraph serves can be asked without anything that its resolvers stand on.
 const NO_PARTS: unknown = {}
 
 const SUBGRAPH_OF: Record<SubgraphName, () => Subgraph> = {
-  club: () => makeClubSubgraph(NO_PARTS as ClubParts, makeLog('silent')),
-  volunteer: () => makeVolunteerSubgraph(NO_PARTS as VolunteerParts, makeLog('silent')),
+  club: () => makeClubSubgraph(NO_PARTS as ClubSubgraphParts, makeLog('silent')),
+  volunteer: () => makeVolunteerSubgraph(NO_PARTS as VolunteerSubgraphParts, makeLog('silent')),
 }
 
 /** What a subgraph with its real resolvers answers to `_service`. */

@@ -8,16 +8,23 @@ import type {
   QueryBookingsArgs,
 } from '../../../schema/types/club.ts'
 import { listMapped } from '../../foundation/lists/paging.ts'
+import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
+import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { authorizeClub, authorizeRead, requireScopes } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'
+import type { BookingWriterParts } from './batches/writer.ts'
 import { BookingFilterInput, readPutBooking } from './inputs.ts'
 import { type BookingConditions, listBookings } from './list-store.ts'
 import type { BookingOnCourt } from './store.ts'
 import { toVisibleBooking, type VisibleBooking } from './visibility.ts'
 
+interface BookingReads {
+  reads: { booking: BatchedRead<Tenancy, BookingOnCourt> }
+}
+
 export const Query = {
-  async booking(_parent: unknown, { id }: QueryBookingArgs, { caller, reads }: ClubContext) {
+  async booking(_parent: unknown, { id }: QueryBookingArgs, { caller, reads }: ClubContext & BookingReads) {
     const tenancy = authorizeRead(caller, 'bookings:read')
     const booking = await reads.booking(tenancy, asUuid(id, 'booking'))
     if (booking === null) throw notFound('booking')
@@ -51,7 +58,7 @@ export const Query = {
 }
 
 export const Mutation = {
-  async putBooking(_parent: unknown, { input }: MutationPutBookingArgs, context: ClubContext) {
+  async putBooking(_parent: unknown, { input }: MutationPutBookingArgs, context: ClubContext & BookingWriterParts) {
     const { caller, bookingWriter: writer, signal } = context
     const { installationId } = asInstallation(caller)
     requireScopes(asInstallation(caller), ['bookings:write'])

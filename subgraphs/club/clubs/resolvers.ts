@@ -1,5 +1,5 @@
 import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
-import { asService, callerKey } from '../../../platform/caller.ts'
+import { asService, type Caller, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
@@ -14,6 +14,7 @@ import type {
   QueryLocationArgs,
   QueryLocationsArgs,
 } from '../../../schema/types/club.ts'
+import type { Loader } from '../../foundation/graph/loaders.ts'
 import { authorizeOwner, belongsToClub, requireAdmin } from '../../foundation/graph/staff-access.ts'
 import { listPage } from '../../foundation/lists/paging.ts'
 import { authorizeClub, authorizeRead, requireCourtClubAccess } from '../access.ts'
@@ -25,8 +26,14 @@ import type { Location } from './location.ts'
 import { setStatus, updateClub } from './rules.ts'
 import { clubStore, locationStore } from './store.ts'
 
+/** The caller, and the loaders of clubs and of their courts. */
+interface ClubRequest {
+  caller: Caller
+  loaders: { club: Loader<Club | null>; courtsOfClub: Loader<object[]> }
+}
+
 export const Query = {
-  club: (_parent: unknown, { id }: QueryClubArgs, context: ClubContext) => getClub(id, context),
+  club: (_parent: unknown, { id }: QueryClubArgs, context: ClubRequest) => getClub(id, context),
 
   async isClubActive(
     _parent: unknown,
@@ -133,7 +140,7 @@ export const Mutation = {
 export const ClubFields = {
   __resolveReference: reference('club'),
 
-  courts({ id }: Club, _args: unknown, { caller, loaders }: ClubContext) {
+  courts({ id }: Club, _args: unknown, { caller, loaders }: ClubRequest) {
     requireCourtClubAccess(caller, 'courts:read')
     return loaders.courtsOfClub.load(id)
   },
@@ -150,7 +157,7 @@ export const CourtFields = {
   location: relation('location', 'locationId'),
 }
 
-async function getClub(id: string, { caller, loaders }: ClubContext): Promise<Club> {
+async function getClub(id: string, { caller, loaders }: ClubRequest): Promise<Club> {
   requireCourtClubAccess(caller, 'club:read')
   const isVisible = belongsToClub(caller, asUuid(id, 'club'))
   const club = isVisible ? await loaders.club.load(id) : null

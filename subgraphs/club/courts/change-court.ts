@@ -11,6 +11,10 @@ export interface SessionsOnCourt {
   wakeHeld(tx: Tx, courtId: string, now: Date): Promise<void>
 }
 
+export interface CourtParts {
+  sessionsOnCourt: SessionsOnCourt
+}
+
 /** Writes a locked court with its derived status. */
 export async function writeCourtStatus(
   tx: Tx,

@@ -11,15 +11,20 @@ import type {
 } from '../../../schema/types/club.ts'
 import { asStaff } from '../../foundation/graph/staff-access.ts'
 import { listPage } from '../../foundation/lists/paging.ts'
+import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import { clubsOf, inClub, type Tenancy } from '../../foundation/query/tenancy.ts'
 import { authorizeClub, authorizeRead } from '../access.ts'
 import type { ClubContext } from '../context.ts'
-import { writeCourtStatus } from './change-court.ts'
+import { type CourtParts, writeCourtStatus } from './change-court.ts'
 import type { Court } from './court.ts'
 import { courtStore } from './store.ts'
 
+interface CourtReads {
+  reads: { court: BatchedRead<Tenancy, Court> }
+}
+
 export const Query = {
-  async court(_parent: unknown, { id }: QueryCourtArgs, { caller, reads }: ClubContext) {
+  async court(_parent: unknown, { id }: QueryCourtArgs, { caller, reads }: ClubContext & CourtReads) {
     const tenancy = authorizeRead(caller, 'courts:read')
     const court = await reads.court(tenancy, asUuid(id, 'court'))
     if (court === null) throw notFound('court')
@@ -45,7 +50,7 @@ export const Mutation = {
   setCourtStatusOverride(
     _parent: unknown,
     { input }: MutationSetCourtStatusOverrideArgs,
-    context: ClubContext,
+    context: ClubContext & CourtParts,
   ) {
     const tenancy = clubsOf(asStaff(context.caller))
     const override = input.override ?? null
@@ -57,7 +62,7 @@ export const Mutation = {
   reportCourtDevice(
     _parent: unknown,
     { input }: MutationReportCourtDeviceArgs,
-    context: ClubContext,
+    context: ClubContext & CourtParts,
   ) {
     const { caller } = context
     if (caller.kind !== 'device')
@@ -72,7 +77,7 @@ export const Mutation = {
 }
 
 async function changeCourt(
-  { change, sessionsOnCourt }: ClubContext,
+  { change, sessionsOnCourt }: ClubContext & CourtParts,
   { tenancy, courtId }: { tenancy: Tenancy; courtId: string },
   changesAt: (now: Date) => Partial<Court>,
 ): Promise<{ court: Court }> {

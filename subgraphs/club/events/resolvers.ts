@@ -6,7 +6,8 @@ import { followLog, readPage } from '../../foundation/event-log/follow-log.ts'
 import type { FollowedClub } from '../../foundation/event-log/resume.ts'
 import { authorizeClub } from '../access.ts'
 import type { ClubContext } from '../context.ts'
-import { type NodeKind, reference, relation } from '../relations.ts'
+import type { ClubNodeKind } from '../node-tables.ts'
+import { loadClubNode, reference, relation } from '../relations.ts'
 import { findOrganizationOf } from './store.ts'
 
 export const Query = {
@@ -40,16 +41,16 @@ export const ClubEventFields = {
 export const ClubEventResourceFields = {
   kind: ({ type }: { type: string }) => type,
   async node({ type, id }: { type: string; id: string }, _args: unknown, context: ClubContext) {
-    const kind = NODES[type]
-    const node = kind && (await context.loaders[kind.loader].load(id))
-    return node ? { ...node, __typename: kind.typename } : null
+    const node = NODES[type]
+    const found = node && (await loadClubNode(context, node.kind, id))
+    return found ? { ...found, __typename: node.typename } : null
   },
 }
 
-const NODES: Readonly<Record<string, { loader: NodeKind; typename: string }>> = {
-  booking: { loader: 'booking', typename: 'Booking' },
-  match_session: { loader: 'matchSession', typename: 'MatchSession' },
-  court: { loader: 'court', typename: 'Court' },
+const NODES: Readonly<Record<string, { kind: ClubNodeKind; typename: string }>> = {
+  booking: { kind: 'booking', typename: 'Booking' },
+  match_session: { kind: 'matchSession', typename: 'MatchSession' },
+  court: { kind: 'court', typename: 'Court' },
 }
 
 async function authorizeFollower(

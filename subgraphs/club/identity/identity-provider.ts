@@ -25,3 +25,7 @@ export interface IdentityProvider {
   /** Deactivates the principal; idempotent, also for unknown ones. */
   deactivate(subject: string): Promise<void>
 }
+
+export interface IdentityParts {
+  identityProvider: IdentityProvider
+}

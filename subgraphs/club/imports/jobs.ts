@@ -6,13 +6,13 @@ import { BOOKING_SOURCES_TOPIC } from '../booking-sources/booking-source.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { ClubParts } from '../context.ts'
 import { BOOKING_IMPORTS, LEASE_MS, STEP_TIMEOUT_MS } from './queue.ts'
-import { runImport } from './run-import-job.ts'
+import { type ImportParts, runImport } from './run-import-job.ts'
 
 /** Low, to leave the pool's connections to requests. */
 const CONCURRENCY = { perLane: 1, total: 2 }
 
 /** Starts the import workers; replicas share the queue. */
-export function startImports(parts: ClubParts, times = { leaseMs: LEASE_MS }): StopJob {
+export function startImports(parts: ImportParts, times = { leaseMs: LEASE_MS }): StopJob {
   const { database, bus, clock, newId, log } = parts
   const workers = startWorkers({
     findLanes: (known) => findOpenLanes(parts, known),

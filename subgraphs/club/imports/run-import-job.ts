@@ -2,16 +2,19 @@ import { Problem } from '../../../platform/problem.ts'
 import { backOff } from '../../foundation/database/conflict-retries.ts'
 import { DatabaseUnavailable, LockConflict } from '../../foundation/database/database-problems.ts'
 import { type LeasedItem, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
-import { updateSourceHealth } from '../booking-sources/change-health.ts'
+import { type SourceHealthParts, updateSourceHealth } from '../booking-sources/change-health.ts'
+import type { BookingWriterParts } from '../bookings/batches/writer.ts'
 import type { ClubParts } from '../context.ts'
 import type { ImportResult } from './booking-import.ts'
 import { failNextRecord, importRecords, type Step } from './change-import.ts'
 import { CHUNK } from './queue.ts'
 import { importStore } from './store.ts'
 
+export type ImportParts = ClubParts & SourceHealthParts & BookingWriterParts
+
 /** Runs an import until it is complete, its source is paused, or the worker stops. */
 export async function runImport(
-  parts: ClubParts,
+  parts: ImportParts,
   item: LeasedItem,
   signal: AbortSignal,
 ): Promise<void> {
@@ -43,7 +46,7 @@ const LOCKED: Step = { outcome: 'LOCKED', source: null, results: [] }
 const LOCKED_ATTEMPTS = 6
 
 /** Retries a locked booking a few times before the import is released. */
-async function importUnlocked(parts: ClubParts, item: LeasedItem): Promise<Step> {
+async function importUnlocked(parts: ImportParts, item: LeasedItem): Promise<Step> {
   for (let attempt = 1; ; attempt += 1) {
     const step = await importChunk(parts, item)
     if (step.outcome !== 'LOCKED' || attempt === LOCKED_ATTEMPTS) return step
@@ -52,7 +55,7 @@ async function importUnlocked(parts: ClubParts, item: LeasedItem): Promise<Step>
 }
 
 /** Imports a chunk in one transaction; after an error, each record in a transaction of its own. */
-async function importChunk(parts: ClubParts, item: LeasedItem): Promise<Step> {
+async function importChunk(parts: ImportParts, item: LeasedItem): Promise<Step> {
   try {
     return await takeStep(parts, item, CHUNK)
   } catch (err) {
@@ -65,7 +68,7 @@ async function importChunk(parts: ClubParts, item: LeasedItem): Promise<Step> {
   }
 }
 
-async function importOne(parts: ClubParts, item: LeasedItem): Promise<Step> {
+async function importOne(parts: ImportParts, item: LeasedItem): Promise<Step> {
   try {
     return await takeStep(parts, item, 1)
   } catch (err) {
@@ -79,7 +82,7 @@ async function importOne(parts: ClubParts, item: LeasedItem): Promise<Step> {
 }
 
 /** Runs a step exclusively with the booking batches of the same source. */
-async function takeStep(parts: ClubParts, item: LeasedItem, limit: number): Promise<Step> {
+async function takeStep(parts: ImportParts, item: LeasedItem, limit: number): Promise<Step> {
   const { bookingWriter } = parts
   const step = await bookingWriter.runExclusive(item.lane, () => importRecords(parts, item, limit))
   if (step.source !== null && step.results.length > 0)

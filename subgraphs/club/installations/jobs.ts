@@ -2,6 +2,7 @@ import { CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { StopJob } from '../../foundation/jobs/stop-jobs.ts'
 import type { ClubParts } from '../context.ts'
+import type { IdentityParts } from '../identity/identity-provider.ts'
 import { installationStore } from './store.ts'
 
 const BATCH = 50
@@ -11,7 +12,7 @@ const EVERY_MS = 60 * 1000
  * Deactivates principals of revoked installations at the identity provider, after each revocation and every minute
  * for retries. Revoked installations are refused meanwhile; deactivation is idempotent.
  */
-export function startEndingPrincipals(parts: ClubParts, log: Log): StopJob {
+export function startEndingPrincipals(parts: ClubParts & IdentityParts, log: Log): StopJob {
   let isStopped = false
   let isWaiting = false
   let running = Promise.resolve()
@@ -48,7 +49,7 @@ export async function endPrincipals({
   database,
   identityProvider,
   clock,
-}: Pick<ClubParts, 'database' | 'identityProvider' | 'clock'>): Promise<void> {
+}: Pick<ClubParts, 'database' | 'clock'> & IdentityParts): Promise<void> {
   const unended = await installationStore.listUnended(database, BATCH)
   const outcomes = await Promise.allSettled(
     unended.map(async ({ id, oauthSubject }) => {

@@ -16,6 +16,7 @@ import { listPage } from '../../foundation/lists/paging.ts'
 import { requireScopes } from '../access.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { ClubContext } from '../context.ts'
+import type { IdentityParts } from '../identity/identity-provider.ts'
 import { reference, relation } from '../relations.ts'
 import { applicationStore } from './application-store.ts'
 import type { ExchangeAnswer } from './authorizations/authorization.ts'
@@ -121,7 +122,7 @@ export const Mutation = {
   async exchangeInstallation(
     _parent: unknown,
     { input }: MutationExchangeInstallationArgs,
-    context: ClubContext,
+    context: ClubContext & IdentityParts,
   ) {
     asPublic(context.caller)
     const asked = parseInput(ExchangeInstallationInput, input)

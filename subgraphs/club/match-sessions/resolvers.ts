@@ -13,6 +13,8 @@ import type {
 } from '../../../schema/types/club.ts'
 import { asStaff, requireClub } from '../../foundation/graph/staff-access.ts'
 import { listMapped } from '../../foundation/lists/paging.ts'
+import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
+import type { Reach } from '../../foundation/query/tenancy.ts'
 import { authorizeClub } from '../access.ts'
 import type { ClubContext } from '../context.ts'
 import { reference, relation } from '../relations.ts'
@@ -24,8 +26,12 @@ import type { BookedSession } from './session.ts'
 import { matchSessionStore, type SessionConditions } from './store.ts'
 import { type SessionPayload, toVisibleSession, type VisibleSession } from './visibility.ts'
 
+interface SessionReads {
+  reads: { matchSession: BatchedRead<Reach, BookedSession> }
+}
+
 export const Query = {
-  async matchSession(_parent: unknown, { id }: QueryMatchSessionArgs, context: ClubContext) {
+  async matchSession(_parent: unknown, { id }: QueryMatchSessionArgs, context: ClubContext & SessionReads) {
     const { caller, reads } = context
     const reach = authorizeSessionRead(caller, 'sessions:read')
     const session = await reads.matchSession(reach, asUuid(id, 'match session'))

@@ -10,6 +10,7 @@ import type {
   WebhookEndpointDeliveriesArgs,
 } from '../../../schema/types/club.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import type { Loader } from '../../foundation/graph/loaders.ts'
 import { listPage } from '../../foundation/lists/paging.ts'
 import { attemptDelivery } from '../../foundation/webhooks/attempt.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
@@ -119,11 +120,15 @@ export const WebhookEndpointFields = {
 
 export const WebhookAttemptFields = { failureClass: ({ failure }: WebhookAttempt) => failure }
 
+interface AttemptLoaders {
+  loaders: { attemptsOfDelivery: Loader<object[]> }
+}
+
 export const WebhookDeliveryFields = {
   __resolveReference: reference('webhookDelivery'),
   endpoint: relation('webhookEndpoint', 'endpointId'),
   event: relation('event', 'eventId'),
-  attempts: ({ id }: WebhookDelivery, _args: unknown, { loaders }: ClubContext) =>
+  attempts: ({ id }: WebhookDelivery, _args: unknown, { loaders }: AttemptLoaders) =>
     loaders.attemptsOfDelivery.load(id),
 }
 

@@ -10,6 +10,13 @@ interface ChangingParts<Event extends DomainEvent> {
   change: Change<Event>
 }
 
+/** What every resolver of a subgraph gets: the shared parts, and the caller and loaders of its request. */
+export type RequestOf<Parts, Loaders> = Parts & {
+  caller: Caller
+  signal?: AbortSignal | undefined
+  loaders: Loaders
+}
+
 /** Creates the resolvers' context of a request: shared parts, caller, signal and lazily created loaders. */
 export function makeContexts<
   Event extends DomainEvent,

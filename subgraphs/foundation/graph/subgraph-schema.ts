@@ -15,6 +15,13 @@ import { SCALARS } from './scalars.ts'
 /** Resolvers by type and field. They return plain data: compiled queries neither call nor await its members. */
 export type Resolvers = Readonly<Record<string, object>>
 
+/** Resolvers that `Context` has all parts for. */
+export type ResolversOf<Context> = Readonly<Record<string, Readonly<Record<string, FieldOf<Context>>>>>
+
+type FieldOf<Context> = ResolverOf<Context> | { subscribe: ResolverOf<Context> } | string
+
+type ResolverOf<Context> = (parent: never, args: never, context: Context, info: never) => unknown
+
 type ResolverMap = Parameters<typeof buildSubgraphSchema>[0] extends infer Input
   ? Input extends readonly (infer Module)[]
     ? Module extends { resolvers?: infer Map }

@@ -1,4 +1,5 @@
 import type { VolunteerAddOn } from '../../../schema/types/volunteer.ts'
+import type { Loader } from '../../foundation/graph/loaders.ts'
 
 /** The plan and add-ons of a club on the volunteer side, and whether its API keys are accepted. */
 export interface Account {
@@ -11,4 +12,9 @@ export interface Account {
   replyTo: string | null
   createdAt: Date
   updatedAt: Date
+}
+
+/** The loader of accounts by club. */
+export interface AccountLoaders {
+  loaders: { account: Loader<Account | null> }
 }

@@ -7,9 +7,10 @@ import type {
   MutationSetVolunteerReplyToArgs,
   QueryVolunteerAccountArgs,
 } from '../../../schema/types/volunteer.ts'
+import type { EventLimits } from '../../../schema/volunteer/limits.ts'
 import { asStaff, authorizeOwner, requireAdmin } from '../../foundation/graph/staff-access.ts'
 import type { VolunteerContext } from '../context.ts'
-import type { Account } from './account.ts'
+import type { Account, AccountLoaders } from './account.ts'
 import {
   SetVolunteerIntegrationInput,
   SetVolunteerPlanInput,
@@ -17,7 +18,6 @@ import {
 } from './inputs.ts'
 import {
   choosePlan,
-  type EventLimits,
   newAccount,
   setReplyTo,
   switchIntegration,
@@ -29,7 +29,7 @@ export const Query = {
   async volunteerAccount(
     _parent: unknown,
     { clubId }: QueryVolunteerAccountArgs,
-    { caller, loaders, clock, eventLimits }: VolunteerContext,
+    { caller, loaders, clock, eventLimits }: VolunteerContext & AccountLoaders,
   ) {
     authorizeOwner(caller, clubId)
     const account = await loaders.account.load(clubId)
@@ -76,7 +76,7 @@ export const ClubFields = {
   async volunteerPlan(
     { id }: { id: string },
     _args: unknown,
-    { caller, loaders, clock, eventLimits }: VolunteerContext,
+    { caller, loaders, clock, eventLimits }: VolunteerContext & AccountLoaders,
   ) {
     asStaff(caller)
     const account = await loaders.account.load(id)

@@ -1,12 +1,9 @@
 import type { VolunteerAddOn, VolunteerPlan } from '../../../schema/types/volunteer.ts'
-import type { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import type { EventLimits } from '../../../schema/volunteer/limits.ts'
 import type { AddOn } from '../../../schema/volunteer/plans.ts'
 import type { Account } from './account.ts'
 
 export type PlanChoice = Pick<VolunteerPlan, 'isPro' | 'addOns'>
-
-/** The limit on draft and active events; if several apply, the highest counts. */
-export type EventLimits = Readonly<Record<keyof typeof VOLUNTEER_LIMITS.openEvents, number>>
 
 const ADD_ON_NAMES: Readonly<Record<VolunteerAddOn, AddOn>> = {
   API_ACCESS_PLUS: 'api_access_plus',

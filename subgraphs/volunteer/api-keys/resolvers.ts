@@ -14,6 +14,7 @@ import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { asStaff, authorizeOwner, requireOwner } from '../../foundation/graph/staff-access.ts'
 import { listPage } from '../../foundation/lists/paging.ts'
 import { clubsOf } from '../../foundation/query/tenancy.ts'
+import type { AccountLoaders } from '../accounts/account.ts'
 import { newAccount, toPlan } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import type { VolunteerContext } from '../context.ts'
@@ -45,7 +46,7 @@ export const Query = {
   async apiKeyByHash(
     _parent: unknown,
     { hash }: QueryApiKeyByHashArgs,
-    { caller, database, loaders, clock, eventLimits }: VolunteerContext,
+    { caller, database, loaders, clock, eventLimits }: VolunteerContext & AccountLoaders,
   ): Promise<ApiKeyIdentity | null> {
     asService(caller)
     const apiKey = await apiKeyStore.findByHash(

@@ -8,6 +8,7 @@ import type {
   QueryAvailabilityRequestsArgs,
   VolunteerEventAvailabilityRequestsArgs,
 } from '../../../schema/types/volunteer.ts'
+import type { Loader } from '../../foundation/graph/loaders.ts'
 import type { VolunteerContext } from '../context.ts'
 import { createOfEvent, updateOfEvent } from '../event-resources/change-resources.ts'
 import { lockEventOf, readOfEvent, requireEvent } from '../event-resources/event-resources.ts'
@@ -125,6 +126,10 @@ export const EventFields = {
   },
 }
 
+interface ResponseCountLoaders {
+  loaders: { responseCount: Loader<{ responseCount: number } | null> }
+}
+
 export const AvailabilityRequestFields = {
   __resolveReference: reference('availabilityRequest'),
   club,
@@ -136,7 +141,7 @@ export const AvailabilityRequestFields = {
   async responseCount(
     { id, snapshot }: ShownRequest,
     _args: unknown,
-    { loaders }: VolunteerContext,
+    { loaders }: ResponseCountLoaders,
   ) {
     return snapshot?.responseCount ?? (await loaders.responseCount.load(id))?.responseCount ?? 0
   },

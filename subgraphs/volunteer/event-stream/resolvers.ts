@@ -3,7 +3,8 @@ import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import { followLog } from '../../foundation/event-log/follow-log.ts'
 import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
 import type { VolunteerContext } from '../context.ts'
-import { club, loadVolunteerNode, reference, type VolunteerNodeKind } from '../relations.ts'
+import type { VolunteerNodeKind } from '../node-tables.ts'
+import { club, loadVolunteerNode, reference } from '../relations.ts'
 
 export const Subscription = {
   volunteerPublications: {

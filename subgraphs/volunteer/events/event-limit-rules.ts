@@ -1,5 +1,5 @@
 import { Problem, type ProblemDetails } from '../../../platform/problem.ts'
-import type { EventLimits } from '../accounts/rules.ts'
+import type { EventLimits } from '../../../schema/volunteer/limits.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 
 /** Draft and active events count towards the limit of the club's plan. */

@@ -1,5 +1,5 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
-import type { EventLimits } from '../accounts/rules.ts'
+import type { EventLimits } from '../../../schema/volunteer/limits.ts'
 import type { RefusedItem } from '../records/bulk-items.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { countsTowardsLimit, requireBelowLimit } from './event-limit-rules.ts'

@@ -18,6 +18,10 @@ export interface LinkTokens {
   open(token: string): LinkClaims | null
 }
 
+export interface LinkParts {
+  linkTokens: LinkTokens
+}
+
 const VERSION = 1
 const CLAIMS_BYTES = 1 + UUID_BYTES + 4 + 4
 

@@ -15,6 +15,7 @@ import { volunteerEventStore } from '../events/store.ts'
 import { inactiveClubStore } from '../inactive-clubs/store.ts'
 import { authorizeRows } from '../records/access.ts'
 import { CreateHelperLinkInput } from './inputs.ts'
+import type { LinkParts } from './link-tokens.ts'
 import { linkExpiry } from './rules.ts'
 
 const EVENT = 'volunteer event'
@@ -23,7 +24,7 @@ export const Query = {
   async linkedHelper(
     _parent: unknown,
     { token }: QueryLinkedHelperArgs,
-    { caller, database, linkTokens }: VolunteerContext,
+    { caller, database, linkTokens }: VolunteerContext & LinkParts,
   ): Promise<LinkedHelperIdentity | null> {
     asService(caller)
     const claims = linkTokens.open(token)
@@ -41,7 +42,7 @@ export const Mutation = {
   async createHelperLink(
     _parent: unknown,
     { input }: MutationCreateHelperLinkArgs,
-    { caller, change, linkTokens }: VolunteerContext,
+    { caller, change, linkTokens }: VolunteerContext & LinkParts,
   ) {
     const tenancy = authorizeRows(caller, 'helpers:write')
     const { idempotencyKey, link } = parseInput(CreateHelperLinkInput, input)

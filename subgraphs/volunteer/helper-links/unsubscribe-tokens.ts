@@ -12,6 +12,10 @@ export interface UnsubscribeTokens {
   open(token: string): string | null
 }
 
+export interface UnsubscribeParts {
+  unsubscribeTokens: UnsubscribeTokens
+}
+
 export function makeUnsubscribeTokens(secretKeys: readonly Buffer[]): UnsubscribeTokens {
   const tokens = makeSignedTokens(secretKeys, {
     purpose: 'helper-unsubscribe',

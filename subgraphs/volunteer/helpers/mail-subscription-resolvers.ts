@@ -9,6 +9,7 @@ import type { Queryable } from '../../foundation/database/database.ts'
 import { EVERYWHERE } from '../../foundation/query/tenancy.ts'
 import { clubProfileStore } from '../club-profiles/store.ts'
 import type { VolunteerContext } from '../context.ts'
+import type { UnsubscribeParts } from '../helper-links/unsubscribe-tokens.ts'
 import type { Helper } from './helper.ts'
 import { SetMailSubscriptionInput } from './inputs.ts'
 import { updateHelper } from './rules.ts'
@@ -20,7 +21,7 @@ export const Query = {
   async mailSubscription(
     _parent: unknown,
     { token }: QueryMailSubscriptionArgs,
-    { caller, database, unsubscribeTokens }: VolunteerContext,
+    { caller, database, unsubscribeTokens }: VolunteerContext & UnsubscribeParts,
   ) {
     asPublic(caller)
     const helperId = unsubscribeTokens.open(token)
@@ -36,7 +37,7 @@ export const Mutation = {
   async setMailSubscription(
     _parent: unknown,
     { input }: MutationSetMailSubscriptionArgs,
-    { caller, change, database, unsubscribeTokens }: VolunteerContext,
+    { caller, change, database, unsubscribeTokens }: VolunteerContext & UnsubscribeParts,
   ) {
     asPublic(caller)
     const { token, mail } = parseInput(SetMailSubscriptionInput, input)

@@ -7,11 +7,11 @@ import {
   wakeWorkers,
   workItems,
 } from '../../foundation/jobs/work-queue/work-items.ts'
-import type { VolunteerParts } from '../context.ts'
 import { findActiveLanes } from '../inactive-clubs/active-lanes.ts'
 import { INACTIVE_CLUBS_TOPIC } from '../inactive-clubs/initial-sync.ts'
 import { mailBatch, withdrawMails } from './mail/change-mailed.ts'
 import { type Mailer, makeMailer } from './mail/mail-provider.ts'
+import type { MessageParts } from './message-parts.ts'
 import { sendIfDue } from './sending/change-scheduled.ts'
 import {
   MESSAGE_LEASE_MS,
@@ -26,7 +26,7 @@ const CONCURRENCY = { perLane: 2, total: 4 }
 
 /** Sends scheduled messages and mails sent ones; replicas share the work. */
 export function startSendingMessages(
-  parts: VolunteerParts,
+  parts: MessageParts,
   log: Log,
   times = { leaseMs: MESSAGE_LEASE_MS },
 ): StopJob {
@@ -59,7 +59,7 @@ export function startSendingMessages(
 }
 
 interface Sending {
-  parts: VolunteerParts
+  parts: MessageParts
   mailer: Mailer | null
   leaseMs: number
   log: Log

@@ -28,6 +28,7 @@ import {
   UpdateVolunteerMessageInput,
 } from './inputs.ts'
 import type { Message } from './message.ts'
+import type { MessageContext } from './message-parts.ts'
 import { deleteMessage, rewriteMessage, updateMessage } from './rules.ts'
 import { wakeFor } from './sending/message-queue.ts'
 import { recipientStore } from './sending/recipient-store.ts'
@@ -59,7 +60,7 @@ export const Mutation = {
   async createVolunteerMessage(
     _parent: unknown,
     { input }: MutationCreateVolunteerMessageArgs,
-    context: VolunteerContext,
+    context: MessageContext,
   ) {
     const { result, isReplay } = await createOfEvent(
       context,
@@ -77,7 +78,7 @@ export const Mutation = {
   async updateVolunteerMessage(
     _parent: unknown,
     { input }: MutationUpdateVolunteerMessageArgs,
-    context: VolunteerContext,
+    context: MessageContext,
   ) {
     const sent = { schema: UpdateVolunteerMessageInput, input }
     const { result } = await updateOfEvent(context, MESSAGE, sent, {
@@ -177,7 +178,7 @@ function readPage(
   return readRecordPage(context, list, { filter, includeDeleted }, page)
 }
 
-function sendingPartsOf({ newId, mail, inlineRecipientLimit }: VolunteerContext, now: Date) {
+function sendingPartsOf({ newId, mail, inlineRecipientLimit }: MessageContext, now: Date) {
   return { newId, mail, inlineRecipientLimit, now }
 }
 

@@ -6,6 +6,7 @@ import type {
   QueryShiftArgs,
 } from '../../../schema/types/volunteer.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import type { Loader } from '../../foundation/graph/loaders.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { assignmentRecordStore } from '../assignment-records/store.ts'
 import type { VolunteerContext } from '../context.ts'
@@ -106,25 +107,29 @@ export const Mutation = {
  */
 type ShownShift = Shift & { staffing?: Staffing }
 
+interface StaffingLoaders {
+  loaders: { staffing: Loader<Staffing | null> }
+}
+
 export const ShiftFields = {
   __resolveReference: reference('shift'),
   club,
   event: relation('volunteerEvent', 'eventId'),
   role: relation('role', 'roleId'),
 
-  confirmedCount: async (shift: ShownShift, _args: unknown, context: VolunteerContext) =>
+  confirmedCount: async (shift: ShownShift, _args: unknown, context: StaffingLoaders) =>
     (await staffingOf(shift, context)).confirmedCount,
 
-  pendingCount: async (shift: ShownShift, _args: unknown, context: VolunteerContext) =>
+  pendingCount: async (shift: ShownShift, _args: unknown, context: StaffingLoaders) =>
     (await staffingOf(shift, context)).pendingCount,
 
-  staffingStatus: async (shift: ShownShift, _args: unknown, context: VolunteerContext) =>
+  staffingStatus: async (shift: ShownShift, _args: unknown, context: StaffingLoaders) =>
     staffingStatusOf(shift, await staffingOf(shift, context)),
 }
 
 async function staffingOf(
   { id, staffing }: ShownShift,
-  { loaders }: VolunteerContext,
+  { loaders }: StaffingLoaders,
 ): Promise<Staffing> {
   return staffing ?? (await loaders.staffing.load(id)) ?? UNSTAFFED
 }

@@ -21,6 +21,10 @@ export type { WrittenBooking } from './change-snapshots.ts'
 /** Writes bookings by group commit; a lane is a source. */
 export type BookingWriter = Batches<Put, WrittenBooking>
 
+export interface BookingWriterParts {
+  bookingWriter: BookingWriter
+}
+
 /**
  * `perBatch`: more than 64 adds no throughput and holds row locks for longer. `lanesAtOnce`: leaves six of the pool's
  * ten connections to reads. Queues: about a second of work, so that a queued request still meets its time-out.

@@ -2,6 +2,7 @@ import { Problem } from '../../../../platform/problem.ts'
 import { throwIfAborted } from '../../../foundation/change/cancellation.ts'
 import { inTransaction, type Tx } from '../../../foundation/database/transaction.ts'
 import type { ClubContext, ClubParts } from '../../context.ts'
+import type { IdentityParts } from '../../identity/identity-provider.ts'
 import { applicationStore } from '../application-store.ts'
 import type { Installation } from '../installation.ts'
 import { installationStore } from '../store.ts'
@@ -16,7 +17,9 @@ import {
 } from './authorization-rules.ts'
 import { authorizationStore } from './authorization-store.ts'
 
-type Exchanging = ClubParts & Pick<ClubContext, 'signal'>
+type ProvisioningParts = ClubParts & IdentityParts
+
+type Exchanging = ProvisioningParts & Pick<ClubContext, 'signal'>
 
 export interface Exchanged {
   result: ExchangeAnswer
@@ -63,7 +66,10 @@ interface Principal {
   keyId: string
 }
 
-async function provision(parts: ClubParts, authorization: Authorization): Promise<Principal> {
+async function provision(
+  parts: ProvisioningParts,
+  authorization: Authorization,
+): Promise<Principal> {
   const { database, identityProvider } = parts
   const { installationId: id, environment, installationExpiresAt: expiresAt } = authorization
   try {
@@ -84,7 +90,7 @@ async function provision(parts: ClubParts, authorization: Authorization): Promis
 }
 
 async function keep(
-  { clock, identityProvider }: ClubParts,
+  { clock, identityProvider }: ProvisioningParts,
   tx: Tx,
   authorization: Authorization,
   principal: Principal,

@@ -3,7 +3,6 @@ import type { RunFault } from '../../../../schema/volunteer/statuses.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import { inClub } from '../../../foundation/query/tenancy.ts'
 import { changeStatuses } from '../../assignments/change-statuses.ts'
-import type { VolunteerParts } from '../../context.ts'
 import { grantAccess } from '../../event-access/rules.ts'
 import { requireEventOpen } from '../../events/rules.ts'
 import { volunteerEventStore } from '../../events/store.ts'
@@ -11,6 +10,7 @@ import type { VolunteerEvent } from '../../events/volunteer-event.ts'
 import { lockAccess, writeAccess } from '../../helpers/access/change-access.ts'
 import { addMessage } from '../../messages/change-added.ts'
 import type { ChosenAudience } from '../../messages/message.ts'
+import type { MessageParts } from '../../messages/message-parts.ts'
 import type { VolunteerDomainEvent } from '../../records/volunteer-domain-event.ts'
 import type {
   Action,
@@ -23,7 +23,7 @@ import { RunStopped } from './run-fault.ts'
 import { findTargets } from './run-target-store.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
-export type ActionParts = Pick<VolunteerParts, 'newId' | 'mail' | 'inlineRecipientLimit'> & {
+export type ActionParts = Pick<MessageParts, 'newId' | 'mail' | 'inlineRecipientLimit'> & {
   now: Date
 }
 

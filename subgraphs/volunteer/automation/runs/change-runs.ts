@@ -6,6 +6,7 @@ import type { VolunteerParts } from '../../context.ts'
 import { eventNotOpen } from '../../events/rules.ts'
 import { volunteerEventStore } from '../../events/store.ts'
 import type { VolunteerEvent } from '../../events/volunteer-event.ts'
+import type { MessageParts } from '../../messages/message-parts.ts'
 import type { VolunteerDomainEvent } from '../../records/volunteer-domain-event.ts'
 import { workflowStore } from '../store.ts'
 import { executeActions } from './change-actions.ts'
@@ -68,7 +69,7 @@ const NO_EVENTS: { result: VolunteerDomainEvent[]; events: VolunteerDomainEvent[
  * events.
  */
 export async function executeRun(
-  parts: VolunteerParts,
+  parts: MessageParts,
   item: LeasedItem,
 ): Promise<VolunteerDomainEvent[]> {
   const { change } = parts

@@ -12,6 +12,7 @@ import {
 import type { VolunteerParts } from '../../context.ts'
 import { findActiveLanes } from '../../inactive-clubs/active-lanes.ts'
 import { INACTIVE_CLUBS_TOPIC } from '../../inactive-clubs/initial-sync.ts'
+import type { MessageParts } from '../../messages/message-parts.ts'
 import { wakeForAnyMessage } from '../../messages/sending/message-queue.ts'
 import { executeRun, failRun, markRunning } from './change-runs.ts'
 import { makeTriggerer } from './change-triggered.ts'
@@ -23,7 +24,7 @@ const CONCURRENCY = { perLane: 2, total: 4 }
 
 /** Executes the queued runs; replicas share the work. */
 export function startRuns(
-  parts: VolunteerParts,
+  parts: MessageParts,
   log: Log,
   times = { leaseMs: RUN_LEASE_MS },
 ): StopJob {
@@ -68,7 +69,7 @@ export function startTriggering(parts: VolunteerParts, log: Log): StopJob {
   })
 }
 
-async function run(parts: VolunteerParts, item: LeasedItem, log: Log): Promise<void> {
+async function run(parts: MessageParts, item: LeasedItem, log: Log): Promise<void> {
   const { database, bus, clock } = parts
   try {
     await markRunning(parts, item)

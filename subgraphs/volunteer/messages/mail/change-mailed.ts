@@ -5,9 +5,9 @@ import { type LeasedItem, workItems } from '../../../foundation/jobs/work-queue/
 import { EVERYWHERE } from '../../../foundation/query/tenancy.ts'
 import { accountStore } from '../../accounts/store.ts'
 import { clubProfileStore } from '../../club-profiles/store.ts'
-import type { VolunteerParts } from '../../context.ts'
 import { volunteerEventStore } from '../../events/store.ts'
 import type { Message, Recipient } from '../message.ts'
+import type { MessageParts } from '../message-parts.ts'
 import { FIRST_OUTCOMES } from '../rules.ts'
 import { MESSAGES } from '../sending/message-queue.ts'
 import { messageStore } from '../store.ts'
@@ -43,7 +43,7 @@ const NO_STEP: Step = { mails: [], nextAt: null }
  * server.
  */
 export async function mailBatch(
-  parts: VolunteerParts,
+  parts: MessageParts,
   item: LeasedItem,
   { mailer, leaseMs, log }: { mailer: Mailer; leaseMs: number; log: Log },
 ): Promise<Date | null> {
@@ -84,7 +84,7 @@ export async function mailBatch(
 /**
  * Without a mail server, pending mails get the same outcome as on a platform that never had one.
  */
-export async function withdrawMails(parts: VolunteerParts, item: LeasedItem): Promise<void> {
+export async function withdrawMails(parts: MessageParts, item: LeasedItem): Promise<void> {
   await setAllOutcomes(parts, item.id, FIRST_OUTCOMES[parts.mail])
   await inTransaction(parts.database, async (tx) => {
     const leased = await lockLeased(tx, MESSAGES, [item])
@@ -101,7 +101,7 @@ function isLast({ date: sentAt }: Pick<Mail, 'date'>, now: Date): boolean {
 
 /** In small batches, so that no statement locks many rows of a large message. */
 async function setAllOutcomes(
-  { database, clock }: VolunteerParts,
+  { database, clock }: MessageParts,
   messageId: string,
   outcome: Recipient['outcome'],
 ): Promise<void> {
@@ -118,7 +118,7 @@ async function setAllOutcomes(
 
 /** Selects the mails of this step and counts their attempts, if the lease is still held. */
 function prepareStep(
-  parts: VolunteerParts,
+  parts: MessageParts,
   item: LeasedItem,
   { leaseMs, log }: { leaseMs: number; log: Log },
 ): Promise<Step> {

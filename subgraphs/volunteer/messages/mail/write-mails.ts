@@ -3,15 +3,15 @@ import {
   toUnsubscribePath,
 } from '../../../../schema/volunteer/helper-link-text.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
-import type { VolunteerParts } from '../../context.ts'
 import { isOver, linkExpiry } from '../../helper-links/rules.ts'
+import type { MessageParts } from '../message-parts.ts'
 import type { Mail, PendingMail } from './mail.ts'
 import { type MailLinks, type MailSource, writeMail } from './write-mail.ts'
 
-type LinkParts = Pick<VolunteerParts, 'publicUrl' | 'linkTokens' | 'unsubscribeTokens'>
+type WritingParts = Pick<MessageParts, 'publicUrl' | 'linkTokens' | 'unsubscribeTokens'>
 
 interface Writing {
-  parts: LinkParts
+  parts: WritingParts
   source: MailSource
   now: Date
 }
@@ -40,7 +40,7 @@ export function writeMails({ parts, source, now }: Writing, recipients: readonly
 }
 
 function linksOf(
-  { publicUrl, linkTokens, unsubscribeTokens }: LinkParts,
+  { publicUrl, linkTokens, unsubscribeTokens }: WritingParts,
   { event }: MailSource,
   { helperId, accessId, linkGeneration }: PendingMail,
   now: Date,

@@ -1,7 +1,7 @@
 import { lockLeased } from '../../../foundation/jobs/work-queue/leases.ts'
 import { type LeasedItem, workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
 import { EVERYWHERE } from '../../../foundation/query/tenancy.ts'
-import type { VolunteerParts } from '../../context.ts'
+import type { MessageParts } from '../message-parts.ts'
 import { completeRecipients } from '../rules.ts'
 import { messageStore } from '../store.ts'
 import { RECIPIENTS } from './message-queue.ts'
@@ -13,7 +13,7 @@ import { sendingStore } from './sending-store.ts'
  * if all are stored or the message cannot be sent any more.
  */
 export async function addRecipientsStep(
-  parts: VolunteerParts,
+  parts: MessageParts,
   item: LeasedItem,
   leaseMs: number,
 ): Promise<Date | null> {

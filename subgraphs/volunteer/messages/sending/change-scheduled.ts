@@ -1,8 +1,8 @@
 import { lockLeased } from '../../../foundation/jobs/work-queue/leases.ts'
 import type { LeasedItem } from '../../../foundation/jobs/work-queue/work-items.ts'
 import { EVERYWHERE } from '../../../foundation/query/tenancy.ts'
-import type { VolunteerParts } from '../../context.ts'
 import type { Message } from '../message.ts'
+import type { MessageParts } from '../message-parts.ts'
 import { sendScheduled } from '../rules.ts'
 import { messageStore } from '../store.ts'
 import { MESSAGES } from './message-queue.ts'
@@ -13,7 +13,7 @@ import { sendingStore } from './sending-store.ts'
  * without the lease sends nothing and no message is sent twice. Returns true if it was already sent
  * and its mails are pending.
  */
-export async function sendIfDue(parts: VolunteerParts, item: LeasedItem): Promise<boolean> {
+export async function sendIfDue(parts: MessageParts, item: LeasedItem): Promise<boolean> {
   const { change } = parts
   const { result } = await change<boolean>(null, async (tx, now) => {
     const leased = await lockLeased(tx, MESSAGES, [item])

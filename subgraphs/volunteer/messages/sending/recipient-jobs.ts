@@ -7,9 +7,9 @@ import {
   wakeWorkers,
   workItems,
 } from '../../../foundation/jobs/work-queue/work-items.ts'
-import type { VolunteerParts } from '../../context.ts'
 import { findActiveLanes } from '../../inactive-clubs/active-lanes.ts'
 import { INACTIVE_CLUBS_TOPIC } from '../../inactive-clubs/initial-sync.ts'
+import type { MessageParts } from '../message-parts.ts'
 import { addRecipientsStep } from './change-recipients.ts'
 import { MESSAGE_LEASE_MS, MESSAGE_STEP_TIMEOUT_MS, MESSAGES, RECIPIENTS } from './message-queue.ts'
 import { reschedule, runSteps } from './message-step-jobs.ts'
@@ -19,7 +19,7 @@ const CONCURRENCY = { perLane: 1, total: 2 }
 
 /** Stores the recipients of large messages; replicas share the work. */
 export function startWritingRecipients(
-  parts: VolunteerParts,
+  parts: MessageParts,
   log: Log,
   { leaseMs } = { leaseMs: MESSAGE_LEASE_MS },
 ): StopJob {
