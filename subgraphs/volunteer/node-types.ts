@@ -1,8 +1,8 @@
 import type { QueryVolunteerNodeTypesArgs } from '../../schema/types/volunteer.ts'
 import { makeFindNodeTypes } from '../foundation/graph/nodes.ts'
-import type { VolunteerContext } from './context.ts'
-import { VOLUNTEER_NODES } from './node-tables.ts'
-import { loadVolunteerNode } from './relations.ts'
+import type { VolunteerContext } from './records/context.ts'
+import { VOLUNTEER_NODES } from './records/node-tables.ts'
+import { loadVolunteerNode } from './records/relations.ts'
 
 const findNodeTypes = makeFindNodeTypes(VOLUNTEER_NODES, loadVolunteerNode)
 

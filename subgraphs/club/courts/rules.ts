@@ -1,4 +1,4 @@
-import { type ClubEvent, toClubEvent } from '../club-event.ts'
+import { type ClubEvent, toClubEvent } from '../records/club-event.ts'
 import type { CourtStatus, CourtStatusOverride, LockedCourt } from './court.ts'
 
 /** Use of a court by its sessions, from which its status is derived. */

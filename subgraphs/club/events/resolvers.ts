@@ -4,10 +4,10 @@ import type { QueryEventsArgs, SubscriptionClubEventsArgs } from '../../../schem
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import { followLog, readPage } from '../../foundation/event-log/follow-log.ts'
 import type { FollowedClub } from '../../foundation/event-log/resume.ts'
-import { authorizeClub } from '../access.ts'
-import type { ClubContext } from '../context.ts'
-import type { ClubNodeKind } from '../node-tables.ts'
-import { loadClubNode, reference, relation } from '../relations.ts'
+import { authorizeClub } from '../records/access.ts'
+import type { ClubContext } from '../records/context.ts'
+import type { ClubNodeKind } from '../records/node-tables.ts'
+import { loadClubNode, reference, relation } from '../records/relations.ts'
 import { findOrganizationOf } from './store.ts'
 
 export const Query = {

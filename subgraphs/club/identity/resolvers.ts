@@ -1,6 +1,6 @@
 import { asService } from '../../../platform/caller.ts'
 import type { QueryIdentityPrincipalArgs } from '../../../schema/types/club.ts'
-import type { ClubContext } from '../context.ts'
+import type { ClubContext } from '../records/context.ts'
 import { principalStore } from './store.ts'
 
 export const Query = {

@@ -4,7 +4,7 @@ import { type LeasedItem, workItems } from '../../foundation/jobs/work-queue/wor
 import { inactive } from '../booking-sources/rules.ts'
 import type { LockedSource } from '../bookings/batches/target-store.ts'
 import { changeBookings, lockBookings, type UnlockedBookings } from '../bookings/change-bookings.ts'
-import type { ClubParts } from '../context.ts'
+import type { ClubParts } from '../records/context.ts'
 import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
 import { BOOKING_IMPORTS, LEASE_MS } from './queue.ts'
 import { advanceImport, endImport, failRecord, lostRecordCount, toResults } from './rules.ts'

@@ -4,7 +4,7 @@ import { startWorkers } from '../../foundation/jobs/work-queue/start-workers.ts'
 import { onWake, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import { BOOKING_SOURCES_TOPIC } from '../booking-sources/booking-source.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
-import type { ClubParts } from '../context.ts'
+import type { ClubParts } from '../records/context.ts'
 import { BOOKING_IMPORTS, LEASE_MS, STEP_TIMEOUT_MS } from './queue.ts'
 import { type ImportParts, runImport } from './run-import-job.ts'
 

@@ -4,7 +4,7 @@ import { DatabaseUnavailable, LockConflict } from '../../foundation/database/dat
 import { type LeasedItem, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import { type SourceHealthParts, updateSourceHealth } from '../booking-sources/change-health.ts'
 import type { BookingWriterParts } from '../bookings/batches/writer.ts'
-import type { ClubParts } from '../context.ts'
+import type { ClubParts } from '../records/context.ts'
 import type { ImportResult } from './booking-import.ts'
 import { failNextRecord, importRecords, type Step } from './change-import.ts'
 import { CHUNK } from './queue.ts'

@@ -8,7 +8,7 @@ import {
   reachOf,
   type Tenancy,
 } from '../../foundation/query/tenancy.ts'
-import { requireScopes } from '../access.ts'
+import { requireScopes } from '../records/access.ts'
 
 /** Installations read their own with club:read, OWNERs those of their clubs. */
 export function authorizeInstallations(caller: Caller): Reach {

@@ -8,7 +8,7 @@ import {
   reachOf,
   type Tenancy,
 } from '../../foundation/query/tenancy.ts'
-import { authorizeRead, hasScope } from '../access.ts'
+import { authorizeRead, hasScope } from '../records/access.ts'
 
 /** Authorizes reads: installations need the scope, staff a role in the club, a device its own court. */
 export function authorizeSessionRead(caller: Caller, scope: ClubScope): Reach {

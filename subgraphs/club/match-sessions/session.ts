@@ -1,6 +1,6 @@
 import type { ClubEventTypeOf } from '../../../schema/club/event-types.ts'
 import type { MatchSessionStatus } from '../../../schema/club/statuses.ts'
-import { type ClubEvent, toClubEvent } from '../club-event.ts'
+import { type ClubEvent, toClubEvent } from '../records/club-event.ts'
 import type { ScoreSnapshot } from '../scoring/snapshot.ts'
 import type { Participant } from './participants.ts'
 

@@ -4,7 +4,7 @@ import type { SubscriptionMatchSessionUpdatesArgs } from '../../../schema/types/
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import type { EventStream } from '../../foundation/event-log/follow-tail.ts'
 import { readHead } from '../../foundation/event-log/read-log.ts'
-import type { ClubContext } from '../context.ts'
+import type { ClubContext } from '../records/context.ts'
 import { authorizeSessionRead } from './access.ts'
 import type { BookedSession } from './session.ts'
 import { matchSessionStore } from './store.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/caller.ts'
-import { hasScope } from '../access.ts'
+import { hasScope } from '../records/access.ts'
 import { displayPhase } from '../scoring/display-phase.ts'
 import { asScoringMode } from '../scoring/match-rules.ts'
 import { maySeeScores } from './access.ts'

@@ -1,6 +1,6 @@
 import { asInstallation, type Caller, type InstallationCaller } from '../../../platform/caller.ts'
 import { clubsOf, EVERYWHERE } from '../../foundation/query/tenancy.ts'
-import { requireCourtClubAccess, requireScopes } from '../access.ts'
+import { requireCourtClubAccess, requireScopes } from '../records/access.ts'
 
 /** Endpoints that a caller may access; those of other installations do not exist for it. */
 export interface EndpointAccess {

@@ -20,8 +20,8 @@ import type {
   WebhookEndpoint,
 } from '../../foundation/webhooks/entities.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
-import type { ClubContext } from '../context.ts'
-import { reference, relation } from '../relations.ts'
+import type { ClubContext } from '../records/context.ts'
+import { reference, relation } from '../records/relations.ts'
 import { authorizeEndpoints, type EndpointAccess } from './access.ts'
 import { getEndpoint, lockEndpoint } from './resolvers.ts'
 import { webhookEndpointStore } from './store.ts'

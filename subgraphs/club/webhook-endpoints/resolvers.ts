@@ -17,8 +17,8 @@ import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore, newSecret, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { ENDPOINTS_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
-import { authorizeClub } from '../access.ts'
-import type { ClubContext } from '../context.ts'
+import { authorizeClub } from '../records/access.ts'
+import type { ClubContext } from '../records/context.ts'
 import { asManager, authorizeEndpoints, type EndpointAccess } from './access.ts'
 import {
   CreateWebhookEndpointInput,

@@ -9,7 +9,7 @@ import type {
 } from '../../../schema/types/volunteer.ts'
 import type { EventLimits } from '../../../schema/volunteer/limits.ts'
 import { asStaff, authorizeOwner, requireAdmin } from '../../foundation/graph/staff-access.ts'
-import type { VolunteerContext } from '../context.ts'
+import type { VolunteerContext } from '../records/context.ts'
 import type { Account, AccountLoaders } from './account.ts'
 import {
   SetVolunteerIntegrationInput,

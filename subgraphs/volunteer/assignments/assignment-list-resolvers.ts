@@ -7,7 +7,7 @@ import type {
   ShiftAssignmentsArgs,
   VolunteerEventAssignmentsArgs,
 } from '../../../schema/types/volunteer.ts'
-import type { VolunteerContext } from '../context.ts'
+import type { VolunteerContext } from '../records/context.ts'
 import { requireEvent } from '../event-resources/event-resources.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { authorizeRows } from '../records/access.ts'

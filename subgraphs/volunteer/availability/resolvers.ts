@@ -9,7 +9,7 @@ import type {
   VolunteerEventAvailabilityRequestsArgs,
 } from '../../../schema/types/volunteer.ts'
 import type { Loader } from '../../foundation/graph/loaders.ts'
-import type { VolunteerContext } from '../context.ts'
+import type { VolunteerContext } from '../records/context.ts'
 import { createOfEvent, updateOfEvent } from '../event-resources/change-resources.ts'
 import { lockEventOf, readOfEvent, requireEvent } from '../event-resources/event-resources.ts'
 import { requireEventOpen } from '../events/rules.ts'
@@ -18,7 +18,7 @@ import { audienceStore } from '../messages/audience/audience-store.ts'
 import { authorizeRows } from '../records/access.ts'
 import { asPageArguments, type PageArguments } from '../records/counted-page.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
-import { club, reference, relation } from '../relations.ts'
+import { club, reference, relation } from '../records/relations.ts'
 import type { AvailabilityRequest } from './availability-request.ts'
 import { putResponse } from './change-response.ts'
 import {

@@ -1,7 +1,7 @@
 import { asService } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import type { MutationStoreClubProfilesArgs } from '../../../schema/types/volunteer.ts'
-import type { VolunteerContext } from '../context.ts'
+import type { VolunteerContext } from '../records/context.ts'
 import { ClubProfilesInput } from './inputs.ts'
 import { clubProfileStore } from './store.ts'
 

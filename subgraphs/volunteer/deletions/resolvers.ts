@@ -6,7 +6,7 @@ import type {
   MutationDeleteVolunteerRoleArgs,
 } from '../../../schema/types/volunteer.ts'
 import { availabilityRequestStore } from '../availability/store.ts'
-import type { VolunteerContext } from '../context.ts'
+import type { VolunteerContext } from '../records/context.ts'
 import { updateOfEvent } from '../event-resources/change-resources.ts'
 import { DeleteVolunteerEventInput } from '../events/inputs.ts'
 import { deleteEvent } from '../events/rules.ts'

@@ -2,9 +2,9 @@ import type { SubscriptionVolunteerPublicationsArgs } from '../../../schema/type
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import { followLog } from '../../foundation/event-log/follow-log.ts'
 import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
-import type { VolunteerContext } from '../context.ts'
-import type { VolunteerNodeKind } from '../node-tables.ts'
-import { club, loadVolunteerNode, reference } from '../relations.ts'
+import type { VolunteerContext } from '../records/context.ts'
+import type { VolunteerNodeKind } from '../records/node-tables.ts'
+import { club, loadVolunteerNode, reference } from '../records/relations.ts'
 
 export const Subscription = {
   volunteerPublications: {

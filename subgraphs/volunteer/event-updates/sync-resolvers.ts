@@ -7,7 +7,7 @@ import { refuseApiKey } from '../../../schema/volunteer/access.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
 import { eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
-import type { VolunteerContext } from '../context.ts'
+import type { VolunteerContext } from '../records/context.ts'
 import {
   NamesOfEvent,
   SyncVolunteerEventInput,

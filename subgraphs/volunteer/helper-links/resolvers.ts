@@ -9,7 +9,7 @@ import type {
 } from '../../../schema/types/volunteer.ts'
 import { toHelperLinkPath } from '../../../schema/volunteer/helper-link-text.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
-import type { VolunteerContext } from '../context.ts'
+import type { VolunteerContext } from '../records/context.ts'
 import { eventAccessStore } from '../event-access/store.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { inactiveClubStore } from '../inactive-clubs/store.ts'

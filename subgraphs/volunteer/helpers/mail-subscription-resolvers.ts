@@ -8,7 +8,7 @@ import type {
 import type { Queryable } from '../../foundation/database/database.ts'
 import { EVERYWHERE } from '../../foundation/query/tenancy.ts'
 import { clubProfileStore } from '../club-profiles/store.ts'
-import type { VolunteerContext } from '../context.ts'
+import type { VolunteerContext } from '../records/context.ts'
 import type { UnsubscribeParts } from '../helper-links/unsubscribe-tokens.ts'
 import type { Helper } from './helper.ts'
 import { SetMailSubscriptionInput } from './inputs.ts'

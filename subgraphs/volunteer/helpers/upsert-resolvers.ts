@@ -4,7 +4,7 @@ import type { MutationUpsertHelpersArgs } from '../../../schema/types/volunteer.
 import { inClub } from '../../foundation/query/tenancy.ts'
 import { newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
-import type { VolunteerContext } from '../context.ts'
+import type { VolunteerContext } from '../records/context.ts'
 import { authorizeNamedClub } from '../records/access.ts'
 import { findStoredResults, idempotencyOfBulk } from '../records/bulk-idempotency.ts'
 import { type RefusedItem, readNamedItem } from '../records/bulk-items.ts'

@@ -1,5 +1,5 @@
 import { findLanes, type Lane, type WorkTable } from '../../foundation/jobs/work-queue/lanes.ts'
-import type { VolunteerParts } from '../context.ts'
+import type { VolunteerParts } from '../records/context.ts'
 
 /**
  * Lanes of the queue whose club is ACTIVE; work of the other clubs waits until they are ACTIVE

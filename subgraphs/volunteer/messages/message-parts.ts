@@ -1,4 +1,4 @@
-import type { VolunteerContext, VolunteerParts } from '../context.ts'
+import type { VolunteerContext, VolunteerParts } from '../records/context.ts'
 import type { LinkParts } from '../helper-links/link-tokens.ts'
 import type { UnsubscribeParts } from '../helper-links/unsubscribe-tokens.ts'
 import type { MailServer } from './mail/mail-provider.ts'

@@ -1,6 +1,6 @@
 import { callerKey } from '../../../platform/caller.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
-import type { VolunteerContext } from '../context.ts'
+import type { VolunteerContext } from './context.ts'
 import {
   type CountedList,
   type CountedPage,

@@ -4,7 +4,7 @@ import type {
   VolunteerEventShiftsArgs,
   VolunteerRoleShiftsArgs,
 } from '../../../schema/types/volunteer.ts'
-import type { VolunteerContext } from '../context.ts'
+import type { VolunteerContext } from '../records/context.ts'
 import { requireEvent } from '../event-resources/event-resources.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { authorizeRows } from '../records/access.ts'

@@ -1,5 +1,5 @@
 import { notFound, Problem } from '../../../../platform/problem.ts'
-import type { ClubEvent } from '../../club-event.ts'
+import type { ClubEvent } from '../../records/club-event.ts'
 import type { MatchSession } from '../../match-sessions/session.ts'
 import type { Booking, Snapshot } from '../booking.ts'
 import type { ConflictChange } from '../conflicts/rules.ts'

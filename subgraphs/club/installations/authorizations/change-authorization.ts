@@ -1,7 +1,7 @@
 import { Problem } from '../../../../platform/problem.ts'
 import { throwIfAborted } from '../../../foundation/change/cancellation.ts'
 import { inTransaction, type Tx } from '../../../foundation/database/transaction.ts'
-import type { ClubContext, ClubParts } from '../../context.ts'
+import type { ClubContext, ClubParts } from '../../records/context.ts'
 import type { IdentityParts } from '../../identity/identity-provider.ts'
 import { applicationStore } from '../application-store.ts'
 import type { Installation } from '../installation.ts'

@@ -2,7 +2,7 @@ import { type BackoffTimes, makeBackoff } from '../../../../platform/limits/back
 import type { Log } from '../../../../platform/log.ts'
 import type { StopJob } from '../../../foundation/jobs/stop-jobs.ts'
 import { EVERYWHERE } from '../../../foundation/query/tenancy.ts'
-import type { ClubParts } from '../../context.ts'
+import type { ClubParts } from '../../records/context.ts'
 import { writeCourtStatus } from '../../courts/change-court.ts'
 import { isUsable } from '../../courts/rules.ts'
 import { courtStore } from '../../courts/store.ts'

@@ -9,7 +9,7 @@ import {
   wakeWorkers,
   workItems,
 } from '../../../foundation/jobs/work-queue/work-items.ts'
-import type { VolunteerParts } from '../../context.ts'
+import type { VolunteerParts } from '../../records/context.ts'
 import { findActiveLanes } from '../../inactive-clubs/active-lanes.ts'
 import { INACTIVE_CLUBS_TOPIC } from '../../inactive-clubs/initial-sync.ts'
 import type { MessageParts } from '../../messages/message-parts.ts'

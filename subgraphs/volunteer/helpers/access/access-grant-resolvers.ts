@@ -2,7 +2,7 @@ import { isUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/issues.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { MutationGrantEventAccessesArgs } from '../../../../schema/types/volunteer.ts'
-import type { VolunteerContext } from '../../context.ts'
+import type { VolunteerContext } from '../../records/context.ts'
 import {
   type AccessGrant,
   type GrantOutcome,

@@ -1,6 +1,6 @@
 import type { Log } from '../../../../platform/log.ts'
 import { type LeasedItem, workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
-import type { VolunteerParts } from '../../context.ts'
+import type { VolunteerParts } from '../../records/context.ts'
 
 /** Time slice of one message before the worker takes the next one. */
 const TIME_SLICE_MS = 10_000

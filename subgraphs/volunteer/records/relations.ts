@@ -1,4 +1,4 @@
-import { makeRelations } from '../foundation/graph/nodes.ts'
+import { makeRelations } from '../../foundation/graph/nodes.ts'
 import type { VolunteerContext } from './context.ts'
 import type { VolunteerNodeKind } from './node-tables.ts'
 

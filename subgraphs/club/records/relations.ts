@@ -1,4 +1,4 @@
-import { makeRelations } from '../foundation/graph/nodes.ts'
+import { makeRelations } from '../../foundation/graph/nodes.ts'
 import type { ClubContext } from './context.ts'
 import type { ClubNodeKind } from './node-tables.ts'
 

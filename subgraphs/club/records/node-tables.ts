@@ -1,4 +1,4 @@
-import type { NodeTable } from '../foundation/graph/nodes.ts'
+import type { NodeTable } from '../../foundation/graph/nodes.ts'
 
 /** By type, everything that implements Node. */
 export const CLUB_NODES = {

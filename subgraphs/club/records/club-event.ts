@@ -2,8 +2,8 @@ import {
   CLUB_EVENTS,
   type ClubEventType,
   type ClubResourceKind,
-} from '../../schema/club/event-types.ts'
-import type { DomainEvent } from '../foundation/event-log/event-log.ts'
+} from '../../../schema/club/event-types.ts'
+import type { DomainEvent } from '../../foundation/event-log/event-log.ts'
 
 /** Events of this subgraph. */
 export type ClubEvent = DomainEvent<ClubEventType, ClubResourceKind>

@@ -3,12 +3,12 @@ import type {
   InstallationCaller,
   ServiceCaller,
   StaffCaller,
-} from '../../platform/caller.ts'
-import { Problem, refuse } from '../../platform/problem.ts'
-import { findMissingScopes } from '../../schema/club/access.ts'
-import type { ClubScope } from '../../schema/club/scopes.ts'
-import { requireClub } from '../foundation/graph/staff-access.ts'
-import { clubsOf, EVERYWHERE, inClub, type Tenancy } from '../foundation/query/tenancy.ts'
+} from '../../../platform/caller.ts'
+import { Problem, refuse } from '../../../platform/problem.ts'
+import { findMissingScopes } from '../../../schema/club/access.ts'
+import type { ClubScope } from '../../../schema/club/scopes.ts'
+import { requireClub } from '../../foundation/graph/staff-access.ts'
+import { clubsOf, EVERYWHERE, inClub, type Tenancy } from '../../foundation/query/tenancy.ts'
 
 /** Only installations and staff may access court clubs. */
 export function requireCourtClubAccess(
