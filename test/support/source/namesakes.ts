@@ -5,7 +5,7 @@ const ROOMS: Readonly<Record<string, ReadonlySet<string>>> = {
   schema: wordsOf('access fields limits lists problem-codes scopes statuses'),
   'rest-facade': wordsOf('errors fields index'),
   subgraphs: wordsOf(
-    'access context delivery-resolvers entities inputs jobs node-types relations resolvers rules store visibility',
+    'access context delivery-resolvers entities inputs jobs node-tables node-types relations resolvers rules store visibility',
   ),
 }
 
