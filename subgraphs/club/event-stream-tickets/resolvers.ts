@@ -1,7 +1,6 @@
 import { asInstallation, asService, type InstallationCaller } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import type {
   MutationCreateEventStreamTicketArgs,
   MutationRedeemEventStreamTicketArgs,
@@ -15,10 +14,8 @@ import type { ClubContext } from '../records/context.ts'
 import { isActive } from '../installations/rules.ts'
 import { installationStore } from '../installations/store.ts'
 import { CreateEventStreamTicketInput } from './inputs.ts'
-import { hashTicket, ticketStore } from './store.ts'
-
-const TICKET_BYTES = 32
-const TICKET_PREFIX = 'est_'
+import { hashTicket, issueTicket, requireRedeemed, TICKET_BYTES } from './rules.ts'
+import { ticketStore } from './store.ts'
 
 export const Query = {
   async mayFollowEvents(_parent: unknown, _args: unknown, context: ClubContext) {
@@ -56,16 +53,11 @@ export const Mutation = {
     const { idempotencyKey, after } = parseInput(CreateEventStreamTicketInput, input)
     const idempotency = idempotencyOf(caller, 'createEventStreamTicket', idempotencyKey, { after })
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
-      const ticket = TICKET_PREFIX + randomBytes(TICKET_BYTES).toString('base64url')
-      const expiresAt = new Date(now.getTime() + CLUB_LIMITS.ticketLifetimeMs)
-      await ticketStore.add(tx, {
-        tokenHash: hashTicket(ticket),
-        installationId: installation.installationId,
-        position: after === null ? null : await resumeAt(tx, installation, after),
-        expiresAt,
-        usedAt: null,
-      })
-      return { result: { ticket, expiresAt }, events: [] }
+      const { installationId } = installation
+      const position = after === null ? null : await resumeAt(tx, installation, after)
+      const issued = issueTicket({ installationId, position }, randomBytes(TICKET_BYTES), now)
+      await ticketStore.add(tx, issued.stored)
+      return { result: { ticket: issued.ticket, expiresAt: issued.stored.expiresAt }, events: [] }
     })
     return { ...result, idempotentReplay: isReplay }
   },
@@ -78,10 +70,7 @@ export const Mutation = {
     const { installationId, organizationId } = asFollower(caller)
     const { result } = await change(null, async (tx, now) => {
       const used = await ticketStore.use(tx, installationId, hashTicket(input.ticket), now)
-      if (used === null)
-        throw new Problem('invalid_credential', 'The ticket was used before or has expired.')
-
-      return { result: used.position, events: [] }
+      return { result: requireRedeemed(used).position, events: [] }
     })
     return { position: result ?? (await readHead(database, organizationId)) }
   },

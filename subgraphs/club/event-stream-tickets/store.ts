@@ -1,20 +1,13 @@
-import { hash } from 'node:crypto'
 import type { Database, Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import { EventStreamTicketEntity } from './entities.ts'
 import type { EventStreamTicket } from './event-stream-ticket.ts'
+import { ticketRetentionEnd } from './rules.ts'
 
 const tickets = tableOf(EventStreamTicketEntity)
 
 const HOLDER = tickets.only('installationId')
-
-/** Expired tickets are kept for this time, to distinguish them from unknown ones when debugging. */
-const KEPT_MS = 10 * 60 * 1000
-
-export function hashTicket(ticket: string): Buffer {
-  return Buffer.from(hash('sha256', ticket, 'hex'), 'hex')
-}
 
 export const ticketStore = {
   add: (tx: Tx, ticket: EventStreamTicket) => tickets.insert(tx, ticket),
@@ -56,7 +49,7 @@ export async function purgeTickets(database: Database, now: Date, limit: number)
   const result = await database.query<{ affectedRows: number }>(
     `DELETE /*+ INDEX(event_stream_tickets event_stream_tickets_by_expiry) */
      FROM event_stream_tickets WHERE expires_at <= ? LIMIT ?`,
-    [new Date(now.getTime() - KEPT_MS), limit],
+    [ticketRetentionEnd(now), limit],
   )
   return result.affectedRows
 }
