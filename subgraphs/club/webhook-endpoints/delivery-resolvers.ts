@@ -1,7 +1,7 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { notFound } from '../../../platform/problem.ts'
 import type {
   MutationPingWebhookEndpointArgs,
   MutationResendFailedWebhookDeliveriesArgs,
@@ -24,13 +24,9 @@ import type { ClubContext } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import { authorizeEndpoints, type EndpointAccess } from './access.ts'
 import { getEndpoint, lockEndpoint } from './resolvers.ts'
+import { PINGS, RESENT_AT_ONCE, requireActive } from './rules.ts'
 import { webhookEndpointStore } from './store.ts'
 import type { VisibleEndpoint } from './visibility.ts'
-
-export const RESENT_AT_ONCE = 1000
-
-/** Limited, since the caller chooses the address: pings must not be usable to probe other hosts. */
-export const PINGS = { name: 'webhook_ping', points: 6, windowSeconds: 60 }
 
 export const Query = {
   webhookDelivery(
@@ -147,10 +143,4 @@ async function lockActive(tx: Tx, access: EndpointAccess, id: string): Promise<W
   const endpoint = await lockEndpoint(tx, access, id)
   requireActive(endpoint)
   return endpoint
-}
-
-function requireActive({ status }: WebhookEndpoint): void {
-  if (status === 'ACTIVE') return
-
-  throw new Problem('state_conflict', 'This endpoint is disabled. Activate it first.')
 }

@@ -7,6 +7,12 @@ import type { EndpointChanges } from './inputs.ts'
 
 const MAX_ENDPOINTS = CLUB_LIMITS.webhookEndpoints
 
+/** Failed deliveries that one mutation sends again. */
+export const RESENT_AT_ONCE = 1000
+
+/** Pings per endpoint are limited, since the caller chooses the address: they must not probe other hosts. */
+export const PINGS = { name: 'webhook_ping', points: 6, windowSeconds: 60 }
+
 export type NewEndpoint = Omit<WebhookEndpoint, 'subscribedAfter'>
 
 type Given = Pick<
@@ -65,6 +71,13 @@ export function deleteEndpoint(stored: WebhookEndpoint, now: Date): WebhookEndpo
   if (stored.status === 'DISABLED' && stored.eventTypes.length === 0) return stored
 
   return disabled({ ...stored, eventTypes: [], updatedAt: now }, now)
+}
+
+/** A disabled endpoint gets no ping, and no delivery again. */
+export function requireActive({ status }: WebhookEndpoint): void {
+  if (status === 'ACTIVE') return
+
+  throw new Problem('state_conflict', 'This endpoint is disabled. Activate it first.')
 }
 
 function disabled(endpoint: WebhookEndpoint, now: Date): WebhookEndpoint {

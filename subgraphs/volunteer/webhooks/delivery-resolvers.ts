@@ -1,7 +1,7 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { notFound } from '../../../platform/problem.ts'
 import type {
   MutationResendVolunteerDeliveryArgs,
   QueryVolunteerWebhookDeliveriesArgs,
@@ -17,6 +17,7 @@ import { club, reference, relation } from '../records/relations.ts'
 import { deliveryLog, type LoggedDelivery } from './delivery-log-store.ts'
 import { toDocumentedDelivery } from './documented-delivery.ts'
 import { DeliveryFilterInput } from './inputs.ts'
+import { requireActiveWebhook } from './rules.ts'
 import { webhookStore } from './store.ts'
 
 export const Query = {
@@ -65,7 +66,7 @@ export const Mutation = {
     const found = await deliveryLog.find(database, clubsOf(staff), id)
     if (found === null) throw notFound(WHAT)
     requireOwner(staff, found.clubId)
-    if (!found.isWebhookActive) throw new Problem('state_conflict', 'The webhook is disabled.')
+    requireActiveWebhook(found)
 
     const { result } = await change(null, async (tx, now) => {
       const copy = await deliveryStore.addResend(tx, id, newId(), now)

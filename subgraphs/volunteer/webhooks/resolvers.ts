@@ -1,4 +1,4 @@
-import { type Caller, callerKey } from '../../../platform/caller.ts'
+import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound, refuse } from '../../../platform/problem.ts'
@@ -7,9 +7,8 @@ import type {
   MutationEndVolunteerWebhookArgs,
   QueryVolunteerWebhooksArgs,
 } from '../../../schema/types/volunteer.ts'
-import { readScopesOf, refuseApiKey, refuseWebhooks } from '../../../schema/volunteer/access.ts'
+import { refuseWebhooks } from '../../../schema/volunteer/access.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
-import { requireOwner } from '../../foundation/graph/staff-access.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore, newSecret, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
@@ -20,6 +19,7 @@ import type { VolunteerContext } from '../records/context.ts'
 import { authorizeNamedClub, authorizeRows } from '../records/access.ts'
 import { asPageArguments, readCountedPage } from '../records/counted-page.ts'
 import { club, reference } from '../records/relations.ts'
+import { requireReadable, requireWebhookOwner } from './access.ts'
 import { CreateVolunteerWebhookInput } from './inputs.ts'
 import { createWebhook, disableWebhook } from './rules.ts'
 import { webhookStore } from './store.ts'
@@ -48,10 +48,10 @@ export const Mutation = {
     { bus, caller, change, newId, randomBytes, secretBox, webhookTargets }: VolunteerContext,
   ) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'webhooks:write')
-    requireOwnerOf(caller, clubId)
+    requireWebhookOwner(caller, clubId)
     const { idempotencyKey, ...requested } = parseInput(CreateVolunteerWebhookInput, input)
     const { url, description, eventTypes } = requested
-    if (caller.kind === 'api_key') refuse(refuseApiKey(caller, readScopesOf(eventTypes)))
+    requireReadable(caller, eventTypes)
     const idempotency = idempotencyOf(caller, 'createVolunteerWebhook', idempotencyKey, {
       ...requested,
       clubId,
@@ -85,7 +85,7 @@ export const Mutation = {
     const { result } = await change(null, async (tx, now) => {
       const stored = await webhookStore.lock(tx, tenancy, id)
       if (stored === null) throw notFound(WHAT)
-      requireOwnerOf(caller, stored.clubId)
+      requireWebhookOwner(caller, stored.clubId)
 
       const webhook = disableWebhook(stored, now)
       if (webhook !== stored) await webhookStore.replace(tx, webhook)
@@ -106,8 +106,3 @@ export const WebhookFields = {
 }
 
 const WHAT = 'webhook'
-
-/** A webhook sends data out of the club, so only OWNERs choose its target. */
-function requireOwnerOf(caller: Caller, clubId: string): void {
-  if (caller.kind === 'staff') requireOwner(caller, clubId)
-}

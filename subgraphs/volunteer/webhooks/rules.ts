@@ -1,8 +1,11 @@
 import { Problem } from '../../../platform/problem.ts'
+import { includesWebhooks } from '../../../schema/volunteer/access.ts'
 import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { initialEndpointState } from '../../foundation/webhooks/entities.ts'
+import type { Account } from '../accounts/account.ts'
+import { boughtOf } from '../accounts/rules.ts'
 
 /** Chosen when a webhook is created; none of it ever changes. */
 export type WebhookDraft = Pick<
@@ -36,9 +39,24 @@ export function createWebhook(draft: WebhookDraft, active: number, now: Date): N
   }
 }
 
+/**
+ * Only a club whose integration is on, and whose plan or add-ons include webhooks, gets deliveries; events of other
+ * clubs are never delivered.
+ */
+export function isEntitledToWebhooks(
+  account: Pick<Account, 'plan' | 'addOns' | 'isIntegrationEnabled'>,
+): boolean {
+  return account.isIntegrationEnabled && includesWebhooks(boughtOf(account))
+}
+
 /** The disabled webhook; disabling it again changes nothing. */
 export function disableWebhook(webhook: WebhookEndpoint, now: Date): WebhookEndpoint {
   if (webhook.status === 'DISABLED') return webhook
 
   return { ...webhook, status: 'DISABLED', updatedAt: now, disabledAt: now }
+}
+
+/** A disabled webhook gets no delivery again. */
+export function requireActiveWebhook({ isWebhookActive }: { isWebhookActive: boolean }): void {
+  if (!isWebhookActive) throw new Problem('state_conflict', 'The webhook is disabled.')
 }

@@ -1,13 +1,12 @@
-import { includesWebhooks } from '../../../schema/volunteer/access.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/query/tenancy.ts'
 import { type WebhookEndpoint, WebhookEndpointEntity } from '../../foundation/webhooks/entities.ts'
-import { boughtOf } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import type { CountedList } from '../records/counted-page.ts'
+import { isEntitledToWebhooks } from './rules.ts'
 
 const webhooks = tableOf(WebhookEndpointEntity)
 
@@ -75,10 +74,7 @@ export const webhookStore = {
   },
 }
 
-/**
- * Clubs whose integration is on and whose plan has webhooks; events of other clubs are never
- * delivered.
- */
+/** The clubs of these that get deliveries (`isEntitledToWebhooks`). */
 export async function findEntitledClubs(
   database: Queryable,
   clubIds: readonly string[],
@@ -86,10 +82,7 @@ export async function findEntitledClubs(
   if (clubIds.length === 0) return new Set()
 
   const accounts = await accountStore.findAll(database, clubIds)
-  const active = accounts.filter(
-    (account) => account.isIntegrationEnabled && includesWebhooks(boughtOf(account)),
-  )
-  return new Set(active.map(({ clubId }) => clubId))
+  return new Set(accounts.filter(isEntitledToWebhooks).map(({ clubId }) => clubId))
 }
 
 /** When a webhook was disabled or created; nothing else about it changes. */

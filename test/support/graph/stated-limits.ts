@@ -28,7 +28,7 @@ import {
 import {
   PINGS,
   RESENT_AT_ONCE,
-} from '../../../subgraphs/club/webhook-endpoints/delivery-resolvers.ts'
+} from '../../../subgraphs/club/webhook-endpoints/rules.ts'
 import { IDEMPOTENCY_RETENTION_MS } from '../../../subgraphs/foundation/change/idempotency.ts'
 import { EVENT_RETENTION_MS } from '../../../subgraphs/foundation/event-log/purge-log.ts'
 import { DELIVERY_RETENTION_MS } from '../../../subgraphs/foundation/webhooks/delivery-store.ts'
