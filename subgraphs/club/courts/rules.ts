@@ -23,6 +23,17 @@ interface CourtSigns {
 /** Time without a report after which a device counts as lost. */
 export const DEVICE_SILENCE_MS = 5 * 60 * 1000
 
+/** Minimum time between two updates of `deviceSeenAt` by score events. */
+const SCORE_AS_REPORT_MS = 60_000
+
+/** A score event of a reporting device also counts as its report. */
+export function noteScoreOfDevice(court: LockedCourt, now: Date): LockedCourt {
+  const { deviceSeenAt } = court
+  const isFresh =
+    deviceSeenAt === null || now.getTime() - deviceSeenAt.getTime() < SCORE_AS_REPORT_MS
+  return isFresh ? court : { ...court, deviceSeenAt: now }
+}
+
 /** The status of a court (docs/club-api-decisions.md, Courts): the first that applies. */
 function courtStatusOf(court: CourtSigns, use: CourtUse, now: Date): CourtStatus {
   const { statusOverride, deviceSeenAt, hasDeviceWarning } = court

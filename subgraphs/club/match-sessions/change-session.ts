@@ -1,15 +1,16 @@
 import { asUuid } from '../../../platform/ids.ts'
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { notFound } from '../../../platform/problem.ts'
 import { RetryTransaction, type Tx } from '../../foundation/database/transaction.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import type { ClubEvent } from '../records/club-event.ts'
 import type { ClubContext } from '../records/context.ts'
 import { writeCourtStatus } from '../courts/change-court.ts'
 import type { LockedCourt } from '../courts/court.ts'
+import { noteScoreOfDevice } from '../courts/rules.ts'
 import { courtStore } from '../courts/store.ts'
 import { asUmpire } from './access.ts'
 import { nameChanges } from './changed-fields.ts'
-import { requireSeen } from './rules.ts'
+import { becomesActive, refuseTakenCourt, requireSeen } from './rules.ts'
 import type { MatchSession, SessionDecision } from './session.ts'
 import { matchSessionStore } from './store.ts'
 import { type SessionPayload, toPayload } from './visibility.ts'
@@ -57,23 +58,16 @@ export async function lockOnCourt(
   return { court, ...locked }
 }
 
-/** Throws if another session of the court is ACTIVE; requires the court's row lock. */
+/** Applies `refuseTakenCourt` under the court's row lock. */
 export async function requireFreeCourt(
   tx: Tx,
   { court, session }: LockedSession,
   after: MatchSession,
 ): Promise<void> {
-  if (after.status !== 'ACTIVE' || session.status === 'ACTIVE') return
-  if (!(await matchSessionStore.isCourtTaken(tx, court.id, session.id))) return
+  if (!becomesActive(session, after)) return
 
-  throw new Problem('state_conflict', 'Another match on this court is ACTIVE.', {
-    status: session.status,
-    eventSequence: session.eventSequence,
-  })
+  refuseTakenCourt(session, await matchSessionStore.isCourtTaken(tx, court.id, session.id))
 }
-
-/** Minimum time between two updates of `deviceSeenAt` by score events. */
-const SIGN_MS = 60_000
 
 /**
  * Writes a locked session and its court. The court's event comes first, because the completion of a match must be the
@@ -88,7 +82,7 @@ export async function writeSession(
   const decision = nameChanges(locked.session, decided)
   await matchSessionStore.replace(tx, decision.session)
 
-  const court = locked.umpire === 'device' ? withSign(locked.court, now) : locked.court
+  const court = locked.umpire === 'device' ? noteScoreOfDevice(locked.court, now) : locked.court
   if (court === locked.court && !concernsCourt(locked.session, decision.session))
     return decision.events
 
@@ -98,11 +92,4 @@ export async function writeSession(
 
 function concernsCourt(before: MatchSession, after: MatchSession): boolean {
   return before.status !== after.status
-}
-
-/** A score event of a reporting device also counts as its report. */
-function withSign(court: LockedCourt, now: Date): LockedCourt {
-  const { deviceSeenAt } = court
-  const isFresh = deviceSeenAt === null || now.getTime() - deviceSeenAt.getTime() < SIGN_MS
-  return isFresh ? court : { ...court, deviceSeenAt: now }
 }

@@ -75,6 +75,23 @@ export function isStanding(session: MatchSession | null): session is MatchSessio
   return session !== null && session.status !== 'CANCELLED'
 }
 
+export function becomesActive(before: MatchSession, after: MatchSession): boolean {
+  return after.status === 'ACTIVE' && before.status !== 'ACTIVE'
+}
+
+/** A court has one ACTIVE match at a time: another one is not started, resumed or reopened on it. */
+export function refuseTakenCourt(
+  { status, eventSequence }: MatchSession,
+  isCourtTaken: boolean,
+): void {
+  if (!isCourtTaken) return
+
+  throw new Problem('state_conflict', 'Another match on this court is ACTIVE.', {
+    status,
+    eventSequence,
+  })
+}
+
 /** Optimistic lock: throws if the writer has not seen the last event. */
 export function requireSeen(session: MatchSession, seen: number): void {
   if (seen === session.eventSequence) return
