@@ -6,7 +6,7 @@ import {
 } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { notFound } from '../../../platform/problem.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type {
   MutationCreateBookingSourceArgs,
@@ -25,7 +25,7 @@ import { reference, relation } from '../records/relations.ts'
 import { BOOKING_SOURCES_TOPIC, type BookingSource } from './booking-source.ts'
 import type { CourtMapping } from './court-mapping.ts'
 import { CreateBookingSourceInput, PutCourtMappingInput } from './inputs.ts'
-import { requireWritable } from './rules.ts'
+import { requireWritable, setSourceStatus } from './rules.ts'
 import { bookingSourceStore, courtMappingStore } from './store.ts'
 
 export const Query = {
@@ -132,12 +132,9 @@ export const Mutation = {
     const { result } = await change(null, async (tx, now) => {
       const found = await bookingSourceStore.lockInClub(tx, clubId, id)
       if (found === null) throw notFound('booking source')
-      if (found.isEnded && status !== 'DISABLED')
-        throw new Problem('state_conflict', 'The installation of this source has ended.')
 
-      const { source } = found
-      const set = { ...source, status, failuresInARow: 0, updatedAt: now }
-      if (source.status !== status) await bookingSourceStore.setStatus(tx, set)
+      const set = setSourceStatus(found, status, now)
+      if (found.source.status !== status) await bookingSourceStore.setStatus(tx, set)
       return { result: set, events: [] }
     })
     bus.publish(BOOKING_SOURCES_TOPIC, id)

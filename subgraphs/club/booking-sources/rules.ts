@@ -14,6 +14,25 @@ export function inactive({ id, status }: Pick<BookingSource, 'id' | 'status'>): 
   )
 }
 
+/** The key of a source is unique within its installation. */
+export function sourceKeyExists(sourceKey: string): Problem {
+  const message = `This installation already has a booking source with the key ${sourceKey}.`
+  return new Problem('source_key_exists', message)
+}
+
+/** Staff set any status; a source whose installation has ended stays DISABLED. */
+export function setSourceStatus(
+  { source, isEnded }: { source: BookingSource; isEnded: boolean },
+  status: BookingSource['status'],
+  now: Date,
+): BookingSource {
+  if (isEnded && status !== 'DISABLED')
+    throw new Problem('state_conflict', 'The installation of this source has ended.')
+
+  return { ...source, status, failuresInARow: 0, updatedAt: now }
+}
+
+/** Consecutive failed records that turn a source to ERROR. */
 export const FAILURES_TO_ERROR = 10
 
 export type SourceHealth = Pick<BookingSource, 'status' | 'failuresInARow'>

@@ -1,4 +1,3 @@
-import { Problem } from '../../../platform/problem.ts'
 import type { Database, Queryable } from '../../foundation/database/database.ts'
 import { ifDuplicate } from '../../foundation/database/database-errors.ts'
 import { retryIfDuplicate, type Tx } from '../../foundation/database/transaction.ts'
@@ -8,7 +7,7 @@ import { tableOf } from '../../foundation/query/table.ts'
 import type { BookingSource } from './booking-source.ts'
 import type { CourtMapping } from './court-mapping.ts'
 import { BookingSourceEntity, CourtMappingEntity } from './entities.ts'
-import type { SourceHealth } from './rules.ts'
+import { type SourceHealth, sourceKeyExists } from './rules.ts'
 
 const sources = tableOf(BookingSourceEntity)
 const health = sources.only('status', 'failuresInARow')
@@ -33,8 +32,7 @@ export const bookingSourceStore = {
     }),
 
   add(tx: Tx, source: BookingSource): Promise<void> {
-    const message = `This installation already has a booking source with the key ${source.sourceKey}.`
-    const isThere = ifDuplicate(() => new Problem('source_key_exists', message))
+    const isThere = ifDuplicate(() => sourceKeyExists(source.sourceKey))
     return sources.insert(tx, source, isThere)
   },
 

@@ -1,4 +1,3 @@
-import { Problem } from '../../../platform/problem.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import { ifDuplicate } from '../../foundation/database/database-errors.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
@@ -8,6 +7,7 @@ import { tableOf } from '../../foundation/query/table.ts'
 import type { Reach } from '../../foundation/query/tenancy.ts'
 import type { Application } from './application.ts'
 import { ApplicationEntity } from './entities.ts'
+import { applicationExists } from './rules.ts'
 
 const applications = tableOf(ApplicationEntity)
 
@@ -19,8 +19,7 @@ const LIST = pagedList(ApplicationEntity, {
 
 export const applicationStore = {
   add(tx: Tx, application: Application): Promise<void> {
-    const message = `There is an application ${application.slug} already.`
-    const isThere = ifDuplicate(() => new Problem('state_conflict', message))
+    const isThere = ifDuplicate(() => applicationExists(application.slug))
     return applications.insert(tx, application, isThere)
   },
 

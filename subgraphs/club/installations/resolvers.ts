@@ -2,7 +2,7 @@ import { CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import { asInstallation, asPublic, asService, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { notFound } from '../../../platform/problem.ts'
 import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
 import type {
   MutationChangeInstallationScopesArgs,
@@ -24,7 +24,7 @@ import { requireRequested } from './authorizations/authorization-rules.ts'
 import { exchangeCode } from './authorizations/change-authorization.ts'
 import { ChangeInstallationScopesInput, ExchangeInstallationInput } from './inputs.ts'
 import type { Installation } from './installation.ts'
-import { isActive } from './rules.ts'
+import { isActive, refuseRevoked } from './rules.ts'
 import { installationStore } from './store.ts'
 
 export const Query = {
@@ -85,9 +85,7 @@ export const Mutation = {
     const { result } = await change(null, async (tx) => {
       const installation = await installationStore.lock(tx, clubId, id)
       if (installation === null) throw notFound('installation')
-      if (installation.status === 'REVOKED')
-        throw new Problem('state_conflict', 'A revoked installation has no scopes to change.')
-
+      refuseRevoked(installation)
       const application = await applicationStore.find(tx, installation.applicationId)
       requireRequested(scopes, application?.registration?.requestedScopes ?? CLUB_SCOPES)
       const changed = { ...installation, scopes }

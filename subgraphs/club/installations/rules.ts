@@ -1,3 +1,5 @@
+import { Problem } from '../../../platform/problem.ts'
+import type { Installation } from './installation.ts'
 import type { InstallationInClub } from './store.ts'
 
 /** True unless the installation is revoked or expired, or its club is not ACTIVE. */
@@ -9,4 +11,15 @@ export function isActive(
   if (status !== 'ACTIVE' || clubStatus !== 'ACTIVE') return false
 
   return expiresAt === null || expiresAt > now
+}
+
+/** The scopes of a revoked installation cannot be changed. */
+export function refuseRevoked({ status }: Pick<Installation, 'status'>): void {
+  if (status === 'REVOKED')
+    throw new Problem('state_conflict', 'A revoked installation has no scopes to change.')
+}
+
+/** The slug of an application is unique. */
+export function applicationExists(slug: string): Problem {
+  return new Problem('state_conflict', `There is an application ${slug} already.`)
 }

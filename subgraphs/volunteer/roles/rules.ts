@@ -53,6 +53,11 @@ export function deleteRole(
   return publish({ ...stored, deletedAt, updatedAt: deletedAt }, 'role.deleted', [])
 }
 
+/** The names of an event's roles are unique, whatever their case (`toNameKey`). */
+export function duplicateRole(): Problem {
+  return new Problem('duplicate_role', 'The event has another role of this name.')
+}
+
 /** NFC can turn one character into three, and lower-casing adds none. */
 export const NAME_KEY_LENGTH = 3 * VOLUNTEER_LIMITS.role.name
 

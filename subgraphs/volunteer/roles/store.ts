@@ -1,4 +1,3 @@
-import { Problem } from '../../../platform/problem.ts'
 import type { Database } from '../../foundation/database/database.ts'
 import { ifDuplicate } from '../../foundation/database/database-errors.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
@@ -8,12 +7,12 @@ import { resourceTable, type Since } from '../event-resources/resource-table.ts'
 import type { CountedList } from '../records/counted-page.ts'
 import { RoleEntity, type StoredRole } from './entities.ts'
 import type { Role } from './role.ts'
-import { toNameKey } from './rules.ts'
+import { duplicateRole, toNameKey } from './rules.ts'
 
 const roles = resourceTable<Role, StoredRole>(RoleEntity, {
   hidden: ['nameKey', 'isDeleted'],
   toStored,
-  toFault: ifDuplicate(nameIsTaken),
+  toFault: ifDuplicate(duplicateRole),
   ofEvent: { index: 'roles_of_event_by_name', also: 'name_key = NULL' },
   order: ['name', 'id'],
 })
@@ -71,8 +70,4 @@ export const ROLE = { name: 'role', scopes: 'roles', findAll: roles.findAll } as
 function toStored(role: Role): StoredRole {
   const isDeleted = role.deletedAt !== null
   return { ...role, nameKey: isDeleted ? null : toNameKey(role.name), isDeleted }
-}
-
-function nameIsTaken(): Problem {
-  return new Problem('duplicate_role', 'The event has another role of this name.')
 }

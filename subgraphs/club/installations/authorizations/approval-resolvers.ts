@@ -1,7 +1,7 @@
 import { callerKey } from '../../../../platform/caller.ts'
 import { asUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/issues.ts'
-import { notFound, Problem } from '../../../../platform/problem.ts'
+import { notFound } from '../../../../platform/problem.ts'
 import type {
   MutationApproveInstallationArgs,
   MutationRegisterApplicationArgs,
@@ -27,6 +27,7 @@ import {
   CODE_BYTES,
   CODE_LIFETIME_MS,
   encodeCode,
+  requireOwnEnvironment,
   withdraw,
 } from './authorization-rules.ts'
 import { authorizationStore } from './authorization-store.ts'
@@ -99,8 +100,7 @@ export const Mutation = {
     const { idempotencyKey, ...asked } = parseInput(ApproveInstallationInput, input)
     const application = await getApplication(context, asked.applicationId)
     const environment = asked.environment ?? context.environment
-    if (environment !== context.environment)
-      throw new Problem('invalid_input', `environment: This platform is ${context.environment}.`)
+    requireOwnEnvironment(environment, context.environment)
 
     const approval = {
       clubId,

@@ -37,6 +37,15 @@ export type Approval = Pick<
   | 'approvedBy'
 >
 
+/** An installation is approved for the environment of this platform alone. */
+export function requireOwnEnvironment(
+  requested: Authorization['environment'],
+  own: Authorization['environment'],
+): void {
+  if (requested !== own)
+    throw new Problem('invalid_input', `environment: This platform is ${own}.`)
+}
+
 /** Creates the authorization of an approved installation. */
 export function authorize(
   application: Application,
