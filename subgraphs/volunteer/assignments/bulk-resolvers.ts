@@ -1,7 +1,6 @@
 import { isUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import type { MutationUpsertAssignmentsArgs } from '../../../schema/types/volunteer.ts'
-import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { ShownAssignment } from '../assignment-records/assignment.ts'
 import type { HelperInShift } from '../assignment-records/store.ts'
@@ -11,6 +10,7 @@ import { authorizeRows } from '../records/access.ts'
 import { readNamedItem } from '../records/bulk-items.ts'
 import { type AssignmentOutcome, upsertAssignments } from './bulk-rules.ts'
 import { PairOfAssignment, UpsertAssignmentInput, UpsertAssignmentsInput } from './inputs.ts'
+import { reportedOverlaps } from './overlap-rules.ts'
 import { overlapStore } from './overlap-store.ts'
 import { type SeatPlan, withRole } from './seat-plan.ts'
 import { lockSeatPlan, writeSeatPlan } from './seat-plan-store.ts'
@@ -64,8 +64,7 @@ async function toResults(tx: Tx, plan: SeatPlan, outcomes: readonly AssignmentOu
       return { outcome, assignmentId, assignment: null, overlaps: [], refusal }
     }
     const assignment: ShownAssignment = withRole(plan, one.assignment)
-    const others = (overlaps.get(keyOf(assignment)) ?? []).slice(0, VOLUNTEER_LIMITS.overlaps)
-    const ids = others.map(({ otherId }) => otherId)
+    const ids = reportedOverlaps(overlaps.get(keyOf(assignment)))
     const { id: assignmentId } = assignment
     return { outcome: one.outcome, assignmentId, assignment, overlaps: ids, refusal: null }
   })

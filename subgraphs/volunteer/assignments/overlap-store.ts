@@ -1,10 +1,6 @@
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { HelperInShift } from '../assignment-records/store.ts'
-
-/** Two shifts of one helper at the same time. */
-interface Overlap extends HelperInShift {
-  otherId: string
-}
+import type { Overlap } from './overlap-rules.ts'
 
 export const overlapStore = {
   /**

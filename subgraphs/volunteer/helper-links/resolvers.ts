@@ -16,7 +16,7 @@ import { inactiveClubStore } from '../inactive-clubs/store.ts'
 import { authorizeRows } from '../records/access.ts'
 import { CreateHelperLinkInput } from './inputs.ts'
 import type { LinkParts } from './link-tokens.ts'
-import { linkExpiry } from './rules.ts'
+import { isLinkCurrent, linkExpiry } from './rules.ts'
 
 const EVENT = 'volunteer event'
 
@@ -29,7 +29,7 @@ export const Query = {
     asService(caller)
     const claims = linkTokens.open(token)
     const access = claims && (await eventAccessStore.findLinked(database, claims.accessId))
-    if (!access || access.linkGeneration !== claims.generation) return null
+    if (!claims || !access || !isLinkCurrent(claims, access)) return null
 
     const { id: accessId, helperId, eventId, clubId } = access
     const inactive = await inactiveClubStore.findOf(database, [clubId])

@@ -1,5 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import type { EventAccess } from '../event-access/event-access.ts'
+import type { LinkClaims } from './link-tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -29,4 +31,16 @@ export function isOver(event: { endDate: string }, now: Date): boolean {
 
 function latestExpiry({ endDate }: { endDate: string }): number {
   return Date.parse(endDate) + (1 + daysAfterEvent) * DAY_MS
+}
+
+/**
+ * A link is good any number of times, until it expires, the helper's access is revoked, or a later link revokes the
+ * earlier ones. The gateway checks the expiry (`present-helper-link.ts`); `eventAccessStore.findLinked` finds no
+ * revoked access.
+ */
+export function isLinkCurrent(
+  { generation }: Pick<LinkClaims, 'generation'>,
+  { linkGeneration }: Pick<EventAccess, 'linkGeneration'>,
+): boolean {
+  return linkGeneration === generation
 }

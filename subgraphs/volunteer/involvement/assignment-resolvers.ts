@@ -6,7 +6,6 @@ import type {
   MutationCancelMyAssignmentArgs,
   MutationConfirmMyAssignmentArgs,
 } from '../../../schema/types/volunteer.ts'
-import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
 import type { Assignment } from '../assignment-records/assignment.ts'
 import { assignmentRecordStore } from '../assignment-records/store.ts'
@@ -18,6 +17,7 @@ import { roleStore } from '../roles/store.ts'
 import { shiftStore } from '../shifts/store.ts'
 import { CancelMyAssignmentInput, ConfirmMyAssignmentInput } from './inputs.ts'
 import { toMyShifts } from './my-shift.ts'
+import { accept, answerAssignment, decline, type StatusOfAnswer } from './rules.ts'
 
 /** Mutations of helpers who use a link; each changes the helper's own assignments only. */
 export const Mutation = {
@@ -28,7 +28,7 @@ export const Mutation = {
   ) {
     asHelper(context.caller)
     const { shiftId } = parseInput(ConfirmMyAssignmentInput, input)
-    return { shift: await move(context, shiftId, confirm) }
+    return { shift: await move(context, shiftId, accept) }
   },
 
   async cancelMyAssignment(
@@ -38,21 +38,11 @@ export const Mutation = {
   ) {
     asHelper(context.caller)
     const { shiftId, reason } = parseInput(CancelMyAssignmentInput, input)
-    return { shift: await move(context, shiftId, refuse, reason || undefined) }
+    return { shift: await move(context, shiftId, decline, reason || undefined) }
   },
 }
 
 const SHIFT = 'shift'
-
-type StatusOfAnswer = (stored: Assignment) => AssignmentStatus
-
-const confirm: StatusOfAnswer = () => 'CONFIRMED'
-
-/** Declines a pending assignment and cancels a confirmed one; other statuses stay. */
-const refuse: StatusOfAnswer = ({ status }) => {
-  if (status === 'PENDING') return 'DECLINED'
-  return status === 'CONFIRMED' ? 'CANCELLED' : status
-}
 
 async function move(
   { caller, change, database }: VolunteerContext,
@@ -62,11 +52,7 @@ async function move(
 ) {
   const { helperId, eventId, clubId } = asHelper(caller)
   const pair = { shiftId: asUuid(shiftId, SHIFT), helperId }
-  /** A repetition keeps the stored reason, which may be the platform's own. */
-  const decide = (stored: Assignment) => {
-    const status = answer(stored)
-    return status === stored.status ? {} : { status, statusReason }
-  }
+  const decide = (stored: Assignment) => answerAssignment(stored, answer, statusReason)
   const { result } = await change(null, async (tx, now) => {
     const [own] = await assignmentRecordStore.findPairs(tx, [pair])
     if (own === undefined || own.eventId !== eventId) throw notFound(SHIFT)
