@@ -169,8 +169,8 @@ describe('the house', () => {
       if (from === null || from === to) return false
       // The files beside the subjects wire them.
       if (to === null) return target.startsWith(`${root}/`)
-      const isBeside = (order.beside.includes(from) && !SHARED_ROOMS.includes(to)) || order.beside.includes(to)
-      return isBeside || order.inOrder.indexOf(to) > order.inOrder.indexOf(from)
+      if (order.beside.includes(from)) return !SHARED_ROOMS.includes(to)
+      return order.beside.includes(to) || order.inOrder.indexOf(to) > order.inOrder.indexOf(from)
     })
     expect(reversed).toEqual([])
   })

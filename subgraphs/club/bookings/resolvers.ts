@@ -24,7 +24,11 @@ interface BookingReads {
 }
 
 export const Query = {
-  async booking(_parent: unknown, { id }: QueryBookingArgs, { caller, reads }: ClubContext & BookingReads) {
+  async booking(
+    _parent: unknown,
+    { id }: QueryBookingArgs,
+    { caller, reads }: ClubContext & BookingReads,
+  ) {
     const tenancy = authorizeRead(caller, 'bookings:read')
     const booking = await reads.booking(tenancy, asUuid(id, 'booking'))
     if (booking === null) throw notFound('booking')
@@ -58,7 +62,11 @@ export const Query = {
 }
 
 export const Mutation = {
-  async putBooking(_parent: unknown, { input }: MutationPutBookingArgs, context: ClubContext & BookingWriterParts) {
+  async putBooking(
+    _parent: unknown,
+    { input }: MutationPutBookingArgs,
+    context: ClubContext & BookingWriterParts,
+  ) {
     const { caller, bookingWriter: writer, signal } = context
     const { installationId } = asInstallation(caller)
     requireScopes(asInstallation(caller), ['bookings:write'])

@@ -1,10 +1,10 @@
 import { Problem } from '../../../platform/problem.ts'
 import type { ClubEventTypeOf } from '../../../schema/club/event-types.ts'
-import { type ClubEvent, toClubEvent } from '../records/club-event.ts'
 import { nameChanges } from '../match-sessions/changed-fields.ts'
 import { cancelSession, makeSession, moveSession } from '../match-sessions/plan.ts'
 import { isStanding } from '../match-sessions/rules.ts'
 import type { MatchSession, SessionDecision } from '../match-sessions/session.ts'
+import { type ClubEvent, toClubEvent } from '../records/club-event.ts'
 import type { Booking, Snapshot, SnapshotTarget } from './booking.ts'
 import {
   differingFields,

@@ -2,8 +2,8 @@ import type { Caller } from '../../../platform/caller.ts'
 import { BOOKING_FIELDS } from '../../../schema/club/bookings.ts'
 import { type FieldsWith, fieldNamesOf } from '../../../schema/fields/resource-fields.ts'
 import type { Booking as GraphBooking } from '../../../schema/types/club.ts'
-import { hasScope } from '../records/access.ts'
 import { shareableParticipants, type VisibleParticipant } from '../match-sessions/participants.ts'
+import { hasScope } from '../records/access.ts'
 import type { Booking } from './booking.ts'
 
 /** Fields of the graph without a resolver of their own, and the keys of those with one. */

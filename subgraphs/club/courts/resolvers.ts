@@ -24,7 +24,11 @@ interface CourtReads {
 }
 
 export const Query = {
-  async court(_parent: unknown, { id }: QueryCourtArgs, { caller, reads }: ClubContext & CourtReads) {
+  async court(
+    _parent: unknown,
+    { id }: QueryCourtArgs,
+    { caller, reads }: ClubContext & CourtReads,
+  ) {
     const tenancy = authorizeRead(caller, 'courts:read')
     const court = await reads.court(tenancy, asUuid(id, 'court'))
     if (court === null) throw notFound('court')

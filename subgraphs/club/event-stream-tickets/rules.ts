@@ -19,7 +19,13 @@ export function issueTicket(
 ): { ticket: string; stored: EventStreamTicket } {
   const ticket = TICKET_PREFIX + randomBytes.toString('base64url')
   const expiresAt = new Date(now.getTime() + CLUB_LIMITS.ticketLifetimeMs)
-  const stored = { tokenHash: hashTicket(ticket), installationId, position, expiresAt, usedAt: null }
+  const stored = {
+    tokenHash: hashTicket(ticket),
+    installationId,
+    position,
+    expiresAt,
+    usedAt: null,
+  }
   return { ticket, stored }
 }
 

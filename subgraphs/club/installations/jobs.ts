@@ -1,8 +1,8 @@
 import { CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { StopJob } from '../../foundation/jobs/stop-jobs.ts'
-import type { ClubParts } from '../records/context.ts'
 import type { IdentityParts } from '../identity/identity-provider.ts'
+import type { ClubParts } from '../records/context.ts'
 import { installationStore } from './store.ts'
 
 const BATCH = 50

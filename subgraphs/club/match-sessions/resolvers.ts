@@ -31,7 +31,11 @@ interface SessionReads {
 }
 
 export const Query = {
-  async matchSession(_parent: unknown, { id }: QueryMatchSessionArgs, context: ClubContext & SessionReads) {
+  async matchSession(
+    _parent: unknown,
+    { id }: QueryMatchSessionArgs,
+    context: ClubContext & SessionReads,
+  ) {
     const { caller, reads } = context
     const reach = authorizeSessionRead(caller, 'sessions:read')
     const session = await reads.matchSession(reach, asUuid(id, 'match session'))

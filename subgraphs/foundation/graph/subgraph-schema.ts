@@ -16,7 +16,9 @@ import { SCALARS } from './scalars.ts'
 export type Resolvers = Readonly<Record<string, object>>
 
 /** Resolvers that `Context` has all parts for. */
-export type ResolversOf<Context> = Readonly<Record<string, Readonly<Record<string, FieldOf<Context>>>>>
+export type ResolversOf<Context> = Readonly<
+  Record<string, Readonly<Record<string, FieldOf<Context>>>>
+>
 
 type FieldOf<Context> = ResolverOf<Context> | { subscribe: ResolverOf<Context> } | string
 

@@ -16,13 +16,7 @@ import {
   SetVolunteerPlanInput,
   SetVolunteerReplyToInput,
 } from './inputs.ts'
-import {
-  choosePlan,
-  newAccount,
-  setReplyTo,
-  switchIntegration,
-  toPlan,
-} from './rules.ts'
+import { choosePlan, newAccount, setReplyTo, switchIntegration, toPlan } from './rules.ts'
 import { accountStore } from './store.ts'
 
 export const Query = {

@@ -7,10 +7,10 @@ import type {
   ShiftAssignmentsArgs,
   VolunteerEventAssignmentsArgs,
 } from '../../../schema/types/volunteer.ts'
-import type { VolunteerContext } from '../records/context.ts'
 import { requireEvent } from '../event-resources/event-resources.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { authorizeRows } from '../records/access.ts'
+import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments, type PageArguments, readCountedPage } from '../records/counted-page.ts'
 import type { Shift } from '../shifts/shift.ts'
 import { type AssignmentConditions, assignmentStore } from './assignment-list-store.ts'

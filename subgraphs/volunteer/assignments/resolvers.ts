@@ -2,9 +2,9 @@ import type {
   MutationUpdateAssignmentArgs,
   QueryAssignmentArgs,
 } from '../../../schema/types/volunteer.ts'
-import type { VolunteerContext } from '../records/context.ts'
 import { updateOfEvent } from '../event-resources/change-resources.ts'
 import { readOfEvent } from '../event-resources/event-resources.ts'
+import type { VolunteerContext } from '../records/context.ts'
 import { club, reference, relation } from '../records/relations.ts'
 import { ASSIGNMENT } from './assignment-list-store.ts'
 import { changeAssignment } from './change-assignment.ts'

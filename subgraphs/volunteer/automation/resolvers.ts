@@ -9,8 +9,8 @@ import type {
   QueryVolunteerWorkflowsArgs,
 } from '../../../schema/types/volunteer.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
-import type { VolunteerContext } from '../records/context.ts'
 import { authorizeNamedClub, authorizeRows } from '../records/access.ts'
+import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments, readCountedPage } from '../records/counted-page.ts'
 import { requireState } from '../records/optimistic-lock.ts'
 import { club, reference, relation } from '../records/relations.ts'

@@ -3,10 +3,10 @@ import { notFound } from '../../../platform/problem.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
-import type { VolunteerContext } from '../records/context.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { authorizeRows } from '../records/access.ts'
+import type { VolunteerContext } from '../records/context.ts'
 
 /** A kind of record that belongs to an event, such as a shift. */
 export interface EventResource {

@@ -7,7 +7,6 @@ import { refuseApiKey } from '../../../schema/volunteer/access.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
 import { eventLimitOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
-import type { VolunteerContext } from '../records/context.ts'
 import {
   NamesOfEvent,
   SyncVolunteerEventInput,
@@ -25,6 +24,7 @@ import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { authorizeNamedClub } from '../records/access.ts'
 import { findStoredResults, idempotencyOfBulk } from '../records/bulk-idempotency.ts'
 import { type RefusedItem, readNamedItem } from '../records/bulk-items.ts'
+import type { VolunteerContext } from '../records/context.ts'
 import { toTransitions, unscheduleMessages } from './change-cancelled.ts'
 
 export const Mutation = {

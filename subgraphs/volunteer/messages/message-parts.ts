@@ -1,6 +1,6 @@
-import type { VolunteerContext, VolunteerParts } from '../records/context.ts'
 import type { LinkParts } from '../helper-links/link-tokens.ts'
 import type { UnsubscribeParts } from '../helper-links/unsubscribe-tokens.ts'
+import type { VolunteerContext, VolunteerParts } from '../records/context.ts'
 import type { MailServer } from './mail/mail-provider.ts'
 import type { MailForm } from './rules.ts'
 

@@ -10,11 +10,11 @@ import type {
   VolunteerMessageRecipientsArgs,
 } from '../../../schema/types/volunteer.ts'
 import { asStaff } from '../../foundation/graph/staff-access.ts'
-import type { VolunteerContext } from '../records/context.ts'
 import { createOfEvent, updateOfEvent } from '../event-resources/change-resources.ts'
 import { readOfEvent, requireEvent } from '../event-resources/event-resources.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { authorizeRows } from '../records/access.ts'
+import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments, type PageArguments, readCountedPage } from '../records/counted-page.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference, relation } from '../records/relations.ts'

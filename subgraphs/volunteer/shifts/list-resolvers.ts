@@ -4,10 +4,10 @@ import type {
   VolunteerEventShiftsArgs,
   VolunteerRoleShiftsArgs,
 } from '../../../schema/types/volunteer.ts'
-import type { VolunteerContext } from '../records/context.ts'
 import { requireEvent } from '../event-resources/event-resources.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { authorizeRows } from '../records/access.ts'
+import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments, type PageArguments } from '../records/counted-page.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import type { Role } from '../roles/role.ts'

@@ -25,10 +25,7 @@ import {
   CLUB_WEBHOOK_POLICY,
   WARNED_AT,
 } from '../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
-import {
-  PINGS,
-  RESENT_AT_ONCE,
-} from '../../../subgraphs/club/webhook-endpoints/rules.ts'
+import { PINGS, RESENT_AT_ONCE } from '../../../subgraphs/club/webhook-endpoints/rules.ts'
 import { IDEMPOTENCY_RETENTION_MS } from '../../../subgraphs/foundation/change/idempotency.ts'
 import { EVENT_RETENTION_MS } from '../../../subgraphs/foundation/event-log/purge-log.ts'
 import { DELIVERY_RETENTION_MS } from '../../../subgraphs/foundation/webhooks/delivery-store.ts'

@@ -1,6 +1,6 @@
 import { notFound, Problem } from '../../../../platform/problem.ts'
-import type { ClubEvent } from '../../records/club-event.ts'
 import type { MatchSession } from '../../match-sessions/session.ts'
+import type { ClubEvent } from '../../records/club-event.ts'
 import type { Booking, Snapshot } from '../booking.ts'
 import type { ConflictChange } from '../conflicts/rules.ts'
 import { type PutBooking, type PutBookingDecision, putBooking } from '../rules.ts'

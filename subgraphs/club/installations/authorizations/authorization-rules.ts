@@ -42,8 +42,7 @@ export function requireOwnEnvironment(
   requested: Authorization['environment'],
   own: Authorization['environment'],
 ): void {
-  if (requested !== own)
-    throw new Problem('invalid_input', `environment: This platform is ${own}.`)
+  if (requested !== own) throw new Problem('invalid_input', `environment: This platform is ${own}.`)
 }
 
 /** Creates the authorization of an approved installation. */

@@ -9,11 +9,11 @@ import {
   wakeWorkers,
   workItems,
 } from '../../../foundation/jobs/work-queue/work-items.ts'
-import type { VolunteerParts } from '../../records/context.ts'
 import { findActiveLanes } from '../../inactive-clubs/active-lanes.ts'
 import { INACTIVE_CLUBS_TOPIC } from '../../inactive-clubs/initial-sync.ts'
 import type { MessageParts } from '../../messages/message-parts.ts'
 import { wakeForAnyMessage } from '../../messages/sending/message-queue.ts'
+import type { VolunteerParts } from '../../records/context.ts'
 import { executeRun, failRun, markRunning } from './change-runs.ts'
 import { makeTriggerer } from './change-triggered.ts'
 import { RUN_LEASE_MS, RUN_TIMEOUT_MS, RUNS } from './run-queue.ts'

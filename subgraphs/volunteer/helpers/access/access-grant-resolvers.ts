@@ -2,7 +2,6 @@ import { isUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/issues.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { MutationGrantEventAccessesArgs } from '../../../../schema/types/volunteer.ts'
-import type { VolunteerContext } from '../../records/context.ts'
 import {
   type AccessGrant,
   type GrantOutcome,
@@ -13,6 +12,7 @@ import { eventAccessStore } from '../../event-access/store.ts'
 import { asEventId, lockEvent } from '../../event-resources/event-resources.ts'
 import { authorizeRows } from '../../records/access.ts'
 import { readItem } from '../../records/bulk-items.ts'
+import type { VolunteerContext } from '../../records/context.ts'
 import { helperStore } from '../store.ts'
 import { findRolesOf, writeGrants } from './change-access.ts'
 
