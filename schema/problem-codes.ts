@@ -26,6 +26,9 @@ export const SHARED_CODES = [
  */
 export const PROBLEM_CODES = [...SHARED_CODES, ...CLUB_CODES, ...VOLUNTEER_CODES] as const
 
+/** The codes of the graph, `ProblemCode` in its SDL: all but those of requirements that only REST has. */
+export const GRAPH_CODES = PROBLEM_CODES.filter((code) => code !== 'idempotency_key_required')
+
 export type SharedCode = (typeof SHARED_CODES)[number]
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

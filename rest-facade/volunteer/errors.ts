@@ -88,7 +88,7 @@ export function codeOf(code: string): string {
 }
 
 /** A refusal code of the other API can only be a bug: this API's operations do not return it. */
-function volunteerErrorOf(code: ProblemCode): RestError {
+export function volunteerErrorOf(code: ProblemCode): RestError {
   return code in VOLUNTEER_ERRORS
     ? VOLUNTEER_ERRORS[code as keyof typeof VOLUNTEER_ERRORS]
     : VOLUNTEER_ERRORS.internal_error

@@ -845,6 +845,131 @@ export type ParticipantInput = {
   team?: Team | null | undefined;
 };
 
+/**
+ * Why something was refused. An error has the same code in `extensions.code`, in lower case. Every mutation can be
+ * refused with the shared codes:
+ * `authentication_required`, `invalid_credential`, `api_key_expired`, `api_key_revoked`, `installation_inactive`,
+ * `insufficient_scope`, `forbidden`, `feature_forbidden`, `integration_disabled`, `club_inactive`, `invalid_input`,
+ * `rate_limited`, `rate_limit_unavailable`, `dependency_unavailable`, `internal_error`.
+ */
+export type ProblemCode =
+  /** The ids of the item lead to different records. */
+  | 'AMBIGUOUS_MATCH'
+  /** The API key has expired. */
+  | 'API_KEY_EXPIRED'
+  /** The club has as many API keys as it may have. */
+  | 'API_KEY_LIMIT_REACHED'
+  /** The API key was revoked. */
+  | 'API_KEY_REVOKED'
+  /** There is no credential. */
+  | 'AUTHENTICATION_REQUIRED'
+  /** The booking source is PAUSED or DISABLED. */
+  | 'BOOKING_SOURCE_INACTIVE'
+  /** The club is not ACTIVE. */
+  | 'CLUB_INACTIVE'
+  /** The API key belongs to another club than the named one. */
+  | 'CLUB_MISMATCH'
+  /** The record was changed since it was read. */
+  | 'CONCURRENT_UPDATE'
+  /** A part of the platform is unavailable or too slow at present. */
+  | 'DEPENDENCY_UNAVAILABLE'
+  /** An earlier item names the same helper. */
+  | 'DUPLICATE_HELPER'
+  /** The event has another role with this name. */
+  | 'DUPLICATE_ROLE'
+  /** The audience has no helper. */
+  | 'EMPTY_AUDIENCE'
+  /** The installation has as many webhook endpoints as it may have. */
+  | 'ENDPOINT_LIMIT_REACHED'
+  /** The plan of the club permits no further open event. */
+  | 'EVENT_LIMIT_REACHED'
+  /** The event is cancelled. */
+  | 'EVENT_NOT_OPEN'
+  /** The event ended more than a week ago. */
+  | 'EVENT_OVER'
+  /** The plan of the club does not contain this. */
+  | 'FEATURE_FORBIDDEN'
+  /** The caller is of another kind, or has another role, than this needs. */
+  | 'FORBIDDEN'
+  /** The helper is not in the audience of the request. */
+  | 'HELPER_NOT_IN_AUDIENCE'
+  /** The helper has no access to the event. */
+  | 'HELPER_WITHOUT_ACCESS'
+  /** The idempotency key was used with other input. */
+  | 'IDEMPOTENCY_CONFLICT'
+  /** The first request with this idempotency key is still running. */
+  | 'IDEMPOTENCY_IN_PROGRESS'
+  /** The stored answer of the first request with this idempotency key cannot be read. */
+  | 'IDEMPOTENCY_REPLAY_FAILED'
+  /** The installation was revoked or has expired, or its club is not ACTIVE. */
+  | 'INSTALLATION_INACTIVE'
+  /** The credential lacks a scope; `details` names the missing ones. */
+  | 'INSUFFICIENT_SCOPE'
+  /** The club has switched its API keys off. */
+  | 'INTEGRATION_DISABLED'
+  /** A fault of the platform. */
+  | 'INTERNAL_ERROR'
+  /** The workflow or its run names something that the club or the event does not have, or too much of it. */
+  | 'INVALID_ACTION'
+  /** The credential is unknown, expired or used up. */
+  | 'INVALID_CREDENTIAL'
+  /** A cursor or position is unknown, of another list or caller, or no longer kept. */
+  | 'INVALID_CURSOR'
+  /** The event ends before it begins. */
+  | 'INVALID_DATE_ORDER'
+  /** The document, its variables or an input has the wrong form or is beyond a limit. */
+  | 'INVALID_INPUT'
+  /** The end of the request is in the past. */
+  | 'INVALID_RESPOND_BY'
+  /** The message would be sent in the past, or the event has too many scheduled messages. */
+  | 'INVALID_SEND_AT'
+  /** The present status does not lead to the new one. */
+  | 'INVALID_STATUS_TRANSITION'
+  /** A time range ends before it begins. */
+  | 'INVALID_TIME_RANGE'
+  /** The message was sent. */
+  | 'MESSAGE_ALREADY_SENT'
+  /** There is no such thing, or it is not visible to the caller. */
+  | 'NOT_FOUND'
+  /** The request takes no answers any more. */
+  | 'POLL_CLOSED'
+  /** Helpers have answered the request, so its options stay. */
+  | 'POLL_HAS_ANSWERS'
+  /** There were too many requests; `details` says when to come back. */
+  | 'RATE_LIMITED'
+  /** Requests cannot be counted at present. */
+  | 'RATE_LIMIT_UNAVAILABLE'
+  /** A shift has the role. */
+  | 'ROLE_IN_USE'
+  /** The shift has as many helpers as it requires. */
+  | 'SHIFT_FULL'
+  /** Helpers are assigned to the shift. */
+  | 'SHIFT_HAS_ASSIGNMENTS'
+  /** The shift is not open. */
+  | 'SHIFT_NOT_OPEN'
+  /** The installation has another booking source with this key. */
+  | 'SOURCE_KEY_EXISTS'
+  /** The state of the thing does not permit the change. */
+  | 'STATE_CONFLICT'
+  /** A role, shift or helper of the audience does not exist. */
+  | 'UNKNOWN_AUDIENCE'
+  /** The request has no such option. */
+  | 'UNKNOWN_OPTION'
+  /** The event has no such role. */
+  | 'UNKNOWN_ROLE'
+  /** The external court has no court mapping, or none to an enabled court. */
+  | 'UNMAPPED_COURT'
+  /** The address is one that webhooks may not be sent to. */
+  | 'UNSAFE_WEBHOOK_URL'
+  /** A later version of the booking is stored, or other content of the same version. */
+  | 'VERSION_CONFLICT'
+  /** The club has as many active webhooks as it may have. */
+  | 'WEBHOOK_LIMIT_REACHED'
+  /** The workflow is disabled. */
+  | 'WORKFLOW_DISABLED'
+  /** The club has as many enabled workflows as it may have. */
+  | 'WORKFLOW_LIMIT_REACHED';
+
 /** What a helper says to a request. */
 export type PutAvailabilityResponseInput = {
   /** Up to 50, each option once; those left out are not answered. */
@@ -1595,7 +1720,7 @@ export type UpsertAssignmentsMutationVariables = Exact<{
 }>;
 
 
-export type UpsertAssignmentsMutation = { upsertAssignments: { results: Array<{ outcome: AssignmentUpsertOutcome, assignmentId: string | null, overlaps: Array<string>, refusal: { code: string, message: string } | null }> } | null };
+export type UpsertAssignmentsMutation = { upsertAssignments: { results: Array<{ outcome: AssignmentUpsertOutcome, assignmentId: string | null, overlaps: Array<string>, refusal: { code: ProblemCode, message: string } | null }> } | null };
 
 export type UpdateAssignmentMutationVariables = Exact<{
   input: UpdateAssignmentInput;
@@ -1850,7 +1975,7 @@ export type UpsertHelpersMutationVariables = Exact<{
 }>;
 
 
-export type UpsertHelpersMutation = { upsertHelpers: { idempotentReplay: boolean, results: Array<{ outcome: HelperUpsertOutcome, helperId: string | null, refusal: { code: string, message: string } | null }> } | null };
+export type UpsertHelpersMutation = { upsertHelpers: { idempotentReplay: boolean, results: Array<{ outcome: HelperUpsertOutcome, helperId: string | null, refusal: { code: ProblemCode, message: string } | null }> } | null };
 
 export type EraseHelperMutationVariables = Exact<{
   input: EraseHelperInput;
@@ -1886,7 +2011,7 @@ export type GrantEventAccessesMutationVariables = Exact<{
 }>;
 
 
-export type GrantEventAccessesMutation = { grantEventAccesses: { results: Array<{ outcome: AccessGrantOutcome, refusal: { code: string, message: string } | null }> } | null };
+export type GrantEventAccessesMutation = { grantEventAccesses: { results: Array<{ outcome: AccessGrantOutcome, refusal: { code: ProblemCode, message: string } | null }> } | null };
 
 export type RevokeEventAccessMutationVariables = Exact<{
   input: RevokeEventAccessInput;
@@ -1918,7 +2043,7 @@ export type GetBookingImportQueryVariables = Exact<{
 }>;
 
 
-export type GetBookingImportQuery = { bookingImport: { id: string, bookingSourceId: string, status: BookingImportStatus, total: number, imported: number, failed: number, startedAt: string | null, completedAt: string | null, createdAt: string, updatedAt: string, records: Array<{ position: number, externalBookingId: string, sourceVersion: number, outcome: ImportOutcome, bookingId: string | null, reconciliationStatus: ReconciliationStatus, error: { code: string, message: string, details: unknown } | null }> | null } | null };
+export type GetBookingImportQuery = { bookingImport: { id: string, bookingSourceId: string, status: BookingImportStatus, total: number, imported: number, failed: number, startedAt: string | null, completedAt: string | null, createdAt: string, updatedAt: string, records: Array<{ position: number, externalBookingId: string, sourceVersion: number, outcome: ImportOutcome, bookingId: string | null, reconciliationStatus: ReconciliationStatus, error: { code: ProblemCode, message: string, details: unknown } | null }> | null } | null };
 
 export type ExchangeInstallationMutationVariables = Exact<{
   input: ExchangeInstallationInput;
@@ -2021,7 +2146,7 @@ export type CreateShiftsMutationVariables = Exact<{
 }>;
 
 
-export type CreateShiftsMutation = { createShifts: { idempotentReplay: boolean, results: Array<{ outcome: ShiftCreationOutcome, shiftId: string | null, refusal: { code: string, message: string } | null }> } | null };
+export type CreateShiftsMutation = { createShifts: { idempotentReplay: boolean, results: Array<{ outcome: ShiftCreationOutcome, shiftId: string | null, refusal: { code: ProblemCode, message: string } | null }> } | null };
 
 export type UpdateShiftMutationVariables = Exact<{
   input: UpdateShiftInput;
@@ -2085,7 +2210,7 @@ export type SyncVolunteerEventsMutationVariables = Exact<{
 }>;
 
 
-export type SyncVolunteerEventsMutation = { syncVolunteerEvents: { idempotentReplay: boolean, results: Array<{ externalId: string, outcome: VolunteerEventSyncOutcome, eventId: string | null, refusal: { code: string, message: string } | null }> } | null };
+export type SyncVolunteerEventsMutation = { syncVolunteerEvents: { idempotentReplay: boolean, results: Array<{ externalId: string, outcome: VolunteerEventSyncOutcome, eventId: string | null, refusal: { code: ProblemCode, message: string } | null }> } | null };
 
 export type VolunteerEventFieldsFragment = { id: string, clubId: string, name: string, description: string | null, startDate: string, endDate: string, location: string | null, status: VolunteerEventStatus, autoConfirmAssignments: boolean, createdBy: string, createdAt: string, updatedAt: string };
 

@@ -53,8 +53,8 @@ export type AccessGrantResult = {
 /** Why one access was refused. */
 export type AccessRefusal = {
   __typename?: 'AccessRefusal';
-  /** As `extensions.code` of a refused operation, such as `unknown_role`. */
-  code: Scalars['String']['output'];
+  /** The code of the refusal, such as `UNKNOWN_ROLE`. */
+  code: ProblemCode;
   /** One sentence for the log of the client. */
   message: Scalars['String']['output'];
 };
@@ -224,8 +224,8 @@ export type AssignmentOrigin =
 /** Why one assignment was refused. */
 export type AssignmentRefusal = {
   __typename?: 'AssignmentRefusal';
-  /** As `extensions.code` of a refused operation, such as `shift_full`. */
-  code: Scalars['String']['output'];
+  /** The code of the refusal, such as `SHIFT_FULL`. */
+  code: ProblemCode;
   /** One sentence for the log of the club's own system. */
   message: Scalars['String']['output'];
 };
@@ -1119,8 +1119,8 @@ export type HelperLink = {
 /** Why one helper was refused. */
 export type HelperRefusal = {
   __typename?: 'HelperRefusal';
-  /** As `extensions.code` of a refused operation, such as `ambiguous_match`. */
-  code: Scalars['String']['output'];
+  /** The code of the refusal, such as `AMBIGUOUS_MATCH`. */
+  code: ProblemCode;
   /** One sentence for the log of the club's own system. */
   message: Scalars['String']['output'];
 };
@@ -2080,6 +2080,131 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/**
+ * Why something was refused. An error has the same code in `extensions.code`, in lower case. Every mutation can be
+ * refused with the shared codes:
+ * `authentication_required`, `invalid_credential`, `api_key_expired`, `api_key_revoked`, `installation_inactive`,
+ * `insufficient_scope`, `forbidden`, `feature_forbidden`, `integration_disabled`, `club_inactive`, `invalid_input`,
+ * `rate_limited`, `rate_limit_unavailable`, `dependency_unavailable`, `internal_error`.
+ */
+export type ProblemCode =
+  /** The ids of the item lead to different records. */
+  | 'AMBIGUOUS_MATCH'
+  /** The API key has expired. */
+  | 'API_KEY_EXPIRED'
+  /** The club has as many API keys as it may have. */
+  | 'API_KEY_LIMIT_REACHED'
+  /** The API key was revoked. */
+  | 'API_KEY_REVOKED'
+  /** There is no credential. */
+  | 'AUTHENTICATION_REQUIRED'
+  /** The booking source is PAUSED or DISABLED. */
+  | 'BOOKING_SOURCE_INACTIVE'
+  /** The club is not ACTIVE. */
+  | 'CLUB_INACTIVE'
+  /** The API key belongs to another club than the named one. */
+  | 'CLUB_MISMATCH'
+  /** The record was changed since it was read. */
+  | 'CONCURRENT_UPDATE'
+  /** A part of the platform is unavailable or too slow at present. */
+  | 'DEPENDENCY_UNAVAILABLE'
+  /** An earlier item names the same helper. */
+  | 'DUPLICATE_HELPER'
+  /** The event has another role with this name. */
+  | 'DUPLICATE_ROLE'
+  /** The audience has no helper. */
+  | 'EMPTY_AUDIENCE'
+  /** The installation has as many webhook endpoints as it may have. */
+  | 'ENDPOINT_LIMIT_REACHED'
+  /** The plan of the club permits no further open event. */
+  | 'EVENT_LIMIT_REACHED'
+  /** The event is cancelled. */
+  | 'EVENT_NOT_OPEN'
+  /** The event ended more than a week ago. */
+  | 'EVENT_OVER'
+  /** The plan of the club does not contain this. */
+  | 'FEATURE_FORBIDDEN'
+  /** The caller is of another kind, or has another role, than this needs. */
+  | 'FORBIDDEN'
+  /** The helper is not in the audience of the request. */
+  | 'HELPER_NOT_IN_AUDIENCE'
+  /** The helper has no access to the event. */
+  | 'HELPER_WITHOUT_ACCESS'
+  /** The idempotency key was used with other input. */
+  | 'IDEMPOTENCY_CONFLICT'
+  /** The first request with this idempotency key is still running. */
+  | 'IDEMPOTENCY_IN_PROGRESS'
+  /** The stored answer of the first request with this idempotency key cannot be read. */
+  | 'IDEMPOTENCY_REPLAY_FAILED'
+  /** The installation was revoked or has expired, or its club is not ACTIVE. */
+  | 'INSTALLATION_INACTIVE'
+  /** The credential lacks a scope; `details` names the missing ones. */
+  | 'INSUFFICIENT_SCOPE'
+  /** The club has switched its API keys off. */
+  | 'INTEGRATION_DISABLED'
+  /** A fault of the platform. */
+  | 'INTERNAL_ERROR'
+  /** The workflow or its run names something that the club or the event does not have, or too much of it. */
+  | 'INVALID_ACTION'
+  /** The credential is unknown, expired or used up. */
+  | 'INVALID_CREDENTIAL'
+  /** A cursor or position is unknown, of another list or caller, or no longer kept. */
+  | 'INVALID_CURSOR'
+  /** The event ends before it begins. */
+  | 'INVALID_DATE_ORDER'
+  /** The document, its variables or an input has the wrong form or is beyond a limit. */
+  | 'INVALID_INPUT'
+  /** The end of the request is in the past. */
+  | 'INVALID_RESPOND_BY'
+  /** The message would be sent in the past, or the event has too many scheduled messages. */
+  | 'INVALID_SEND_AT'
+  /** The present status does not lead to the new one. */
+  | 'INVALID_STATUS_TRANSITION'
+  /** A time range ends before it begins. */
+  | 'INVALID_TIME_RANGE'
+  /** The message was sent. */
+  | 'MESSAGE_ALREADY_SENT'
+  /** There is no such thing, or it is not visible to the caller. */
+  | 'NOT_FOUND'
+  /** The request takes no answers any more. */
+  | 'POLL_CLOSED'
+  /** Helpers have answered the request, so its options stay. */
+  | 'POLL_HAS_ANSWERS'
+  /** There were too many requests; `details` says when to come back. */
+  | 'RATE_LIMITED'
+  /** Requests cannot be counted at present. */
+  | 'RATE_LIMIT_UNAVAILABLE'
+  /** A shift has the role. */
+  | 'ROLE_IN_USE'
+  /** The shift has as many helpers as it requires. */
+  | 'SHIFT_FULL'
+  /** Helpers are assigned to the shift. */
+  | 'SHIFT_HAS_ASSIGNMENTS'
+  /** The shift is not open. */
+  | 'SHIFT_NOT_OPEN'
+  /** The installation has another booking source with this key. */
+  | 'SOURCE_KEY_EXISTS'
+  /** The state of the thing does not permit the change. */
+  | 'STATE_CONFLICT'
+  /** A role, shift or helper of the audience does not exist. */
+  | 'UNKNOWN_AUDIENCE'
+  /** The request has no such option. */
+  | 'UNKNOWN_OPTION'
+  /** The event has no such role. */
+  | 'UNKNOWN_ROLE'
+  /** The external court has no court mapping, or none to an enabled court. */
+  | 'UNMAPPED_COURT'
+  /** The address is one that webhooks may not be sent to. */
+  | 'UNSAFE_WEBHOOK_URL'
+  /** A later version of the booking is stored, or other content of the same version. */
+  | 'VERSION_CONFLICT'
+  /** The club has as many active webhooks as it may have. */
+  | 'WEBHOOK_LIMIT_REACHED'
+  /** The workflow is disabled. */
+  | 'WORKFLOW_DISABLED'
+  /** The club has as many enabled workflows as it may have. */
+  | 'WORKFLOW_LIMIT_REACHED';
+
 /** What a helper says to a request. */
 export type PutAvailabilityResponseInput = {
   /** Up to 50, each option once; those left out are not answered. */
@@ -2714,8 +2839,8 @@ export type ShiftEdge = {
 /** Why one new shift was refused. */
 export type ShiftRefusal = {
   __typename?: 'ShiftRefusal';
-  /** As `extensions.code` of a refused operation, such as `unknown_role`. */
-  code: Scalars['String']['output'];
+  /** The code of the refusal, such as `UNKNOWN_ROLE`. */
+  code: ProblemCode;
   /** One sentence for the log of the client. */
   message: Scalars['String']['output'];
 };
@@ -3345,8 +3470,8 @@ export type VolunteerEventEdge = {
 /** Why one item was refused. */
 export type VolunteerEventRefusal = {
   __typename?: 'VolunteerEventRefusal';
-  /** As `extensions.code` of a refused operation, such as `ambiguous_match`. */
-  code: Scalars['String']['output'];
+  /** The code of the refusal, such as `AMBIGUOUS_MATCH`. */
+  code: ProblemCode;
   /** One sentence for logs. */
   message: Scalars['String']['output'];
 };
@@ -4361,6 +4486,7 @@ export type ResolversTypes = {
   NewShiftInput: NewShiftInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  ProblemCode: ProblemCode;
   PutAvailabilityResponseInput: PutAvailabilityResponseInput;
   PutAvailabilityResponsePayload: ResolverTypeWrapper<PutAvailabilityResponsePayload>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -4656,7 +4782,7 @@ export type AccessGrantResultResolvers<ContextType = any, ParentType extends Res
 };
 
 export type AccessRefusalResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessRefusal'] = ResolversParentTypes['AccessRefusal']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ProblemCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -4738,7 +4864,7 @@ export type AssignmentEdgeResolvers<ContextType = any, ParentType extends Resolv
 };
 
 export type AssignmentRefusalResolvers<ContextType = any, ParentType extends ResolversParentTypes['AssignmentRefusal'] = ResolversParentTypes['AssignmentRefusal']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ProblemCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5009,7 +5135,7 @@ export type HelperLinkResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type HelperRefusalResolvers<ContextType = any, ParentType extends ResolversParentTypes['HelperRefusal'] = ResolversParentTypes['HelperRefusal']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ProblemCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5282,7 +5408,7 @@ export type ShiftEdgeResolvers<ContextType = any, ParentType extends ResolversPa
 };
 
 export type ShiftRefusalResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShiftRefusal'] = ResolversParentTypes['ShiftRefusal']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ProblemCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5399,7 +5525,7 @@ export type VolunteerEventEdgeResolvers<ContextType = any, ParentType extends Re
 };
 
 export type VolunteerEventRefusalResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEventRefusal'] = ResolversParentTypes['VolunteerEventRefusal']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ProblemCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

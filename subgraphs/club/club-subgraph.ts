@@ -1,6 +1,7 @@
 import type { Log } from '../../platform/log.ts'
 import { CLUB_EVENT_TYPES, CLUB_EVENTS } from '../../schema/club/event-types.ts'
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
+import { GRAPH_CODES } from '../../schema/problem-codes.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { enumValues } from '../foundation/graph/enum-values.ts'
 import { makeContexts, type RequestOf } from '../foundation/graph/request-contexts.ts'
@@ -78,6 +79,7 @@ const RESOLVERS = {
   ClubEventType: enumValues(CLUB_EVENT_TYPES),
   ClubResourceKind: enumValues([...new Set(Object.values(CLUB_EVENTS))]),
   WebhookFailure: enumValues(FAILURES),
+  ProblemCode: enumValues(GRAPH_CODES),
   Club: clubs.ClubFields,
   Location: clubs.LocationFields,
   Court: clubs.CourtFields,

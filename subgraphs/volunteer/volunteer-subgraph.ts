@@ -1,4 +1,5 @@
 import type { Log } from '../../platform/log.ts'
+import { GRAPH_CODES } from '../../schema/problem-codes.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { VOLUNTEER_EVENT_TYPES, VOLUNTEER_RESOURCE_KINDS } from '../../schema/volunteer/fields.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
@@ -107,6 +108,7 @@ const RESOLVERS = {
   VolunteerEventType: enumValues(VOLUNTEER_EVENT_TYPES),
   VolunteerResourceKind: enumValues(VOLUNTEER_RESOURCE_KINDS),
   WebhookFailure: enumValues(FAILURES),
+  ProblemCode: enumValues(GRAPH_CODES),
   ApiKey: apiKeys.ApiKeyFields,
   Helper: { ...helpers.HelperFields, ...access.HelperFields, ...assignmentLists.HelperFields },
   EventAccess: access.EventAccessFields,

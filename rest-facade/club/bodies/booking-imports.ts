@@ -1,8 +1,9 @@
-import { isProblemCode, Problem, type ProblemDetails } from '../../../platform/problem.ts'
+import { Problem, type ProblemDetails } from '../../../platform/problem.ts'
 import type {
   GetBookingImportQuery,
   ImportBookingsMutation,
 } from '../../../schema/types/operations.ts'
+import { toProblemCode } from '../../problem-names.ts'
 import { toClubRefusal } from '../errors.ts'
 
 type QueuedImport = NonNullable<ImportBookingsMutation['importBookings']>['bookingImport']
@@ -52,6 +53,6 @@ function toImportRecord(record: ImportedRecord) {
 
 /** The error in the form of PUT booking. */
 function toRecordError({ code, message, details }: NonNullable<ImportedRecord['error']>) {
-  const known = isProblemCode(code) ? code : 'internal_error'
-  return toClubRefusal(new Problem(known, message, (details ?? undefined) as ProblemDetails))
+  const problem = toProblemCode(code)
+  return toClubRefusal(new Problem(problem, message, (details ?? undefined) as ProblemDetails))
 }

@@ -1,10 +1,13 @@
+import type { EnumName } from '../../../schema/enum-names.ts'
+import type { ProblemCode } from '../../../schema/problem-codes.ts'
+import { toProblemCode } from '../../problem-names.ts'
 import { type FaultyItem, isRefused } from '../bulk-input.ts'
-import { codeOf } from '../errors.ts'
+import { volunteerErrorOf } from '../errors.ts'
 
 /** Result of one item in the graph. */
 interface Result {
   outcome: string
-  refusal?: { code: string; message: string } | null | undefined
+  refusal?: { code: EnumName<ProblemCode>; message: string } | null | undefined
 }
 
 const OUTCOMES = ['created', 'updated', 'unchanged', 'failed'] as const
@@ -21,7 +24,7 @@ export function toBulkAnswer<T extends object, I, R extends Result, Own extends 
       const result = rest.next().value
       return { own: toOwn(result, item), outcome: result?.outcome ?? 'FAILED', ...result }
     }
-    const refusal = { code: 'invalid_input', message: item.fault }
+    const refusal = { code: 'INVALID_INPUT', message: item.fault } as const
     return { own: toOwn(undefined, item), outcome: 'FAILED', refusal }
   })
   return toOutcomes(results, ({ own }) => own)
@@ -36,11 +39,15 @@ export function toOutcomes<R extends Result, Own extends object>(
     index,
     ...toOwn(result, index),
     outcome: result.outcome.toLowerCase(),
-    ...(result.refusal ? { error: result.refusal.message, code: codeOf(result.refusal.code) } : {}),
+    ...(result.refusal ? toError(result.refusal) : {}),
   }))
   const summary = OUTCOMES.map((outcome) => [
     outcome,
     results.filter((result) => result.outcome === outcome).length,
   ])
   return { results, summary: Object.fromEntries(summary) }
+}
+
+function toError({ code, message }: NonNullable<Result['refusal']>) {
+  return { error: message, code: volunteerErrorOf(toProblemCode(code)).code }
 }

@@ -93,7 +93,7 @@ const IMPORT = {
 }
 
 function aFailure() {
-  const error = { code: 'unmapped_court', message: 'No.', details: { externalCourtId: 'x1' } }
+  const error = { code: 'UNMAPPED_COURT', message: 'No.', details: { externalCourtId: 'x1' } }
   const head = { position: 0, externalBookingId: 'b-1', sourceVersion: 1, outcome: 'FAILED' }
   return { ...head, bookingId: null, reconciliationStatus: 'NONE', error }
 }

@@ -29,7 +29,7 @@ export const ASSIGNMENT_MUTATIONS: Record<string, Field> = {
       },
       {
         ...{ outcome: 'FAILED', assignmentId: null, assignment: null, overlaps: [] },
-        refusal: { code: 'shift_full', message: 'Full.' },
+        refusal: { code: 'SHIFT_FULL', message: 'Full.' },
       },
     ],
   }),

@@ -85,8 +85,8 @@ describe('upserting assignments', () => {
       { shiftId: open, helperId: berta },
     ]
     expect((await event.upsert(items)).outcomes).toEqual([
-      ...['not_found', 'not_found', 'not_found', 'helper_without_access', 'helper_without_access'],
-      ...['shift_not_open', 'invalid_status_transition', 'invalid_input', 'CREATED', 'shift_full'],
+      ...['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'HELPER_WITHOUT_ACCESS', 'HELPER_WITHOUT_ACCESS'],
+      ...['SHIFT_NOT_OPEN', 'INVALID_STATUS_TRANSITION', 'INVALID_INPUT', 'CREATED', 'SHIFT_FULL'],
     ])
     expect(await event.list()).toHaveLength(1)
   })
@@ -152,7 +152,7 @@ describe('upserting assignments', () => {
     )
     const outcomes = answers.flatMap((answer) => answer.outcomes)
     expect(outcomes.filter((outcome) => outcome === 'CREATED')).toHaveLength(10)
-    expect(outcomes.filter((outcome) => outcome === 'shift_full')).toHaveLength(90)
+    expect(outcomes.filter((outcome) => outcome === 'SHIFT_FULL')).toHaveLength(90)
     const { confirmedCount, pendingCount } = await crowd.shift(shiftId)
     expect(confirmedCount + pendingCount).toBe(10)
     expect(await crowd.list()).toHaveLength(10)

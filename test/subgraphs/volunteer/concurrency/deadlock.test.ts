@@ -69,13 +69,15 @@ async function ask(name: string, meeting: Meeting): Promise<Answer> {
   const { operation } = MUTATIONS.find((one) => one.name === name) ?? {}
   const { input, caller } = await changeOf(name, meeting)
   const { data, errors } = await volunteer.ask(operation?.document ?? '', { input }, caller)
-  const ofItems = (data?.[name]?.results ?? []).flatMap(({ refusal }: Refused) => refusal ?? [])
+  const ofItems = (data?.[name]?.results ?? []).flatMap(({ refusal }: Refused) =>
+    refusal ? { ...refusal, code: refusal.code.toLowerCase() } : [],
+  )
   const ofWhole = errors.map(({ message, extensions }) => ({ code: extensions?.['code'], message }))
   return { name, refusals: [...ofWhole, ...ofItems] }
 }
 
 interface Refused {
-  refusal: Answer['refusals'][number] | null
+  refusal: { code: string; message: string } | null
 }
 
 async function changeOf(name: string, meeting: Meeting) {

@@ -68,7 +68,7 @@ describe('deleting an event', () => {
       key,
     )
     expect(synced.data.syncVolunteerEvents.results).toMatchObject([
-      { outcome: 'FAILED', refusal: { code: 'not_found' } },
+      { outcome: 'FAILED', refusal: { code: 'NOT_FOUND' } },
     ])
     const { data } = await volunteer.ask('ListVolunteerEvents', page, key)
     expect(JSON.stringify(data)).not.toContain(id)
@@ -90,7 +90,7 @@ describe('deleting an event', () => {
     const create = () =>
       volunteer.ask('SyncVolunteerEvents', { input: { events: [aSyncItem()] } }, club)
     expect((await create()).data.syncVolunteerEvents.results[0].refusal.code).toBe(
-      'event_limit_reached',
+      'EVENT_LIMIT_REACHED',
     )
     await remove(full[0]?.id ?? '', club)
     expect((await create()).data.syncVolunteerEvents.results[0].outcome).toBe('CREATED')

@@ -148,7 +148,7 @@ describe('erasing a helper', () => {
     for (const words of [{ note: 'Zyzzy' }, { statusReason: 'Zyzzy' }])
       expect((await event.update(ids[0] ?? '', words)).code).toBe('helper_without_access')
     const again = await event.upsert([{ shiftId, helperId: gone, note: 'Zyzzy' }])
-    expect(again.outcomes).toEqual(['helper_without_access'])
+    expect(again.outcomes).toEqual(['HELPER_WITHOUT_ACCESS'])
 
     expect(await tracesIn()).toEqual([])
   })
@@ -179,7 +179,7 @@ describe('erasing a helper', () => {
     expect((await erase(id, key)).code).toBe('not_found')
     const input = { helpers: [{ helperId: id, lastName: 'Back' }] }
     const back = await volunteer.ask('UpsertHelpers', { input }, key)
-    expect(back.data.upsertHelpers.results[0].refusal.code).toBe('not_found')
+    expect(back.data.upsertHelpers.results[0].refusal.code).toBe('NOT_FOUND')
   })
 
   test('frees the external id and the address for a new helper', async () => {

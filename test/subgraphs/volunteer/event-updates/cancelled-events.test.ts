@@ -96,7 +96,7 @@ describe('a cancelled event', () => {
     const { data } = await ask('CreateShifts', { shifts: [SHIFT, SHIFT] })
     const { results } = data.createShifts
     expect(results.map(({ refusal }: { refusal: { code: string } }) => refusal.code)).toEqual([
-      ...['event_not_open', 'event_not_open'],
+      ...['EVENT_NOT_OPEN', 'EVENT_NOT_OPEN'],
     ])
   })
 
@@ -117,7 +117,7 @@ describe('a cancelled event', () => {
       { shiftId, helperId: berta, status: 'PENDING' },
     ]
     expect((await event.upsert(items)).outcomes).toEqual([
-      ...['event_not_open', 'event_not_open', 'UPDATED', 'UPDATED', 'event_not_open'],
+      ...['EVENT_NOT_OPEN', 'EVENT_NOT_OPEN', 'UPDATED', 'UPDATED', 'EVENT_NOT_OPEN'],
     ])
     const [id = ''] = ids
     expect((await event.update(id, { status: 'CONFIRMED' })).code).toBe('event_not_open')

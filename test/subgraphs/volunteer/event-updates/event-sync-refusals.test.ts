@@ -62,15 +62,15 @@ describe('a rejected item of an event sync', () => {
       aSyncItem({ eventId: taken?.eventId, externalId: 'fine' }),
     ])
     expect(outcomesOf(results)).toEqual([
-      'invalid_input',
-      'invalid_input',
-      'invalid_date_order',
-      'invalid_date_order',
-      'not_found',
-      'not_found',
-      'not_found',
+      'INVALID_INPUT',
+      'INVALID_INPUT',
+      'INVALID_DATE_ORDER',
+      'INVALID_DATE_ORDER',
+      'NOT_FOUND',
+      'NOT_FOUND',
+      'NOT_FOUND',
       'CREATED',
-      'ambiguous_match',
+      'AMBIGUOUS_MATCH',
     ])
     expect(await read(taken?.eventId)).toMatchObject({ externalId: 'taken' })
     expect(await typesOf(taken?.eventId)).toEqual(['event.created'])
@@ -90,7 +90,7 @@ describe('a rejected item of an event sync', () => {
       ...key,
       scopes,
     })
-    expect(outcomesOf(results)).toEqual(['insufficient_scope', 'UPDATED'])
+    expect(outcomesOf(results)).toEqual(['INSUFFICIENT_SCOPE', 'UPDATED'])
   })
 
   test('exceeds the event limit, which counts items in order', async () => {
@@ -111,11 +111,11 @@ describe('a rejected item of an event sync', () => {
     ])
     expect(outcomesOf(results)).toEqual([
       'CREATED',
-      'event_limit_reached',
+      'EVENT_LIMIT_REACHED',
       'CREATED',
       'UPDATED',
       'CREATED',
-      'event_limit_reached',
+      'EVENT_LIMIT_REACHED',
       'UPDATED',
     ])
     expect(await typesOf(open?.id)).toEqual(['event.updated', 'event.ended'])

@@ -158,7 +158,7 @@ describe('upserting helpers', () => {
       { helperId: newUuid(), externalId: 'n' },
       { helperId: 'é🎾' },
     ])
-    expect(outcomesOf(results)).toEqual(['UNCHANGED', 'not_found', 'not_found', 'not_found'])
+    expect(outcomesOf(results)).toEqual(['UNCHANGED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
     expect(results[0]?.helperId).toBe(id)
   })
 
@@ -172,9 +172,9 @@ describe('upserting helpers', () => {
       { helperId: b, externalId: 'b' },
     ])
     expect(outcomesOf(results)).toEqual([
-      'ambiguous_match',
-      'ambiguous_match',
-      'ambiguous_match',
+      'AMBIGUOUS_MATCH',
+      'AMBIGUOUS_MATCH',
+      'AMBIGUOUS_MATCH',
       'UPDATED',
     ])
   })
@@ -188,15 +188,15 @@ describe('upserting helpers', () => {
     ])
     expect(outcomesOf(results)).toEqual([
       'CREATED',
-      'duplicate_helper',
-      'duplicate_helper',
+      'DUPLICATE_HELPER',
+      'DUPLICATE_HELPER',
       'CREATED',
     ])
     expect(await read(results[0]?.helperId)).toMatchObject({ notes: 'one' })
     const [id] = idsOf(results)
     expect(outcomesOf(await upsert([{ helperId: id }, { externalId: 'a' }]))).toEqual([
       'UNCHANGED',
-      'duplicate_helper',
+      'DUPLICATE_HELPER',
     ])
   })
 
@@ -224,7 +224,7 @@ describe('upserting helpers', () => {
     const foreign = await upsert([item], other)
     expect(outcomesOf(foreign)).toEqual(['CREATED'])
     expect(outcomesOf(await upsert([{ helperId: id, externalId: 'n' }], other))).toEqual([
-      'not_found',
+      'NOT_FOUND',
     ])
     expect((await volunteer.ask('GetHelper', { id: foreign[0]?.helperId }, key)).code).toBe(
       'not_found',
@@ -251,7 +251,7 @@ describe('upserting helpers', () => {
     { notes: 'x'.repeat(2001) },
   ])('rejects %j alone', async (fault) => {
     const results = await upsert([fault, { externalId: 'fine' }])
-    expect(outcomesOf(results)).toEqual(['invalid_input', 'CREATED'])
+    expect(outcomesOf(results)).toEqual(['INVALID_INPUT', 'CREATED'])
   })
 
   test('rejects more than 200 items', async () => {
