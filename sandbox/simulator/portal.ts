@@ -6,7 +6,7 @@ export async function resolveConflicts(world: World, sessionId: string): Promise
   const { nodes } = await client.graph<{ nodes: { id: string; matchSessionId: string }[] }>(
     staffToken,
     `query Conflicts($clubId: ID!) {
-      reconciliationConflicts(clubId: $clubId, first: 100, status: OPEN) {
+      reconciliationConflicts(clubId: $clubId, first: 100, filter: { status: OPEN }) {
         nodes { id matchSessionId }
       }
     }`,

@@ -9,6 +9,8 @@ import {
   COURT_STATUSES,
   LOCATION_STATUSES,
   MATCH_SESSION_STATUSES,
+  RECONCILIATION_CONFLICT_STATUSES,
+  WEBHOOK_DELIVERY_STATUSES,
 } from './statuses.ts'
 
 /** Page parameters of a list. */
@@ -22,6 +24,14 @@ export const LocationFilter = inputRecord({ status: omittable(z.enum(LOCATION_ST
 export const CourtFilter = inputRecord({
   locationId: omittable(Id),
   status: omittable(z.enum(COURT_STATUSES)),
+})
+
+export const ReconciliationConflictFilter = inputRecord({
+  status: omittable(z.enum(RECONCILIATION_CONFLICT_STATUSES)),
+})
+
+export const WebhookDeliveryFilter = inputRecord({
+  status: omittable(z.enum(WEBHOOK_DELIVERY_STATUSES)),
 })
 
 const PERIOD = { from: omittable(periodEnd), to: omittable(periodEnd) }

@@ -30,4 +30,10 @@ export const MATCH_SESSION_STATUSES = [
 
 export type MatchSessionStatus = (typeof MATCH_SESSION_STATUSES)[number]
 
+export const RECONCILIATION_CONFLICT_STATUSES = ['OPEN', 'RESOLVED'] as const
+
+export type ReconciliationConflictStatus = (typeof RECONCILIATION_CONFLICT_STATUSES)[number]
+
 export const WEBHOOK_ENDPOINT_STATUSES = ['ACTIVE', 'DISABLED'] as const
+
+export const WEBHOOK_DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED', 'ENDED'] as const

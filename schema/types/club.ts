@@ -1155,6 +1155,12 @@ export type LocationEdge = {
   node: Location;
 };
 
+/** Every given condition must hold. */
+export type LocationFilter = {
+  /** Keeps locations with this status. */
+  status?: InputMaybe<LocationStatus>;
+};
+
 /** Whether a location can be played at. */
 export type LocationStatus =
   /** Open. */
@@ -2139,8 +2145,8 @@ export type QueryLocationArgs = {
 export type QueryLocationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<LocationFilter>;
   first: Scalars['Int']['input'];
-  status?: InputMaybe<LocationStatus>;
 };
 
 
@@ -2163,8 +2169,8 @@ export type QueryMatchSessionsArgs = {
 export type QueryReconciliationConflictsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId: Scalars['ID']['input'];
+  filter?: InputMaybe<ReconciliationConflictFilter>;
   first: Scalars['Int']['input'];
-  status?: InputMaybe<ReconciliationConflictStatus>;
 };
 
 
@@ -2249,6 +2255,12 @@ export type ReconciliationConflictEdge = {
   cursor: Scalars['String']['output'];
   /** The reconciliation conflict. */
   node: ReconciliationConflict;
+};
+
+/** Every given condition must hold. */
+export type ReconciliationConflictFilter = {
+  /** Keeps conflicts with this status. */
+  status?: InputMaybe<ReconciliationConflictStatus>;
 };
 
 /** Whether a conflict is still open. */
@@ -2913,6 +2925,12 @@ export type WebhookDeliveryEdge = {
   node: WebhookDelivery;
 };
 
+/** Every given condition must hold. */
+export type WebhookDeliveryFilter = {
+  /** Keeps deliveries with this status. */
+  status?: InputMaybe<WebhookDeliveryStatus>;
+};
+
 /** FAILED has used all attempts up; ENDED was given up when its endpoint was disabled or its installation ended. */
 export type WebhookDeliveryStatus =
   /** The receiver answered with a status from 200 to 299. */
@@ -2969,8 +2987,8 @@ export type WebhookEndpoint = Node & {
 /** Where events are posted to, owned by one installation. */
 export type WebhookEndpointDeliveriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WebhookDeliveryFilter>;
   first: Scalars['Int']['input'];
-  status?: InputMaybe<WebhookDeliveryStatus>;
 };
 
 /** Some webhook endpoints in their order, and how to go on. */
@@ -3312,6 +3330,7 @@ export type ResolversTypes = {
   Location: ResolverTypeWrapper<Location>;
   LocationConnection: ResolverTypeWrapper<LocationConnection>;
   LocationEdge: ResolverTypeWrapper<LocationEdge>;
+  LocationFilter: LocationFilter;
   LocationStatus: LocationStatus;
   MatchSession: ResolverTypeWrapper<MatchSession>;
   MatchSessionConnection: ResolverTypeWrapper<MatchSessionConnection>;
@@ -3339,6 +3358,7 @@ export type ResolversTypes = {
   ReconciliationConflict: ResolverTypeWrapper<ReconciliationConflict>;
   ReconciliationConflictConnection: ResolverTypeWrapper<ReconciliationConflictConnection>;
   ReconciliationConflictEdge: ResolverTypeWrapper<ReconciliationConflictEdge>;
+  ReconciliationConflictFilter: ReconciliationConflictFilter;
   ReconciliationConflictStatus: ReconciliationConflictStatus;
   ReconciliationStatus: ReconciliationStatus;
   RecordPointPayload: ResolverTypeWrapper<RecordPointPayload>;
@@ -3398,6 +3418,7 @@ export type ResolversTypes = {
   WebhookDelivery: ResolverTypeWrapper<Omit<WebhookDelivery, 'attempts' | 'endpoint' | 'event'> & { attempts?: Maybe<Array<ResolversTypes['WebhookAttempt']>>, endpoint?: Maybe<ResolversTypes['WebhookEndpoint']>, event?: Maybe<ResolversTypes['ClubEvent']> }>;
   WebhookDeliveryConnection: ResolverTypeWrapper<Omit<WebhookDeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['WebhookDeliveryEdge']>, nodes: Array<ResolversTypes['WebhookDelivery']> }>;
   WebhookDeliveryEdge: ResolverTypeWrapper<Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversTypes['WebhookDelivery'] }>;
+  WebhookDeliveryFilter: WebhookDeliveryFilter;
   WebhookDeliveryStatus: WebhookDeliveryStatus;
   WebhookEndpoint: ResolverTypeWrapper<Omit<WebhookEndpoint, 'deliveries'> & { deliveries?: Maybe<ResolversTypes['WebhookDeliveryConnection']> }>;
   WebhookEndpointConnection: ResolverTypeWrapper<Omit<WebhookEndpointConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['WebhookEndpointEdge']>, nodes: Array<ResolversTypes['WebhookEndpoint']> }>;
@@ -3481,6 +3502,7 @@ export type ResolversParentTypes = {
   Location: Location | FederationReferenceTypes['Location'];
   LocationConnection: LocationConnection;
   LocationEdge: LocationEdge;
+  LocationFilter: LocationFilter;
   MatchSession: MatchSession | FederationReferenceTypes['MatchSession'];
   MatchSessionConnection: MatchSessionConnection;
   MatchSessionEdge: MatchSessionEdge;
@@ -3504,6 +3526,7 @@ export type ResolversParentTypes = {
   ReconciliationConflict: ReconciliationConflict | FederationReferenceTypes['ReconciliationConflict'];
   ReconciliationConflictConnection: ReconciliationConflictConnection;
   ReconciliationConflictEdge: ReconciliationConflictEdge;
+  ReconciliationConflictFilter: ReconciliationConflictFilter;
   RecordPointPayload: RecordPointPayload;
   RedeemEventStreamTicketInput: RedeemEventStreamTicketInput;
   RedeemEventStreamTicketPayload: RedeemEventStreamTicketPayload;
@@ -3551,6 +3574,7 @@ export type ResolversParentTypes = {
   WebhookDelivery: Omit<WebhookDelivery, 'attempts' | 'endpoint' | 'event'> & { attempts?: Maybe<Array<ResolversParentTypes['WebhookAttempt']>>, endpoint?: Maybe<ResolversParentTypes['WebhookEndpoint']>, event?: Maybe<ResolversParentTypes['ClubEvent']> } | FederationReferenceTypes['WebhookDelivery'];
   WebhookDeliveryConnection: Omit<WebhookDeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['WebhookDeliveryEdge']>, nodes: Array<ResolversParentTypes['WebhookDelivery']> };
   WebhookDeliveryEdge: Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
+  WebhookDeliveryFilter: WebhookDeliveryFilter;
   WebhookEndpoint: Omit<WebhookEndpoint, 'deliveries'> & { deliveries?: Maybe<ResolversParentTypes['WebhookDeliveryConnection']> } | FederationReferenceTypes['WebhookEndpoint'];
   WebhookEndpointConnection: Omit<WebhookEndpointConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['WebhookEndpointEdge']>, nodes: Array<ResolversParentTypes['WebhookEndpoint']> };
   WebhookEndpointEdge: Omit<WebhookEndpointEdge, 'node'> & { node: ResolversParentTypes['WebhookEndpoint'] };

@@ -698,6 +698,12 @@ export type InstallationStatus =
   /** It was ended for ever. */
   | 'REVOKED';
 
+/** Every given condition must hold. */
+export type LocationFilter = {
+  /** Keeps locations with this status. */
+  status?: LocationStatus | null | undefined;
+};
+
 /** Whether a location can be played at. */
 export type LocationStatus =
   /** Open. */
@@ -2055,7 +2061,7 @@ export type ExchangeInstallationMutation = { exchangeInstallation: { idempotentR
 export type ListLocationsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
-  status?: LocationStatus | null | undefined;
+  filter?: LocationFilter | null | undefined;
 }>;
 
 

@@ -3,7 +3,7 @@ import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
-import { ById, pageQuery } from '../fields.ts'
+import { ById, pageQuery, toPageVariables } from '../fields.ts'
 
 export const listLocationsRoute = defineRoute({
   method: 'GET',
@@ -11,7 +11,7 @@ export const listLocationsRoute = defineRoute({
   scopes: ['locations:read'],
   query: pageQuery(LocationFilter),
   operation: operation('ListLocations'),
-  variables: ({ query }) => query,
+  variables: ({ query }) => toPageVariables(query),
   status: 200,
   answer: ({ locations }) => toPage(requireData(locations), (one) => toRestBody(one)),
 })

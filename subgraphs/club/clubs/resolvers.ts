@@ -3,6 +3,8 @@ import { asService, type Caller, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/issues.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
+import { LocationFilter } from '../../../schema/club/lists.ts'
+import { orNull } from '../../../schema/fields/input-record.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import type {
   MutationSetClubStatusArgs,
@@ -85,7 +87,7 @@ export const Query = {
 
   async locations(_parent: unknown, args: QueryLocationsArgs, context: ClubContext) {
     const clubId = authorizeClub(context.caller, args.clubId, 'locations:read')
-    const conditions = { clubId, status: args.status ?? null }
+    const conditions = { clubId, ...orNull(LocationFilter, args.filter) }
     return listPage<Location>({
       cursors: context.cursors,
       binding: ['locations', callerKey(context.caller), conditions],

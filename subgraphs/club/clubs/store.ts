@@ -1,8 +1,11 @@
+import type { LocationFilter } from '../../../schema/club/lists.ts'
+import type { OrNull } from '../../../schema/fields/input-record.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/lists/paging.ts'
 import { asKeyword } from '../../foundation/query/columns.ts'
+import { equalConditions } from '../../foundation/query/equal-conditions.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/query/tenancy.ts'
 import type { Club } from './club.ts'
@@ -33,6 +36,8 @@ const LOCATIONS = pagedList(LocationEntity, {
   columns: locations.columns('l'),
   order: ['createdAt', 'id'],
 })
+
+type LocationConditions = OrNull<typeof LocationFilter.fields> & { clubId: string }
 
 export const clubStore = {
   async find(database: Queryable, id: string): Promise<Club | null> {
@@ -116,12 +121,12 @@ export const locationStore = {
 
   async list(
     database: Queryable,
-    { clubId, status }: { clubId: string; status: Location['status'] | null },
+    { clubId, ...filter }: LocationConditions,
     slice: Slice,
   ): Promise<Location[]> {
     const rows = await LOCATIONS.read(database, {
       equal: { clubId },
-      also: [status && { sql: 'l.status = ?', params: [status] }],
+      also: equalConditions(LocationEntity, 'l', filter),
       ...slice,
     })
     return rows.map(locations.toRecord)

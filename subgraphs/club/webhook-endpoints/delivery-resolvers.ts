@@ -2,6 +2,9 @@ import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
 import { notFound } from '../../../platform/problem.ts'
+
+import { WebhookDeliveryFilter } from '../../../schema/club/lists.ts'
+import { orNull } from '../../../schema/fields/input-record.ts'
 import type {
   MutationPingWebhookEndpointArgs,
   MutationResendFailedWebhookDeliveriesArgs,
@@ -100,15 +103,16 @@ export const WebhookEndpointFields = {
   installation: relation('installation', 'installationId'),
   deliveries(
     { id: endpointId }: VisibleEndpoint,
-    { first, after, status = null }: WebhookEndpointDeliveriesArgs,
+    { first, after, filter }: WebhookEndpointDeliveriesArgs,
     { caller, cursors, loaders }: ClubContext,
   ) {
+    const conditions = { endpointId, ...orNull(WebhookDeliveryFilter, filter) }
     return listPage<WebhookDelivery>({
       cursors,
-      binding: ['webhookDeliveries', callerKey(caller), endpointId, status],
+      binding: ['webhookDeliveries', callerKey(caller), conditions],
       first,
       after,
-      read: (slice) => deliveryStore.list(loaders.pages, { endpointId, status }, slice),
+      read: (slice) => deliveryStore.list(loaders.pages, conditions, slice),
       positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
     })
   },

@@ -67,7 +67,7 @@ const ANSWERED: OperationCase[] = [
     'ListCourts',
     { first: 2, after: 'x', filter: { locationId: 'l', status: 'OFFLINE' } },
   ],
-  ['a status', 'ListLocations', { first: 2, status: 'ACTIVE' }],
+  ['a status', 'ListLocations', { first: 2, filter: { status: 'ACTIVE' } }],
   ['a page', 'ListBookingSources', { first: 2 }],
   ['no filter', 'ListBookings', { first: 2 }],
   ['an empty filter', 'ListBookings', { first: 2, filter: {} }],

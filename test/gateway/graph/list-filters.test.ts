@@ -84,7 +84,7 @@ function filteredLists(): Record<string, FilteredList> {
     },
     'Query.reconciliationConflicts': {
       row: 'id status',
-      filters: { status: ofStatus('OPEN') },
+      filters: { 'filter.status': ofStatus('OPEN') },
     },
     'Query.courts': {
       row: 'id status location { id }',
@@ -93,11 +93,14 @@ function filteredLists(): Record<string, FilteredList> {
         'filter.status': ofStatus('OFFLINE'),
       },
     },
-    'Query.locations': { row: 'id status', filters: { status: ofStatus('MAINTENANCE') } },
+    'Query.locations': {
+      row: 'id status',
+      filters: { 'filter.status': ofStatus('MAINTENANCE') },
+    },
     'WebhookEndpoint.deliveries': {
       within: `webhookEndpoint(id: "${clubRows.WebhookEndpoint}") { % }`,
       row: 'id status',
-      filters: { status: ofStatus('FAILED') },
+      filters: { 'filter.status': ofStatus('FAILED') },
     },
     'Query.assignments': {
       fixed,

@@ -1,6 +1,8 @@
 import { hostname } from 'node:os'
 import type { DeviceCaller, InstallationCaller } from '../../../platform/caller.ts'
-import { CourtFilter } from '../../../schema/club/lists.ts'
+import { CourtFilter, LocationFilter } from '../../../schema/club/lists.ts'
+import type { Fields, InputRecord, OrNull } from '../../../schema/fields/input-record.ts'
+import { locationStore } from '../../../subgraphs/club/clubs/store.ts'
 import { courtStore } from '../../../subgraphs/club/courts/store.ts'
 import {
   authorizeApplications,
@@ -55,6 +57,14 @@ const INSTALLATION: InstallationCaller = {
   scopes: ['club:read', 'webhooks:manage', 'sessions:read'],
 }
 
+const SLICE = { after: [1, ID], limit: 10 } as const
+
+/** Conditions with a value for each field of the filter. */
+function everyFilterOf<F extends Fields>({ fields }: InputRecord<F>) {
+  const filters = Object.keys(fields).map((name) => [name, 'x'])
+  return { clubId: ID, ...(Object.fromEntries(filters) as OrNull<F>) }
+}
+
 const DEVICE: DeviceCaller = { kind: 'device', subject: 'board', clubId: ID, courtId: ID }
 
 export const SAMPLE_CALLS: readonly SampleCall[] = [
@@ -67,11 +77,12 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
   {
     file: 'subgraphs/club/courts/store.ts',
     name: 'courtStore.list',
-    call(database) {
-      const filters = Object.keys(CourtFilter.fields).map((name) => [name, 'x'])
-      const conditions = { clubId: ID, ...Object.fromEntries(filters) }
-      return courtStore.list(database, conditions, { after: [1, ID], limit: 10 })
-    },
+    call: (database) => courtStore.list(database, everyFilterOf(CourtFilter), SLICE),
+  },
+  {
+    file: 'subgraphs/club/clubs/store.ts',
+    name: 'locationStore.list',
+    call: (database) => locationStore.list(database, everyFilterOf(LocationFilter), SLICE),
   },
   {
     file: 'subgraphs/club/installations/store.ts',

@@ -1,3 +1,5 @@
+import type { ReconciliationConflictStatus } from '../../../../schema/club/statuses.ts'
+
 /** Fields that a started session could not take over from its booking. */
 export interface ReconciliationConflict {
   id: string
@@ -8,7 +10,7 @@ export interface ReconciliationConflict {
   sourceVersion: number | null
   /** By their public names. */
   fields: string[]
-  status: 'OPEN' | 'RESOLVED'
+  status: ReconciliationConflictStatus
   resolvedAt: Date | null
   /** Null when a later snapshot agreed with the session. */
   resolvedBy: string | null

@@ -1,6 +1,8 @@
 import { callerKey } from '../../../../platform/caller.ts'
 import { asUuid } from '../../../../platform/ids.ts'
 import { notFound } from '../../../../platform/problem.ts'
+import { ReconciliationConflictFilter } from '../../../../schema/club/lists.ts'
+import { orNull } from '../../../../schema/fields/input-record.ts'
 import type {
   MutationResolveReconciliationConflictArgs,
   QueryReconciliationConflictsArgs,
@@ -21,7 +23,7 @@ export const Query = {
     { caller, cursors, database }: ClubContext,
   ) {
     const clubId = authorizeStaff(caller, args.clubId)
-    const conditions = { clubId, status: args.status ?? null }
+    const conditions = { clubId, ...orNull(ReconciliationConflictFilter, args.filter) }
     return listPage<ReconciliationConflict>({
       cursors,
       binding: ['reconciliationConflicts', callerKey(caller), conditions],

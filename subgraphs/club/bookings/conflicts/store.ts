@@ -1,3 +1,6 @@
+import type { ReconciliationConflictFilter } from '../../../../schema/club/lists.ts'
+import { RECONCILIATION_CONFLICT_STATUSES } from '../../../../schema/club/statuses.ts'
+import type { OrNull } from '../../../../schema/fields/input-record.ts'
 import type { Database, Queryable } from '../../../foundation/database/database.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import { pagedList } from '../../../foundation/lists/paged-list.ts'
@@ -7,6 +10,8 @@ import { reachOf, type Tenancy } from '../../../foundation/query/tenancy.ts'
 import { ReconciliationConflictEntity } from '../entities.ts'
 import type { ReconciliationConflict } from './reconciliation-conflict.ts'
 import type { ConflictChange } from './rules.ts'
+
+type ConflictConditions = OrNull<typeof ReconciliationConflictFilter.fields> & { clubId: string }
 
 const conflicts = tableOf(ReconciliationConflictEntity)
 
@@ -48,12 +53,12 @@ export const conflictStore = {
 
   async list(
     database: Database,
-    { clubId, status }: { clubId: string; status: ReconciliationConflict['status'] | null },
+    { clubId, status }: ConflictConditions,
     slice: Slice,
   ): Promise<ReconciliationConflict[]> {
     const rows = await LIST.read(database, {
       equal: { clubId, status },
-      spread: { status: ['OPEN', 'RESOLVED'] },
+      spread: { status: RECONCILIATION_CONFLICT_STATUSES },
       ...slice,
     })
     return rows.map(conflicts.toRecord)

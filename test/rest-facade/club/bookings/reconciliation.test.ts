@@ -45,7 +45,7 @@ async function asStaff(query: string, variables: Record<string, unknown>) {
 
 const conflictsOf = async (status: string) => {
   const query = `query ($clubId: ID!, $status: ReconciliationConflictStatus) {
-    reconciliationConflicts(clubId: $clubId, status: $status, first: 200) {
+    reconciliationConflicts(clubId: $clubId, filter: { status: $status }, first: 200) {
       nodes { id bookingId matchSessionId sourceVersion fields resolvedAt resolvedBy } } }`
   const { data } = await asStaff(query, { clubId: home.club.id, status })
   return data.reconciliationConflicts.nodes as Record<string, unknown>[]

@@ -128,7 +128,7 @@ async function fill(ids: Ids): Promise<void> {
 function listsOf(ids: Ids): typeof lists {
   const staff: Caller = { kind: 'staff', subject: 's', isAdmin: true, roles: [] }
   const ofClub = { clubId: home.club.id }
-  const statuses = { status: ['ACTIVE', 'DISABLED'] }
+  const statuses = { 'filter.status': ['ACTIVE', 'DISABLED'] }
   const onCourts = {
     'filter.locationId': [home.location.id, elsewhere.location.id],
     'filter.courtId': [home.courts[0]?.id, elsewhere.courts[0]?.id],
@@ -168,14 +168,14 @@ function listsOf(ids: Ids): typeof lists {
     'Query.reconciliationConflicts': {
       caller: staff,
       fixed: ofClub,
-      filters: { status: ['OPEN', 'RESOLVED'] },
+      filters: { 'filter.status': ['OPEN', 'RESOLVED'] },
     },
     'Query.events': { caller: owner },
     'Query.webhookEndpoints': { caller: owner },
     'WebhookEndpoint.deliveries': {
       caller: staff,
       within: `webhookEndpoint(id: "${ids.WebhookEndpoint}") { % }`,
-      filters: { status: ['DELIVERED', 'FAILED'] },
+      filters: { 'filter.status': ['DELIVERED', 'FAILED'] },
       perRow: 30,
     },
   }
