@@ -18,7 +18,8 @@ import { makeAnswerNodes } from './execution/answer-nodes.ts'
 import { makeFetchSubgraph } from './execution/fetch/fetch-subgraph.ts'
 import { MASKED, makeAnswer } from './execution/make-answer.ts'
 import { makeSubscribe, notSubscribable } from './execution/subscribe.ts'
-import { makePrepare, type PreparedDocument } from './planning/prepare.ts'
+import type { Planning } from './planning/planning.ts'
+import { makePrepare, type Prepare, type PreparedDocument } from './planning/prepare.ts'
 import type { Graph } from './planning/read-graph.ts'
 
 export interface GatewaySetup {
@@ -57,8 +58,14 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     [NODES]: makeAnswerNodes(setup.subgraphs, apiSchema),
   }
   const readDocument = makeDocuments({ schema: apiSchema, isSchemaVisible })
-  const prepare = makePrepare(planning)
-  const answer = makeAnswer({ planning, askSubgraph: makeFetchSubgraph(subgraphs, log), log })
+  const askSubgraph = makeFetchSubgraph(subgraphs, log)
+  const toExecution = (of: Planning): Execution => ({
+    schema: of.schema,
+    prepare: makePrepare(of),
+    answer: makeAnswer({ planning: of, askSubgraph, log }),
+  })
+  const ofClients = toExecution(planning)
+  const ofRegistered = toExecution(planning.whole)
   const follow = makeSubscribe(subgraphs)
 
   const findRegistered = (operation: Operation) =>
@@ -70,7 +77,8 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     const read = ours ?? readDocument(operation.document)
     if ('refusal' in read) return read
 
-    const { errors, coerced = {} } = coerceVariables(read.document, variables, apiSchema, {
+    const { schema, prepare } = ours ? ofRegistered : ofClients
+    const { errors, coerced = {} } = coerceVariables(read.document, variables, schema, {
       hideSuggestions: !isSchemaVisible,
     })
     if (errors) return { refusal: refuseDocument(errors) }
@@ -91,6 +99,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     if (operation.kind === 'subscription') return refuseDocument([FOLLOWED_ONLY])
 
     const ours = findRegistered(operation)
+    const { schema, answer } = ours ? ofRegistered : ofClients
     if (ours?.owner) return answer.asItIs(ours.owner, { ...ours, operation, variables, context })
 
     const ready = await prepareWithin(operation, variables).catch((err: unknown) => {
@@ -105,9 +114,9 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
 
     const { variables: coerced } = ready
     const asked = 'prepared' in ready ? ready.prepared.form.document : ready.introspection
-    const points = pointsOf(asked, apiSchema, coerced)
+    const points = pointsOf(asked, schema, coerced)
     if (points > 1) await charge(points - 1)
-    noteCost?.(costOf(asked, apiSchema, coerced))
+    noteCost?.(costOf(asked, schema, coerced))
     if ('introspection' in ready) return introspect(asked, coerced, apiSchema)
     return answer.prepared(ready.prepared, { variables: coerced, context })
   }
@@ -134,6 +143,13 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
       return follow(ready.prepared, { variables: ready.variables, context })
     },
   }
+}
+
+/** Execution of the documents that conform to one schema. */
+interface Execution {
+  schema: GraphQLSchema
+  prepare: Prepare
+  answer: ReturnType<typeof makeAnswer>
 }
 
 type Ready =

@@ -54,7 +54,7 @@ export function makeAnswer(answering: Answering) {
   ): Promise<Answer> {
     const { form, plan } = prepared
     const { askSubgraph, planning } = answering
-    const { subtypes, apiSchema: schema } = planning
+    const { subtypes, schema } = planning
     const found = { data: {}, errors: [], refusal: null }
     const run: Run = { askSubgraph, subtypes, variables, context, ...found }
     if (plan) await runPlan(plan, run)
@@ -110,7 +110,7 @@ export function makeAnswer(answering: Answering) {
 function toUnavailable(document: DocumentNode, { planning }: Answering): Answer {
   const keys = new Set(rootFieldsOf(document).filter(isOfSubgraph).map(keyOf))
   return {
-    data: completeData(document, {}, { schema: planning.apiSchema, ...UNREPORTED }),
+    data: completeData(document, {}, { schema: planning.schema, ...UNREPORTED }),
     errors: [...keys].map((key) => ({ ...UNAVAILABLE, path: [key] })),
   }
 }

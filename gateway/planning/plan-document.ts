@@ -31,7 +31,7 @@ const TYPE: FieldNode = {
  * collisions.
  */
 export function toPlanDocument(document: DocumentNode, planning: AbstractTypes): DocumentNode {
-  const typeInfo = new TypeInfo(planning.apiSchema)
+  const typeInfo = new TypeInfo(planning.schema)
   const renaming: ASTVisitor = {
     [Kind.OPERATION_DEFINITION]: {
       leave: (node) => ({
@@ -52,8 +52,8 @@ export function toPlanDocument(document: DocumentNode, planning: AbstractTypes):
 
 /** Facts about interfaces and unions. */
 export interface AbstractTypes {
-  apiSchema: GraphQLSchema
-  /** Interfaces and unions with types in a subgraph that the API lacks. */
+  schema: GraphQLSchema
+  /** Interfaces and unions with types in a subgraph that the schema lacks. */
   partialTypes: ReadonlySet<string>
 }
 
@@ -64,7 +64,7 @@ export interface AbstractTypes {
 function needsType(
   { selectionSet }: FieldNode,
   type: GraphQLNamedType | null | undefined,
-  { apiSchema, partialTypes }: AbstractTypes,
+  { schema, partialTypes }: AbstractTypes,
 ): boolean {
   if (!selectionSet) return false
   const { selections } = selectionSet
@@ -73,7 +73,7 @@ function needsType(
   if (partialTypes.has(type.name) || selections.some(isTypeName)) return true
 
   const fields = selections.flatMap((node) => (node.kind === Kind.FIELD ? node.name.value : []))
-  const signatures = apiSchema
+  const signatures = schema
     .getPossibleTypes(type)
     .map((object) => fields.map((name) => String(fieldOf(object, name)?.type)).join())
   return (

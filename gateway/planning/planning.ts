@@ -11,33 +11,52 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import type { GraphSdl } from '../../schema/sdl.ts'
+import { toWholeSchema } from '../../schema/whole-schema.ts'
 import { singleSubgraphOf } from './owner.ts'
 import { findPartialEnums, findPartialTypes } from './partial-types.ts'
 import type { AbstractTypes } from './plan-document.ts'
 import { fitsSubgraph, readSubgraphTypes, type SubgraphTypes } from './subgraph-types.ts'
 import { findSubtypes, type Subtypes } from './subtypes.ts'
 
-/** The planner and the schema facts that it needs; one per process. */
+/** The planner, and the facts that it needs of the schema to which documents conform. */
 export interface Planning extends AbstractTypes {
   planner: QueryPlanner
-  /** Enums with values in a subgraph that the API lacks. */
+  /** Enums with values in a subgraph that the schema lacks. */
   partialEnums: ReadonlySet<string>
   subtypes: Subtypes
   /** By subgraph name. */
   subgraphTypes: ReadonlyMap<string, SubgraphTypes>
 }
 
-export function makePlanning({ supergraph, api }: GraphSdl): Planning {
+/** Planning of clients' documents, which see the API schema, and of registered operations. */
+export interface GraphPlanning extends Planning {
+  /** The schema of clients. */
+  apiSchema: GraphQLSchema
+  /** Planning over the whole supergraph, including what is hidden from clients. */
+  whole: Planning
+}
+
+export function makePlanning({ supergraph, api }: GraphSdl): GraphPlanning {
   const apiSchema = toSchema(api)
   const document = parse(supergraph, { noLocation: true })
   const subtypes = findSubtypes(document)
-  return {
+  const shared = {
     planner: new QueryPlanner(supergraph),
+    subtypes,
+    subgraphTypes: readSubgraphTypes(document),
+  }
+  return {
+    ...shared,
+    schema: apiSchema,
     apiSchema,
     partialEnums: findPartialEnums(document, apiSchema),
     partialTypes: findPartialTypes(subtypes, apiSchema),
-    subtypes,
-    subgraphTypes: readSubgraphTypes(document),
+    whole: {
+      ...shared,
+      schema: toWholeSchema(document),
+      partialEnums: new Set(),
+      partialTypes: new Set(),
+    },
   }
 }
 
@@ -54,17 +73,17 @@ export function findPassThroughSubgraph(
 ): string | null {
   const owner = singleSubgraphOf(plan)
   const types = owner === null ? undefined : planning.subgraphTypes.get(owner)
-  if (!types || !fitsSubgraph(document, types, planning.apiSchema)) return null
+  if (!types || !fitsSubgraph(document, types, planning.schema)) return null
 
   return isExact(document, planning) ? owner : null
 }
 
 function isExact(
   document: DocumentNode,
-  { apiSchema, partialEnums, partialTypes }: Planning,
+  { schema, partialEnums, partialTypes }: Planning,
 ): boolean {
   let exact = true
-  const typeInfo = new TypeInfo(apiSchema)
+  const typeInfo = new TypeInfo(schema)
   visit(
     document,
     visitWithTypeInfo(typeInfo, {

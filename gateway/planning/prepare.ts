@@ -40,8 +40,8 @@ export function makePrepare(planning: Planning): Prepare {
 }
 
 async function prepare(read: ReadDocument, variables: Variables, planning: Planning) {
-  const { planner, apiSchema } = planning
-  const form = toNormalForm(read.document, apiSchema, variables)
+  const { planner, schema } = planning
+  const form = toNormalForm(read.document, schema, variables)
   const planDocument = toPlanDocument(form.document, planning)
   const isAsked = planDocument.definitions.some(
     (node) => node.kind === Kind.OPERATION_DEFINITION && node.selectionSet.selections.length > 0,

@@ -1,16 +1,16 @@
 import type { Operation } from '../../platform/executor.ts'
 import type { GraphSdl } from '../../schema/sdl.ts'
-import { makePlanning, type Planning } from './planning.ts'
+import { type GraphPlanning, makePlanning } from './planning.ts'
 import { type Registered, readRegistered } from './registered.ts'
 
 /** A graph's schemas, planner and registered operations, independent of its executors. */
 export interface Graph {
-  planning: Planning
+  planning: GraphPlanning
   registered: ReadonlyMap<string, Registered>
 }
 
 /** Throws if a registered operation is invalid. */
 export function readGraph(sdl: GraphSdl, operations: Iterable<Operation>): Graph {
   const planning = makePlanning(sdl)
-  return { planning, registered: readRegistered(operations, planning) }
+  return { planning, registered: readRegistered(operations, planning.whole) }
 }

@@ -8,18 +8,21 @@ export interface Registered extends ReadDocument {
   owner: string | null
 }
 
-/** Validates and plans all registered operations; throws with the names of invalid ones. */
+/**
+ * Validates and plans all registered operations, which may use what is hidden from clients; throws with the names of
+ * invalid ones.
+ */
 export function readRegistered(
   operations: Iterable<Operation>,
   planning: Planning,
 ): ReadonlyMap<string, Registered> {
-  const { planner, apiSchema } = planning
+  const { planner, schema } = planning
   const byHash = new Map<string, Registered>()
   const faults: string[] = []
 
   for (const { name, hash, document: text } of operations) {
     const document = parse(text)
-    const errors = validate(apiSchema, document)
+    const errors = validate(schema, document)
     faults.push(...errors.map((error) => `${name}: ${error.message}`))
     if (errors.length > 0) continue
 

@@ -56,11 +56,11 @@ export function readSubgraphTypes(supergraph: DocumentNode): ReadonlyMap<string,
 export function fitsSubgraph(
   document: DocumentNode,
   types: SubgraphTypes,
-  apiSchema: GraphQLSchema,
+  schema: GraphQLSchema,
 ): boolean {
   let fits = true
   const fragments = fragmentsOf(document)
-  const typeInfo = new TypeInfo(apiSchema)
+  const typeInfo = new TypeInfo(schema)
   const requireOverlap = (condition: string | undefined) => {
     const objects = types.get(typeInfo.getParentType()?.name ?? '')?.objects ?? new Set()
     const own = condition === undefined ? objects : types.get(condition)?.objects

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { GraphQLSchema } from 'graphql'
+import { type GraphQLSchema, parse } from 'graphql'
+import { toWholeSchema } from '../whole-schema.ts'
 import { collectOperations, readOperationFiles } from './collect-operations.ts'
 import { composeSupergraph, toApiSchema, toApiSdl } from './compose.ts'
 import { generateTypes } from './generate-types.ts'
@@ -9,23 +10,30 @@ import { readSubgraphs } from './releases/version.ts'
 
 /** All files generated from the SDL and the operations in `folder`: file name → text. */
 export async function buildContracts(folder: string): Promise<ReadonlyMap<string, string>> {
-  const supergraphSdl = composeSupergraph(readSubgraphs(folder))
-  return contractsOf({ supergraphSdl, apiSchema: toApiSchema(supergraphSdl) }, folder)
+  return contractsOf(toComposed(composeSupergraph(readSubgraphs(folder))), folder)
 }
 
 /** Result of the composition of the subgraphs in a folder. */
 export interface Composed {
   supergraphSdl: string
+  /** The schema of clients. */
   apiSchema: GraphQLSchema
+  /** The schema of registered operations. */
+  wholeSchema: GraphQLSchema
+}
+
+export function toComposed(supergraphSdl: string): Composed {
+  const apiSchema = toApiSchema(supergraphSdl)
+  return { supergraphSdl, apiSchema, wholeSchema: toWholeSchema(parse(supergraphSdl)) }
 }
 
 /** The generated files of composed subgraphs. */
 export async function contractsOf(
-  { supergraphSdl, apiSchema }: Composed,
+  { supergraphSdl, apiSchema, wholeSchema }: Composed,
   folder: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const files = readOperationFiles(join(folder, 'operations'), apiSchema)
-  const manifest = collectOperations(files, apiSchema)
+  const files = readOperationFiles(join(folder, 'operations'), wholeSchema)
+  const manifest = collectOperations(files, wholeSchema)
   const operations = files.map(({ file, text }) => [`operations/${file}`, text] as const)
 
   return new Map([
@@ -33,7 +41,7 @@ export async function contractsOf(
     ['supergraph.graphql', supergraphSdl],
     ['api.graphql', toApiSdl(apiSchema)],
     ['operations/manifest.json', `${JSON.stringify(manifest, null, 2)}\n`],
-    ...(await generateTypes(folder, apiSchema, files)),
+    ...(await generateTypes(folder, wholeSchema, files)),
     ['types/registered.ts', listRegistered(manifest)],
   ])
 }

@@ -1,11 +1,12 @@
-import { buildSchema, parse } from 'graphql'
+import { type GraphQLSchema, parse } from 'graphql'
 import { SUBGRAPHS } from '../subgraphs.ts'
+import { toComposed } from './build.ts'
 import { findForeignDirectives } from './carried-out-directives.ts'
 import { checkMade } from './check-made.ts'
 import { compareServed, type ReadServed } from './compare-served.ts'
-import { compose, type Sdl, toApiSchema } from './compose.ts'
+import { compose, type Sdl } from './compose.ts'
 import type { Finding } from './findings.ts'
-import { comparePublished } from './releases/compare-published.ts'
+import { comparePublished, toSchema } from './releases/compare-published.ts'
 import { readPublished, readSubgraphs, toVersion, type Version } from './releases/version.ts'
 import { readUsage, type UsersOf } from './usage.ts'
 
@@ -23,7 +24,7 @@ export async function checkContracts(
 ): Promise<ContractCheck> {
   const sdl = readSubgraphs(folder)
   const published = readPublished(folder)
-  const before = published === null ? [] : [buildSchema(published.api)]
+  const before = published === null ? [] : schemasOf(published)
   const unreadable = findSyntaxFaults(sdl)
   if (unreadable.length > 0)
     return { findings: unreadable, usersOf: readUsage(folder, before), current: null }
@@ -38,16 +39,20 @@ export async function checkContracts(
   // After the composition: an invalid SDL cannot be served at all.
   const served = [...foreign, ...(await compareServed(sdl, readServed))]
 
-  const { supergraphSdl } = composed
-  const apiSchema = toApiSchema(supergraphSdl)
-  const current = toVersion(sdl, apiSchema)
-  const made = await checkMade(folder, { supergraphSdl, apiSchema })
+  const graph = toComposed(composed.supergraphSdl)
+  const current = toVersion(sdl, graph.apiSchema)
+  const made = await checkMade(folder, graph)
   const changes = published === null ? [UNPUBLISHED] : await comparePublished(published, current)
   return {
     findings: [...served, ...made, ...changes],
-    usersOf: readUsage(folder, [...before, apiSchema]),
+    usersOf: readUsage(folder, [...before, graph.wholeSchema]),
     current,
   }
+}
+
+/** The subgraphs, too: they have the members that are hidden from clients. */
+function schemasOf({ api, subgraphs }: Version): GraphQLSchema[] {
+  return [api, ...Object.values(subgraphs)].map(toSchema)
 }
 
 const UNPUBLISHED: Finding = {

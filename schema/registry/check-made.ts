@@ -6,8 +6,8 @@ import type { Finding } from './findings.ts'
 
 /** Checks the operations and, if they are valid, the files generated from them. */
 export async function checkMade(folder: string, composed: Composed): Promise<Finding[]> {
-  const files = readOperationFiles(join(folder, 'operations'), composed.apiSchema)
-  const faults = findOperationFaults(files, composed.apiSchema)
+  const files = readOperationFiles(join(folder, 'operations'), composed.wholeSchema)
+  const faults = findOperationFaults(files, composed.wholeSchema)
   if (faults.length > 0)
     return faults.map(({ file, message: what }) => {
       return { kind: 'operation', what, where: `schema/operations/${file}`, coordinate: null }

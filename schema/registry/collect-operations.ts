@@ -40,9 +40,9 @@ export interface OperationFault {
 /** All operations of the files; throws with file, operation and message of each error. */
 export function collectOperations(
   files: readonly OperationFile[],
-  apiSchema: GraphQLSchema,
+  schema: GraphQLSchema,
 ): Manifest {
-  const faults = findOperationFaults(files, apiSchema)
+  const faults = findOperationFaults(files, schema)
   if (faults.length > 0)
     throw new Error(faults.map(({ file, message }) => `${file}: ${message}`).join('\n'))
 
@@ -55,15 +55,15 @@ export function collectOperations(
 }
 
 /** The files below `folder`; with a schema, their fragments are completed. */
-export function readOperationFiles(folder: string, apiSchema?: GraphQLSchema): OperationFile[] {
+export function readOperationFiles(folder: string, schema?: GraphQLSchema): OperationFile[] {
   return globSync('**/*.graphql', { cwd: folder })
     .sort()
-    .map((file) => ({ file, ...readDocument(join(folder, file), apiSchema) }))
+    .map((file) => ({ file, ...readDocument(join(folder, file), schema) }))
 }
 
 export function findOperationFaults(
   files: readonly OperationFile[],
-  apiSchema: GraphQLSchema,
+  schema: GraphQLSchema,
 ): OperationFault[] {
   const taken = new Set<string>()
   return files.flatMap(({ file, document, syntaxFault }) => {
@@ -71,7 +71,7 @@ export function findOperationFaults(
 
     const names = new Set(namesOf(document))
     const messages = [
-      ...findFaults(document, apiSchema),
+      ...findFaults(document, schema),
       ...[...names]
         .filter((name) => taken.has(name))
         .map((name) => `${name}: Another file has an operation of this name.`),
@@ -81,10 +81,10 @@ export function findOperationFaults(
   })
 }
 
-function readDocument(path: string, apiSchema?: GraphQLSchema): Omit<OperationFile, 'file'> {
+function readDocument(path: string, schema?: GraphQLSchema): Omit<OperationFile, 'file'> {
   const written = readFileSync(path, 'utf8')
   try {
-    const text = apiSchema ? completeFragments(written, apiSchema) : written
+    const text = schema ? completeFragments(written, schema) : written
     return { text, document: parse(text, { noLocation: true }), syntaxFault: null }
   } catch (error) {
     const syntaxFault = error instanceof Error ? error.message : String(error)
@@ -92,16 +92,16 @@ function readDocument(path: string, apiSchema?: GraphQLSchema): Omit<OperationFi
   }
 }
 
-function findFaults(document: DocumentNode, apiSchema: GraphQLSchema): string[] {
+function findFaults(document: DocumentNode, schema: GraphQLSchema): string[] {
   const names = namesOf(document)
   if (names.includes('')) return ['Every operation needs a name.']
 
   const repeated = names.filter((name, index) => names.indexOf(name) !== index)
   return [
     ...repeated.map((name) => `${name}: The name is used twice.`),
-    ...validate(apiSchema, document, [NoUnusedFragmentsRule]).map((error) => error.message),
+    ...validate(schema, document, [NoUnusedFragmentsRule]).map((error) => error.message),
     ...Object.entries(separateOperations(document)).flatMap(([name, single]) =>
-      validate(apiSchema, single, specifiedRules).map((error) => `${name}: ${error.message}`),
+      validate(schema, single, specifiedRules).map((error) => `${name}: ${error.message}`),
     ),
   ]
 }

@@ -10,17 +10,18 @@ import {
   parse,
   type SelectionNode,
 } from 'graphql'
+import { isInaccessible } from '../whole-schema.ts'
 
 /**
  * Writes the leaf fields of each fragment below `# Every leaf field.` or `# Every leaf field but clubId, id.`,
  * in the order of its type. Selections with subfields stay unchanged.
  */
-export function completeFragments(text: string, apiSchema: GraphQLSchema): string {
+export function completeFragments(text: string, schema: GraphQLSchema): string {
   const fragments = parse(text).definitions.filter(
     (node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION,
   )
   return fragments.reduceRight((completed, fragment) => {
-    const type = apiSchema.getType(fragment.typeCondition.name.value)
+    const type = schema.getType(fragment.typeCondition.name.value)
     const leftOut = leftOutOf(text, fragment)
     const { loc } = fragment.selectionSet
     if (leftOut === null || !isObjectType(type) || loc === undefined) return completed
@@ -73,9 +74,11 @@ function isCompleted(node: SelectionNode, type: GraphQLObjectType): boolean {
   return field !== undefined && isSelected(field)
 }
 
-/** Fields with arguments and deprecated fields are selected only by hand. */
-function isSelected({ type, args, deprecationReason }: GraphQLField<unknown, unknown>): boolean {
-  return isLeafType(getNamedType(type)) && args.length === 0 && !deprecationReason
+/** Fields with arguments, deprecated fields and fields hidden from clients are selected only by hand. */
+function isSelected(field: GraphQLField<unknown, unknown>): boolean {
+  const { type, args, deprecationReason } = field
+  const isPlain = args.length === 0 && !deprecationReason && !isInaccessible(field)
+  return isPlain && isLeafType(getNamedType(type))
 }
 
 function nameOf(node: SelectionNode): string {

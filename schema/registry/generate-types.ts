@@ -13,12 +13,12 @@ const COMMON = { useTypeImports: true, enumsAsTypes: true, strictScalars: true }
 /** TypeScript of the contracts: resolver types per subgraph, data and variables per operation. */
 export async function generateTypes(
   folder: string,
-  apiSchema: GraphQLSchema,
+  wholeSchema: GraphQLSchema,
   operationFiles: readonly OperationFile[],
 ): Promise<Map<string, string>> {
   const texts = await Promise.all([
     ...SUBGRAPHS.map((name) => generateSubgraph(readSubgraphSdl(folder, name))),
-    generateOne(ofOperations(operationFiles, apiSchema)),
+    generateOne(ofOperations(operationFiles, wholeSchema)),
   ])
   const files = [...SUBGRAPHS, 'operations'].map((name) => `types/${name}.ts`)
 
@@ -54,9 +54,9 @@ function ofSubgraph(sdl: string) {
   }
 }
 
-function ofOperations(files: readonly OperationFile[], apiSchema: GraphQLSchema) {
+function ofOperations(files: readonly OperationFile[], wholeSchema: GraphQLSchema) {
   return {
-    schema: printSchema(apiSchema),
+    schema: printSchema(wholeSchema),
     documents: files.map(({ text }) => text).join('\n'),
     plugins: ['typescript-operations'],
     config: {

@@ -1348,7 +1348,10 @@ export type Mutation = {
   putCourtMapping?: Maybe<PutCourtMappingPayload>;
   /** Appends POINT_WON. The point that wins the match makes the session COMPLETED. */
   recordPoint?: Maybe<RecordPointPayload>;
-  /** Uses the caller's ticket up. Refused with `invalid_credential` when it was used before or has expired. */
+  /**
+   * Uses the caller's ticket up. Refused with `invalid_credential` when it was used before or has expired. For the
+   * platform alone.
+   */
   redeemEventStreamTicket?: Maybe<RedeemEventStreamTicketPayload>;
   /** Makes an application known, so that clubs can install it. For ADMINs. */
   registerApplication?: Maybe<RegisterApplicationPayload>;
@@ -1977,7 +1980,7 @@ export type Query = {
   matchSessions?: Maybe<MatchSessionConnection>;
   /**
    * Whether the calling installation may follow events at this moment, whatever its token says:
-   * refused with `installation_inactive` or `insufficient_scope` when not.
+   * refused with `installation_inactive` or `insufficient_scope` when not. For the platform alone.
    */
   mayFollowEvents?: Maybe<Scalars['Boolean']['output']>;
   /** Snapshots that a match session in play, or over, could not follow; oldest first. For staff of the club. */

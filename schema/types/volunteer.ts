@@ -2910,9 +2910,9 @@ export type SubscriptionVolunteerPublicationsArgs = {
 };
 
 /**
- * An event of the club's own system. It is looked for by `id`, then by `externalId`, and made when there
+ * An event of the club's own system. It is looked for by `eventId`, then by `externalId`, and made when there
  * is none. Of an event that exists, what is left out or null stays as it is. An item needs `externalId`, `name`,
- * `startDate` and `endDate`, unless it has a `fault`.
+ * `startDate` and `endDate`; without one of them it fails with `invalid_input`.
  */
 export type SyncVolunteerEventInput = {
   /** False for a new event when it is left out. */
@@ -3196,7 +3196,7 @@ export type UpdateVolunteerWorkflowPayload = {
 
 /**
  * A helper who is to be in a shift. What is left out or null stays as it is of a pair that is known, whatever its
- * status. An item needs `shiftId` and `helperId`, unless it has a `fault`.
+ * status. An item without `shiftId` or `helperId` fails with `invalid_input`.
  */
 export type UpsertAssignmentInput = {
   /**
@@ -3230,7 +3230,7 @@ export type UpsertAssignmentsPayload = {
 };
 
 /**
- * A helper of the club's own system. It is looked for by `id`, then `externalId`, then `email`, and made
+ * A helper of the club's own system. It is looked for by `helperId`, then `externalId`, then `email`, and made
  * when there is none; names of two different helpers fail with `ambiguous_match`, and a helper whom an item
  * before it named with `duplicate_helper`. Of a helper who is known, what is left out or null stays as it is.
  */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
 import {
-  buildSchema,
   type FieldNode,
   getNamedType,
   getNullableType,
@@ -18,10 +17,11 @@ import { CLUB_ROUTES } from '../../rest-facade/club/routes/index.ts'
 import type { Route } from '../../rest-facade/route.ts'
 import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
 import { readGraphSdl } from '../../schema/sdl.ts'
+import { toWholeSchema } from '../../schema/whole-schema.ts'
 import { filtersOfLists, PAGING } from '../support/graph/flat-lists.ts'
 import { parametersOf } from '../support/http/query-parameters.ts'
 
-const schema = buildSchema(readGraphSdl().api)
+const schema = toWholeSchema(parse(readGraphSdl().supergraph))
 
 /** What is counted among many rows (`flat-lists` of both subgraphs): each list of the graph, its filters. */
 const WATCHED: Readonly<Record<string, readonly string[]>> = {

@@ -76,11 +76,6 @@ describe('contracts made from a copy of the sources', () => {
       /facade\/bookings\.graphql: Q: Cannot query field "colour"/,
     ],
     [
-      'a field for services alone',
-      'query Q { installationBySubject(subject: "s") { clubId } }',
-      /Q: Cannot query field "installationBySubject"/,
-    ],
-    [
       'a name that is taken in the file',
       'query GetBooking { __typename }',
       /GetBooking: The name is used twice/,
@@ -107,6 +102,19 @@ describe('contracts made from a copy of the sources', () => {
 
     copy.edit(file, 'leaf field.', 'leaf field but colour.')
     expect((await buildContracts(folder)).get(file)).not.toMatch(/^ {2}colour$/m)
+  })
+
+  test('leave out of such a fragment what is hidden from clients, and keep it where it is selected by hand', async () => {
+    copy.edit(
+      'club/courts.graphql',
+      '  number: Int!\n',
+      '  number: Int!\n  colour: String @inaccessible\n  weight: Int @inaccessible\n',
+    )
+    const file = 'operations/facade/courts.graphql'
+    copy.edit(file, '  surfaceType\n', '  surfaceType\n  weight\n')
+    const text = (await buildContracts(folder)).get(file)
+    expect(text).toMatch(/^ {2}weight$/m)
+    expect(text).not.toContain('colour')
   })
 
   test('are refused where a fragment leaves out a field that its type lacks', async () => {

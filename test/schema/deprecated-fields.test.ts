@@ -3,9 +3,9 @@ import { parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { loadOperations } from '../../schema/operations.ts'
 import { GRAPH } from '../support/graph/graph.ts'
 
-const SCHEMA = GRAPH.planning.apiSchema
+const SCHEMA = GRAPH.planning.whole.schema
 
-describe('the operations of the facade', () => {
+describe('the registered operations', () => {
   test('select no deprecated field and send no deprecated argument', () => {
     const found = [...loadOperations().values()].flatMap(({ document }) => findDeprecated(document))
     expect([...new Set(found)]).toEqual([])

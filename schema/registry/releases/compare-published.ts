@@ -52,7 +52,7 @@ async function compare(before: string, after: string, where: string): Promise<Fi
 }
 
 /** A subgraph's SDL lacks federation's own definitions, so it is not validated. */
-function toSchema(sdl: string): GraphQLSchema {
+export function toSchema(sdl: string): GraphQLSchema {
   return buildASTSchema(parse(sdl), { assumeValid: true, assumeValidSDL: true })
 }
 

@@ -6,7 +6,6 @@ import type { Caller } from '../../../platform/caller.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import type { GraphExecutor, Variables } from '../../../platform/executor.ts'
 import { newUuid } from '../../../platform/ids.ts'
-import { loadOperations } from '../../../schema/operations.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import { inTransaction } from '../../../subgraphs/foundation/database/transaction.ts'
 import { clubProfileStore } from '../../../subgraphs/volunteer/club-profiles/store.ts'
@@ -16,6 +15,7 @@ import { addClub, addInstallation } from '../../support/club/fixtures.ts'
 import { makeTestIdentityProvider } from '../../support/club/identity.ts'
 import { addOneOfEach } from '../../support/club/one-of-each.ts'
 import { openClubDatabase, openVolunteerDatabase } from '../../support/database/test-database.ts'
+import { FACADE_OPERATIONS } from '../../support/graph/facade-operations.ts'
 import { GRAPH } from '../../support/graph/graph.ts'
 import { fillGaps } from '../../support/graph/no-gaps.ts'
 import { testLog } from '../../support/log/test-log.ts'
@@ -111,7 +111,7 @@ function variablesOf(name: string): Variables {
   }
 }
 
-const QUERIES = [...loadOperations().values()].filter(({ kind }) => kind === 'query')
+const QUERIES = FACADE_OPERATIONS.filter(({ kind }) => kind === 'query')
 
 describe("a facade's query", () => {
   test.each(QUERIES)('$name returns the same compiled and interpreted', async (query) => {

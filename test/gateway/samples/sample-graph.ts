@@ -1,4 +1,5 @@
 import { type Gateway, makeGateway } from '../../../gateway/gateway.ts'
+import type { Graph } from '../../../gateway/planning/read-graph.ts'
 import { type Caller, SERVICE } from '../../../platform/caller.ts'
 import type {
   GraphExecutor,
@@ -36,11 +37,13 @@ export const CONTEXT: RequestContext = { caller: SERVICE, requestId: 'req-1' }
 
 /** A gateway over both real contracts, with resolvers that answer from memory. */
 export async function aGraph({
+  graph = GRAPH,
   isSchemaVisible = true,
   ...executors
 }: {
   club?: GraphExecutor
   volunteer?: GraphExecutor
+  graph?: Graph
   isSchemaVisible?: boolean
 } = {}): Promise<SampleGraph> {
   const calls: SampleGraph['calls'] = []
@@ -53,9 +56,8 @@ export async function aGraph({
   const club = makeSubgraph({ ...setup, name: 'club', operations: CLUB_OPERATIONS })
   const volunteer = makeSubgraph({ ...setup, name: 'volunteer', operations: VOLUNTEER_OPERATIONS })
   const gateway = await makeGateway({
-    graph: GRAPH,
     subgraphs: { club, volunteer, ...executors },
-    ...{ isSchemaVisible, log },
+    ...{ graph, isSchemaVisible, log },
   })
   return { gateway, club, volunteer, calls, entries }
 }

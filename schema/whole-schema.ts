@@ -1,0 +1,27 @@
+import { buildASTSchema, type DefinitionNode, type DocumentNode, type GraphQLSchema } from 'graphql'
+
+/**
+ * The schema of registered operations: every member of the supergraph, including those that are hidden from clients.
+ * Skips validation, which the composition has done.
+ */
+export function toWholeSchema(supergraph: DocumentNode): GraphQLSchema {
+  const definitions = supergraph.definitions.filter((node) => !isOfFederation(node))
+  return buildASTSchema({ ...supergraph, definitions }, { assumeValid: true, assumeValidSDL: true })
+}
+
+/** True for a member of `toWholeSchema` that clients neither see nor use. */
+export function isInaccessible({ astNode }: Member): boolean {
+  return astNode?.directives?.some(({ name }) => name.value === 'inaccessible') === true
+}
+
+interface Member {
+  astNode?:
+    | { readonly directives?: readonly { name: { value: string } }[] | undefined }
+    | null
+    | undefined
+}
+
+/** Definitions of the directives that the composition writes, and of their types. */
+function isOfFederation(node: DefinitionNode): boolean {
+  return 'name' in node && /^(join__|link|inaccessible$)/.test(node.name?.value ?? '')
+}
