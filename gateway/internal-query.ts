@@ -1,36 +1,21 @@
-import { hash } from 'node:crypto'
 import { SERVICE } from '../platform/caller.ts'
-import type { GraphExecutor, Operation, Variables } from '../platform/executor.ts'
+import type { GraphExecutor, Variables } from '../platform/executor.ts'
 import { Problem } from '../platform/problem.ts'
-
-/** A query or mutation of the gateway itself: one root field that only SERVICE callers may use. */
-export interface InternalQuery {
-  name: string
-  /** Default: query. */
-  kind?: 'query' | 'mutation'
-  document: string
-  field: string
-  /** Message for an unreachable subgraph. */
-  unavailable: string
-}
+import type { TypedOperation } from '../schema/operations.ts'
 
 /**
- * Creates a function that executes the query as SERVICE; it throws `dependency_unavailable` if the subgraph fails.
+ * Creates a function that executes a registered operation as SERVICE and returns its data; it throws
+ * `dependency_unavailable` with the message if the subgraph fails.
  */
-export function makeInternalQuery<T>(subgraph: GraphExecutor, question: InternalQuery) {
-  const { name, kind = 'query', document, field, unavailable } = question
-  // Constant like a registered operation, but not in the manifest.
-  const operation: Operation = {
-    name,
-    kind,
-    document,
-    hash: hash('sha256', document),
-    registered: true,
-  }
+export function makeInternalQuery<Data, Vars extends Variables>(
+  subgraph: GraphExecutor,
+  operation: TypedOperation<Data, Vars>,
+  unavailable: string,
+) {
   const asUnavailable = (cause: unknown) =>
     new Problem('dependency_unavailable', unavailable, undefined, { cause })
 
-  return async (variables: Variables, requestId: string): Promise<T | null> => {
+  return async (variables: Vars, requestId: string): Promise<Data> => {
     const context = { caller: SERVICE, requestId }
     const { data, errors } = await subgraph
       .execute(operation, variables, context)
@@ -39,6 +24,7 @@ export function makeInternalQuery<T>(subgraph: GraphExecutor, question: Internal
       })
     if (errors || !data) throw asUnavailable(errors)
 
-    return data[field] as T | null
+    // The data is what the operation's own document selects.
+    return data as Data
   }
 }

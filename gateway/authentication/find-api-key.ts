@@ -1,24 +1,11 @@
 import type { GraphExecutor } from '../../platform/executor.ts'
-import type { ApiKeyIdentity, VolunteerAddOn } from '../../schema/types/volunteer.ts'
+import { operation } from '../../schema/operations.ts'
+import type { ApiKeyIdentityFieldsFragment, VolunteerAddOn } from '../../schema/types/operations.ts'
 import { ADD_ONS, type AddOn } from '../../schema/volunteer/plans.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import { makeIsClubActive } from '../club-state/is-club-active.ts'
 import { makeInternalQuery } from '../internal-query.ts'
 import type { FindApiKey, FoundApiKey } from './present-api-key.ts'
-
-const DOCUMENT = `query FindApiKey($hash: String!) {
-  apiKeyByHash(hash: $hash) {
-    apiKeyId
-    clubId
-    scopes
-    expiresAt
-    revokedAt
-    isPro
-    addOns
-    isIntegrationEnabled
-    isClubActive
-  }
-}`
 
 export interface KeyOwners {
   volunteer: GraphExecutor
@@ -32,22 +19,18 @@ const ADD_ON: Readonly<Record<VolunteerAddOn, AddOn>> = {
 
 /** Looks up an API key in the volunteer subgraph, and its club's status in the club subgraph. */
 export function makeFindApiKey({ volunteer, club }: KeyOwners): FindApiKey {
-  const ask = makeInternalQuery<ApiKeyIdentity>(volunteer, {
-    name: 'FindApiKey',
-    document: DOCUMENT,
-    field: 'apiKeyByHash',
-    unavailable: 'API keys cannot be looked up.',
-  })
+  const message = 'API keys cannot be looked up.'
+  const query = makeInternalQuery(volunteer, operation('FindApiKey'), message)
   const isClubActive = makeIsClubActive(club)
   return async (keyHash, requestId) => {
-    const identity = await ask({ hash: keyHash }, requestId)
-    if (identity === null) return null
+    const { apiKeyByHash } = await query({ hash: keyHash }, requestId)
+    if (apiKeyByHash === null) return null
 
-    return toFound(identity, await isClubActive(identity, requestId))
+    return toFound(apiKeyByHash, await isClubActive(apiKeyByHash, requestId))
   }
 }
 
-function toFound(identity: ApiKeyIdentity, isClubActive: boolean): FoundApiKey {
+function toFound(identity: ApiKeyIdentityFieldsFragment, isClubActive: boolean): FoundApiKey {
   const { expiresAt, revokedAt, isPro, addOns, scopes, ...rest } = identity
   const owned = addOns.map((addOn) => ADD_ON[addOn])
   return {

@@ -1,37 +1,22 @@
-import type { LinkedHelperIdentity } from '../../schema/types/volunteer.ts'
+import { operation } from '../../schema/operations.ts'
 import { makeIsClubActive } from '../club-state/is-club-active.ts'
 import { makeInternalQuery } from '../internal-query.ts'
 import type { KeyOwners } from './find-api-key.ts'
 import type { FindLinkedHelper } from './present-helper-link.ts'
 
-const DOCUMENT = `query FindLinkedHelper($token: String!) {
-  linkedHelper(token: $token) {
-    accessId
-    helperId
-    eventId
-    clubId
-    expiresAt
-    isClubActive
-  }
-}`
-
 /** Looks up a helper's link in the volunteer subgraph, and its club's status in the club subgraph. */
 export function makeFindLinkedHelper({ volunteer, club }: KeyOwners): FindLinkedHelper {
-  const ask = makeInternalQuery<LinkedHelperIdentity>(volunteer, {
-    name: 'FindLinkedHelper',
-    document: DOCUMENT,
-    field: 'linkedHelper',
-    unavailable: 'Links cannot be looked up.',
-  })
+  const message = 'Links cannot be looked up.'
+  const query = makeInternalQuery(volunteer, operation('FindLinkedHelper'), message)
   const isClubActive = makeIsClubActive(club)
   return async (token, requestId) => {
-    const identity = await ask({ token }, requestId)
-    if (identity === null) return null
+    const { linkedHelper } = await query({ token }, requestId)
+    if (linkedHelper === null) return null
 
-    const { accessId, helperId, eventId, clubId, expiresAt } = identity
+    const { accessId, helperId, eventId, clubId, expiresAt } = linkedHelper
     return {
       expiresAt: new Date(expiresAt),
-      isClubActive: await isClubActive(identity, requestId),
+      isClubActive: await isClubActive(linkedHelper, requestId),
       caller: { kind: 'helper', accessId, helperId, eventId, clubId },
     }
   }

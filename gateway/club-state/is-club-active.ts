@@ -1,6 +1,7 @@
 import type { GraphExecutor } from '../../platform/executor.ts'
 import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
 import { Problem } from '../../platform/problem.ts'
+import { operation } from '../../schema/operations.ts'
 import { makeInternalQuery } from '../internal-query.ts'
 
 /** A club, and its status in the volunteer subgraph's copy. */
@@ -17,16 +18,13 @@ const MAX_CACHED_CLUBS = 10_000
  */
 export function makeIsClubActive(club: GraphExecutor) {
   const lastKnown = makeBoundedCache<string, boolean>(MAX_CACHED_CLUBS)
-  const ask = makeInternalQuery<boolean>(club, {
-    name: 'IsClubActive',
-    document: 'query IsClubActive($id: ID!) { isClubActive(id: $id) }',
-    field: 'isClubActive',
-    unavailable: 'Clubs cannot be looked up.',
-  })
+  const message = 'Clubs cannot be looked up.'
+  const query = makeInternalQuery(club, operation('IsClubActive'), message)
 
   return async ({ clubId: id, isClubActive }: KnownClub, requestId: string): Promise<boolean> => {
     try {
-      const isActive = (await ask({ id }, requestId)) ?? true
+      const { isClubActive: status } = await query({ id }, requestId)
+      const isActive = status ?? true
       lastKnown.set(id, isActive)
       return isActive
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { GraphExecutor } from '../../platform/executor.ts'
 import { LIMITS } from '../../schema/limits.ts'
-import type { ClubProfile } from '../../schema/types/club.ts'
-import type { ClubProfilePosition } from '../../schema/types/volunteer.ts'
+import { operation } from '../../schema/operations.ts'
+import type { ClubProfilePositionQuery } from '../../schema/types/operations.ts'
 import { makeInternalQuery } from '../internal-query.ts'
 
 interface Sides {
@@ -15,39 +15,29 @@ interface Sides {
  */
 const OVERLAP_MS = 60_000
 
-const PAGE_FIELDS = 'clubId name timezone language updatedAt'
-
 /**
  * Copies name, time zone and language of clubs that changed since the last run from the club subgraph to the
  * volunteer subgraph, in pages. Idempotent.
  */
 export function makeSyncClubProfiles({ club, volunteer }: Sides) {
-  const findPosition = makeInternalQuery<ClubProfilePosition>(volunteer, {
-    name: 'ClubProfilePosition',
-    document: 'query ClubProfilePosition { clubProfilePosition { updatedAt clubId } }',
-    field: 'clubProfilePosition',
-    unavailable: 'The volunteer side cannot be asked for its club profiles.',
-  })
-  const readPage = makeInternalQuery<ClubProfile[]>(club, {
-    name: 'ClubProfiles',
-    document: `query ClubProfiles($updatedAt: DateTime!, $afterId: String!) {
-      clubProfiles(updatedAt: $updatedAt, afterId: $afterId) { ${PAGE_FIELDS} } }`,
-    field: 'clubProfiles',
-    unavailable: 'Clubs cannot be read.',
-  })
-  const store = makeInternalQuery<boolean>(volunteer, {
-    name: 'StoreClubProfiles',
-    kind: 'mutation',
-    document: `mutation StoreClubProfiles($profiles: [ClubProfileInput!]!) {
-      storeClubProfiles(profiles: $profiles) }`,
-    field: 'storeClubProfiles',
-    unavailable: 'The volunteer side cannot store club profiles.',
-  })
+  const findPosition = makeInternalQuery(
+    volunteer,
+    operation('ClubProfilePosition'),
+    'The volunteer side cannot be asked for its club profiles.',
+  )
+  const readPage = makeInternalQuery(club, operation('ClubProfiles'), 'Clubs cannot be read.')
+  const store = makeInternalQuery(
+    volunteer,
+    operation('StoreClubProfiles'),
+    'The volunteer side cannot store club profiles.',
+  )
 
   return async (requestId: string): Promise<void> => {
-    let position = toStart(await findPosition({}, requestId))
+    const { clubProfilePosition } = await findPosition({}, requestId)
+    let position = toStart(clubProfilePosition)
     for (;;) {
-      const profiles = (await readPage(position, requestId)) ?? []
+      const { clubProfiles } = await readPage(position, requestId)
+      const profiles = clubProfiles ?? []
       const last = profiles.at(-1)
       if (last === undefined) return
 
@@ -62,7 +52,10 @@ export function makeSyncClubProfiles({ club, volunteer }: Sides) {
  * Subtracts the overlap from a recent position; before an old one all transactions have ended. A position in the
  * future, from a clock that was ahead, is reset to now.
  */
-function toStart(stored: ClubProfilePosition | null): { updatedAt: string; afterId: string } {
+function toStart(stored: ClubProfilePositionQuery['clubProfilePosition']): {
+  updatedAt: string
+  afterId: string
+} {
   if (stored === null) return { updatedAt: BEGINNING, afterId: '' }
 
   const now = Date.now()

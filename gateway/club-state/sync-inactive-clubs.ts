@@ -4,6 +4,7 @@ import { newUuid } from '../../platform/ids.ts'
 import { type BackoffTimes, makeBackoff } from '../../platform/limits/backoff.ts'
 import type { Log } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
+import { operation } from '../../schema/operations.ts'
 import { makeInternalQuery } from '../internal-query.ts'
 import { makeSyncClubProfiles } from './sync-club-profiles.ts'
 
@@ -102,19 +103,12 @@ export function syncInactiveClubs(setup: InactiveClubsSync): InactiveClubsSyncHa
 
 function makeSync({ club, volunteer }: InactiveClubsSync) {
   const syncProfiles = makeSyncClubProfiles({ club, volunteer })
-  const ask = makeInternalQuery<string[]>(club, {
-    name: 'InactiveClubs',
-    document: 'query InactiveClubs { inactiveClubs }',
-    field: 'inactiveClubs',
-    unavailable: 'Clubs cannot be looked up.',
-  })
-  const keep = makeInternalQuery<boolean>(volunteer, {
-    name: 'KeepInactiveClubs',
-    kind: 'mutation',
-    document: 'mutation KeepInactiveClubs($ids: [ID!]!) { keepInactiveClubs(ids: $ids) }',
-    field: 'keepInactiveClubs',
-    unavailable: 'The inactive clubs cannot be synchronized.',
-  })
+  const query = makeInternalQuery(club, operation('InactiveClubs'), 'Clubs cannot be looked up.')
+  const keep = makeInternalQuery(
+    volunteer,
+    operation('KeepInactiveClubs'),
+    'The inactive clubs cannot be synchronized.',
+  )
 
   /** Resolves to the error of the profiles' synchronization, which does not stop that of the statuses. */
   return async (): Promise<unknown> => {
@@ -124,7 +118,8 @@ function makeSync({ club, volunteer }: InactiveClubsSync) {
       () => null,
       (err: unknown) => err,
     )
-    await keep({ ids: (await ask({}, requestId)) ?? [] }, requestId)
+    const { inactiveClubs } = await query({}, requestId)
+    await keep({ ids: inactiveClubs ?? [] }, requestId)
     return fault
   }
 }

@@ -9,31 +9,25 @@ import type {
 } from '../../platform/executor.ts'
 import { Problem } from '../../platform/problem.ts'
 import { LIMITS } from '../../schema/limits.ts'
-import type { SubgraphName } from '../../schema/subgraphs.ts'
-import { toOperation } from '../documents/to-operation.ts'
+import { operation } from '../../schema/operations.ts'
+import { SUBGRAPHS, type SubgraphName } from '../../schema/subgraphs.ts'
 import { UNAVAILABLE } from './fetch/fetch-subgraph.ts'
 
-/** Root fields that return the type of a node, by subgraph; not visible to clients. */
-const TYPE_FIELDS: Readonly<Record<string, string>> = {
-  club: 'clubNodeTypes',
-  volunteer: 'volunteerNodeTypes',
-}
+/** Operations that return the types of nodes, by subgraph. */
+const FIND_TYPES = {
+  club: operation('FindClubNodeTypes'),
+  volunteer: operation('FindVolunteerNodeTypes'),
+} as const satisfies Readonly<Record<SubgraphName, Operation>>
 
 /** The gateway's own subgraph for `node` and `nodes`: it resolves only an id's type. */
 export function makeAnswerNodes(
   subgraphs: Readonly<Record<SubgraphName, GraphExecutor>>,
   apiSchema: GraphQLSchema,
 ): GraphExecutor {
-  const questions = Object.entries(TYPE_FIELDS).map(([name, field]) => {
-    const text = `query FindNodeTypes($ids: [ID!]!) { types: ${field}(ids: $ids) }`
-    const operation: Operation = { ...toOperation(parse(text), text), registered: true }
-    return { executor: subgraphs[name as SubgraphName], operation }
-  })
-
   /** Result per id: its type, null, or a Problem if a subgraph failed. */
   async function findTypes(ids: readonly string[], context: RequestContext): Promise<Found[]> {
     const answers = await Promise.allSettled(
-      questions.map(({ executor, operation }) => executor.execute(operation, { ids }, context)),
+      SUBGRAPHS.map((name) => subgraphs[name].execute(FIND_TYPES[name], { ids }, context)),
     )
     const known = answers.map((answer) =>
       answer.status === 'fulfilled' ? typesOf(answer.value) : toUnavailable(),

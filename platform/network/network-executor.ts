@@ -86,7 +86,7 @@ export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecuto
         await ask(NETWORK_PATHS.execute, {
           requestId,
           caller,
-          body: { operation: toNetworkOperation(operation), variables },
+          body: { operation: toNetworkOperation(operation, caller), variables },
           isRepeatable: operation.kind === 'query',
           signal,
         }),

@@ -29,7 +29,7 @@ const NetworkOperation = z.object({
   document: z.string().optional(),
 })
 
-/** An operation in a call; a registered one is sent as its hash alone. */
+/** An operation in a call; without its document, the other process looks it up by its hash. */
 export type NetworkOperation = z.output<typeof NetworkOperation>
 
 export const ExecuteCall = z.object({
@@ -55,9 +55,13 @@ export const SubscribeExtensions = z.object({
 
 export type SubscribeExtensions = z.output<typeof SubscribeExtensions>
 
-export function toNetworkOperation(operation: Operation): NetworkOperation {
+/**
+ * A registered operation is sent as its hash alone. Operations of a tier itself keep their document: during an upgrade
+ * a gateway looks up credentials at subgraphs of the next version, whose manifest may lack its operations.
+ */
+export function toNetworkOperation(operation: Operation, caller: Caller): NetworkOperation {
   const { name, kind, hash: operationHash, document } = operation
-  const isKnown = operationByHash(operationHash) !== undefined
+  const isKnown = caller.kind !== 'service' && operationByHash(operationHash) !== undefined
   return { name, kind, hash: operationHash, ...(isKnown ? {} : { document }) }
 }
 

@@ -34,7 +34,7 @@ export function makeNetworkSubscriptions(setup: SubscriptionClientsSetup) {
     const { caller, requestId } = context
     const contentHash = hashOfSubscription(operation.hash, variables)
     const seal = seals.seal({ audience, requestId, path, contentHash }, caller)
-    const { document: query = '', ...named } = toNetworkOperation(operation)
+    const { document: query = '', ...named } = toNetworkOperation(operation, caller)
     const extensions: SubscribeExtensions = { operation: named, requestId, seal }
     const payload = { query, variables: { ...variables }, extensions }
     return followAtTier({ ...clients.take(), payload, timeoutMs, fault })

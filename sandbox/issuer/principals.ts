@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { makeInternalQuery } from '../../gateway/internal-query.ts'
 import type { GraphExecutor } from '../../platform/executor.ts'
 import { newUuid } from '../../platform/ids.ts'
+import { operation } from '../../schema/operations.ts'
 
 const Principal = z.object({
   subject: z.string(),
@@ -17,23 +18,12 @@ export type Principal = z.output<typeof Principal>
 /** Null if no principal has the subject. */
 export type FindPrincipal = (subject: string) => Promise<Principal | null>
 
-const DOCUMENT = `query FindPrincipal($subject: String!) {
-  identityPrincipal(subject: $subject) {
-    subject
-    keyId
-    publicJwk
-    isActive
-    expiresAt
-  }
-}`
-
 /** Finds principals in the club subgraph, which can be another process. */
 export function makeFindPrincipal(club: GraphExecutor): FindPrincipal {
-  const ask = makeInternalQuery(club, {
-    name: 'FindPrincipal',
-    document: DOCUMENT,
-    field: 'identityPrincipal',
-    unavailable: 'Principals cannot be looked up.',
-  })
-  return async (subject) => Principal.nullable().parse(await ask({ subject }, newUuid()))
+  const message = 'Principals cannot be looked up.'
+  const query = makeInternalQuery(club, operation('FindPrincipal'), message)
+  return async (subject) => {
+    const { identityPrincipal } = await query({ subject }, newUuid())
+    return Principal.nullable().parse(identityPrincipal)
+  }
 }

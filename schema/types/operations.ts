@@ -189,6 +189,20 @@ export type ClubEventType =
   /** `session.status_changed`: a match session has another status. */
   | 'SESSION_STATUS_CHANGED';
 
+/** A club of the other side. */
+export type ClubProfileInput = {
+  /** The club. */
+  clubId: string;
+  /** BCP 47. */
+  language: string;
+  /** What people call it. */
+  name: string;
+  /** IANA time zone. */
+  timezone: string;
+  /** When the club last changed. */
+  updatedAt: Date | string;
+};
+
 /** What an event can be about. */
 export type ClubResourceKind =
   /** `booking`. */
@@ -1509,6 +1523,13 @@ export type UpsertHelpersInput = {
   idempotencyKey?: string | null | undefined;
 };
 
+/** What a club can buy beside the pro plan, or without it. */
+export type VolunteerAddOn =
+  /** Opens the developer API, and lifts its limits. */
+  | 'API_ACCESS_PLUS'
+  /** Opens webhooks, together with API_ACCESS_PLUS. */
+  | 'WEBHOOKS_ACCESS';
+
 /** How far a delivery has come. */
 export type VolunteerDeliveryStatus =
   /** The receiver answered with a status from 200 to 299. */
@@ -2485,3 +2506,101 @@ export type RotateWebhookSecretMutationVariables = Exact<{
 export type RotateWebhookSecretMutation = { rotateWebhookSecret: { id: string, signingSecret: string, signingSecretVersion: number, idempotentReplay: boolean } | null };
 
 export type WebhookEndpointFieldsFragment = { id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string };
+
+export type ClubProfilePositionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClubProfilePositionQuery = { clubProfilePosition: { updatedAt: string, clubId: string } | null };
+
+export type ClubProfilesQueryVariables = Exact<{
+  updatedAt: Date | string;
+  afterId: string;
+}>;
+
+
+export type ClubProfilesQuery = { clubProfiles: Array<{ clubId: string, name: string, timezone: string, language: string, updatedAt: string }> | null };
+
+export type StoreClubProfilesMutationVariables = Exact<{
+  profiles: Array<ClubProfileInput> | ClubProfileInput;
+}>;
+
+
+export type StoreClubProfilesMutation = { storeClubProfiles: boolean | null };
+
+export type InactiveClubsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InactiveClubsQuery = { inactiveClubs: Array<string> | null };
+
+export type KeepInactiveClubsMutationVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type KeepInactiveClubsMutation = { keepInactiveClubs: boolean | null };
+
+export type ClubProfileFieldsFragment = { clubId: string, name: string, timezone: string, language: string, updatedAt: string };
+
+export type FindInstallationQueryVariables = Exact<{
+  subject: string;
+}>;
+
+
+export type FindInstallationQuery = { installationBySubject: { installationId: string, applicationId: string, provider: string, organizationId: string, clubId: string, scopes: Array<string>, isActive: boolean } | null };
+
+export type FindTicketHolderQueryVariables = Exact<{
+  hash: string;
+}>;
+
+
+export type FindTicketHolderQuery = { eventStreamTicketHolder: { installationId: string, applicationId: string, provider: string, organizationId: string, clubId: string, scopes: Array<string>, isActive: boolean } | null };
+
+export type FindApiKeyQueryVariables = Exact<{
+  hash: string;
+}>;
+
+
+export type FindApiKeyQuery = { apiKeyByHash: { apiKeyId: string, clubId: string, scopes: Array<string>, expiresAt: string | null, revokedAt: string | null, isPro: boolean, addOns: Array<VolunteerAddOn>, isIntegrationEnabled: boolean, isClubActive: boolean } | null };
+
+export type FindLinkedHelperQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type FindLinkedHelperQuery = { linkedHelper: { accessId: string, helperId: string, eventId: string, clubId: string, expiresAt: string, isClubActive: boolean } | null };
+
+export type IsClubActiveQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type IsClubActiveQuery = { isClubActive: boolean | null };
+
+export type InstallationIdentityFieldsFragment = { installationId: string, applicationId: string, provider: string, organizationId: string, clubId: string, scopes: Array<string>, isActive: boolean };
+
+export type ApiKeyIdentityFieldsFragment = { apiKeyId: string, clubId: string, scopes: Array<string>, expiresAt: string | null, revokedAt: string | null, isPro: boolean, addOns: Array<VolunteerAddOn>, isIntegrationEnabled: boolean, isClubActive: boolean };
+
+export type LinkedHelperIdentityFieldsFragment = { accessId: string, helperId: string, eventId: string, clubId: string, expiresAt: string, isClubActive: boolean };
+
+export type FindClubNodeTypesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type FindClubNodeTypesQuery = { types: Array<string | null> };
+
+export type FindVolunteerNodeTypesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type FindVolunteerNodeTypesQuery = { types: Array<string | null> };
+
+export type FindPrincipalQueryVariables = Exact<{
+  subject: string;
+}>;
+
+
+export type FindPrincipalQuery = { identityPrincipal: { subject: string, keyId: string, publicJwk: unknown, isActive: boolean, expiresAt: string | null } | null };
+
+export type IdentityPrincipalFieldsFragment = { subject: string, keyId: string, publicJwk: unknown, isActive: boolean, expiresAt: string | null };

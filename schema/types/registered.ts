@@ -2,6 +2,10 @@
 import type {
   CancelMyAssignmentMutation,
   CancelMyAssignmentMutationVariables,
+  ClubProfilePositionQuery,
+  ClubProfilePositionQueryVariables,
+  ClubProfilesQuery,
+  ClubProfilesQueryVariables,
   ConfirmMyAssignmentMutation,
   ConfirmMyAssignmentMutationVariables,
   CreateAvailabilityRequestMutation,
@@ -46,6 +50,20 @@ import type {
   EraseHelperMutationVariables,
   ExchangeInstallationMutation,
   ExchangeInstallationMutationVariables,
+  FindApiKeyQuery,
+  FindApiKeyQueryVariables,
+  FindClubNodeTypesQuery,
+  FindClubNodeTypesQueryVariables,
+  FindInstallationQuery,
+  FindInstallationQueryVariables,
+  FindLinkedHelperQuery,
+  FindLinkedHelperQueryVariables,
+  FindPrincipalQuery,
+  FindPrincipalQueryVariables,
+  FindTicketHolderQuery,
+  FindTicketHolderQueryVariables,
+  FindVolunteerNodeTypesQuery,
+  FindVolunteerNodeTypesQueryVariables,
   FollowClubEventsSubscription,
   FollowClubEventsSubscriptionVariables,
   GetAvailabilityRequestQuery,
@@ -84,6 +102,12 @@ import type {
   GrantEventAccessesMutationVariables,
   ImportBookingsMutation,
   ImportBookingsMutationVariables,
+  InactiveClubsQuery,
+  InactiveClubsQueryVariables,
+  IsClubActiveQuery,
+  IsClubActiveQueryVariables,
+  KeepInactiveClubsMutation,
+  KeepInactiveClubsMutationVariables,
   ListAssignmentsQuery,
   ListAssignmentsQueryVariables,
   ListAvailabilityRequestsQuery,
@@ -152,6 +176,8 @@ import type {
   SetMailSubscriptionMutationVariables,
   StartVolunteerWorkflowRunMutation,
   StartVolunteerWorkflowRunMutationVariables,
+  StoreClubProfilesMutation,
+  StoreClubProfilesMutationVariables,
   SyncVolunteerEventsMutation,
   SyncVolunteerEventsMutationVariables,
   TriggerVolunteerWorkflowMutation,
@@ -181,6 +207,8 @@ import type {
 /** What each registered operation answers and takes, by its name. */
 export interface RegisteredOperations {
   CancelMyAssignment: { data: CancelMyAssignmentMutation; variables: CancelMyAssignmentMutationVariables };
+  ClubProfilePosition: { data: ClubProfilePositionQuery; variables: ClubProfilePositionQueryVariables };
+  ClubProfiles: { data: ClubProfilesQuery; variables: ClubProfilesQueryVariables };
   ConfirmMyAssignment: { data: ConfirmMyAssignmentMutation; variables: ConfirmMyAssignmentMutationVariables };
   CreateAvailabilityRequest: { data: CreateAvailabilityRequestMutation; variables: CreateAvailabilityRequestMutationVariables };
   CreateBookingSource: { data: CreateBookingSourceMutation; variables: CreateBookingSourceMutationVariables };
@@ -203,6 +231,13 @@ export interface RegisteredOperations {
   EndVolunteerWebhook: { data: EndVolunteerWebhookMutation; variables: EndVolunteerWebhookMutationVariables };
   EraseHelper: { data: EraseHelperMutation; variables: EraseHelperMutationVariables };
   ExchangeInstallation: { data: ExchangeInstallationMutation; variables: ExchangeInstallationMutationVariables };
+  FindApiKey: { data: FindApiKeyQuery; variables: FindApiKeyQueryVariables };
+  FindClubNodeTypes: { data: FindClubNodeTypesQuery; variables: FindClubNodeTypesQueryVariables };
+  FindInstallation: { data: FindInstallationQuery; variables: FindInstallationQueryVariables };
+  FindLinkedHelper: { data: FindLinkedHelperQuery; variables: FindLinkedHelperQueryVariables };
+  FindPrincipal: { data: FindPrincipalQuery; variables: FindPrincipalQueryVariables };
+  FindTicketHolder: { data: FindTicketHolderQuery; variables: FindTicketHolderQueryVariables };
+  FindVolunteerNodeTypes: { data: FindVolunteerNodeTypesQuery; variables: FindVolunteerNodeTypesQueryVariables };
   FollowClubEvents: { data: FollowClubEventsSubscription; variables: FollowClubEventsSubscriptionVariables };
   GetAvailabilityRequest: { data: GetAvailabilityRequestQuery; variables: GetAvailabilityRequestQueryVariables };
   GetBooking: { data: GetBookingQuery; variables: GetBookingQueryVariables };
@@ -222,6 +257,9 @@ export interface RegisteredOperations {
   GrantEventAccess: { data: GrantEventAccessMutation; variables: GrantEventAccessMutationVariables };
   GrantEventAccesses: { data: GrantEventAccessesMutation; variables: GrantEventAccessesMutationVariables };
   ImportBookings: { data: ImportBookingsMutation; variables: ImportBookingsMutationVariables };
+  InactiveClubs: { data: InactiveClubsQuery; variables: InactiveClubsQueryVariables };
+  IsClubActive: { data: IsClubActiveQuery; variables: IsClubActiveQueryVariables };
+  KeepInactiveClubs: { data: KeepInactiveClubsMutation; variables: KeepInactiveClubsMutationVariables };
   ListAssignments: { data: ListAssignmentsQuery; variables: ListAssignmentsQueryVariables };
   ListAvailabilityRequests: { data: ListAvailabilityRequestsQuery; variables: ListAvailabilityRequestsQueryVariables };
   ListAvailabilityResponses: { data: ListAvailabilityResponsesQuery; variables: ListAvailabilityResponsesQueryVariables };
@@ -256,6 +294,7 @@ export interface RegisteredOperations {
   RotateWebhookSecret: { data: RotateWebhookSecretMutation; variables: RotateWebhookSecretMutationVariables };
   SetMailSubscription: { data: SetMailSubscriptionMutation; variables: SetMailSubscriptionMutationVariables };
   StartVolunteerWorkflowRun: { data: StartVolunteerWorkflowRunMutation; variables: StartVolunteerWorkflowRunMutationVariables };
+  StoreClubProfiles: { data: StoreClubProfilesMutation; variables: StoreClubProfilesMutationVariables };
   SyncVolunteerEvents: { data: SyncVolunteerEventsMutation; variables: SyncVolunteerEventsMutationVariables };
   TriggerVolunteerWorkflow: { data: TriggerVolunteerWorkflowMutation; variables: TriggerVolunteerWorkflowMutationVariables };
   UpdateAssignment: { data: UpdateAssignmentMutation; variables: UpdateAssignmentMutationVariables };

@@ -13,12 +13,14 @@ import {
 import { coerceVariables } from '../../gateway/documents/coerce-variables.ts'
 import { makeDocuments } from '../../gateway/documents/documents.ts'
 import { operation } from '../../schema/operations.ts'
+import { readUsage } from '../../schema/registry/usage.ts'
 import { aDocument, aGraph, CONTEXT } from '../gateway/samples/sample-graph.ts'
 import { GRAPH } from '../support/graph/graph.ts'
 import {
   type InaccessibleMember,
   inaccessibleMembersOf,
 } from '../support/graph/inaccessible-members.ts'
+import { SCHEMA } from './schema-copy.ts'
 
 const WHOLE = GRAPH.planning.whole.schema
 
@@ -95,6 +97,10 @@ describe('the inaccessible members of the supergraph', () => {
     },
   )
 
+  test.each(MEMBERS)('are used by a registered operation: $coordinate', ({ coordinate }) => {
+    expect([...usersOf(coordinate).values()].flat()).not.toEqual([])
+  })
+
   test('are answered to a registered operation, and refused to a client with the same document', async () => {
     const { gateway } = await aGraph()
     const registered = operation('MayFollowEvents')
@@ -111,6 +117,8 @@ describe('the inaccessible members of the supergraph', () => {
     })
   })
 })
+
+const usersOf = readUsage(SCHEMA, [WHOLE])
 
 function nameOf({ coordinate }: InaccessibleMember): string {
   return coordinate.split('.').at(-1) ?? ''

@@ -86,6 +86,17 @@ describe('a registered operation sent to another tier', () => {
     await app.close()
   })
 
+  test("is sent as its document on the tier's own behalf, since another version may lack it", async () => {
+    const bodies: string[] = []
+    const { app, url } = await listening((body) => void bodies.push(body))
+    const port = portTo(url)
+    await port.execute(operation, {}, { caller: SERVICE, requestId: 'req-1' })
+    const { name, kind, hash, document } = operation
+    expect(JSON.parse(bodies[0] ?? '').operation).toEqual({ name, kind, hash, document })
+    port.close()
+    await app.close()
+  })
+
   test('is refused by name if the tier does not know it', async () => {
     const unknown = { name: 'OfTomorrow', kind: 'query', hash: 'f'.repeat(64) }
     const response = await post('execute', { operation: unknown, variables: {} })

@@ -39,7 +39,11 @@ function membersOf(type: GraphQLNamedType): InaccessibleMember[] {
     const hiddenArguments = args
       .filter((arg) => isMemberHidden || isInaccessible(arg))
       .map(({ name }): InaccessibleMember => {
-        return { coordinate: `${coordinate}.${name}`, kind: 'argument', isReachable: !isMemberHidden }
+        return {
+          coordinate: `${coordinate}.${name}`,
+          kind: 'argument',
+          isReachable: !isMemberHidden,
+        }
       })
     const itself = { coordinate, kind, isReachable: !isHidden }
     return isMemberHidden ? [itself, ...hiddenArguments] : hiddenArguments
