@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { StartupError } from '../platform/startup-error.ts'
+import { StartupError } from '../platform/config/startup-error.ts'
 import { toSummary } from '../sandbox/simulator/event-tally.ts'
 import { planFestival } from '../sandbox/simulator/festival/plan-festival.ts'
 import { makeRealVolunteerCall, makeRealWorld } from '../sandbox/simulator/real-world.ts'

@@ -4,8 +4,8 @@ import { relative, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../../test/support/processes/child.ts'
-import { listenTo, requireRunning, stopChild } from '../child-process.ts'
-import { CALLER_ENVIRONMENT } from '../environment.ts'
+import { listenTo, requireRunning, stopChild } from '../processes/child-process.ts'
+import { CALLER_ENVIRONMENT } from '../processes/environment.ts'
 
 const RECORDER = resolve(import.meta.dirname, '../../test/support/processes/record-modules.ts')
 const POLL_MS = 5

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { listenTo, requireRunning, stopChild } from '../child-process.ts'
-import { CALLER_ENVIRONMENT } from '../environment.ts'
 import type { HandWrittenSetup } from '../hand-written/server.ts'
 import type { NetworkedSetup } from '../off-the-shelf/networked-server.ts'
 import type { OffTheShelfSetup } from '../off-the-shelf/server.ts'
+import { listenTo, requireRunning, stopChild } from '../processes/child-process.ts'
+import { CALLER_ENVIRONMENT } from '../processes/environment.ts'
 import type { Product } from './product.ts'
 
 export interface ServerProcess {

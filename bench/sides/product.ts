@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { listenTo, requireRunning, stopChild } from '../child-process.ts'
-import { CALLER_ENVIRONMENT } from '../environment.ts'
+import { listenTo, requireRunning, stopChild } from '../processes/child-process.ts'
+import { CALLER_ENVIRONMENT } from '../processes/environment.ts'
 
 /** The parts of `sandbox.json` that the bench needs. */
 export interface Sandbox {

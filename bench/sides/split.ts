@@ -9,8 +9,8 @@ import {
   waitUntilReady,
 } from '../../test/support/processes/child.ts'
 import { startEmbeddedRedis } from '../../test/support/redis/embedded-redis.ts'
-import { stopChild } from '../child-process.ts'
-import { CACHE_DIR } from '../environment.ts'
+import { stopChild } from '../processes/child-process.ts'
+import { CACHE_DIR } from '../processes/environment.ts'
 import { ENVIRONMENT, type Sandbox, toDatabaseUrl } from './product.ts'
 
 export interface SplitStart {

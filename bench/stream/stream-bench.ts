@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { stopChild } from '../child-process.ts'
-import { CALLER_ENVIRONMENT } from '../environment.ts'
 import { startOwnDatabase } from '../measuring/own-database.ts'
+import { stopChild } from '../processes/child-process.ts'
+import { CALLER_ENVIRONMENT } from '../processes/environment.ts'
 import { openRawSocket, type RawEventSocket } from './raw-event-socket.ts'
 import type { StreamOrder, StreamReply } from './stream-server.ts'
 

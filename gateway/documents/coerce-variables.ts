@@ -10,7 +10,7 @@ import {
   valueFromAST,
 } from 'graphql'
 import type { Variables } from '../../platform/executor.ts'
-import { truncate } from '../../platform/truncate-text.ts'
+import { truncate } from '../../platform/input/truncate-text.ts'
 import { quoteInput } from './quote-input.ts'
 
 /** An import of 500 bookings with participants has some 15,000. */

@@ -1,4 +1,4 @@
-import { truncate } from '../../platform/truncate-text.ts'
+import { truncate } from '../../platform/input/truncate-text.ts'
 
 const MAX_CHARACTERS = 200
 const MAX_MEMBERS = 10

@@ -1,5 +1,4 @@
 import { execute, type GraphQLError, type GraphQLSchema, parse } from 'graphql'
-import { batch } from '../../platform/coalesce.ts'
 import type {
   Answer,
   AnswerError,
@@ -7,6 +6,7 @@ import type {
   Operation,
   RequestContext,
 } from '../../platform/executor.ts'
+import { batch } from '../../platform/limits/coalesce.ts'
 import { Problem } from '../../platform/problem.ts'
 import { LIMITS } from '../../schema/limits.ts'
 import { operation } from '../../schema/operations.ts'

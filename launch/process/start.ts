@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.ts'
 import { type Log, makeLog } from '../../platform/log.ts'
-import { type Metrics, makeMetrics } from '../../platform/metrics.ts'
+import { type Metrics, makeMetrics } from './metrics.ts'
 import { makeStopList, type StopList } from './stop-list.ts'
 
 /** Shared dependencies of everything that a process starts. */

@@ -1,4 +1,4 @@
-import { StartupError } from '../../platform/startup-error.ts'
+import { StartupError } from '../../platform/config/startup-error.ts'
 import { resealAnswers } from '../../subgraphs/foundation/change/idempotency.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import {

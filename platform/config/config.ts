@@ -1,10 +1,10 @@
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
-import { StartupError } from '../startup-error.ts'
 import { findInsecureConnections } from './insecure-connections.ts'
 import { isLoopback } from './loopback.ts'
 import { checkProduction, type Demand } from './production-demands.ts'
+import { StartupError } from './startup-error.ts'
 import { type Environment, EnvironmentVariables } from './variables.ts'
 import { withoutTrailingSlashes } from './without-trailing-slashes.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Caller } from '../caller.ts'
 import type { Clock } from '../clock.ts'
-import { deriveKeys } from '../keys.ts'
+import { deriveKeys } from '../config/derive-keys.ts'
 import { Problem } from '../problem.ts'
 import { makeReplayCache, type ReplayCache } from './replay-cache.ts'
 

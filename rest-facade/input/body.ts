@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type Issue, invalidInput } from '../../platform/issues.ts'
+import { type Issue, invalidInput } from '../../platform/input/issues.ts'
 import { joinChunked } from '../../platform/json/join-chunked.ts'
 import { yieldToEventLoop } from '../../platform/limits/yield-to-event-loop.ts'
 import type { Problem } from '../../platform/problem.ts'

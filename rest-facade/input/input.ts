@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import { checkInput, type Issue, type IssuePlace, invalidInput } from '../../platform/issues.ts'
+import {
+  checkInput,
+  type Issue,
+  type IssuePlace,
+  invalidInput,
+} from '../../platform/input/issues.ts'
 import { Problem } from '../../platform/problem.ts'
 import { IdempotencyKey } from '../../schema/fields/fields.ts'
 import type { KeyRule, Route } from '../route.ts'

@@ -1,4 +1,4 @@
-import type { Issue } from '../../platform/issues.ts'
+import type { Issue } from '../../platform/input/issues.ts'
 import { isWithinNameLimit, MAX_MEMBER_NAMES } from '../../platform/json/member-names.ts'
 import { isWithinValueLimit } from '../../platform/json/value-limit.ts'
 import { findRepeatedMember } from './repeated-members.ts'

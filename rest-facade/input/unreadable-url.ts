@@ -1,7 +1,7 @@
 import type { ToMalformedBody } from '../../platform/http/broken-request.ts'
 import type { RefuseUrl } from '../../platform/http/http-server.ts'
 import { sendJson } from '../../platform/http/send-json.ts'
-import { invalidInput } from '../../platform/issues.ts'
+import { invalidInput } from '../../platform/input/issues.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Api } from '../api.ts'
 

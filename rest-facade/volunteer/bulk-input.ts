@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import { checkInput, invalidInput } from '../../platform/issues.ts'
-import { truncate } from '../../platform/truncate-text.ts'
+import { checkInput, invalidInput } from '../../platform/input/issues.ts'
+import { truncate } from '../../platform/input/truncate-text.ts'
 import {
   type Fields,
   inputRecord,

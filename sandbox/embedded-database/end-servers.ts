@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { StartupError } from '../../platform/startup-error.ts'
+import { StartupError } from '../../platform/config/startup-error.ts'
 import { runProgram } from './run-program.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { StartupError } from '../../platform/startup-error.ts'
+import { StartupError } from '../../platform/config/startup-error.ts'
 
 export interface ProgramRun {
   program: string

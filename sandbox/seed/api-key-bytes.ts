@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { deriveKeys } from '../../platform/keys.ts'
+import { deriveKeys } from '../../platform/config/derive-keys.ts'
 import { KEY_BYTES } from '../../subgraphs/volunteer/api-keys/rules.ts'
 import type { PlannedApiKey } from '../plans/api-key-plans.ts'
 

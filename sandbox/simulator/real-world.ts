@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '../../platform/clock.ts'
-import { StartupError } from '../../platform/startup-error.ts'
+import { StartupError } from '../../platform/config/startup-error.ts'
 import { type ApiClient, makeApiClient, type Send } from './api-client.ts'
 import { type CallVolunteerApi, makeCallVolunteerApi } from './festival/volunteer-client.ts'
 import { MINUTE, type Seat, type World, waitByClock } from './world.ts'

@@ -13,8 +13,8 @@ import type {
   UpdateAssignmentInput,
   UpsertAssignmentInput,
 } from '../types/volunteer.ts'
+import type { OwnField } from './bodies/resource-body.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
-import type { OwnField } from './resource-body.ts'
 import { ASSIGNMENT_STATUSES } from './statuses.ts'
 
 const { assignment } = VOLUNTEER_LIMITS

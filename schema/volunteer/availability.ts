@@ -14,10 +14,10 @@ import type {
   AvailabilityRequest as RequestInGraph,
   UpdateAvailabilityRequestInput,
 } from '../types/volunteer.ts'
+import type { OwnField } from './bodies/resource-body.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { CHANGED, DELETED } from './lists.ts'
 import { MessageAudience } from './messages.ts'
-import type { OwnField } from './resource-body.ts'
 import { AVAILABILITIES, AVAILABILITY_REQUEST_STATUSES } from './statuses.ts'
 
 const { availability } = VOLUNTEER_LIMITS

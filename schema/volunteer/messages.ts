@@ -15,9 +15,9 @@ import type {
   VolunteerMessage as MessageInGraph,
   UpdateVolunteerMessageInput,
 } from '../types/volunteer.ts'
+import type { OwnField } from './bodies/resource-body.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { CHANGED, DELETED } from './lists.ts'
-import type { OwnField } from './resource-body.ts'
 import {
   ACTION_AUDIENCE_TYPES,
   ASSIGNMENT_STATUSES,

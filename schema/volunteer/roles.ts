@@ -12,9 +12,9 @@ import type {
   VolunteerRole as RoleInGraph,
   UpdateVolunteerRoleInput,
 } from '../types/volunteer.ts'
+import type { OwnField } from './bodies/resource-body.ts'
 import { RoleDescription, RoleName } from './fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
-import type { OwnField } from './resource-body.ts'
 
 const { role } = VOLUNTEER_LIMITS
 

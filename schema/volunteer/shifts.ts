@@ -14,9 +14,9 @@ import type {
   Shift as ShiftInGraph,
   UpdateShiftInput,
 } from '../types/volunteer.ts'
+import type { OwnField } from './bodies/resource-body.ts'
 import { RequiredHelpers, ShiftDescription, ShiftLocation, ShiftTitle } from './fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
-import type { OwnField } from './resource-body.ts'
 import { SHIFT_STATUSES } from './statuses.ts'
 
 const { shift } = VOLUNTEER_LIMITS

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
+import { makeMetrics } from '../../launch/process/metrics.ts'
 import { makeCounting } from '../../launch/wiring/counting.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { readConfig } from '../../platform/config/config.ts'
-import { makeMetrics } from '../../platform/metrics.ts'
 
 const INSTALLATION: Caller = {
   kind: 'installation',

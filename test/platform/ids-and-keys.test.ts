@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto'
 import { mock } from 'node:test'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { deriveKeys } from '../../platform/config/derive-keys.ts'
 import { asUuid, isUuid, newUuid } from '../../platform/ids.ts'
-import { deriveKeys } from '../../platform/keys.ts'
 
 afterEach(() => mock.timers.reset())
 

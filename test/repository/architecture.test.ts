@@ -98,7 +98,7 @@ const NAMES_TIERS_AND_CALLERS = [
 
 /** Each passes on what it has read; the example does without the rest of the project. */
 const READS_THE_ENVIRONMENT = [
-  'bench/environment.ts',
+  'bench/processes/environment.ts',
   'examples/webhook-receiver.ts',
   'launch/process/run-process.ts',
 ]

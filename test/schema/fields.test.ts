@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { z } from 'zod'
-import { checkInput } from '../../platform/issues.ts'
+import { checkInput } from '../../platform/input/issues.ts'
 import { exactText, Id, PeriodEnd, Timestamp, trimmedText } from '../../schema/fields/fields.ts'
 
 /** The value as it is taken, or the rule that refuses it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { parseInput } from '../../platform/issues.ts'
+import { parseInput } from '../../platform/input/issues.ts'
 import { listOf, nested } from '../../schema/fields/input-fields.ts'
 import { inputRecord, toRest } from '../../schema/fields/input-record.ts'
 import { toRestName } from '../../schema/fields/rest-names.ts'

@@ -1,4 +1,4 @@
-import { StartupError } from '../../../platform/startup-error.ts'
+import { StartupError } from '../../../platform/config/startup-error.ts'
 
 export interface ListenAddress {
   host: string

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { StartupError } from '../../../platform/startup-error.ts'
+import { StartupError } from '../../../platform/config/startup-error.ts'
 import { lockDataDir } from '../../process/lock-data-dir.ts'
 import type { Start } from '../../process/start.ts'
 import { type DatabaseAddresses, type Databases, migrateBoth, openBoth } from './both-databases.ts'

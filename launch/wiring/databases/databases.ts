@@ -1,5 +1,5 @@
+import { StartupError } from '../../../platform/config/startup-error.ts'
 import { newUuid } from '../../../platform/ids.ts'
-import { StartupError } from '../../../platform/startup-error.ts'
 import {
   type Database,
   type DatabaseAddress,

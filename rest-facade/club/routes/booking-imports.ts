@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { markValidated } from '../../../platform/checked-input.ts'
+import { markValidated } from '../../../platform/input/checked-input.ts'
 import { BookingImportRequest } from '../../../schema/club/bookings.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { Id } from '../../../schema/fields/fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { markValidated } from '../../../platform/checked-input.ts'
+import { markValidated } from '../../../platform/input/checked-input.ts'
 import { BookingPut, ExternalBookingId } from '../../../schema/club/bookings.ts'
 import { BookingFilter } from '../../../schema/club/lists.ts'
 import { Id } from '../../../schema/fields/fields.ts'

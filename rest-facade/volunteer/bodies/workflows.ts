@@ -2,8 +2,8 @@ import type {
   VolunteerWorkflowFieldsFragment,
   VolunteerWorkflowRunFieldsFragment,
 } from '../../../schema/types/operations.ts'
-import { toAudienceBody } from '../../../schema/volunteer/message-body.ts'
-import { toRunBody } from '../../../schema/volunteer/run-body.ts'
+import { toAudienceBody } from '../../../schema/volunteer/bodies/message-body.ts'
+import { toRunBody } from '../../../schema/volunteer/bodies/run-body.ts'
 import { RUN_FAULTS } from '../../../schema/volunteer/statuses.ts'
 import { codeOf } from '../errors.ts'
 import { toVolunteerEventType } from './event-types.ts'

@@ -7,7 +7,7 @@ import {
 import {
   toAvailabilityRequestBody,
   toAvailabilityResponseBody,
-} from '../../../schema/volunteer/availability-body.ts'
+} from '../../../schema/volunteer/bodies/availability-body.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'

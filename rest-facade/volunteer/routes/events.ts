@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../../../schema/operations.ts'
-import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies.ts'
+import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies/event-body.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { VolunteerEventFilter } from '../../../schema/volunteer/lists.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'

@@ -6,7 +6,7 @@ import {
   toErasedHelperBody,
   toHelperBody,
   toHelperDetailBody,
-} from '../../../schema/volunteer/helper-body.ts'
+} from '../../../schema/volunteer/bodies/helper-body.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'

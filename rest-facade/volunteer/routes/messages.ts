@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { operation } from '../../../schema/operations.ts'
-import { toDeletedMessageBody, toMessageBody } from '../../../schema/volunteer/message-body.ts'
+import {
+  toDeletedMessageBody,
+  toMessageBody,
+} from '../../../schema/volunteer/bodies/message-body.ts'
 import { MessageFilter, RecipientFilter } from '../../../schema/volunteer/messages.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'

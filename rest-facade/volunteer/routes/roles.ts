@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../../../schema/operations.ts'
+import { toDeletedRoleBody, toRoleBody } from '../../../schema/volunteer/bodies/role-body.ts'
 import { VolunteerRoleFilter } from '../../../schema/volunteer/lists.ts'
-import { toDeletedRoleBody, toRoleBody } from '../../../schema/volunteer/role-body.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartupError } from '../../../platform/startup-error.ts'
+import { StartupError } from '../../../platform/config/startup-error.ts'
 
 /**
  * Settings for apt with one Debian suite of the machine's mirror and no installed packages, so that it lists all

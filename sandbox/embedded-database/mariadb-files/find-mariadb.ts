@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StartupError } from '../../../platform/startup-error.ts'
+import { StartupError } from '../../../platform/config/startup-error.ts'
 import { exists } from '../exists.ts'
 import { formatError } from '../format-error.ts'
 import { runProgram } from '../run-program.ts'

@@ -5,7 +5,7 @@ import {
   type InstallationCaller,
 } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import { parseInput } from '../../../platform/issues.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type {

@@ -1,5 +1,5 @@
-import { isValidated } from '../../../platform/checked-input.ts'
-import { parseInput } from '../../../platform/issues.ts'
+import { isValidated } from '../../../platform/input/checked-input.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
 import {
   BOOKING_FIELDS,
   BookingPut,

@@ -1,5 +1,5 @@
 import { asInstallation, asService, type InstallationCaller } from '../../../platform/caller.ts'
-import { parseInput } from '../../../platform/issues.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type {
   MutationCreateEventStreamTicketArgs,

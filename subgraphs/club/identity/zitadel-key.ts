@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StartupError } from '../../../platform/startup-error.ts'
+import { StartupError } from '../../../platform/config/startup-error.ts'
 import { jsonOrNull } from './json-or-null.ts'
 
 const KeyFile = z.object({

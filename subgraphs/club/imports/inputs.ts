@@ -1,5 +1,5 @@
-import { isValidated } from '../../../platform/checked-input.ts'
-import { parseLongInput } from '../../../platform/issues.ts'
+import { isValidated } from '../../../platform/input/checked-input.ts'
+import { parseLongInput } from '../../../platform/input/issues.ts'
 import { BookingImportRequest } from '../../../schema/club/bookings.ts'
 import { toGraph } from '../../../schema/fields/input-record.ts'
 import { toSnapshot } from '../bookings/inputs.ts'

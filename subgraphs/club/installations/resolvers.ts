@@ -1,7 +1,7 @@
 import { CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import { asInstallation, asPublic, asService, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import { parseInput } from '../../../platform/issues.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
 import type {

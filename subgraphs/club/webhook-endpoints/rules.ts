@@ -1,4 +1,4 @@
-import { invalidInput } from '../../../platform/issues.ts'
+import { invalidInput } from '../../../platform/input/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'

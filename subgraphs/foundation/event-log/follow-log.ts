@@ -1,5 +1,5 @@
 import { isUuid } from '../../../platform/ids.ts'
-import { invalidInput } from '../../../platform/issues.ts'
+import { invalidInput } from '../../../platform/input/issues.ts'
 import { rangeMessage } from '../../../schema/fields/query-fields.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import type { Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { batch } from '../../../platform/coalesce.ts'
+import { batch } from '../../../platform/limits/coalesce.ts'
 
 /** Loads of one tick are batched. */
 export interface Loader<T> {

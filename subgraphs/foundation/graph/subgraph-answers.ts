@@ -1,8 +1,8 @@
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import type { Answer, AnswerError, Operation, RequestContext } from '../../../platform/executor.ts'
+import { truncateMessage } from '../../../platform/input/truncate-text.ts'
 import type { Log } from '../../../platform/log.ts'
 import { isProblemCode, Problem } from '../../../platform/problem.ts'
-import { truncateMessage } from '../../../platform/truncate-text.ts'
 
 /** Origin of an answer, for the log. */
 export interface AnswerSource {

@@ -17,8 +17,8 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
-import { areValidated } from '../../../platform/checked-input.ts'
 import type { Operation, Variables } from '../../../platform/executor.ts'
+import { areValidated } from '../../../platform/input/checked-input.ts'
 import { makeBoundedCache } from '../../../platform/limits/bounded-cache.ts'
 import { completeListsChunked } from './complete-lists-chunked.ts'
 import { denyHelperCallers } from './deny-helper-callers.ts'

@@ -1,4 +1,4 @@
-import { batch } from '../../../platform/coalesce.ts'
+import { batch } from '../../../platform/limits/coalesce.ts'
 import type { Queryable, Row } from '../database/database.ts'
 import type { PagedList, PageOfList, RowsOfList } from './paged-list.ts'
 

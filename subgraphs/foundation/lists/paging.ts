@@ -5,8 +5,8 @@ import {
   type KeyObject,
   timingSafeEqual,
 } from 'node:crypto'
-import { invalidInput } from '../../../platform/issues.ts'
-import { deriveKeys } from '../../../platform/keys.ts'
+import { deriveKeys } from '../../../platform/config/derive-keys.ts'
+import { invalidInput } from '../../../platform/input/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { rangeMessage } from '../../../schema/fields/query-fields.ts'
 import { LIMITS } from '../../../schema/limits.ts'

@@ -1,5 +1,5 @@
+import { StartupError } from '../../../platform/config/startup-error.ts'
 import type { NewId } from '../../../platform/ids.ts'
-import { StartupError } from '../../../platform/startup-error.ts'
 import type { Database } from '../database/database.ts'
 import { takeLease } from '../jobs/named-lease.ts'
 

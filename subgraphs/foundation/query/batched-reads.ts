@@ -1,4 +1,4 @@
-import { coalesce } from '../../../platform/coalesce.ts'
+import { coalesce } from '../../../platform/limits/coalesce.ts'
 import type { Reach, Tenancy } from './tenancy.ts'
 
 type Bounds = Reach | Tenancy

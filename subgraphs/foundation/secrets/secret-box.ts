@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
-import { deriveKeys } from '../../../platform/keys.ts'
+import { deriveKeys } from '../../../platform/config/derive-keys.ts'
 
 /** Encrypts secrets at rest with AES-256-GCM: seals with the current key, opens with any configured key. */
 export interface SecretBox {

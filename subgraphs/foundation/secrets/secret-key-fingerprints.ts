@@ -1,5 +1,5 @@
-import { deriveKeys } from '../../../platform/keys.ts'
-import { StartupError } from '../../../platform/startup-error.ts'
+import { deriveKeys } from '../../../platform/config/derive-keys.ts'
+import { StartupError } from '../../../platform/config/startup-error.ts'
 import type { Database } from '../database/database.ts'
 import { fixedBytes, moment, primary } from '../query/columns.ts'
 import { defineEntity } from '../query/entity.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { invalidInput } from '../../../platform/issues.ts'
+import { invalidInput } from '../../../platform/input/issues.ts'
 import type { ResolveHost } from '../../../platform/network/resolve-host.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { LIMITS } from '../../../schema/limits.ts'

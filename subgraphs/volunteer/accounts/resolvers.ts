@@ -1,6 +1,6 @@
 import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import { parseInput } from '../../../platform/issues.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
 import type {
   MutationSetVolunteerIntegrationArgs,
   MutationSetVolunteerPlanArgs,

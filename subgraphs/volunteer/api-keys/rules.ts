@@ -1,4 +1,4 @@
-import { invalidInput } from '../../../platform/issues.ts'
+import { invalidInput } from '../../../platform/input/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { API_KEY_PREFIX, hashApiKey } from '../../../schema/volunteer/api-key-text.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'

@@ -1,5 +1,5 @@
-import { toAssignmentBody } from '../../../schema/volunteer/assignment-body.ts'
 import type { AssignmentContent } from '../../../schema/volunteer/assignments.ts'
+import { toAssignmentBody } from '../../../schema/volunteer/bodies/assignment-body.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import { eventExpiry } from '../../foundation/event-log/purge-log.ts'
 import { buildEvents, type EventDraft } from '../records/build-events.ts'

@@ -1,5 +1,5 @@
 import { isUuid } from '../../../platform/ids.ts'
-import { parseInput } from '../../../platform/issues.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
 import type { MutationUpsertAssignmentsArgs } from '../../../schema/types/volunteer.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { ShownAssignment } from '../assignment-records/assignment.ts'

@@ -1,4 +1,4 @@
-import { toAvailabilityResponseBody } from '../../../schema/volunteer/availability-body.ts'
+import { toAvailabilityResponseBody } from '../../../schema/volunteer/bodies/availability-body.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { redactAllPublished } from '../../foundation/webhooks/redact-published-events.ts'
 import { eraseResponse } from './response-rules.ts'

@@ -1,4 +1,4 @@
-import { parseInput } from '../../../platform/issues.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
 import type {
   AvailabilityRequestResponsesArgs,
   MutationCreateAvailabilityRequestArgs,

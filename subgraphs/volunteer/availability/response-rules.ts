@@ -1,5 +1,5 @@
 import { Problem } from '../../../platform/problem.ts'
-import { toAvailabilityResponseBody } from '../../../schema/volunteer/availability-body.ts'
+import { toAvailabilityResponseBody } from '../../../schema/volunteer/bodies/availability-body.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import { eventExpiry } from '../../foundation/event-log/purge-log.ts'
 import { rewrite } from '../records/apply-patch.ts'

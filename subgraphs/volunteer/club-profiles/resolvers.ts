@@ -1,5 +1,5 @@
 import { asService } from '../../../platform/caller.ts'
-import { parseInput } from '../../../platform/issues.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
 import type { MutationStoreClubProfilesArgs } from '../../../schema/types/volunteer.ts'
 import type { VolunteerContext } from '../records/context.ts'
 import { ClubProfilesInput } from './inputs.ts'

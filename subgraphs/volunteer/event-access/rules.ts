@@ -1,4 +1,4 @@
-import { toEventAccessBody } from '../../../schema/volunteer/event-access-body.ts'
+import { toEventAccessBody } from '../../../schema/volunteer/bodies/event-access-body.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { EventAccess } from './event-access.ts'

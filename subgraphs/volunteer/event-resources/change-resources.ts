@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { asUuid } from '../../../platform/ids.ts'
-import { parseInput } from '../../../platform/issues.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
 import type { Changed, Decision } from '../../foundation/change/change.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'

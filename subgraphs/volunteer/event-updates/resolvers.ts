@@ -1,5 +1,5 @@
 import { asUuid } from '../../../platform/ids.ts'
-import { parseInput } from '../../../platform/issues.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { MutationUpdateVolunteerEventArgs } from '../../../schema/types/volunteer.ts'
 import { lockAccount, requireBelowEventLimit } from '../events/change-event-limit.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '../../../platform/problem.ts'
-import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies.ts'
+import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies/event-body.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { buildEvents, type EventDraft } from '../records/build-events.ts'

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
-import { deriveKeys } from '../../../platform/keys.ts'
+import { deriveKeys } from '../../../platform/config/derive-keys.ts'
 
 /** Tokens of a few signed bytes, so that none has to be stored; short enough for a text message. */
 export interface SignedTokens {

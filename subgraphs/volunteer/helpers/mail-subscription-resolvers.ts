@@ -1,5 +1,5 @@
 import { asPublic } from '../../../platform/caller.ts'
-import { parseInput } from '../../../platform/issues.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
   MutationSetMailSubscriptionArgs,

@@ -1,5 +1,5 @@
 import { emptyOf, fieldNamesOf, isEmpty } from '../../../schema/fields/resource-fields.ts'
-import { toHelperDetailBody } from '../../../schema/volunteer/helper-body.ts'
+import { toHelperDetailBody } from '../../../schema/volunteer/bodies/helper-body.ts'
 import { HELPER_FIELDS, type HelperContent } from '../../../schema/volunteer/helpers.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import type { EventTrace } from '../../foundation/webhooks/redact-published-events.ts'

@@ -1,5 +1,5 @@
 import { isUuid } from '../../../platform/ids.ts'
-import { parseInput } from '../../../platform/issues.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
 import type { MutationUpsertHelpersArgs } from '../../../schema/types/volunteer.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
 import { newAccount } from '../accounts/rules.ts'

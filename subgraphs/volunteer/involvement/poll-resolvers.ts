@@ -1,5 +1,5 @@
 import { asHelper } from '../../../platform/caller.ts'
-import { parseInput } from '../../../platform/issues.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { MutationAnswerMyPollArgs } from '../../../schema/types/volunteer.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'

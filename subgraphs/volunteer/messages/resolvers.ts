@@ -1,5 +1,5 @@
 import { type Caller, callerKey } from '../../../platform/caller.ts'
-import { parseInput } from '../../../platform/issues.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
 import type {
   MutationCreateVolunteerMessageArgs,
   MutationDeleteVolunteerMessageArgs,

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '../../../platform/problem.ts'
 import { fieldNamesOf } from '../../../schema/fields/resource-fields.ts'
-import { toDeletedMessageBody, toMessageBody } from '../../../schema/volunteer/message-body.ts'
+import {
+  toDeletedMessageBody,
+  toMessageBody,
+} from '../../../schema/volunteer/bodies/message-body.ts'
 import { MESSAGE_FIELDS, type WrittenMessage } from '../../../schema/volunteer/messages.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import { rewrite } from '../records/apply-patch.ts'

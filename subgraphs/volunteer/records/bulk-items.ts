@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkInput, invalidInput } from '../../../platform/issues.ts'
+import { checkInput, invalidInput } from '../../../platform/input/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { exactText } from '../../../schema/fields/fields.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseInput } from '../../../platform/issues.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
 import { omittable } from '../../../schema/fields/input-fields.ts'
 import { inputRecord, toGraph } from '../../../schema/fields/input-record.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'

@@ -1,5 +1,5 @@
+import { truncate } from '../../../platform/input/truncate-text.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { truncate } from '../../../platform/truncate-text.ts'
 import type { VolunteerCode } from '../../../schema/volunteer/problem-codes.ts'
 
 /** Ids in the message; the details contain all of them. */

@@ -1,6 +1,6 @@
 import { Problem } from '../../../platform/problem.ts'
 import { fieldNamesOf } from '../../../schema/fields/resource-fields.ts'
-import { toDeletedShiftBody, toShiftBody } from '../../../schema/volunteer/shift-body.ts'
+import { toDeletedShiftBody, toShiftBody } from '../../../schema/volunteer/bodies/shift-body.ts'
 import {
   SHIFT_FIELDS,
   type ShiftContent,

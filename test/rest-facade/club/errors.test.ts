@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { invalidInput } from '../../../platform/issues.ts'
+import { invalidInput } from '../../../platform/input/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { CLUB_ERRORS, toClubError } from '../../../rest-facade/club/errors.ts'
 import { dataOf, toPublicProblem } from '../../../rest-facade/refusal.ts'

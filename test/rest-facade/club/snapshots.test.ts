@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { checkInput, parseInput } from '../../../platform/issues.ts'
+import { checkInput, parseInput } from '../../../platform/input/issues.ts'
 import { SnapshotBody } from '../../../rest-facade/club/snapshots.ts'
 import { toVariables } from '../../../rest-facade/input/to-variables.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'

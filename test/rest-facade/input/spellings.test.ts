@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { z } from 'zod'
-import { type Issue, parseLongInput } from '../../../platform/issues.ts'
+import { type Issue, parseLongInput } from '../../../platform/input/issues.ts'
 import { createBookingSourceRoute } from '../../../rest-facade/club/routes/booking-sources.ts'
 import { putCourtMappingRoute } from '../../../rest-facade/club/routes/court-mappings.ts'
 import { createEventStreamTicketRoute } from '../../../rest-facade/club/routes/events.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { invalidInput } from '../../../platform/issues.ts'
+import { invalidInput } from '../../../platform/input/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { toVolunteerError, VOLUNTEER_ERRORS } from '../../../rest-facade/volunteer/errors.ts'
 import { type ProblemCode, SHARED_CODES } from '../../../schema/problem-codes.ts'

@@ -5,7 +5,7 @@ import {
   MAX_REFUSALS,
   UNSENT_LIMITS,
 } from '../../../gateway/http/graphql-sockets.ts'
-import { MAX_ISSUES } from '../../../platform/issues.ts'
+import { MAX_ISSUES } from '../../../platform/input/issues.ts'
 import { CALLER_LIMITS } from '../../../platform/limits/caller-limit.ts'
 import { LOOK_UPS_PER_SECOND } from '../../../platform/limits/credential-guard.ts'
 import { EVENT_SOCKET_TIMES } from '../../../rest-facade/club/event-socket/times.ts'

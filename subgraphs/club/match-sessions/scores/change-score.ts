@@ -1,5 +1,5 @@
 import { asUuid } from '../../../../platform/ids.ts'
-import { parseInput } from '../../../../platform/issues.ts'
+import { parseInput } from '../../../../platform/input/issues.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import type { ClubContext } from '../../records/context.ts'
 import { asUmpire } from '../access.ts'

@@ -1,4 +1,4 @@
-import { invalidInput } from '../../../../platform/issues.ts'
+import { invalidInput } from '../../../../platform/input/issues.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { MatchSessionStatus } from '../../../../schema/club/statuses.ts'
 import { findFault } from '../../scoring/find-fault.ts'

@@ -1,5 +1,5 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise'
-import { StartupError } from '../../../../platform/startup-error.ts'
+import { StartupError } from '../../../../platform/config/startup-error.ts'
 import { REQUEST_LIMITS } from '../time-limits.ts'
 
 /**

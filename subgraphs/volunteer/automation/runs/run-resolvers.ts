@@ -1,6 +1,6 @@
 import { callerKey } from '../../../../platform/caller.ts'
 import { asUuid } from '../../../../platform/ids.ts'
-import { parseInput } from '../../../../platform/issues.ts'
+import { parseInput } from '../../../../platform/input/issues.ts'
 import { notFound } from '../../../../platform/problem.ts'
 import type {
   MutationStartVolunteerWorkflowRunArgs,

@@ -1,6 +1,6 @@
 import { Problem } from '../../../../platform/problem.ts'
+import { toRunBody } from '../../../../schema/volunteer/bodies/run-body.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
-import { toRunBody } from '../../../../schema/volunteer/run-body.ts'
 import { laterThan } from '../../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../../records/volunteer-domain-event.ts'
 import type { Workflow } from '../workflow.ts'

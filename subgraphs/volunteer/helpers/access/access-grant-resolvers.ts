@@ -1,5 +1,5 @@
 import { isUuid } from '../../../../platform/ids.ts'
-import { parseInput } from '../../../../platform/issues.ts'
+import { parseInput } from '../../../../platform/input/issues.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { MutationGrantEventAccessesArgs } from '../../../../schema/types/volunteer.ts'
 import {

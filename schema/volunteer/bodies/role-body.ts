@@ -1,6 +1,6 @@
-import { toContentBody } from '../fields/resource-fields.ts'
+import { toContentBody } from '../../fields/resource-fields.ts'
+import { ROLE_FIELDS, type RoleContent } from '../roles.ts'
 import { type ShownResource, toResourceBody } from './resource-body.ts'
-import { ROLE_FIELDS, type RoleContent } from './roles.ts'
 
 type ShownRole<Moment> = ShownResource<Moment> & RoleContent
 

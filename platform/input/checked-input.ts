@@ -1,5 +1,5 @@
-import type { Fields, InputRecord, ValuesOf } from '../schema/fields/input-record.ts'
-import type { Variables } from './executor.ts'
+import type { Fields, InputRecord, ValuesOf } from '../../schema/fields/input-record.ts'
+import type { Variables } from '../executor.ts'
 
 const recordOf = new WeakMap<object, object>()
 

@@ -1,4 +1,4 @@
-import type { RUN_STATUSES } from './statuses.ts'
+import type { RUN_STATUSES } from '../statuses.ts'
 
 /** Fields of a run in the volunteer API; times are dates or ISO text. */
 interface ShownRun<Moment> {

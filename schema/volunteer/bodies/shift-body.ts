@@ -1,7 +1,7 @@
-import { toContentBody } from '../fields/resource-fields.ts'
+import { toContentBody } from '../../fields/resource-fields.ts'
+import { SHIFT_FIELDS, type ShiftContent } from '../shifts.ts'
+import type { StaffingStatus } from '../statuses.ts'
 import { type ShownResource, toResourceBody } from './resource-body.ts'
-import { SHIFT_FIELDS, type ShiftContent } from './shifts.ts'
-import type { StaffingStatus } from './statuses.ts'
 
 interface ShownStaffing {
   confirmedCount: number

@@ -1,5 +1,5 @@
-import { toContentBody } from '../fields/resource-fields.ts'
-import { HELPER_FIELDS, type HelperContent } from './helpers.ts'
+import { toContentBody } from '../../fields/resource-fields.ts'
+import { HELPER_FIELDS, type HelperContent } from '../helpers.ts'
 
 /** Fields of a helper in the volunteer API; times are dates or ISO text. */
 interface ShownHelper<Moment> extends HelperContent {

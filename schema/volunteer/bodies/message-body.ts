@@ -1,7 +1,7 @@
-import { toContentBody } from '../fields/resource-fields.ts'
-import { MESSAGE_FIELDS, type WrittenMessage } from './messages.ts'
+import { toContentBody } from '../../fields/resource-fields.ts'
+import { MESSAGE_FIELDS, type WrittenMessage } from '../messages.ts'
+import type { ACTION_AUDIENCE_TYPES, AssignmentStatus } from '../statuses.ts'
 import { type ShownResource, toResourceBody } from './resource-body.ts'
-import type { ACTION_AUDIENCE_TYPES, AssignmentStatus } from './statuses.ts'
 
 export interface ShownAudience {
   type: (typeof ACTION_AUDIENCE_TYPES)[number]

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const LOCK = join(import.meta.dirname, 'package-lock.json')
+const LOCK = join(import.meta.dirname, '../package-lock.json')
 const INSTALLED = join(import.meta.dirname, 'node_modules/.installed-lock.json')
 
 if (readIfThere(INSTALLED) !== readIfThere(LOCK)) {

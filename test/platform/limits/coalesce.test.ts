@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { batch, coalesce } from '../../platform/coalesce.ts'
+import { batch, coalesce } from '../../../platform/limits/coalesce.ts'
 
 interface Call {
   key: string

@@ -1,4 +1,4 @@
-import { readConfig } from '../platform/config/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 
 /** The environment of the caller; started programs need its PATH. */
 export const CALLER_ENVIRONMENT = process.env

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
-import { areValidated, isValidated, markValidated } from '../../platform/checked-input.ts'
-import { parseInput } from '../../platform/issues.ts'
-import { SnapshotBody } from '../../rest-facade/club/snapshots.ts'
-import { BookingPut } from '../../schema/club/bookings.ts'
-import { inputRecord, withFields } from '../../schema/fields/input-record.ts'
-import { readPutBooking } from '../../subgraphs/club/bookings/inputs.ts'
+import { areValidated, isValidated, markValidated } from '../../../platform/input/checked-input.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
+import { SnapshotBody } from '../../../rest-facade/club/snapshots.ts'
+import { BookingPut } from '../../../schema/club/bookings.ts'
+import { inputRecord, withFields } from '../../../schema/fields/input-record.ts'
+import { readPutBooking } from '../../../subgraphs/club/bookings/inputs.ts'
 
 const body = {
   source_version: 1,

@@ -1,8 +1,8 @@
-import { toContentBody } from '../fields/resource-fields.ts'
-import { REQUEST_FIELDS, type WrittenRequest } from './availability.ts'
+import { toContentBody } from '../../fields/resource-fields.ts'
+import { REQUEST_FIELDS, type WrittenRequest } from '../availability.ts'
+import type { AVAILABILITIES } from '../statuses.ts'
 import { type ShownAudience, toAudienceBody } from './message-body.ts'
 import { type ShownResource, toResourceBody } from './resource-body.ts'
-import type { AVAILABILITIES } from './statuses.ts'
 
 interface ShownOption {
   id: string

@@ -1,9 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { checkInput, invalidInput, parseInput, parseLongInput } from '../../platform/issues.ts'
-import { fault, trimmedText } from '../../schema/fields/fields.ts'
-import { listOf, longListOf } from '../../schema/fields/input-fields.ts'
-import { inputRecord, toGraph } from '../../schema/fields/input-record.ts'
+import {
+  checkInput,
+  invalidInput,
+  parseInput,
+  parseLongInput,
+} from '../../../platform/input/issues.ts'
+import { fault, trimmedText } from '../../../schema/fields/fields.ts'
+import { listOf, longListOf } from '../../../schema/fields/input-fields.ts'
+import { inputRecord, toGraph } from '../../../schema/fields/input-record.ts'
 
 const Player = z.strictObject({
   name: trimmedText({ min: 1, max: 5 }),

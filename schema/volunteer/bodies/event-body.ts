@@ -1,4 +1,4 @@
-import type { VolunteerEventStatus } from './statuses.ts'
+import type { VolunteerEventStatus } from '../statuses.ts'
 
 /** Fields of an event in the volunteer API; times are dates or ISO text. */
 interface ShownEvent<Moment> {

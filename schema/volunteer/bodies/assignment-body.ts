@@ -1,7 +1,7 @@
-import { toContentBody } from '../fields/resource-fields.ts'
-import { ASSIGNMENT_FIELDS, type AssignmentContent } from './assignments.ts'
+import { toContentBody } from '../../fields/resource-fields.ts'
+import { ASSIGNMENT_FIELDS, type AssignmentContent } from '../assignments.ts'
+import type { AssignmentOrigin } from '../statuses.ts'
 import { type ShownResource, toResourceBody } from './resource-body.ts'
-import type { AssignmentOrigin } from './statuses.ts'
 
 type ShownAssignment<Moment> = ShownResource<Moment> &
   AssignmentContent & {
