@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { ROOMS, SUBJECTS } from '../support/source/documented-subjects.ts'
@@ -44,19 +44,8 @@ const HOUSE: Record<string, readonly string[]> = {
   ],
 }
 
-/** A folder with more entries than this is a list of like ones, or is split into rooms. */
+/** A folder with more entries than this, lists of like ones counted once (`kindOf`), is split into rooms. */
 const MOST_ENTRIES = 15
-
-/** Folders that are a list, and what each entry stands for. */
-const LISTS: Record<string, string> = {
-  bench: 'one folder per subject of a measurement',
-  platform: 'the rooms, and a dozen words that every tier uses',
-  'schema/volunteer': 'one contract per resource',
-  'subgraphs/club': 'one folder per subject, and what wires them',
-  'subgraphs/volunteer': 'one folder per subject, and what wires them',
-  'test/gateway/samples': 'one sample answer per resource',
-  'test/subgraphs/volunteer': 'one folder per subject',
-}
 
 /** Commands that are about a sandbox and nothing else. */
 const SANDBOX_COMMANDS = ['launch/seed-sandbox.ts', 'launch/simulate.ts']
@@ -197,11 +186,9 @@ describe('the house', () => {
     for (const path of paths)
       for (let at = path; dirname(at) !== '.'; at = dirname(at)) {
         const kinds = entries.get(dirname(at)) ?? new Set()
-        entries.set(dirname(at), kinds.add(kindOf(basename(at))))
+        entries.set(dirname(at), kinds.add(kindOf(at)))
       }
-    const mixed = [...entries].filter(
-      ([folder, kinds]) => kinds.size > MOST_ENTRIES && !Object.hasOwn(LISTS, folder),
-    )
+    const mixed = [...entries].filter(([, kinds]) => kinds.size > MOST_ENTRIES)
     expect(mixed.map(([folder]) => folder)).toEqual([])
   })
 
@@ -335,9 +322,19 @@ describe('the house', () => {
   })
 })
 
-/** The migrations of a folder are a list, and so are its suites: each list counts as one entry. */
-function kindOf(name: string): string {
+/**
+ * The list that an entry of a folder belongs to, or its own name. Lists are the subjects of a subgraph and of its
+ * tests, contracts with an SDL of their own, migrations, suites, and samples.
+ */
+function kindOf(path: string): string {
+  const [folder, name] = [dirname(path), basename(path)]
+  const { inOrder = [], beside = [] } =
+    SUBJECTS[/^(?:test\/)?subgraphs\/(\w+)$/.exec(folder)?.[1] ?? ''] ?? {}
+  if ([...inOrder, ...beside].includes(name)) return 'subjects'
+  if (name.endsWith('.ts') && existsSync(join(ROOT, path.replace(/ts$/, 'graphql'))))
+    return 'contracts'
   if (/^\d{4}-/.test(name)) return 'migrations'
+  if (name.startsWith('sample-')) return 'samples'
   return name.endsWith('.test.ts') ? 'suites' : name
 }
 
