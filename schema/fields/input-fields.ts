@@ -204,9 +204,9 @@ function toLongList<T>(
   })
 }
 
-/** A boolean; default false in a query. */
+/** A boolean; default false. */
 export const yesOrNo: Field<boolean> = {
-  graph: z.boolean(),
+  graph: z.boolean().default(false),
   rest: () =>
     z
       .enum(['true', 'false'])

@@ -104,7 +104,11 @@ export function restOf<T>(field: z.ZodType<T> | Field<T>, form: RestForm): z.Zod
   return isField(field) ? field.rest(form) : field
 }
 
-export type OrNull<F extends Fields> = { [K in keyof F]: NonNullable<ValueOf<F[K]>> | null }
+export type OrNull<F extends Fields> = {
+  [K in keyof F]: undefined extends ValueOf<F[K]>
+    ? NonNullable<ValueOf<F[K]>> | null
+    : ValueOf<F[K]>
+}
 
 /** All fields of a filter; absent ones are null. */
 export function orNull<F extends Fields>(
