@@ -16,7 +16,8 @@ const PAIRS = 100
 const STAFFED = `query ($eventId: ID!) { shifts(eventId: $eventId, first: 100) { nodes {
   id title startTime endTime requiredHelpers confirmedCount pendingCount staffingStatus } } }`
 const SEARCH = `query ($clubId: ID!, $search: String!) {
-  helpers(clubId: $clubId, search: $search, first: 50) { nodes { id firstName lastName email } } }`
+  club(id: $clubId) { helpers(filter: { search: $search }, first: 50) {
+    nodes { id firstName lastName email } } } }`
 const UPSERT = `mutation ($input: UpsertAssignmentsInput!) {
   upsertAssignments(input: $input) { results { outcome } } }`
 

@@ -15,6 +15,7 @@ import { wholeNumber } from '../../schema/fields/query-fields.ts'
 import { LIMITS } from '../../schema/limits.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { DELETED, sliceFields } from '../../schema/volunteer/lists.ts'
+import { toVariables } from '../input/to-variables.ts'
 import { Uuid } from './fields.ts'
 
 /** Without a default, to distinguish an explicit offset from an absent one. */
@@ -43,30 +44,37 @@ const pageRecord = (size: number) =>
 
 const PAGE_NAMES = { vereinId: 'vereinId', first: 'limit' }
 
-/** Variables of a list in the graph. */
-export type ListQuery<F extends Fields> = ValuesOf<F> & {
+/** The page and the filter of a list. */
+export interface ListQuery<F extends Fields> {
   includeDeleted: boolean
   first: number
   offset: number
   after?: string
   isCounted: boolean
+  filter: ValuesOf<F>
 }
 
 /** Query of a list. `vereinId` is only compared with the key's club, and not passed to the graph. */
 export function listQuery<F extends Fields>(
   filter: InputRecord<F>,
   size: number = VOLUNTEER_LIMITS.page.default,
+  names: OwnNames<F> = {},
 ): z.ZodType<ListQuery<F>> {
   const page = pageRecord(size)
   const { fields, rules } = withFields(page.fields, filter)
   const asked = { fields, rules: [...rules, ...(page.rules as typeof rules)] }
-  const ownNames = PAGE_NAMES as OwnNames<typeof fields>
+  const ownNames = { ...PAGE_NAMES, ...names } as OwnNames<typeof fields>
+  const query = toRest(asked, 'query', ownNames).transform((sent) =>
+    toListQuery(sent, filter.fields),
+  )
   // The compiler cannot subtract the page fields from an open F.
-  return toRest(asked, 'query', ownNames).transform(toPage) as unknown as z.ZodType<ListQuery<F>>
+  return query as unknown as z.ZodType<ListQuery<F>>
 }
 
 interface SentPage {
   vereinId?: unknown
+  includeDeleted?: boolean
+  first?: number
   offset?: number | undefined
   cursor?: string | undefined
 }
@@ -75,6 +83,19 @@ interface SentPage {
  * An empty cursor starts a list. Pages that are read by cursor have no total: the count would read all rows of the list
  * for each page.
  */
-function toPage<Sent extends SentPage>({ vereinId: _, offset = 0, cursor, ...rest }: Sent) {
-  return { ...rest, offset, ...(cursor ? { after: cursor } : {}), isCounted: cursor === undefined }
+function toListQuery(
+  { vereinId: _, first, offset = 0, cursor, includeDeleted, ...rest }: SentPage,
+  fields: Fields,
+) {
+  return {
+    ...{ includeDeleted, first, offset, isCounted: cursor === undefined },
+    ...(cursor ? { after: cursor } : {}),
+    filter: 'includeDeleted' in fields ? { includeDeleted, ...rest } : rest,
+  }
+}
+
+/** Variables of a list in the graph; a list whose rows are never deleted has no filter for deleted ones. */
+export function toListVariables<F extends Fields>(query: ListQuery<F>) {
+  const { includeDeleted: _, filter, ...page } = query
+  return { ...page, filter: toVariables(filter) }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Fields, InputRecord } from '../../schema/fields/input-record.ts'
+import type { Fields, InputRecord, OwnNames } from '../../schema/fields/input-record.ts'
 import type { TypedOperation } from '../../schema/operations.ts'
 import { defineRoute, type Route, requireData } from '../route.ts'
 import { type ListQuery, listQuery } from './list-query.ts'
@@ -17,6 +17,8 @@ export interface ListRoute<Scope extends string, F extends Fields, Params, Data,
   path: string
   scopes: readonly Scope[]
   filter: InputRecord<F>
+  /** REST names of conditions that differ from `toRestName`. */
+  names?: OwnNames<F>
   /** Default of `limit`. */
   size?: number
   operation: TypedOperation<Data, Vars>
@@ -40,6 +42,7 @@ export function defineListRoute<
   Params extends z.ZodType = z.ZodUndefined,
 >({
   filter,
+  names,
   size,
   page,
   rows,
@@ -51,7 +54,7 @@ export function defineListRoute<
   return defineRoute({
     ...route,
     method: 'GET',
-    query: listQuery(filter, size),
+    query: listQuery(filter, size, names),
     status: 200,
     headers: (data) => toPageHeaders(requireData(page(data))),
     answer(data, _context, { query: { isCounted, includeDeleted } }) {
@@ -71,10 +74,4 @@ function toPageHeaders({ totalCount, pageInfo }: ListedPage<unknown>): Record<st
     ...(totalCount === undefined ? {} : { 'x-total-count': String(totalCount) }),
     ...(hasNextPage && endCursor !== null ? { 'x-next-cursor': endCursor } : {}),
   }
-}
-
-/** Variables of a list whose rows are never deleted. */
-export function withoutDeleted<T extends { includeDeleted: boolean }>(query: T) {
-  const { includeDeleted: _, ...rest } = query
-  return rest
 }

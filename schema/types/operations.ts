@@ -22,6 +22,18 @@ export type AccessGrantOutcome =
   /** It was granted before, and its roles are now other ones. */
   | 'UPDATED';
 
+/** Every given condition must hold. */
+export type AssignmentFilter = {
+  /** Keeps assignments of this helper. */
+  helperId?: string | null | undefined;
+  /** Keeps assignments to this shift. */
+  shiftId?: string | null | undefined;
+  /** Keeps assignments with this status. */
+  status?: AssignmentStatus | null | undefined;
+  /** Keeps assignments that were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: Date | string | null | undefined;
+};
+
 /** Who put a helper into a shift. */
 export type AssignmentOrigin =
   /** A system with an API key. */
@@ -82,12 +94,26 @@ export type AvailabilityOptionInput = {
   startTime?: Date | string | null | undefined;
 };
 
+/** Every given condition must hold. */
+export type AvailabilityRequestFilter = {
+  /** Only requests that were changed, or first answered by a helper, at or after this time, in that order. */
+  updatedSince?: Date | string | null | undefined;
+};
+
 /** Whether a request can be answered. */
 export type AvailabilityRequestStatus =
   /** It cannot, or not any more. */
   | 'CLOSED'
   /** It can. */
   | 'OPEN';
+
+/** Every given condition must hold. */
+export type AvailabilityResponseFilter = {
+  /** Whether answers of helpers who were erased in the last 90 days are among them, blanked, each with its `deletedAt`. */
+  includeDeleted?: boolean;
+  /** Keeps answers that were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: Date | string | null | undefined;
+};
 
 /** Every given condition must hold. */
 export type BookingFilter = {
@@ -598,6 +624,17 @@ export type EraseHelperInput = {
   helperId: string;
 };
 
+/** Every given condition must hold. */
+export type EventAccessFilter = {
+  /** Whether those are among them whose access was revoked in the last 90 days, each with its `revokedAt`. */
+  includeDeleted?: boolean;
+  /**
+   * Keeps those where helper or access was changed at or after this moment, in the order in which they
+   * changed.
+   */
+  updatedSince?: Date | string | null | undefined;
+};
+
 /** The code, and what proves that it was given to the one who sends it. */
 export type ExchangeInstallationInput = {
   /** 40 to 200 characters of A-Z, a-z, 0-9, underscore, hyphen. */
@@ -644,6 +681,28 @@ export type HelperField =
   | 'PHONE'
   /** All tags. */
   | 'TAGS';
+
+/** Every given condition must hold. */
+export type HelperFilter = {
+  /**
+   * Keeps helpers who have access to this event, else `not_found`. With `updatedSince` those are kept, too, who
+   * were given it since.
+   */
+  eventId?: string | null | undefined;
+  /** Whether helpers erased in the last 90 days are among them, blanked, each with its `deletedAt`; a search finds none. */
+  includeDeleted?: boolean;
+  /**
+   * 1 to 100 characters; each word of it is found anywhere in names, e-mail address or external id, in
+   * any order, ignoring case and accents.
+   */
+  search?: string | null | undefined;
+  /** Keeps helpers with this status. */
+  status?: HelperStatus | null | undefined;
+  /** Keeps helpers who have exactly this tag; 1 to 40 characters. */
+  tag?: string | null | undefined;
+  /** Keeps helpers who were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: Date | string | null | undefined;
+};
 
 /** Whether a club plans with a helper. */
 export type HelperStatus =
@@ -819,6 +878,14 @@ export type MessageOutcome =
   | 'OUTBOX'
   /** It waits for its turn, or for another attempt. */
   | 'PENDING';
+
+/** Every given condition must hold. */
+export type MessageRecipientFilter = {
+  /** Keeps those whose mail has come to this. */
+  outcome?: MessageOutcome | null | undefined;
+  /** Keeps those whose outcome was noted at or after this moment, in the order in which it was. */
+  updatedSince?: Date | string | null | undefined;
+};
 
 /** Where a message stands. */
 export type MessageStatus =
@@ -1145,6 +1212,22 @@ export type ShiftCreationOutcome =
   | 'CREATED'
   /** Nothing was written for the item; `refusal` says why. */
   | 'FAILED';
+
+/** Every given condition must hold. */
+export type ShiftFilter = {
+  /** Keeps shifts that begin at this moment or later. */
+  from?: Date | string | null | undefined;
+  /** Whether shifts deleted in the last 90 days are among them, each with its `deletedAt`. */
+  includeDeleted?: boolean;
+  /** Keeps shifts with this role. */
+  roleId?: string | null | undefined;
+  /** Keeps shifts with this status. */
+  status?: ShiftStatus | null | undefined;
+  /** Keeps shifts that begin before this moment. */
+  to?: Date | string | null | undefined;
+  /** Keeps shifts that were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: Date | string | null | undefined;
+};
 
 /** Whether helpers can be assigned to a shift. */
 export type ShiftStatus =
@@ -1539,6 +1622,16 @@ export type VolunteerDeliveryStatus =
   /** Waits for its first or next attempt. */
   | 'PENDING';
 
+/** Every given condition must hold. */
+export type VolunteerEventFilter = {
+  /** Whether events deleted in the last 90 days are among them, each with its `deletedAt`. */
+  includeDeleted?: boolean;
+  /** Keeps events with this status. */
+  status?: VolunteerEventStatus | null | undefined;
+  /** Keeps events that were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: Date | string | null | undefined;
+};
+
 /** Where a volunteer event stands (States and transitions). */
 export type VolunteerEventStatus =
   /** Going on or to come, and known to helpers; counts toward the plan's limit of events. */
@@ -1612,12 +1705,66 @@ export type VolunteerEventType =
   /** Something of a shift changed. */
   | 'SHIFT_UPDATED';
 
+/** Every given condition must hold. */
+export type VolunteerMessageFilter = {
+  /** Whether messages deleted in the last 90 days are among them, each with its `deletedAt`. */
+  includeDeleted?: boolean;
+  /** Keeps messages of this kind. */
+  kind?: MessageKind | null | undefined;
+  /** Keeps messages with this status. */
+  status?: MessageStatus | null | undefined;
+  /** Keeps messages that were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: Date | string | null | undefined;
+};
+
+/** Every given condition must hold. */
+export type VolunteerRoleFilter = {
+  /** Keeps the roles of this event; one that the club does not have is `not_found`. */
+  eventId?: string | null | undefined;
+  /** Whether roles deleted in the last 90 days are among them, each with its `deletedAt`. */
+  includeDeleted?: boolean;
+  /** Keeps roles that were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: Date | string | null | undefined;
+};
+
+/** Every given condition must hold. */
+export type VolunteerWebhookDeliveryFilter = {
+  /** Keeps deliveries of events of this type. */
+  eventType?: VolunteerEventType | null | undefined;
+  /** Keeps deliveries made at or after this moment. */
+  from?: Date | string | null | undefined;
+  /** Keeps deliveries with this status. */
+  status?: VolunteerDeliveryStatus | null | undefined;
+  /** Keeps deliveries made before this moment. */
+  to?: Date | string | null | undefined;
+  /** Keeps deliveries that changed at or after this moment, in the order in which they changed: when they were made, and when they came to their end. */
+  updatedSince?: Date | string | null | undefined;
+};
+
+/** Every given condition must hold. */
+export type VolunteerWebhookFilter = {
+  /** Keeps webhooks that were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: Date | string | null | undefined;
+};
+
 /** Whether a webhook is sent anything. */
 export type VolunteerWebhookStatus =
   /** It receives all events that it has subscribed to. */
   | 'ACTIVE'
   /** It was ended for good; its log stays for 30 days. */
   | 'DISABLED';
+
+/** Every given condition must hold. */
+export type VolunteerWorkflowFilter = {
+  /** Keeps workflows that were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: Date | string | null | undefined;
+};
+
+/** Every given condition must hold. */
+export type VolunteerWorkflowRunFilter = {
+  /** Keeps runs that changed at or after this moment, in the order in which they changed. */
+  updatedSince?: Date | string | null | undefined;
+};
 
 /** A DISABLED endpoint receives no events, also not later; missed events are in the event feed for seven days. */
 export type WebhookEndpointStatus =
@@ -1733,10 +1880,7 @@ export type ListAssignmentsQueryVariables = Exact<{
   offset: number;
   after?: string | null | undefined;
   isCounted?: boolean;
-  shiftId?: string | null | undefined;
-  helperId?: string | null | undefined;
-  status?: AssignmentStatus | null | undefined;
-  updatedSince?: Date | string | null | undefined;
+  filter?: AssignmentFilter | null | undefined;
 }>;
 
 
@@ -1764,7 +1908,7 @@ export type ListAvailabilityRequestsQueryVariables = Exact<{
   offset: number;
   after?: string | null | undefined;
   isCounted?: boolean;
-  updatedSince?: Date | string | null | undefined;
+  filter?: AvailabilityRequestFilter | null | undefined;
 }>;
 
 
@@ -1785,8 +1929,7 @@ export type ListAvailabilityResponsesQueryVariables = Exact<{
   offset: number;
   after?: string | null | undefined;
   isCounted?: boolean;
-  updatedSince?: Date | string | null | undefined;
-  includeDeleted?: boolean;
+  filter?: AvailabilityResponseFilter | null | undefined;
 }>;
 
 
@@ -1979,12 +2122,7 @@ export type ListHelpersQueryVariables = Exact<{
   offset: number;
   after?: string | null | undefined;
   isCounted?: boolean;
-  search?: string | null | undefined;
-  status?: HelperStatus | null | undefined;
-  tag?: string | null | undefined;
-  eventId?: string | null | undefined;
-  updatedSince?: Date | string | null | undefined;
-  includeDeleted?: boolean;
+  filter?: HelperFilter | null | undefined;
 }>;
 
 
@@ -2019,8 +2157,7 @@ export type ListHelpersOfVolunteerEventQueryVariables = Exact<{
   offset: number;
   after?: string | null | undefined;
   isCounted?: boolean;
-  updatedSince?: Date | string | null | undefined;
-  includeDeleted?: boolean;
+  filter?: EventAccessFilter | null | undefined;
 }>;
 
 
@@ -2142,12 +2279,7 @@ export type ListShiftsQueryVariables = Exact<{
   offset: number;
   after?: string | null | undefined;
   isCounted?: boolean;
-  from?: Date | string | null | undefined;
-  to?: Date | string | null | undefined;
-  roleId?: string | null | undefined;
-  status?: ShiftStatus | null | undefined;
-  updatedSince?: Date | string | null | undefined;
-  includeDeleted?: boolean;
+  filter?: ShiftFilter | null | undefined;
 }>;
 
 
@@ -2196,9 +2328,7 @@ export type ListVolunteerEventsQueryVariables = Exact<{
   offset: number;
   after?: string | null | undefined;
   isCounted?: boolean;
-  status?: VolunteerEventStatus | null | undefined;
-  updatedSince?: Date | string | null | undefined;
-  includeDeleted?: boolean;
+  filter?: VolunteerEventFilter | null | undefined;
 }>;
 
 
@@ -2247,10 +2377,7 @@ export type ListVolunteerMessagesQueryVariables = Exact<{
   offset: number;
   after?: string | null | undefined;
   isCounted?: boolean;
-  kind?: MessageKind | null | undefined;
-  status?: MessageStatus | null | undefined;
-  updatedSince?: Date | string | null | undefined;
-  includeDeleted?: boolean;
+  filter?: VolunteerMessageFilter | null | undefined;
 }>;
 
 
@@ -2271,8 +2398,7 @@ export type ListMessageRecipientsQueryVariables = Exact<{
   offset: number;
   after?: string | null | undefined;
   isCounted?: boolean;
-  outcome?: MessageOutcome | null | undefined;
-  updatedSince?: Date | string | null | undefined;
+  filter?: MessageRecipientFilter | null | undefined;
 }>;
 
 
@@ -2313,21 +2439,18 @@ export type ListVolunteerRolesQueryVariables = Exact<{
   offset: number;
   after?: string | null | undefined;
   isCounted?: boolean;
-  updatedSince?: Date | string | null | undefined;
-  includeDeleted?: boolean;
+  filter?: VolunteerRoleFilter | null | undefined;
 }>;
 
 
 export type ListVolunteerRolesQuery = { volunteerRoles: { totalCount?: number, nodes: Array<{ deletedAt: string | null, id: string, clubId: string, eventId: string, name: string, description: string | null, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type ListRolesOfVolunteerEventQueryVariables = Exact<{
-  eventId: string;
   first: number;
   offset: number;
   after?: string | null | undefined;
   isCounted?: boolean;
-  updatedSince?: Date | string | null | undefined;
-  includeDeleted?: boolean;
+  filter?: VolunteerRoleFilter | null | undefined;
 }>;
 
 
@@ -2369,7 +2492,7 @@ export type ListVolunteerWebhooksQueryVariables = Exact<{
   offset: number;
   after?: string | null | undefined;
   isCounted?: boolean;
-  updatedSince?: Date | string | null | undefined;
+  filter?: VolunteerWebhookFilter | null | undefined;
 }>;
 
 
@@ -2381,11 +2504,7 @@ export type ListVolunteerWebhookDeliveriesQueryVariables = Exact<{
   offset: number;
   after?: string | null | undefined;
   isCounted?: boolean;
-  eventType?: VolunteerEventType | null | undefined;
-  status?: VolunteerDeliveryStatus | null | undefined;
-  from?: Date | string | null | undefined;
-  to?: Date | string | null | undefined;
-  updatedSince?: Date | string | null | undefined;
+  filter?: VolunteerWebhookDeliveryFilter | null | undefined;
 }>;
 
 
@@ -2412,7 +2531,7 @@ export type ListVolunteerWorkflowsQueryVariables = Exact<{
   offset: number;
   after?: string | null | undefined;
   isCounted?: boolean;
-  updatedSince?: Date | string | null | undefined;
+  filter?: VolunteerWorkflowFilter | null | undefined;
 }>;
 
 
@@ -2459,7 +2578,7 @@ export type ListVolunteerWorkflowRunsQueryVariables = Exact<{
   offset: number;
   after?: string | null | undefined;
   isCounted?: boolean;
-  updatedSince?: Date | string | null | undefined;
+  filter?: VolunteerWorkflowRunFilter | null | undefined;
 }>;
 
 

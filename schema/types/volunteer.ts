@@ -210,6 +210,18 @@ export type AssignmentEdge = {
   node: Assignment;
 };
 
+/** Every given condition must hold. */
+export type AssignmentFilter = {
+  /** Keeps assignments of this helper. */
+  helperId?: InputMaybe<Scalars['ID']['input']>;
+  /** Keeps assignments to this shift. */
+  shiftId?: InputMaybe<Scalars['ID']['input']>;
+  /** Keeps assignments with this status. */
+  status?: InputMaybe<AssignmentStatus>;
+  /** Keeps assignments that were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** Who put a helper into a shift. */
 export type AssignmentOrigin =
   /** A system with an API key. */
@@ -240,6 +252,12 @@ export type AssignmentStatus =
   | 'DECLINED'
   /** The helper was asked, and holds a place. It can be confirmed, declined and cancelled. */
   | 'PENDING';
+
+/** Every given condition must hold. */
+export type AssignmentStatusFilter = {
+  /** Keeps assignments with this status. */
+  status?: InputMaybe<AssignmentStatus>;
+};
 
 /** What became of a helper who is to be in a shift. */
 export type AssignmentUpsertOutcome =
@@ -358,10 +376,9 @@ export type AvailabilityRequest = Node & {
 /** A question to helpers of an event: when do they have time? */
 export type AvailabilityRequestResponsesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AvailabilityResponseFilter>;
   first: Scalars['Int']['input'];
-  includeDeleted: Scalars['Boolean']['input'];
   offset: Scalars['Int']['input'];
-  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Some requests in their order, and how to go on. */
@@ -384,6 +401,12 @@ export type AvailabilityRequestEdge = {
   cursor: Scalars['String']['output'];
   /** The request. */
   node: AvailabilityRequest;
+};
+
+/** Every given condition must hold. */
+export type AvailabilityRequestFilter = {
+  /** Only requests that were changed, or first answered by a helper, at or after this time, in that order. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Whether a request can be answered. */
@@ -444,6 +467,14 @@ export type AvailabilityResponseEdge = {
   node: AvailabilityResponse;
 };
 
+/** Every given condition must hold. */
+export type AvailabilityResponseFilter = {
+  /** Whether answers of helpers who were erased in the last 90 days are among them, blanked, each with its `deletedAt`. */
+  includeDeleted: Scalars['Boolean']['input'];
+  /** Keeps answers that were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** To which shift the helper does not come. */
 export type CancelMyAssignmentInput = {
   /** Up to 500 characters after trimming; the club reads it. */
@@ -462,6 +493,10 @@ export type CancelMyAssignmentPayload = {
 /** A club, by the id under which both products know it; this side adds what it does with volunteers. */
 export type Club = {
   __typename?: 'Club';
+  /** The club's API keys, newest first, revoked and expired ones included; for OWNERs. Null when they cannot be read. */
+  apiKeys?: Maybe<ApiKeyConnection>;
+  /** The club's helpers by last name, first name; for staff of the club. Null when they cannot be read. */
+  helpers?: Maybe<HelperConnection>;
   /** The club's id, a UUID. */
   id: Scalars['ID']['output'];
   /**
@@ -471,14 +506,65 @@ export type Club = {
   volunteerEvents?: Maybe<VolunteerEventConnection>;
   /** Plan and add-ons of the volunteer side; for staff of the club. Null when they cannot be read. */
   volunteerPlan?: Maybe<VolunteerPlan>;
+  /**
+   * The club's roles by name: the kinds of work of all its events, or of one; for staff of the club. Null when they
+   * cannot be read.
+   */
+  volunteerRoles?: Maybe<VolunteerRoleConnection>;
+  /**
+   * The club's webhooks of the volunteer side by creation, disabled ones included; for staff of the club. Null when
+   * they cannot be read.
+   */
+  volunteerWebhooks?: Maybe<VolunteerWebhookConnection>;
+  /** The club's workflows by name; for staff of the club. Null when they cannot be read. */
+  volunteerWorkflows?: Maybe<VolunteerWorkflowConnection>;
+};
+
+
+/** A club, by the id under which both products know it; this side adds what it does with volunteers. */
+export type ClubApiKeysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A club, by the id under which both products know it; this side adds what it does with volunteers. */
+export type ClubHelpersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<HelperFilter>;
+  first: Scalars['Int']['input'];
 };
 
 
 /** A club, by the id under which both products know it; this side adds what it does with volunteers. */
 export type ClubVolunteerEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<VolunteerEventFilter>;
   first: Scalars['Int']['input'];
-  status?: InputMaybe<VolunteerEventStatus>;
+};
+
+
+/** A club, by the id under which both products know it; this side adds what it does with volunteers. */
+export type ClubVolunteerRolesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<VolunteerRoleFilter>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A club, by the id under which both products know it; this side adds what it does with volunteers. */
+export type ClubVolunteerWebhooksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<VolunteerWebhookFilter>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A club, by the id under which both products know it; this side adds what it does with volunteers. */
+export type ClubVolunteerWorkflowsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<VolunteerWorkflowFilter>;
+  first: Scalars['Int']['input'];
 };
 
 /** A club of the other side. */
@@ -965,6 +1051,37 @@ export type EventAccessEdge = {
   node: EventAccess;
 };
 
+/** Every given condition must hold. */
+export type EventAccessFilter = {
+  /** Whether those are among them whose access was revoked in the last 90 days, each with its `revokedAt`. */
+  includeDeleted: Scalars['Boolean']['input'];
+  /**
+   * Keeps those where helper or access was changed at or after this moment, in the order in which they
+   * changed.
+   */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Every given condition must hold. */
+export type EventMessageFilter = {
+  /** Keeps messages of this kind. */
+  kind?: InputMaybe<MessageKind>;
+  /** Keeps messages with this status. */
+  status?: InputMaybe<MessageStatus>;
+};
+
+/** Every given condition must hold. */
+export type EventShiftFilter = {
+  /** Keeps shifts that begin at this moment or later. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Keeps shifts with this role. */
+  roleId?: InputMaybe<Scalars['ID']['input']>;
+  /** Keeps shifts with this status. */
+  status?: InputMaybe<ShiftStatus>;
+  /** Keeps shifts that begin before this moment. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** Who may work where. */
 export type GrantEventAccessInput = {
   /** The event's id; one of another club is `not_found`. */
@@ -1054,8 +1171,15 @@ export type HelperAccessArgs = {
 /** A person who helps at events; the smallest set of personal data that the work needs. */
 export type HelperAssignmentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  eventId?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<HelperAssignmentFilter>;
   first: Scalars['Int']['input'];
+};
+
+/** Every given condition must hold. */
+export type HelperAssignmentFilter = {
+  /** Keeps assignments at this event. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Keeps assignments with this status. */
   status?: InputMaybe<AssignmentStatus>;
 };
 
@@ -1097,6 +1221,28 @@ export type HelperField =
   | 'PHONE'
   /** All tags. */
   | 'TAGS';
+
+/** Every given condition must hold. */
+export type HelperFilter = {
+  /**
+   * Keeps helpers who have access to this event, else `not_found`. With `updatedSince` those are kept, too, who
+   * were given it since.
+   */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether helpers erased in the last 90 days are among them, blanked, each with its `deletedAt`; a search finds none. */
+  includeDeleted: Scalars['Boolean']['input'];
+  /**
+   * 1 to 100 characters; each word of it is found anywhere in names, e-mail address or external id, in
+   * any order, ignoring case and accents.
+   */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Keeps helpers with this status. */
+  status?: InputMaybe<HelperStatus>;
+  /** Keeps helpers who have exactly this tag; 1 to 40 characters. */
+  tag?: InputMaybe<Scalars['String']['input']>;
+  /** Keeps helpers who were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
 
 /**
  * By which a helper acts for themselves at one event. It is void as soon as the access is revoked, the helper
@@ -1305,6 +1451,14 @@ export type MessageRecipientEdge = {
   cursor: Scalars['String']['output'];
   /** The recipient. */
   node: MessageRecipient;
+};
+
+/** Every given condition must hold. */
+export type MessageRecipientFilter = {
+  /** Keeps those whose mail has come to this. */
+  outcome?: InputMaybe<MessageOutcome>;
+  /** Keeps those whose outcome was noted at or after this moment, in the order in which it was. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Where a message stands. */
@@ -2260,8 +2414,8 @@ export type Query = {
   /** One helper. Needs helpers:read, or a role in the club; any other is `not_found`. */
   helper?: Maybe<Helper>;
   /**
-   * A club's helpers by last name, first name. Needs helpers:read, or a role in the club; refused with
-   * `insufficient_scope` or `forbidden`.
+   * Helpers of the calling API key's club by last name, first name. Needs helpers:read, else
+   * `insufficient_scope`; staff read `Club.helpers`.
    */
   helpers?: Maybe<HelperConnection>;
   /** Whom a link is for; null when it was not made here, or is void. For the gateway alone. */
@@ -2293,8 +2447,8 @@ export type Query = {
    */
   volunteerEventHelpers?: Maybe<EventAccessConnection>;
   /**
-   * A club's volunteer events by start date, ascending. Needs events:read, or
-   * a role in the club; refused with `insufficient_scope` or `forbidden`.
+   * Volunteer events of the calling API key's club by start date, ascending. Needs events:read, else
+   * `insufficient_scope`; staff read `Club.volunteerEvents`.
    */
   volunteerEvents?: Maybe<VolunteerEventConnection>;
   /** One message. Needs messages:read, or a role in its club; any other is `not_found`. */
@@ -2309,8 +2463,8 @@ export type Query = {
   /** One role. Needs roles:read, or a role of staff in its club; any other is `not_found`. */
   volunteerRole?: Maybe<VolunteerRole>;
   /**
-   * A club's roles by name: the kinds of work of all its events, or of one. Needs roles:read, or a role
-   * of staff in the club; refused with `insufficient_scope` or `forbidden`.
+   * Roles of the calling API key's club by name: the kinds of work of all its events, or of one. Needs
+   * roles:read, else `insufficient_scope`; staff read `Club.volunteerRoles`.
    */
   volunteerRoles?: Maybe<VolunteerRoleConnection>;
   /**
@@ -2319,15 +2473,15 @@ export type Query = {
    */
   volunteerWebhookDeliveries?: Maybe<VolunteerWebhookDeliveryConnection>;
   /**
-   * A club's webhooks by creation, disabled ones included. Needs webhooks:read and a plan with webhooks,
-   * or a role in the club; refused with `insufficient_scope`, `feature_forbidden` or `forbidden`.
+   * Webhooks of the calling API key's club by creation, disabled ones included. Needs webhooks:read and a
+   * plan with webhooks, else `insufficient_scope` or `feature_forbidden`; staff read `Club.volunteerWebhooks`.
    */
   volunteerWebhooks?: Maybe<VolunteerWebhookConnection>;
   /** One workflow. Needs automation:read, or a role of staff in its club; any other is `not_found`. */
   volunteerWorkflow?: Maybe<VolunteerWorkflow>;
   /**
-   * A club's workflows by name: what is to be done when something happens. Needs automation:read, or a role
-   * of staff in the club; refused with `insufficient_scope` or `forbidden`.
+   * Workflows of the calling API key's club by name: what is to be done when something happens. Needs
+   * automation:read, else `insufficient_scope`; staff read `Club.volunteerWorkflows`.
    */
   volunteerWorkflows?: Maybe<VolunteerWorkflowConnection>;
 };
@@ -2370,12 +2524,9 @@ export type QueryAssignmentArgs = {
 export type QueryAssignmentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
+  filter?: InputMaybe<AssignmentFilter>;
   first: Scalars['Int']['input'];
-  helperId?: InputMaybe<Scalars['ID']['input']>;
   offset: Scalars['Int']['input'];
-  shiftId?: InputMaybe<Scalars['ID']['input']>;
-  status?: InputMaybe<AssignmentStatus>;
-  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2396,9 +2547,9 @@ export type QueryAvailabilityRequestArgs = {
 export type QueryAvailabilityRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
+  filter?: InputMaybe<AvailabilityRequestFilter>;
   first: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
-  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2417,15 +2568,9 @@ export type QueryHelperArgs = {
  */
 export type QueryHelpersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  clubId?: InputMaybe<Scalars['ID']['input']>;
-  eventId?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<HelperFilter>;
   first: Scalars['Int']['input'];
-  includeDeleted: Scalars['Boolean']['input'];
   offset: Scalars['Int']['input'];
-  search?: InputMaybe<Scalars['String']['input']>;
-  status?: InputMaybe<HelperStatus>;
-  tag?: InputMaybe<Scalars['String']['input']>;
-  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2464,14 +2609,9 @@ export type QueryShiftArgs = {
 export type QueryShiftsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
+  filter?: InputMaybe<ShiftFilter>;
   first: Scalars['Int']['input'];
-  from?: InputMaybe<Scalars['DateTime']['input']>;
-  includeDeleted: Scalars['Boolean']['input'];
   offset: Scalars['Int']['input'];
-  roleId?: InputMaybe<Scalars['ID']['input']>;
-  status?: InputMaybe<ShiftStatus>;
-  to?: InputMaybe<Scalars['DateTime']['input']>;
-  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2500,10 +2640,9 @@ export type QueryVolunteerEventArgs = {
 export type QueryVolunteerEventHelpersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
+  filter?: InputMaybe<EventAccessFilter>;
   first: Scalars['Int']['input'];
-  includeDeleted: Scalars['Boolean']['input'];
   offset: Scalars['Int']['input'];
-  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2513,12 +2652,9 @@ export type QueryVolunteerEventHelpersArgs = {
  */
 export type QueryVolunteerEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  clubId?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<VolunteerEventFilter>;
   first: Scalars['Int']['input'];
-  includeDeleted: Scalars['Boolean']['input'];
   offset: Scalars['Int']['input'];
-  status?: InputMaybe<VolunteerEventStatus>;
-  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2539,12 +2675,9 @@ export type QueryVolunteerMessageArgs = {
 export type QueryVolunteerMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
+  filter?: InputMaybe<VolunteerMessageFilter>;
   first: Scalars['Int']['input'];
-  includeDeleted: Scalars['Boolean']['input'];
-  kind?: InputMaybe<MessageKind>;
   offset: Scalars['Int']['input'];
-  status?: InputMaybe<MessageStatus>;
-  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2573,12 +2706,9 @@ export type QueryVolunteerRoleArgs = {
  */
 export type QueryVolunteerRolesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  clubId?: InputMaybe<Scalars['ID']['input']>;
-  eventId?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<VolunteerRoleFilter>;
   first: Scalars['Int']['input'];
-  includeDeleted: Scalars['Boolean']['input'];
   offset: Scalars['Int']['input'];
-  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2588,13 +2718,9 @@ export type QueryVolunteerRolesArgs = {
  */
 export type QueryVolunteerWebhookDeliveriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  eventType?: InputMaybe<VolunteerEventType>;
+  filter?: InputMaybe<VolunteerWebhookDeliveryFilter>;
   first: Scalars['Int']['input'];
-  from?: InputMaybe<Scalars['DateTime']['input']>;
   offset: Scalars['Int']['input'];
-  status?: InputMaybe<VolunteerDeliveryStatus>;
-  to?: InputMaybe<Scalars['DateTime']['input']>;
-  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
   webhookId: Scalars['ID']['input'];
 };
 
@@ -2605,10 +2731,9 @@ export type QueryVolunteerWebhookDeliveriesArgs = {
  */
 export type QueryVolunteerWebhooksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  clubId?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<VolunteerWebhookFilter>;
   first: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
-  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2627,10 +2752,9 @@ export type QueryVolunteerWorkflowArgs = {
  */
 export type QueryVolunteerWorkflowsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  clubId?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<VolunteerWorkflowFilter>;
   first: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
-  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** The delivery that is to be sent again. */
@@ -2672,6 +2796,16 @@ export type RevokeEventAccessPayload = {
   __typename?: 'RevokeEventAccessPayload';
   /** The access as it is now. */
   eventAccess: EventAccess;
+};
+
+/** Every given condition must hold. */
+export type RoleShiftFilter = {
+  /** Keeps shifts that begin at this moment or later. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Keeps shifts with this status. */
+  status?: InputMaybe<ShiftStatus>;
+  /** Keeps shifts that begin before this moment. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Whether a helper takes mails from now on. */
@@ -2787,8 +2921,8 @@ export type Shift = Node & {
 /** A time and a place at an event where helpers are needed. */
 export type ShiftAssignmentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AssignmentStatusFilter>;
   first: Scalars['Int']['input'];
-  status?: InputMaybe<AssignmentStatus>;
 };
 
 /** Some shifts in their order, and how to go on. */
@@ -2834,6 +2968,22 @@ export type ShiftEdge = {
   cursor: Scalars['String']['output'];
   /** The shift. */
   node: Shift;
+};
+
+/** Every given condition must hold. */
+export type ShiftFilter = {
+  /** Keeps shifts that begin at this moment or later. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Whether shifts deleted in the last 90 days are among them, each with its `deletedAt`. */
+  includeDeleted: Scalars['Boolean']['input'];
+  /** Keeps shifts with this role. */
+  roleId?: InputMaybe<Scalars['ID']['input']>;
+  /** Keeps shifts with this status. */
+  status?: InputMaybe<ShiftStatus>;
+  /** Keeps shifts that begin before this moment. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Keeps shifts that were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Why one new shift was refused. */
@@ -3400,8 +3550,8 @@ export type VolunteerEvent = Node & {
 /** An event that helpers work at. */
 export type VolunteerEventAssignmentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AssignmentStatusFilter>;
   first: Scalars['Int']['input'];
-  status?: InputMaybe<AssignmentStatus>;
 };
 
 
@@ -3422,9 +3572,8 @@ export type VolunteerEventHelpersArgs = {
 /** An event that helpers work at. */
 export type VolunteerEventMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<EventMessageFilter>;
   first: Scalars['Int']['input'];
-  kind?: InputMaybe<MessageKind>;
-  status?: InputMaybe<MessageStatus>;
 };
 
 
@@ -3438,11 +3587,8 @@ export type VolunteerEventRolesArgs = {
 /** An event that helpers work at. */
 export type VolunteerEventShiftsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<EventShiftFilter>;
   first: Scalars['Int']['input'];
-  from?: InputMaybe<Scalars['DateTime']['input']>;
-  roleId?: InputMaybe<Scalars['ID']['input']>;
-  status?: InputMaybe<ShiftStatus>;
-  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Some volunteer events in their order, and how to go on. */
@@ -3465,6 +3611,16 @@ export type VolunteerEventEdge = {
   cursor: Scalars['String']['output'];
   /** The event. */
   node: VolunteerEvent;
+};
+
+/** Every given condition must hold. */
+export type VolunteerEventFilter = {
+  /** Whether events deleted in the last 90 days are among them, each with its `deletedAt`. */
+  includeDeleted: Scalars['Boolean']['input'];
+  /** Keeps events with this status. */
+  status?: InputMaybe<VolunteerEventStatus>;
+  /** Keeps events that were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Why one item was refused. */
@@ -3618,10 +3774,9 @@ export type VolunteerMessage = Node & {
 /** What a club writes to the helpers of an event. */
 export type VolunteerMessageRecipientsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<MessageRecipientFilter>;
   first: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
-  outcome?: InputMaybe<MessageOutcome>;
-  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Some messages in their order, and how to go on. */
@@ -3644,6 +3799,18 @@ export type VolunteerMessageEdge = {
   cursor: Scalars['String']['output'];
   /** The message. */
   node: VolunteerMessage;
+};
+
+/** Every given condition must hold. */
+export type VolunteerMessageFilter = {
+  /** Whether messages deleted in the last 90 days are among them, each with its `deletedAt`. */
+  includeDeleted: Scalars['Boolean']['input'];
+  /** Keeps messages of this kind. */
+  kind?: InputMaybe<MessageKind>;
+  /** Keeps messages with this status. */
+  status?: InputMaybe<MessageStatus>;
+  /** Keeps messages that were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** A club's plan and add-ons on the volunteer side. */
@@ -3743,10 +3910,8 @@ export type VolunteerRole = Node & {
 /** A kind of work at an event, such as a place at the bar. */
 export type VolunteerRoleShiftsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<RoleShiftFilter>;
   first: Scalars['Int']['input'];
-  from?: InputMaybe<Scalars['DateTime']['input']>;
-  status?: InputMaybe<ShiftStatus>;
-  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Some roles in their order, and how to go on. */
@@ -3769,6 +3934,16 @@ export type VolunteerRoleEdge = {
   cursor: Scalars['String']['output'];
   /** The role. */
   node: VolunteerRole;
+};
+
+/** Every given condition must hold. */
+export type VolunteerRoleFilter = {
+  /** Keeps the roles of this event; one that the club does not have is `not_found`. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether roles deleted in the last 90 days are among them, each with its `deletedAt`. */
+  includeDeleted: Scalars['Boolean']['input'];
+  /** Keeps roles that were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** What an API key may do; `EVENTS_READ` is `events:read` of the REST API. */
@@ -3903,6 +4078,20 @@ export type VolunteerWebhookDeliveryEdge = {
   node: VolunteerWebhookDelivery;
 };
 
+/** Every given condition must hold. */
+export type VolunteerWebhookDeliveryFilter = {
+  /** Keeps deliveries of events of this type. */
+  eventType?: InputMaybe<VolunteerEventType>;
+  /** Keeps deliveries made at or after this moment. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Keeps deliveries with this status. */
+  status?: InputMaybe<VolunteerDeliveryStatus>;
+  /** Keeps deliveries made before this moment. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Keeps deliveries that changed at or after this moment, in the order in which they changed: when they were made, and when they came to their end. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** One of the webhooks of a page. */
 export type VolunteerWebhookEdge = {
   __typename?: 'VolunteerWebhookEdge';
@@ -3910,6 +4099,12 @@ export type VolunteerWebhookEdge = {
   cursor: Scalars['String']['output'];
   /** The webhook. */
   node: VolunteerWebhook;
+};
+
+/** Every given condition must hold. */
+export type VolunteerWebhookFilter = {
+  /** Keeps webhooks that were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Whether a webhook is sent anything. */
@@ -3960,9 +4155,9 @@ export type VolunteerWorkflow = Node & {
 /** Actions that run after an event of the club, or on request. */
 export type VolunteerWorkflowRunsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<VolunteerWorkflowRunFilter>;
   first: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
-  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Some workflows in their order, and how to go on. */
@@ -3985,6 +4180,12 @@ export type VolunteerWorkflowEdge = {
   cursor: Scalars['String']['output'];
   /** The workflow. */
   node: VolunteerWorkflow;
+};
+
+/** Every given condition must hold. */
+export type VolunteerWorkflowFilter = {
+  /** Keeps workflows that were changed at or after this moment, in the order in which they changed. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** One time that a workflow was started. */
@@ -4055,6 +4256,12 @@ export type VolunteerWorkflowRunEdge = {
   cursor: Scalars['String']['output'];
   /** The run. */
   node: VolunteerWorkflowRun;
+};
+
+/** Every given condition must hold. */
+export type VolunteerWorkflowRunFilter = {
+  /** Keeps runs that changed at or after this moment, in the order in which they changed. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** What kept an attempt from being a success. */
@@ -4391,9 +4598,11 @@ export type ResolversTypes = {
   AssignmentConnection: ResolverTypeWrapper<AssignmentConnection>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   AssignmentEdge: ResolverTypeWrapper<AssignmentEdge>;
+  AssignmentFilter: AssignmentFilter;
   AssignmentOrigin: AssignmentOrigin;
   AssignmentRefusal: ResolverTypeWrapper<AssignmentRefusal>;
   AssignmentStatus: AssignmentStatus;
+  AssignmentStatusFilter: AssignmentStatusFilter;
   AssignmentUpsertOutcome: AssignmentUpsertOutcome;
   AssignmentUpsertResult: ResolverTypeWrapper<AssignmentUpsertResult>;
   Availability: Availability;
@@ -4404,10 +4613,12 @@ export type ResolversTypes = {
   AvailabilityRequest: ResolverTypeWrapper<AvailabilityRequest>;
   AvailabilityRequestConnection: ResolverTypeWrapper<AvailabilityRequestConnection>;
   AvailabilityRequestEdge: ResolverTypeWrapper<AvailabilityRequestEdge>;
+  AvailabilityRequestFilter: AvailabilityRequestFilter;
   AvailabilityRequestStatus: AvailabilityRequestStatus;
   AvailabilityResponse: ResolverTypeWrapper<AvailabilityResponse>;
   AvailabilityResponseConnection: ResolverTypeWrapper<AvailabilityResponseConnection>;
   AvailabilityResponseEdge: ResolverTypeWrapper<AvailabilityResponseEdge>;
+  AvailabilityResponseFilter: AvailabilityResponseFilter;
   CancelMyAssignmentInput: CancelMyAssignmentInput;
   CancelMyAssignmentPayload: ResolverTypeWrapper<CancelMyAssignmentPayload>;
   Club: ResolverTypeWrapper<Club>;
@@ -4452,14 +4663,19 @@ export type ResolversTypes = {
   EventAccess: ResolverTypeWrapper<EventAccess>;
   EventAccessConnection: ResolverTypeWrapper<EventAccessConnection>;
   EventAccessEdge: ResolverTypeWrapper<EventAccessEdge>;
+  EventAccessFilter: EventAccessFilter;
+  EventMessageFilter: EventMessageFilter;
+  EventShiftFilter: EventShiftFilter;
   GrantEventAccessInput: GrantEventAccessInput;
   GrantEventAccessPayload: ResolverTypeWrapper<GrantEventAccessPayload>;
   GrantEventAccessesInput: GrantEventAccessesInput;
   GrantEventAccessesPayload: ResolverTypeWrapper<GrantEventAccessesPayload>;
   Helper: ResolverTypeWrapper<Helper>;
+  HelperAssignmentFilter: HelperAssignmentFilter;
   HelperConnection: ResolverTypeWrapper<HelperConnection>;
   HelperEdge: ResolverTypeWrapper<HelperEdge>;
   HelperField: HelperField;
+  HelperFilter: HelperFilter;
   HelperLink: ResolverTypeWrapper<HelperLink>;
   HelperRefusal: ResolverTypeWrapper<HelperRefusal>;
   HelperStatus: HelperStatus;
@@ -4477,6 +4693,7 @@ export type ResolversTypes = {
   MessageRecipient: ResolverTypeWrapper<MessageRecipient>;
   MessageRecipientConnection: ResolverTypeWrapper<MessageRecipientConnection>;
   MessageRecipientEdge: ResolverTypeWrapper<MessageRecipientEdge>;
+  MessageRecipientFilter: MessageRecipientFilter;
   MessageStatus: MessageStatus;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MyEvent: ResolverTypeWrapper<MyEvent>;
@@ -4496,6 +4713,7 @@ export type ResolversTypes = {
   RevokeApiKeyPayload: ResolverTypeWrapper<RevokeApiKeyPayload>;
   RevokeEventAccessInput: RevokeEventAccessInput;
   RevokeEventAccessPayload: ResolverTypeWrapper<RevokeEventAccessPayload>;
+  RoleShiftFilter: RoleShiftFilter;
   SetMailSubscriptionInput: SetMailSubscriptionInput;
   SetMailSubscriptionPayload: ResolverTypeWrapper<SetMailSubscriptionPayload>;
   SetVolunteerIntegrationInput: SetVolunteerIntegrationInput;
@@ -4509,6 +4727,7 @@ export type ResolversTypes = {
   ShiftCreationOutcome: ShiftCreationOutcome;
   ShiftCreationResult: ResolverTypeWrapper<ShiftCreationResult>;
   ShiftEdge: ResolverTypeWrapper<ShiftEdge>;
+  ShiftFilter: ShiftFilter;
   ShiftRefusal: ResolverTypeWrapper<ShiftRefusal>;
   ShiftStatus: ShiftStatus;
   StaffingStatus: StaffingStatus;
@@ -4547,6 +4766,7 @@ export type ResolversTypes = {
   VolunteerEvent: ResolverTypeWrapper<VolunteerEvent>;
   VolunteerEventConnection: ResolverTypeWrapper<VolunteerEventConnection>;
   VolunteerEventEdge: ResolverTypeWrapper<VolunteerEventEdge>;
+  VolunteerEventFilter: VolunteerEventFilter;
   VolunteerEventRefusal: ResolverTypeWrapper<VolunteerEventRefusal>;
   VolunteerEventStatus: VolunteerEventStatus;
   VolunteerEventSyncOutcome: VolunteerEventSyncOutcome;
@@ -4555,6 +4775,7 @@ export type ResolversTypes = {
   VolunteerMessage: ResolverTypeWrapper<VolunteerMessage>;
   VolunteerMessageConnection: ResolverTypeWrapper<VolunteerMessageConnection>;
   VolunteerMessageEdge: ResolverTypeWrapper<VolunteerMessageEdge>;
+  VolunteerMessageFilter: VolunteerMessageFilter;
   VolunteerPlan: ResolverTypeWrapper<VolunteerPlan>;
   VolunteerPublication: ResolverTypeWrapper<Omit<VolunteerPublication, 'resource'> & { resource?: Maybe<ResolversTypes['Node']> }>;
   VolunteerPublicationItem: ResolverTypeWrapper<Omit<VolunteerPublicationItem, 'event'> & { event?: Maybe<ResolversTypes['VolunteerPublication']> }>;
@@ -4562,20 +4783,25 @@ export type ResolversTypes = {
   VolunteerRole: ResolverTypeWrapper<VolunteerRole>;
   VolunteerRoleConnection: ResolverTypeWrapper<VolunteerRoleConnection>;
   VolunteerRoleEdge: ResolverTypeWrapper<VolunteerRoleEdge>;
+  VolunteerRoleFilter: VolunteerRoleFilter;
   VolunteerScope: VolunteerScope;
   VolunteerWebhook: ResolverTypeWrapper<VolunteerWebhook>;
   VolunteerWebhookConnection: ResolverTypeWrapper<VolunteerWebhookConnection>;
   VolunteerWebhookDelivery: ResolverTypeWrapper<VolunteerWebhookDelivery>;
   VolunteerWebhookDeliveryConnection: ResolverTypeWrapper<VolunteerWebhookDeliveryConnection>;
   VolunteerWebhookDeliveryEdge: ResolverTypeWrapper<VolunteerWebhookDeliveryEdge>;
+  VolunteerWebhookDeliveryFilter: VolunteerWebhookDeliveryFilter;
   VolunteerWebhookEdge: ResolverTypeWrapper<VolunteerWebhookEdge>;
+  VolunteerWebhookFilter: VolunteerWebhookFilter;
   VolunteerWebhookStatus: VolunteerWebhookStatus;
   VolunteerWorkflow: ResolverTypeWrapper<VolunteerWorkflow>;
   VolunteerWorkflowConnection: ResolverTypeWrapper<VolunteerWorkflowConnection>;
   VolunteerWorkflowEdge: ResolverTypeWrapper<VolunteerWorkflowEdge>;
+  VolunteerWorkflowFilter: VolunteerWorkflowFilter;
   VolunteerWorkflowRun: ResolverTypeWrapper<VolunteerWorkflowRun>;
   VolunteerWorkflowRunConnection: ResolverTypeWrapper<VolunteerWorkflowRunConnection>;
   VolunteerWorkflowRunEdge: ResolverTypeWrapper<VolunteerWorkflowRunEdge>;
+  VolunteerWorkflowRunFilter: VolunteerWorkflowRunFilter;
   WebhookFailure: WebhookFailure;
   WorkflowAction: ResolverTypeWrapper<WorkflowAction>;
   WorkflowActionInput: WorkflowActionInput;
@@ -4607,7 +4833,9 @@ export type ResolversParentTypes = {
   AssignmentConnection: AssignmentConnection;
   Int: Scalars['Int']['output'];
   AssignmentEdge: AssignmentEdge;
+  AssignmentFilter: AssignmentFilter;
   AssignmentRefusal: AssignmentRefusal;
+  AssignmentStatusFilter: AssignmentStatusFilter;
   AssignmentUpsertResult: AssignmentUpsertResult;
   AvailabilityAnswer: AvailabilityAnswer;
   AvailabilityAnswerInput: AvailabilityAnswerInput;
@@ -4616,9 +4844,11 @@ export type ResolversParentTypes = {
   AvailabilityRequest: AvailabilityRequest | FederationReferenceTypes['AvailabilityRequest'];
   AvailabilityRequestConnection: AvailabilityRequestConnection;
   AvailabilityRequestEdge: AvailabilityRequestEdge;
+  AvailabilityRequestFilter: AvailabilityRequestFilter;
   AvailabilityResponse: AvailabilityResponse | FederationReferenceTypes['AvailabilityResponse'];
   AvailabilityResponseConnection: AvailabilityResponseConnection;
   AvailabilityResponseEdge: AvailabilityResponseEdge;
+  AvailabilityResponseFilter: AvailabilityResponseFilter;
   CancelMyAssignmentInput: CancelMyAssignmentInput;
   CancelMyAssignmentPayload: CancelMyAssignmentPayload;
   Club: Club | FederationReferenceTypes['Club'];
@@ -4663,13 +4893,18 @@ export type ResolversParentTypes = {
   EventAccess: EventAccess | FederationReferenceTypes['EventAccess'];
   EventAccessConnection: EventAccessConnection;
   EventAccessEdge: EventAccessEdge;
+  EventAccessFilter: EventAccessFilter;
+  EventMessageFilter: EventMessageFilter;
+  EventShiftFilter: EventShiftFilter;
   GrantEventAccessInput: GrantEventAccessInput;
   GrantEventAccessPayload: GrantEventAccessPayload;
   GrantEventAccessesInput: GrantEventAccessesInput;
   GrantEventAccessesPayload: GrantEventAccessesPayload;
   Helper: Helper | FederationReferenceTypes['Helper'];
+  HelperAssignmentFilter: HelperAssignmentFilter;
   HelperConnection: HelperConnection;
   HelperEdge: HelperEdge;
+  HelperFilter: HelperFilter;
   HelperLink: HelperLink;
   HelperRefusal: HelperRefusal;
   HelperUpsertResult: HelperUpsertResult;
@@ -4681,6 +4916,7 @@ export type ResolversParentTypes = {
   MessageRecipient: MessageRecipient | FederationReferenceTypes['MessageRecipient'];
   MessageRecipientConnection: MessageRecipientConnection;
   MessageRecipientEdge: MessageRecipientEdge;
+  MessageRecipientFilter: MessageRecipientFilter;
   Mutation: Record<PropertyKey, never>;
   MyEvent: MyEvent;
   MyInvolvement: MyInvolvement;
@@ -4698,6 +4934,7 @@ export type ResolversParentTypes = {
   RevokeApiKeyPayload: RevokeApiKeyPayload;
   RevokeEventAccessInput: RevokeEventAccessInput;
   RevokeEventAccessPayload: RevokeEventAccessPayload;
+  RoleShiftFilter: RoleShiftFilter;
   SetMailSubscriptionInput: SetMailSubscriptionInput;
   SetMailSubscriptionPayload: SetMailSubscriptionPayload;
   SetVolunteerIntegrationInput: SetVolunteerIntegrationInput;
@@ -4710,6 +4947,7 @@ export type ResolversParentTypes = {
   ShiftConnection: ShiftConnection;
   ShiftCreationResult: ShiftCreationResult;
   ShiftEdge: ShiftEdge;
+  ShiftFilter: ShiftFilter;
   ShiftRefusal: ShiftRefusal;
   StartVolunteerWorkflowRunInput: StartVolunteerWorkflowRunInput;
   StartVolunteerWorkflowRunPayload: StartVolunteerWorkflowRunPayload;
@@ -4744,29 +4982,36 @@ export type ResolversParentTypes = {
   VolunteerEvent: VolunteerEvent | FederationReferenceTypes['VolunteerEvent'];
   VolunteerEventConnection: VolunteerEventConnection;
   VolunteerEventEdge: VolunteerEventEdge;
+  VolunteerEventFilter: VolunteerEventFilter;
   VolunteerEventRefusal: VolunteerEventRefusal;
   VolunteerEventSyncResult: VolunteerEventSyncResult;
   VolunteerMessage: VolunteerMessage | FederationReferenceTypes['VolunteerMessage'];
   VolunteerMessageConnection: VolunteerMessageConnection;
   VolunteerMessageEdge: VolunteerMessageEdge;
+  VolunteerMessageFilter: VolunteerMessageFilter;
   VolunteerPlan: VolunteerPlan;
   VolunteerPublication: Omit<VolunteerPublication, 'resource'> & { resource?: Maybe<ResolversParentTypes['Node']> } | FederationReferenceTypes['VolunteerPublication'];
   VolunteerPublicationItem: Omit<VolunteerPublicationItem, 'event'> & { event?: Maybe<ResolversParentTypes['VolunteerPublication']> };
   VolunteerRole: VolunteerRole | FederationReferenceTypes['VolunteerRole'];
   VolunteerRoleConnection: VolunteerRoleConnection;
   VolunteerRoleEdge: VolunteerRoleEdge;
+  VolunteerRoleFilter: VolunteerRoleFilter;
   VolunteerWebhook: VolunteerWebhook | FederationReferenceTypes['VolunteerWebhook'];
   VolunteerWebhookConnection: VolunteerWebhookConnection;
   VolunteerWebhookDelivery: VolunteerWebhookDelivery | FederationReferenceTypes['VolunteerWebhookDelivery'];
   VolunteerWebhookDeliveryConnection: VolunteerWebhookDeliveryConnection;
   VolunteerWebhookDeliveryEdge: VolunteerWebhookDeliveryEdge;
+  VolunteerWebhookDeliveryFilter: VolunteerWebhookDeliveryFilter;
   VolunteerWebhookEdge: VolunteerWebhookEdge;
+  VolunteerWebhookFilter: VolunteerWebhookFilter;
   VolunteerWorkflow: VolunteerWorkflow | FederationReferenceTypes['VolunteerWorkflow'];
   VolunteerWorkflowConnection: VolunteerWorkflowConnection;
   VolunteerWorkflowEdge: VolunteerWorkflowEdge;
+  VolunteerWorkflowFilter: VolunteerWorkflowFilter;
   VolunteerWorkflowRun: VolunteerWorkflowRun | FederationReferenceTypes['VolunteerWorkflowRun'];
   VolunteerWorkflowRunConnection: VolunteerWorkflowRunConnection;
   VolunteerWorkflowRunEdge: VolunteerWorkflowRunEdge;
+  VolunteerWorkflowRunFilter: VolunteerWorkflowRunFilter;
   WorkflowAction: WorkflowAction;
   WorkflowActionInput: WorkflowActionInput;
   WorkflowCondition: WorkflowCondition;
@@ -4901,7 +5146,7 @@ export type AvailabilityRequestResolvers<ContextType = any, ParentType extends R
   options?: Resolver<Array<ResolversTypes['AvailabilityOption']>, ParentType, ContextType>;
   respondBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   responseCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  responses?: Resolver<Maybe<ResolversTypes['AvailabilityResponseConnection']>, ParentType, ContextType, RequireFields<AvailabilityRequestResponsesArgs, 'first' | 'includeDeleted' | 'offset'>>;
+  responses?: Resolver<Maybe<ResolversTypes['AvailabilityResponseConnection']>, ParentType, ContextType, RequireFields<AvailabilityRequestResponsesArgs, 'first' | 'offset'>>;
   status?: Resolver<ResolversTypes['AvailabilityRequestStatus'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4955,9 +5200,14 @@ export type CancelMyAssignmentPayloadResolvers<ContextType = any, ParentType ext
 
 export type ClubResolvers<ContextType = any, ParentType extends ResolversParentTypes['Club'] = ResolversParentTypes['Club'], FederationReferenceType extends FederationReferenceTypes['Club'] = FederationReferenceTypes['Club']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Club']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, RequireFields<ClubApiKeysArgs, 'first'>>;
+  helpers?: Resolver<Maybe<ResolversTypes['HelperConnection']>, ParentType, ContextType, RequireFields<ClubHelpersArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<ClubVolunteerEventsArgs, 'first'>>;
   volunteerPlan?: Resolver<Maybe<ResolversTypes['VolunteerPlan']>, ParentType, ContextType>;
+  volunteerRoles?: Resolver<Maybe<ResolversTypes['VolunteerRoleConnection']>, ParentType, ContextType, RequireFields<ClubVolunteerRolesArgs, 'first'>>;
+  volunteerWebhooks?: Resolver<Maybe<ResolversTypes['VolunteerWebhookConnection']>, ParentType, ContextType, RequireFields<ClubVolunteerWebhooksArgs, 'first'>>;
+  volunteerWorkflows?: Resolver<Maybe<ResolversTypes['VolunteerWorkflowConnection']>, ParentType, ContextType, RequireFields<ClubVolunteerWorkflowsArgs, 'first'>>;
 };
 
 export type ClubProfilePositionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubProfilePosition'] = ResolversParentTypes['ClubProfilePosition']> = {
@@ -5313,21 +5563,21 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   availabilityRequests?: Resolver<Maybe<ResolversTypes['AvailabilityRequestConnection']>, ParentType, ContextType, RequireFields<QueryAvailabilityRequestsArgs, 'eventId' | 'first' | 'offset'>>;
   clubProfilePosition?: Resolver<Maybe<ResolversTypes['ClubProfilePosition']>, ParentType, ContextType>;
   helper?: Resolver<Maybe<ResolversTypes['Helper']>, ParentType, ContextType, RequireFields<QueryHelperArgs, 'id'>>;
-  helpers?: Resolver<Maybe<ResolversTypes['HelperConnection']>, ParentType, ContextType, RequireFields<QueryHelpersArgs, 'first' | 'includeDeleted' | 'offset'>>;
+  helpers?: Resolver<Maybe<ResolversTypes['HelperConnection']>, ParentType, ContextType, RequireFields<QueryHelpersArgs, 'first' | 'offset'>>;
   linkedHelper?: Resolver<Maybe<ResolversTypes['LinkedHelperIdentity']>, ParentType, ContextType, RequireFields<QueryLinkedHelperArgs, 'token'>>;
   mailSubscription?: Resolver<Maybe<ResolversTypes['MailSubscription']>, ParentType, ContextType, RequireFields<QueryMailSubscriptionArgs, 'token'>>;
   myInvolvement?: Resolver<Maybe<ResolversTypes['MyInvolvement']>, ParentType, ContextType>;
   shift?: Resolver<Maybe<ResolversTypes['Shift']>, ParentType, ContextType, RequireFields<QueryShiftArgs, 'id'>>;
-  shifts?: Resolver<Maybe<ResolversTypes['ShiftConnection']>, ParentType, ContextType, RequireFields<QueryShiftsArgs, 'eventId' | 'first' | 'includeDeleted' | 'offset'>>;
+  shifts?: Resolver<Maybe<ResolversTypes['ShiftConnection']>, ParentType, ContextType, RequireFields<QueryShiftsArgs, 'eventId' | 'first' | 'offset'>>;
   volunteerAccount?: Resolver<Maybe<ResolversTypes['VolunteerAccount']>, ParentType, ContextType, RequireFields<QueryVolunteerAccountArgs, 'clubId'>>;
   volunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType, RequireFields<QueryVolunteerEventArgs, 'id'>>;
-  volunteerEventHelpers?: Resolver<Maybe<ResolversTypes['EventAccessConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventHelpersArgs, 'eventId' | 'first' | 'includeDeleted' | 'offset'>>;
-  volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventsArgs, 'first' | 'includeDeleted' | 'offset'>>;
+  volunteerEventHelpers?: Resolver<Maybe<ResolversTypes['EventAccessConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventHelpersArgs, 'eventId' | 'first' | 'offset'>>;
+  volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventsArgs, 'first' | 'offset'>>;
   volunteerMessage?: Resolver<Maybe<ResolversTypes['VolunteerMessage']>, ParentType, ContextType, RequireFields<QueryVolunteerMessageArgs, 'id'>>;
-  volunteerMessages?: Resolver<Maybe<ResolversTypes['VolunteerMessageConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerMessagesArgs, 'eventId' | 'first' | 'includeDeleted' | 'offset'>>;
+  volunteerMessages?: Resolver<Maybe<ResolversTypes['VolunteerMessageConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerMessagesArgs, 'eventId' | 'first' | 'offset'>>;
   volunteerNodeTypes?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<QueryVolunteerNodeTypesArgs, 'ids'>>;
   volunteerRole?: Resolver<Maybe<ResolversTypes['VolunteerRole']>, ParentType, ContextType, RequireFields<QueryVolunteerRoleArgs, 'id'>>;
-  volunteerRoles?: Resolver<Maybe<ResolversTypes['VolunteerRoleConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerRolesArgs, 'first' | 'includeDeleted' | 'offset'>>;
+  volunteerRoles?: Resolver<Maybe<ResolversTypes['VolunteerRoleConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerRolesArgs, 'first' | 'offset'>>;
   volunteerWebhookDeliveries?: Resolver<Maybe<ResolversTypes['VolunteerWebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhookDeliveriesArgs, 'first' | 'offset' | 'webhookId'>>;
   volunteerWebhooks?: Resolver<Maybe<ResolversTypes['VolunteerWebhookConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhooksArgs, 'first' | 'offset'>>;
   volunteerWorkflow?: Resolver<Maybe<ResolversTypes['VolunteerWorkflow']>, ParentType, ContextType, RequireFields<QueryVolunteerWorkflowArgs, 'id'>>;

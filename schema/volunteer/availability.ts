@@ -16,7 +16,6 @@ import type {
 } from '../types/volunteer.ts'
 import type { OwnField } from './bodies/resource-body.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
-import { CHANGED, DELETED } from './lists.ts'
 import { MessageAudience } from './messages.ts'
 import { AVAILABILITIES, AVAILABILITY_REQUEST_STATUSES } from './statuses.ts'
 
@@ -86,10 +85,6 @@ export const AskedAvailabilityResponse = inputRecord({
   }),
   comment: omittable(lineText({ min: 0, max: availability.comment })),
 })
-
-export const AvailabilityRequestFilter = inputRecord(CHANGED)
-
-export const AvailabilityResponseFilter = inputRecord({ ...DELETED, ...CHANGED })
 
 /** Two equal options could not be distinguished in answers. */
 function refuseTwins(

@@ -7,6 +7,9 @@ import {
   ASSIGNMENT_STATUSES,
   DELIVERY_STATUSES,
   HELPER_STATUSES,
+  MESSAGE_KINDS,
+  MESSAGE_OUTCOMES,
+  MESSAGE_STATUSES,
   SHIFT_STATUSES,
   VOLUNTEER_EVENT_STATUSES,
 } from './statuses.ts'
@@ -32,9 +35,10 @@ export const VolunteerEventFilter = inputRecord({
   status: omittable(choice(VOLUNTEER_EVENT_STATUSES)),
 })
 
+/** Without the event, which REST names in the path. */
 export const VolunteerRoleFilter = inputRecord({ ...DELETED, ...CHANGED })
 
-/** Besides the role that shifts may be asked for by. */
+/** Without the id of a role: REST refuses a malformed one, in the graph it is unknown. */
 export const ShiftFilter = inputRecord({
   ...DELETED,
   ...CHANGED,
@@ -43,14 +47,15 @@ export const ShiftFilter = inputRecord({
   status: omittable(choice(SHIFT_STATUSES)),
 })
 
-/** Besides the shift and the helper that assignments may be asked for by. */
+/** Without the ids of a shift and a helper. */
 export const AssignmentFilter = inputRecord({
   ...CHANGED,
   status: omittable(choice(ASSIGNMENT_STATUSES)),
 })
 
-export const EventHelperFilter = inputRecord({ ...DELETED, ...CHANGED })
+export const EventAccessFilter = inputRecord({ ...DELETED, ...CHANGED })
 
+/** Without the id of an event. */
 export const HelperFilter = inputRecord({
   ...DELETED,
   ...CHANGED,
@@ -59,11 +64,31 @@ export const HelperFilter = inputRecord({
   tag: omittable(HelperTag),
 })
 
-export const WebhookFilter = inputRecord(CHANGED)
-
-export const DeliveryFilter = inputRecord({
+export const VolunteerMessageFilter = inputRecord({
+  ...DELETED,
   ...CHANGED,
-  event: omittable(VolunteerEventType),
+  kind: omittable(choice(MESSAGE_KINDS)),
+  status: omittable(choice(MESSAGE_STATUSES)),
+})
+
+export const MessageRecipientFilter = inputRecord({
+  ...CHANGED,
+  outcome: omittable(choice(MESSAGE_OUTCOMES)),
+})
+
+export const AvailabilityRequestFilter = inputRecord(CHANGED)
+
+export const AvailabilityResponseFilter = inputRecord({ ...DELETED, ...CHANGED })
+
+export const VolunteerWorkflowFilter = inputRecord(CHANGED)
+
+export const VolunteerWorkflowRunFilter = inputRecord(CHANGED)
+
+export const VolunteerWebhookFilter = inputRecord(CHANGED)
+
+export const VolunteerWebhookDeliveryFilter = inputRecord({
+  ...CHANGED,
+  eventType: omittable(VolunteerEventType),
   status: omittable(choice(DELIVERY_STATUSES)),
   from: omittable(periodEnd),
   to: omittable(periodEnd),

@@ -17,13 +17,11 @@ import type {
 } from '../types/volunteer.ts'
 import type { OwnField } from './bodies/resource-body.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
-import { CHANGED, DELETED } from './lists.ts'
 import {
   ACTION_AUDIENCE_TYPES,
   ASSIGNMENT_STATUSES,
   AUDIENCE_TYPES,
   MESSAGE_KINDS,
-  MESSAGE_OUTCOMES,
   MESSAGE_STATUSES,
 } from './statuses.ts'
 
@@ -119,16 +117,4 @@ export const VolunteerMessageChanges = inputRecord({
   ...changes,
   status: changeable(choice(['DRAFT', 'SCHEDULED', 'SENT'])),
   expectedUpdatedAt: omittable(instant),
-})
-
-export const MessageFilter = inputRecord({
-  ...DELETED,
-  ...CHANGED,
-  kind: omittable(MessageKind),
-  status: omittable(choice(MESSAGE_STATUSES)),
-})
-
-export const RecipientFilter = inputRecord({
-  ...CHANGED,
-  outcome: omittable(choice(MESSAGE_OUTCOMES)),
 })

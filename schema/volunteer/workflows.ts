@@ -5,7 +5,6 @@ import { inputRecord } from '../fields/input-record.ts'
 import { exactLines, linesText, lineText } from '../fields/line-text.ts'
 import { VOLUNTEER_EVENT_TYPES, type VolunteerEventType } from './fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
-import { CHANGED } from './lists.ts'
 import { ActionAudience, MessageSubject, MessageText } from './messages.ts'
 import { ACTION_TYPES, ASSIGNMENT_STATUSES, CONDITION_OPS, TRIGGER_TYPES } from './statuses.ts'
 
@@ -107,12 +106,8 @@ export const VolunteerWorkflowChanges = inputRecord({
   expectedUpdatedAt: omittable(instant),
 })
 
-export const WorkflowFilter = inputRecord(CHANGED)
-
 /** Subject of a manually triggered run. */
 export const ManualTrigger = inputRecord({
   eventId: omittable(Guid),
   helperIds: omittable(z.array(Guid).max(workflow.helpers)),
 })
-
-export const RunFilter = inputRecord(CHANGED)

@@ -10,7 +10,8 @@ import { defineRoute, requireData } from '../../route.ts'
 import { toOutcomes } from '../bodies/bulk.ts'
 import { Uuid } from '../fields.ts'
 import { AssignmentBulk, AssignmentChangesBody } from '../inputs/assignment-input.ts'
-import { defineListRoute, withoutDeleted } from '../list-route.ts'
+import { toListVariables } from '../list-query.ts'
+import { defineListRoute } from '../list-route.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
 
@@ -24,10 +25,7 @@ export const listAssignmentsRoute = defineListRoute({
   params: ByEventId,
   filter: Filter,
   operation: operation('ListAssignments'),
-  variables: ({ params: { eventId }, query }) => ({
-    eventId,
-    ...toVariables(withoutDeleted(query)),
-  }),
+  variables: ({ params: { eventId }, query }) => ({ eventId, ...toListVariables(query) }),
   page: ({ assignments }) => assignments,
   rows: 'assignments',
   toRow: toAssignmentBody,

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { operation } from '../../../schema/operations.ts'
 import {
-  AvailabilityRequestFilter,
-  AvailabilityResponseFilter,
-} from '../../../schema/volunteer/availability.ts'
-import {
   toAvailabilityRequestBody,
   toAvailabilityResponseBody,
 } from '../../../schema/volunteer/bodies/availability-body.ts'
+import {
+  AvailabilityRequestFilter,
+  AvailabilityResponseFilter,
+} from '../../../schema/volunteer/lists.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { latestFirst } from '../bodies/in-order.ts'
 import { Uuid } from '../fields.ts'
 import { NewRequestBody, RequestChangesBody, ResponseBody } from '../inputs/availability-input.ts'
-import { defineListRoute, withoutDeleted } from '../list-route.ts'
+import { toListVariables } from '../list-query.ts'
+import { defineListRoute } from '../list-route.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
 
@@ -28,7 +29,7 @@ export const listAvailabilityRequestsRoute = defineListRoute({
   params: ByEventId,
   filter: AvailabilityRequestFilter,
   operation: operation('ListAvailabilityRequests'),
-  variables: ({ params, query }) => ({ ...params, ...toVariables(withoutDeleted(query)) }),
+  variables: ({ params, query }) => ({ ...params, ...toListVariables(query) }),
   page: ({ availabilityRequests }) => availabilityRequests,
   rows: 'availability_requests',
   toRow: toAvailabilityRequestBody,
@@ -91,7 +92,7 @@ export const listAvailabilityResponsesRoute = defineListRoute({
   variables: ({ params: { eventId, requestId }, query }) => ({
     id: requestId,
     eventId,
-    ...toVariables(query),
+    ...toListVariables(query),
   }),
   page: ({ availabilityRequest }) => requireData(availabilityRequest).responses,
   rows: 'availability_responses',

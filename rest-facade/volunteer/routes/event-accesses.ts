@@ -3,13 +3,14 @@ import { operation } from '../../../schema/operations.ts'
 import { toEventAccessBody } from '../../../schema/volunteer/bodies/event-access-body.ts'
 import { toHelperBody } from '../../../schema/volunteer/bodies/helper-body.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import { EventHelperFilter } from '../../../schema/volunteer/lists.ts'
+import { EventAccessFilter } from '../../../schema/volunteer/lists.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { toBulkAnswer } from '../bodies/bulk.ts'
 import { validItems } from '../bulk-input.ts'
 import { Uuid } from '../fields.ts'
 import { AccessBody, AccessBulk } from '../inputs/access-input.ts'
+import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
@@ -20,9 +21,9 @@ export const listHelpersOfVolunteerEventRoute = defineListRoute({
   path: '/events/:eventId/helpers',
   scopes: ['helpers:read'],
   params: ByEventId,
-  filter: EventHelperFilter,
+  filter: EventAccessFilter,
   operation: operation('ListHelpersOfVolunteerEvent'),
-  variables: ({ params: { eventId }, query }) => ({ eventId, ...toVariables(query) }),
+  variables: ({ params: { eventId }, query }) => ({ eventId, ...toListVariables(query) }),
   page: ({ volunteerEventHelpers }) => volunteerEventHelpers,
   rows: 'helpers',
   toRow: (access) => ({

@@ -10,6 +10,7 @@ import { toEventSummary } from '../bodies/events.ts'
 import { earliestFirst } from '../bodies/in-order.ts'
 import { Uuid } from '../fields.ts'
 import { EventChangesBody, NewEventBody } from '../inputs/event-input.ts'
+import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
@@ -20,7 +21,7 @@ export const listVolunteerEventsRoute = defineListRoute({
   filter: VolunteerEventFilter,
   size: VOLUNTEER_LIMITS.page.events,
   operation: operation('ListVolunteerEvents'),
-  variables: ({ query }) => toVariables(query),
+  variables: ({ query }) => toListVariables(query),
   page: ({ volunteerEvents }) => volunteerEvents,
   rows: 'events',
   toRow: toEventSummary,

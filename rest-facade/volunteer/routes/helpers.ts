@@ -10,11 +10,11 @@ import {
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
-import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { toOutcomes } from '../bodies/bulk.ts'
 import { Uuid } from '../fields.ts'
 import { HelperBulk } from '../inputs/helper-input.ts'
+import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
 
 const ByHelperId = z.object({ helperId: Uuid })
@@ -24,7 +24,7 @@ export const listHelpersRoute = defineListRoute({
   scopes: ['helpers:read'],
   filter: withFields({ eventId: omittable(Uuid) }, HelperFilter),
   operation: operation('ListHelpers'),
-  variables: ({ query }) => toVariables(query),
+  variables: ({ query }) => toListVariables(query),
   page: ({ helpers }) => helpers,
   rows: 'helpers',
   toRow: toHelperBody,

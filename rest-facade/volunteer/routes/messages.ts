@@ -4,14 +4,15 @@ import {
   toDeletedMessageBody,
   toMessageBody,
 } from '../../../schema/volunteer/bodies/message-body.ts'
-import { MessageFilter, RecipientFilter } from '../../../schema/volunteer/messages.ts'
+import { MessageRecipientFilter, VolunteerMessageFilter } from '../../../schema/volunteer/lists.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { latestFirst } from '../bodies/in-order.ts'
 import { Uuid } from '../fields.ts'
 import { MessageChangesBody, NewBroadcastBody, NewMessageBody } from '../inputs/message-input.ts'
-import { defineListRoute, withoutDeleted } from '../list-route.ts'
+import { toListVariables } from '../list-query.ts'
+import { defineListRoute } from '../list-route.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
 
@@ -21,9 +22,9 @@ export const listVolunteerMessagesRoute = defineListRoute({
   path: '/events/:eventId/messages',
   scopes: ['messages:read'],
   params: ByEventId,
-  filter: MessageFilter,
+  filter: VolunteerMessageFilter,
   operation: operation('ListVolunteerMessages'),
-  variables: ({ params, query }) => ({ ...params, ...toVariables(query) }),
+  variables: ({ params, query }) => ({ ...params, ...toListVariables(query) }),
   page: ({ volunteerMessages }) => volunteerMessages,
   rows: 'messages',
   toRow: toMessageBody,
@@ -112,12 +113,12 @@ export const listMessageRecipientsRoute = defineListRoute({
   path: '/events/:eventId/messages/:messageId/recipients',
   scopes: ['messages:read'],
   params: ByMessageId,
-  filter: RecipientFilter,
+  filter: MessageRecipientFilter,
   operation: operation('ListMessageRecipients'),
   variables: ({ params: { eventId, messageId }, query }) => ({
     id: messageId,
     eventId,
-    ...toVariables(withoutDeleted(query)),
+    ...toListVariables(query),
   }),
   page: ({ volunteerMessage }) => requireData(volunteerMessage).recipients,
   rows: 'recipients',

@@ -7,6 +7,7 @@ import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { Uuid } from '../fields.ts'
 import { NewRoleBody, RoleChangesBody } from '../inputs/role-input.ts'
+import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
@@ -18,7 +19,7 @@ export const listVolunteerRolesRoute = defineListRoute({
   scopes: ['roles:read'],
   filter: VolunteerRoleFilter,
   operation: operation('ListVolunteerRoles'),
-  variables: ({ query }) => toVariables(query),
+  variables: ({ query }) => toListVariables(query),
   page: ({ volunteerRoles }) => volunteerRoles,
   rows: 'roles',
   toRow: toRoleBody,
@@ -31,7 +32,10 @@ export const listRolesOfVolunteerEventRoute = defineListRoute({
   params: ByEventId,
   filter: VolunteerRoleFilter,
   operation: operation('ListRolesOfVolunteerEvent'),
-  variables: ({ params: { eventId }, query }) => ({ eventId, ...toVariables(query) }),
+  variables({ params: { eventId }, query }) {
+    const { filter, ...page } = toListVariables(query)
+    return { ...page, filter: { ...filter, eventId } }
+  },
   page: ({ volunteerRoles }) => volunteerRoles,
   rows: 'roles',
   toRow: toRoleBody,

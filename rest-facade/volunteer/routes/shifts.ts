@@ -13,6 +13,7 @@ import { earliestFirst } from '../bodies/in-order.ts'
 import { digestRefused, validItems } from '../bulk-input.ts'
 import { Uuid } from '../fields.ts'
 import { NewShiftBody, ShiftBulk, ShiftChangesBody } from '../inputs/shift-input.ts'
+import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
 
 const ByEventId = z.object({ eventId: Uuid })
@@ -25,7 +26,7 @@ export const listShiftsRoute = defineListRoute({
   params: ByEventId,
   filter: withFields({ roleId: omittable(Uuid) }, ShiftFilter),
   operation: operation('ListShifts'),
-  variables: ({ params: { eventId }, query }) => ({ eventId, ...toVariables(query) }),
+  variables: ({ params: { eventId }, query }) => ({ eventId, ...toListVariables(query) }),
   page: ({ shifts }) => shifts,
   rows: 'shifts',
   toRow: toShiftBody,

@@ -3,24 +3,27 @@ import { toEnumName } from '../../../schema/enum-names.ts'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { readScopesOf } from '../../../schema/volunteer/access.ts'
-import { DeliveryFilter, WebhookFilter } from '../../../schema/volunteer/lists.ts'
+import {
+  VolunteerWebhookDeliveryFilter,
+  VolunteerWebhookFilter,
+} from '../../../schema/volunteer/lists.ts'
 import { NewWebhook } from '../../../schema/volunteer/webhooks.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
-import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { earliestFirst, latestFirst } from '../bodies/in-order.ts'
 import { toCreatedWebhook, toDelivery, toWebhook } from '../bodies/webhooks.ts'
 import { Uuid } from '../fields.ts'
-import { defineListRoute, withoutDeleted } from '../list-route.ts'
+import { toListVariables } from '../list-query.ts'
+import { defineListRoute } from '../list-route.ts'
 
 const ByWebhookId = z.object({ webhookId: Uuid })
 
 export const listVolunteerWebhooksRoute = defineListRoute({
   path: '/webhooks',
   scopes: ['webhooks:read'],
-  filter: WebhookFilter,
+  filter: VolunteerWebhookFilter,
   operation: operation('ListVolunteerWebhooks'),
-  variables: ({ query }) => toVariables(withoutDeleted(query)),
+  variables: ({ query }) => toListVariables(query),
   page: ({ volunteerWebhooks }) => volunteerWebhooks,
   rows: 'webhooks',
   toRow: toWebhook,
@@ -63,12 +66,15 @@ export const listVolunteerWebhookDeliveriesRoute = defineListRoute({
   path: '/webhooks/:webhookId/deliveries',
   scopes: ['webhooks:read'],
   params: ByWebhookId,
-  filter: DeliveryFilter,
+  filter: VolunteerWebhookDeliveryFilter,
+  names: { eventType: 'event' },
   operation: operation('ListVolunteerWebhookDeliveries'),
-  variables: ({ params, query: { event, ...query } }) => ({
-    ...{ ...params, ...toVariables(withoutDeleted(query)) },
-    ...(event !== undefined && { eventType: toEnumName(event) }),
-  }),
+  variables({ params, query }) {
+    const { filter, ...page } = toListVariables(query)
+    const { eventType, ...others } = filter
+    const ofType = eventType === undefined ? {} : { eventType: toEnumName(eventType) }
+    return { ...params, ...page, filter: { ...others, ...ofType } }
+  },
   page: ({ volunteerWebhookDeliveries }) => volunteerWebhookDeliveries,
   rows: 'deliveries',
   toRow: toDelivery,

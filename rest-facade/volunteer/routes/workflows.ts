@@ -2,26 +2,27 @@ import { z } from 'zod'
 import { toEnumName } from '../../../schema/enum-names.ts'
 import { operation } from '../../../schema/operations.ts'
 import {
-  RunFilter,
-  type TriggeringType,
-  WorkflowFilter,
-} from '../../../schema/volunteer/workflows.ts'
+  VolunteerWorkflowFilter,
+  VolunteerWorkflowRunFilter,
+} from '../../../schema/volunteer/lists.ts'
+import type { TriggeringType } from '../../../schema/volunteer/workflows.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { toRun, toWorkflow } from '../bodies/workflows.ts'
 import { Uuid } from '../fields.ts'
 import { NewWorkflowBody, TriggerBody, WorkflowChangesBody } from '../inputs/workflow-input.ts'
-import { defineListRoute, withoutDeleted } from '../list-route.ts'
+import { toListVariables } from '../list-query.ts'
+import { defineListRoute } from '../list-route.ts'
 
 const ByWorkflowId = z.object({ workflowId: Uuid })
 
 export const listVolunteerWorkflowsRoute = defineListRoute({
   path: '/automation/workflows',
   scopes: ['automation:read'],
-  filter: WorkflowFilter,
+  filter: VolunteerWorkflowFilter,
   operation: operation('ListVolunteerWorkflows'),
-  variables: ({ query }) => toVariables(withoutDeleted(query)),
+  variables: ({ query }) => toListVariables(query),
   page: ({ volunteerWorkflows }) => volunteerWorkflows,
   rows: 'workflows',
   toRow: toWorkflow,
@@ -114,11 +115,11 @@ export const listVolunteerWorkflowRunsRoute = defineListRoute({
   path: '/automation/workflows/:workflowId/runs',
   scopes: ['automation:read'],
   params: ByWorkflowId,
-  filter: RunFilter,
+  filter: VolunteerWorkflowRunFilter,
   operation: operation('ListVolunteerWorkflowRuns'),
   variables: ({ params: { workflowId }, query }) => ({
     id: workflowId,
-    ...toVariables(withoutDeleted(query)),
+    ...toListVariables(query),
   }),
   page: ({ volunteerWorkflow }) => requireData(volunteerWorkflow).runs,
   rows: 'runs',

@@ -5,6 +5,7 @@ import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
   ApiKeyIdentity,
+  ClubApiKeysArgs,
   MutationCreateApiKeyArgs,
   MutationRevokeApiKeyArgs,
   QueryApiKeyByHashArgs,
@@ -26,22 +27,8 @@ import { KEY_BYTES, makeApiKey, requireBelowKeyLimit, revokeApiKey } from './rul
 import { apiKeyStore } from './store.ts'
 
 export const Query = {
-  async apiKeys(
-    _parent: unknown,
-    { clubId, first, after }: QueryApiKeysArgs,
-    context: VolunteerContext,
-  ) {
-    const { caller, cursors, database } = context
-    authorizeOwner(caller, clubId)
-    return listPage<ApiKey>({
-      cursors,
-      binding: ['apiKeys', callerKey(caller), clubId],
-      first,
-      after,
-      read: (slice) => apiKeyStore.list(database, clubId, slice),
-      positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
-    })
-  },
+  apiKeys: (_parent: unknown, args: QueryApiKeysArgs, context: VolunteerContext) =>
+    readPage(context, args.clubId, args),
 
   async apiKeyByHash(
     _parent: unknown,
@@ -72,6 +59,11 @@ export const Query = {
       isClubActive: !inactive.has(clubId),
     }
   },
+}
+
+export const ClubFields = {
+  apiKeys: ({ id }: { id: string }, args: ClubApiKeysArgs, context: VolunteerContext) =>
+    readPage(context, id, args),
 }
 
 export const Mutation = {
@@ -128,4 +120,21 @@ export const ApiKeyFields = {
 
 export const AccountFields = {
   club,
+}
+
+/** A page of a club's API keys, for its OWNERs. */
+async function readPage(
+  { caller, cursors, loaders }: VolunteerContext,
+  named: string,
+  { first, after }: ClubApiKeysArgs,
+) {
+  const clubId = authorizeOwner(caller, named)
+  return listPage<ApiKey>({
+    cursors,
+    binding: ['apiKeys', callerKey(caller), clubId],
+    first,
+    after,
+    read: (slice) => apiKeyStore.list(loaders.pages, clubId, slice),
+    positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+  })
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/lists/paging.ts'
 import { tableOf } from '../../foundation/query/table.ts'
@@ -30,8 +31,8 @@ export const apiKeyStore = {
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     apiKeys.findAll(database, ids, reachOf(tenancy)),
 
-  async list(database: Queryable, clubId: string, slice: Slice): Promise<ApiKey[]> {
-    const rows = await LIST.read(database, { equal: { clubId }, ...slice })
+  async list(pages: Pages, clubId: string, slice: Slice): Promise<ApiKey[]> {
+    const rows = await pages.read(LIST, { equal: { clubId }, ...slice })
     return rows.map(apiKeys.toRecord)
   },
 

@@ -1,6 +1,5 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import { parseInput } from '../../../platform/input/issues.ts'
 import type {
   HelperAssignmentsArgs,
   QueryAssignmentsArgs,
@@ -14,15 +13,15 @@ import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments, type PageArguments, readCountedPage } from '../records/counted-page.ts'
 import type { Shift } from '../shifts/shift.ts'
 import { type AssignmentConditions, assignmentStore } from './assignment-list-store.ts'
-import { AssignmentFilterInput } from './inputs.ts'
+import { readAssignmentFilter } from './inputs.ts'
 
 export const Query = {
   async assignments(_parent: unknown, args: QueryAssignmentsArgs, context: VolunteerContext) {
     const tenancy = authorizeRows(context.caller, 'assignments:read')
     const page = asPageArguments(args)
-    const requested = parseInput(AssignmentFilterInput, args, 'query')
+    const filter = readAssignmentFilter(args.filter)
     const { id: eventId } = await requireEvent(context.database, tenancy, args.eventId)
-    return readPage(context, { eventId, mayEventBeDeleted: false }, requested, page)
+    return readPage(context, { eventId, mayEventBeDeleted: false }, filter, page)
   },
 }
 
@@ -31,53 +30,47 @@ export const VolunteerEventFields = {
     { id }: VolunteerEvent,
     args: VolunteerEventAssignmentsArgs,
     context: VolunteerContext,
-  ) => readNested(context, { eventId: id, mayEventBeDeleted: false }, args),
+  ) => readNested(context, { eventId: id, mayEventBeDeleted: false }, args, args.filter),
 }
 
 export const ShiftFields = {
-  assignments: ({ id, eventId }: Shift, args: ShiftAssignmentsArgs, context: VolunteerContext) =>
-    readNested(context, { eventId, mayEventBeDeleted: false }, { ...args, shiftId: id }),
+  assignments: ({ id, eventId }: Shift, args: ShiftAssignmentsArgs, context: VolunteerContext) => {
+    const filter = { ...args.filter, shiftId: id }
+    return readNested(context, { eventId, mayEventBeDeleted: false }, args, filter)
+  },
 }
 
 export const HelperFields = {
   assignments: ({ id }: { id: string }, args: HelperAssignmentsArgs, context: VolunteerContext) => {
-    const eventId = args.eventId == null ? null : asUuid(args.eventId, 'volunteer event')
-    return readNested(context, { eventId, mayEventBeDeleted: true }, { ...args, helperId: id })
+    const { eventId, status } = args.filter ?? {}
+    const event = {
+      eventId: eventId == null ? null : asUuid(eventId, 'volunteer event'),
+      mayEventBeDeleted: true,
+    }
+    return readNested(context, event, args, { status, helperId: id })
   },
 }
 
 type EventScope = Pick<AssignmentConditions, 'eventId' | 'mayEventBeDeleted'>
 
-interface NestedListArgs extends ShiftAssignmentsArgs {
-  eventId?: unknown
-  shiftId?: string
-  helperId?: string
-}
-
 /** A page of assignments within a record that the caller may read. */
 function readNested(
   context: VolunteerContext,
   event: EventScope,
-  { first, after, eventId: _eventId, ...requested }: NestedListArgs,
+  args: Pick<ShiftAssignmentsArgs, 'first' | 'after'>,
+  filter: QueryAssignmentsArgs['filter'],
 ) {
   authorizeRows(context.caller, 'assignments:read')
-  const page = asPageArguments({ first, after, offset: 0 })
-  return readPage(context, event, parseInput(AssignmentFilterInput, requested, 'query'), page)
+  return readPage(context, event, readAssignmentFilter(filter), asPageArguments(args))
 }
 
 function readPage(
   { caller, cursors, database, loaders }: VolunteerContext,
   event: EventScope,
-  requested: ReturnType<typeof AssignmentFilterInput.parse>,
+  { shiftId, helperId, status, updatedSince }: ReturnType<typeof readAssignmentFilter>,
   page: PageArguments,
 ) {
-  const filter = {
-    ...event,
-    shiftId: requested.shiftId ?? null,
-    helperId: requested.helperId ?? null,
-    status: requested.status ?? null,
-    updatedSince: requested.updatedSince ?? null,
-  }
+  const filter = { ...event, shiftId, helperId, status, updatedSince }
   const binding = ['assignments', callerKey(caller), filter]
   const list = assignmentStore.list(database, loaders.pages, filter)
   return readCountedPage({ cursors, binding, list, toNode: (assignment) => assignment }, page)

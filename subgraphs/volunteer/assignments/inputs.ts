@@ -7,9 +7,10 @@ import {
 } from '../../../schema/volunteer/assignments.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { AssignmentFilter } from '../../../schema/volunteer/lists.ts'
+import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import type { RequestedAssignment } from './bulk-rules.ts'
 
-export const AssignmentFilterInput = toGraph(
+export const readAssignmentFilter = filterReader(
   withFields({ shiftId: omittable(z.string()), helperId: omittable(z.string()) }, AssignmentFilter),
 )
 

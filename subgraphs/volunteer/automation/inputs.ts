@@ -9,10 +9,8 @@ import {
 import {
   ManualTrigger,
   NewVolunteerWorkflow,
-  RunFilter,
   VolunteerWorkflowChanges,
   type WorkflowAction,
-  WorkflowFilter,
   type WorkflowTrigger,
 } from '../../../schema/volunteer/workflows.ts'
 import { toAudience } from '../messages/inputs.ts'
@@ -47,10 +45,6 @@ export const UpdateVolunteerWorkflowInput = toGraph(
     ...(actions && { actions: actions.map(toAction) }),
   },
 }))
-
-export const WorkflowFilterInput = toGraph(WorkflowFilter)
-
-export const RunFilterInput = toGraph(RunFilter)
 
 export const TriggerVolunteerWorkflowInput = toGraph(
   withFields({ ...KEYED, workflowId: z.string() }, ManualTrigger),

@@ -3,41 +3,33 @@ import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
+  ClubVolunteerWorkflowsArgs,
   MutationCreateVolunteerWorkflowArgs,
   MutationUpdateVolunteerWorkflowArgs,
   QueryVolunteerWorkflowArgs,
   QueryVolunteerWorkflowsArgs,
 } from '../../../schema/types/volunteer.ts'
+import { VolunteerWorkflowFilter } from '../../../schema/volunteer/lists.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
-import { authorizeNamedClub, authorizeRows } from '../records/access.ts'
+import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
+import { filterReader } from '../../foundation/lists/filter-reader.ts'
+import { authorizeNamedClub, authorizeOwnClub, authorizeRows } from '../records/access.ts'
 import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments, readCountedPage } from '../records/counted-page.ts'
 import { requireState } from '../records/optimistic-lock.ts'
 import { club, reference, relation } from '../records/relations.ts'
 import { lockWorkflow, writeWorkflow } from './change-workflow.ts'
-import {
-  CreateVolunteerWorkflowInput,
-  UpdateVolunteerWorkflowInput,
-  WorkflowFilterInput,
-} from './inputs.ts'
+import { CreateVolunteerWorkflowInput, UpdateVolunteerWorkflowInput } from './inputs.ts'
 import { createWorkflow, updateWorkflow } from './rules.ts'
 import { workflowStore } from './store.ts'
 import type { Workflow } from './workflow.ts'
 
 export const Query = {
-  volunteerWorkflows(
+  volunteerWorkflows: (
     _parent: unknown,
     args: QueryVolunteerWorkflowsArgs,
-    { caller, cursors, loaders }: VolunteerContext,
-  ) {
-    const clubId = authorizeNamedClub(caller, args.clubId, 'automation:read')
-    const { updatedSince = null } = parseInput(WorkflowFilterInput, args, 'query')
-    const filter = { clubId, updatedSince }
-    const binding = ['volunteerWorkflows', callerKey(caller), filter]
-    const list = workflowStore.list(loaders.pages, filter)
-    const request = { cursors, binding, list, toNode: (workflow: Workflow) => workflow }
-    return readCountedPage(request, asPageArguments(args))
-  },
+    context: VolunteerContext,
+  ) => readPage(context, authorizeOwnClub(context.caller, 'automation:read'), args),
 
   async volunteerWorkflow(
     _parent: unknown,
@@ -50,6 +42,14 @@ export const Query = {
 
     return workflow
   },
+}
+
+export const ClubFields = {
+  volunteerWorkflows: (
+    { id }: { id: string },
+    args: ClubVolunteerWorkflowsArgs,
+    context: VolunteerContext,
+  ) => readPage(context, authorizeStaff(context.caller, id), args),
 }
 
 export const Mutation = {
@@ -107,3 +107,21 @@ export const WorkflowFields = {
 }
 
 const WHAT = 'workflow'
+
+type WorkflowListArgs = ClubVolunteerWorkflowsArgs &
+  Pick<Partial<QueryVolunteerWorkflowsArgs>, 'offset'>
+
+const readFilter = filterReader(VolunteerWorkflowFilter)
+
+function readPage(
+  { caller, cursors, loaders }: VolunteerContext,
+  clubId: string,
+  args: WorkflowListArgs,
+) {
+  const { updatedSince } = readFilter(args.filter)
+  const filter = { clubId, updatedSince }
+  const binding = ['volunteerWorkflows', callerKey(caller), filter]
+  const list = workflowStore.list(loaders.pages, filter)
+  const request = { cursors, binding, list, toNode: (workflow: Workflow) => workflow }
+  return readCountedPage(request, asPageArguments(args))
+}

@@ -4,8 +4,6 @@ import { toGraph, withFields } from '../../../schema/fields/input-record.ts'
 import {
   AskedAvailabilityResponse,
   AvailabilityRequestChanges,
-  AvailabilityRequestFilter,
-  AvailabilityResponseFilter,
   NewAvailabilityRequest,
 } from '../../../schema/volunteer/availability.ts'
 import { toAudience } from '../messages/inputs.ts'
@@ -40,10 +38,6 @@ export const PutAvailabilityResponseInput = toGraph(
     AskedAvailabilityResponse,
   ),
 ).transform(({ comment, ...requested }) => ({ ...requested, comment: comment ?? null }))
-
-export const RequestFilterInput = toGraph(AvailabilityRequestFilter)
-
-export const ResponseFilterInput = toGraph(AvailabilityResponseFilter)
 
 interface SentOption {
   label: string

@@ -8,7 +8,12 @@ import type {
   QueryAvailabilityRequestsArgs,
   VolunteerEventAvailabilityRequestsArgs,
 } from '../../../schema/types/volunteer.ts'
+import {
+  AvailabilityRequestFilter,
+  AvailabilityResponseFilter,
+} from '../../../schema/volunteer/lists.ts'
 import type { Loader } from '../../foundation/graph/loaders.ts'
+import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import { createOfEvent, updateOfEvent } from '../event-resources/change-resources.ts'
 import { lockEventOf, readOfEvent, requireEvent } from '../event-resources/event-resources.ts'
 import { requireEventOpen } from '../events/rules.ts'
@@ -24,13 +29,14 @@ import { putResponse } from './change-response.ts'
 import {
   CreateAvailabilityRequestInput,
   PutAvailabilityResponseInput,
-  RequestFilterInput,
-  ResponseFilterInput,
   UpdateAvailabilityRequestInput,
 } from './inputs.ts'
 import { availabilityResponseStore } from './response-store.ts'
 import { createRequest, statusOf, updateRequest } from './rules.ts'
 import { AVAILABILITY_REQUEST, availabilityRequestStore, type RequestConditions } from './store.ts'
+
+const readRequestFilter = filterReader(AvailabilityRequestFilter)
+const readResponseFilter = filterReader(AvailabilityResponseFilter)
 
 export const Query = {
   async availabilityRequests(
@@ -40,7 +46,7 @@ export const Query = {
   ) {
     const tenancy = authorizeRows(context.caller, 'availability:read')
     const page = asPageArguments(args)
-    const { updatedSince = null } = parseInput(RequestFilterInput, args, 'query')
+    const { updatedSince } = readRequestFilter(args.filter)
     const { id: eventId } = await requireEvent(context.database, tenancy, args.eventId)
     return readPage(context, { eventId, updatedSince }, page)
   },
@@ -117,12 +123,11 @@ export const Mutation = {
 export const EventFields = {
   availabilityRequests(
     { id: eventId }: VolunteerEvent,
-    { first, after }: VolunteerEventAvailabilityRequestsArgs,
+    args: VolunteerEventAvailabilityRequestsArgs,
     context: VolunteerContext,
   ) {
     authorizeRows(context.caller, 'availability:read')
-    const page = asPageArguments({ first, after, offset: 0 })
-    return readPage(context, { eventId, updatedSince: null }, page)
+    return readPage(context, { eventId, updatedSince: null }, asPageArguments(args))
   },
 }
 
@@ -152,8 +157,7 @@ export const AvailabilityRequestFields = {
     context: VolunteerContext,
   ) {
     const page = asPageArguments(args)
-    const requested = parseInput(ResponseFilterInput, args, 'query')
-    const { updatedSince = null, includeDeleted } = requested
+    const { updatedSince, includeDeleted } = readResponseFilter(args.filter)
     const list = { name: 'availabilityResponses', list: availabilityResponseStore.list }
     return readRecordPage(
       context,

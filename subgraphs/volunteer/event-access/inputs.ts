@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { toGraph, withFields } from '../../../schema/fields/input-record.ts'
 import { GrantedAccess } from '../../../schema/volunteer/event-accesses.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import { EventHelperFilter } from '../../../schema/volunteer/lists.ts'
 import type { AccessGrant } from './access-grants.ts'
-
-export const EventHelperFilterInput = toGraph(EventHelperFilter)
 
 export const GrantEventAccessInput = toGraph(
   withFields({ eventId: z.string(), helperId: z.string() }, GrantedAccess),

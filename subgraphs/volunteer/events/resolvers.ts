@@ -8,33 +8,28 @@ import type {
   QueryVolunteerEventArgs,
   QueryVolunteerEventsArgs,
 } from '../../../schema/types/volunteer.ts'
+import { VolunteerEventFilter } from '../../../schema/volunteer/lists.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
-import { asStaff, requireClub } from '../../foundation/graph/staff-access.ts'
+import { asStaff, authorizeStaff, requireClub } from '../../foundation/graph/staff-access.ts'
+import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import { newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import { apiKeyStore } from '../api-keys/store.ts'
-import { authorizeNamedClub, authorizeRows } from '../records/access.ts'
+import { authorizeNamedClub, authorizeOwnClub, authorizeRows } from '../records/access.ts'
 import type { VolunteerContext } from '../records/context.ts'
-import { asPageArguments, type PageArguments } from '../records/counted-page.ts'
+import { asPageArguments } from '../records/counted-page.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference } from '../records/relations.ts'
 import { requireBelowEventLimit } from './change-event-limit.ts'
 import { countsTowardsLimit } from './event-limit-rules.ts'
 import { CreateVolunteerEventInput } from './inputs.ts'
 import { createEvent } from './rules.ts'
-import { type EventFilter, volunteerEventStore } from './store.ts'
+import { volunteerEventStore } from './store.ts'
 
 export const Query = {
-  async volunteerEvents(
-    _parent: unknown,
-    args: QueryVolunteerEventsArgs,
-    context: VolunteerContext,
-  ) {
-    const clubId = authorizeNamedClub(context.caller, args.clubId, 'events:read')
-    const { status = null, updatedSince = null, includeDeleted } = args
-    return readPage(context, { clubId, status, updatedSince, includeDeleted }, args)
-  },
+  volunteerEvents: (_parent: unknown, args: QueryVolunteerEventsArgs, context: VolunteerContext) =>
+    readPage(context, authorizeOwnClub(context.caller, 'events:read'), args),
 
   async volunteerEvent(
     _parent: unknown,
@@ -85,33 +80,26 @@ export const ClubFields = {
     return { id: requireClub(caller, id) }
   },
 
-  volunteerEvents(
-    { id: clubId }: ClubReference,
-    { first, after, status = null }: ClubVolunteerEventsArgs,
+  volunteerEvents: (
+    { id }: ClubReference,
+    args: ClubVolunteerEventsArgs,
     context: VolunteerContext,
-  ) {
-    asStaff(context.caller)
-    return readPage(
-      context,
-      { clubId, status, updatedSince: null, includeDeleted: false },
-      { first, after, offset: 0 },
-    )
-  },
+  ) => readPage(context, authorizeStaff(context.caller, id), args),
 }
 
 export const VolunteerEventFields = { __resolveReference: reference('volunteerEvent'), club }
 
 const WHAT = 'volunteer event'
 
-type EventListFilter = Omit<EventFilter, 'deletedSince'> & { includeDeleted: boolean }
+type EventListArgs = ClubVolunteerEventsArgs & Pick<Partial<QueryVolunteerEventsArgs>, 'offset'>
 
-function readPage(
-  context: VolunteerContext,
-  { includeDeleted, ...filter }: EventListFilter,
-  page: PageArguments,
-) {
+const readFilter = filterReader(VolunteerEventFilter)
+
+function readPage(context: VolunteerContext, clubId: string, args: EventListArgs) {
+  const { status, updatedSince, includeDeleted } = readFilter(args.filter)
   const list = { name: 'volunteerEvents', list: volunteerEventStore.list }
-  return readRecordPage(context, list, { filter, includeDeleted }, asPageArguments(page))
+  const requested = { filter: { clubId, status, updatedSince }, includeDeleted }
+  return readRecordPage(context, list, requested, asPageArguments(args))
 }
 
 /** Subject of the staff member, or of the staff member who created the API key. */

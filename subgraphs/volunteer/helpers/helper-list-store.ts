@@ -1,6 +1,7 @@
 import { HELPER_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import type { Queryable, Row } from '../../foundation/database/database.ts'
 import { listByIds } from '../../foundation/lists/list-by-ids.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { type ListSetup, pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import type { Position } from '../../foundation/lists/paging.ts'
 import type { Condition } from '../../foundation/query/conditions.ts'
@@ -41,7 +42,11 @@ const BY_UPDATE = {
   toColumns: (position: Position): unknown[] => [...position],
 }
 
-export function listHelpers(database: Queryable, filter: HelperConditions): CountedList<Helper> {
+export function listHelpers(
+  database: Queryable,
+  pages: Pages,
+  filter: HelperConditions,
+): CountedList<Helper> {
   const { clubId, search, tag, updatedSince } = filter
   const { all, byIds, positionOf, toColumns } = updatedSince === null ? BY_NAME : BY_UPDATE
   const words = search === null ? null : toSearchWords(search)
@@ -60,7 +65,7 @@ export function listHelpers(database: Queryable, filter: HelperConditions): Coun
       const found = await findRareMatches()
       const read = found
         ? await byIds.read(database, { ...found, ...page })
-        : await all.read(database, { ...rows, ...page })
+        : await pages.read(all, { ...rows, ...page })
       return read.map(toHelperRecord)
     },
     async count() {
@@ -74,11 +79,11 @@ export function listHelpers(database: Queryable, filter: HelperConditions): Coun
       }
       // The index by name is wide, so a count without a search uses the narrowest index.
       return words === null
-        ? BY_UPDATE.all.count(database, {
+        ? pages.count(BY_UPDATE.all, {
             ...rows,
             spread: { ...DELETED_OR_NOT, status: HELPER_STATUSES },
           })
-        : all.count(database, rows)
+        : pages.count(all, rows)
     },
     positionOf,
   }

@@ -8,9 +8,10 @@ import { CLEARED_FIELDS, HELPER_FIELDS, UpsertedHelper } from '../../../schema/v
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
 import { MAIL_PREFERENCES } from '../../../schema/volunteer/statuses.ts'
+import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import type { UpsertItem } from './upsert-rules.ts'
 
-export const HelperFilterInput = toGraph(
+export const readHelperFilter = filterReader(
   withFields({ eventId: omittable(z.string()) }, HelperFilter),
 )
 

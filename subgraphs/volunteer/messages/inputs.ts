@@ -10,10 +10,8 @@ import { withEmptyFields } from '../../../schema/fields/resource-fields.ts'
 import {
   MESSAGE_FIELDS,
   type MessageAudience,
-  MessageFilter,
   MessageKind,
   NewVolunteerMessage,
-  RecipientFilter,
   VolunteerMessageChanges,
 } from '../../../schema/volunteer/messages.ts'
 import type { ChosenAudience } from './message.ts'
@@ -48,10 +46,6 @@ export const UpdateVolunteerMessageInput = toGraph(
 export const DeleteVolunteerMessageInput = toGraph(inputRecord(NAMED)).transform(
   ({ messageId: id, eventId }) => ({ id, eventId }),
 )
-
-export const MessageFilterInput = toGraph(MessageFilter)
-
-export const RecipientFilterInput = toGraph(RecipientFilter)
 
 type Asked<Type> = Omit<ValuesOf<typeof MessageAudience.fields>, 'type'> & { type: Type }
 

@@ -1,5 +1,4 @@
 import { type Caller, callerKey } from '../../../platform/caller.ts'
-import { parseInput } from '../../../platform/input/issues.ts'
 import type {
   MutationCreateVolunteerMessageArgs,
   MutationDeleteVolunteerMessageArgs,
@@ -9,7 +8,9 @@ import type {
   VolunteerEventMessagesArgs,
   VolunteerMessageRecipientsArgs,
 } from '../../../schema/types/volunteer.ts'
+import { MessageRecipientFilter, VolunteerMessageFilter } from '../../../schema/volunteer/lists.ts'
 import { asStaff } from '../../foundation/graph/staff-access.ts'
+import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import { createOfEvent, updateOfEvent } from '../event-resources/change-resources.ts'
 import { readOfEvent, requireEvent } from '../event-resources/event-resources.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
@@ -23,8 +24,6 @@ import { addMessage } from './change-added.ts'
 import {
   CreateVolunteerMessageInput,
   DeleteVolunteerMessageInput,
-  MessageFilterInput,
-  RecipientFilterInput,
   UpdateVolunteerMessageInput,
 } from './inputs.ts'
 import type { Message } from './message.ts'
@@ -34,7 +33,10 @@ import { wakeFor } from './sending/message-queue.ts'
 import { recipientStore } from './sending/recipient-store.ts'
 import { requireBelowScheduledLimit } from './sending/send-time.ts'
 import { sendingStore } from './sending/sending-store.ts'
-import { MESSAGE, type MessageConditions, messageStore } from './store.ts'
+import { MESSAGE, messageStore } from './store.ts'
+
+const readMessageFilter = filterReader(VolunteerMessageFilter)
+const readRecipientFilter = filterReader(MessageRecipientFilter)
 
 export const Query = {
   async volunteerMessages(
@@ -44,9 +46,9 @@ export const Query = {
   ) {
     const tenancy = authorizeRows(context.caller, 'messages:read')
     const page = asPageArguments(args)
+    const filter = readMessageFilter(args.filter)
     const { id: eventId } = await requireEvent(context.database, tenancy, args.eventId)
-    const filter = { ...parseInput(MessageFilterInput, args, 'query'), eventId }
-    return readPage(context, filter, page)
+    return readPage(context, eventId, filter, page)
   },
 
   volunteerMessage: (
@@ -126,17 +128,9 @@ export const Mutation = {
 }
 
 export const EventFields = {
-  messages(
-    { id }: VolunteerEvent,
-    { first, after, ...requested }: VolunteerEventMessagesArgs,
-    context: VolunteerContext,
-  ) {
+  messages({ id }: VolunteerEvent, args: VolunteerEventMessagesArgs, context: VolunteerContext) {
     authorizeRows(context.caller, 'messages:read')
-    const page = asPageArguments({ first, after, offset: 0 })
-    const filter = {
-      ...parseInput(MessageFilterInput, { ...requested, includeDeleted: false }, 'query'),
-    }
-    return readPage(context, { ...filter, eventId: id }, page)
+    return readPage(context, id, readMessageFilter(args.filter), asPageArguments(args))
   },
 }
 
@@ -150,7 +144,7 @@ export const VolunteerMessageFields = {
     { caller, cursors, loaders }: VolunteerContext,
   ) {
     const page = asPageArguments(args)
-    const { outcome = null, updatedSince = null } = parseInput(RecipientFilterInput, args, 'query')
+    const { outcome, updatedSince } = readRecipientFilter(args.filter)
     const filter = { messageId, outcome, updatedSince }
     const binding = ['messageRecipients', callerKey(caller), filter]
     const list = recipientStore.list(loaders.pages, filter)
@@ -164,13 +158,10 @@ export const MessageRecipientFields = {
   helper: relation('helper', 'helperId'),
 }
 
-type AskedMessages = { eventId: string; includeDeleted: boolean } & Partial<
-  Pick<MessageConditions, 'kind' | 'status' | 'updatedSince'>
->
-
 function readPage(
   context: VolunteerContext,
-  { eventId, kind = null, status = null, updatedSince = null, includeDeleted }: AskedMessages,
+  eventId: string,
+  { kind, status, updatedSince, includeDeleted }: ReturnType<typeof readMessageFilter>,
   page: PageArguments,
 ) {
   const filter = { eventId, kind, status, updatedSince }

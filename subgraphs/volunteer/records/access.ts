@@ -11,7 +11,18 @@ export function authorizeRows(caller: Caller, scope: VolunteerScope): Tenancy {
   return caller.kind === 'api_key' ? inClub(caller.clubId) : clubsOf(asStaff(caller))
 }
 
-/** The club that a list or a new row is for, after authorization: a key's own, staff's named one. */
+/** The club of a list at the root: an API key's own. */
+export function authorizeOwnClub(caller: Caller, scope: VolunteerScope): string {
+  if (caller.kind !== 'api_key')
+    throw new Problem(
+      'forbidden',
+      'Only an API key has a club of its own. Ask a club for its list.',
+    )
+  refuse(refuseApiKey(caller, [scope]))
+  return caller.clubId
+}
+
+/** The club that a new row is for, after authorization: a key's own, staff's named one. */
 export function authorizeNamedClub(
   caller: Caller,
   clubId: string | null | undefined,

@@ -67,6 +67,11 @@ export interface PageArguments {
   after?: string | null | undefined
 }
 
+/** Arguments of a list; only lists that REST reads have an offset. */
+interface GivenPage extends Omit<PageArguments, 'offset'> {
+  offset?: number
+}
+
 export const CountedPageFields = {
   totalCount: (page: CountedPage<unknown>) => page.countAll(),
 }
@@ -81,7 +86,7 @@ const PageInput = toGraph(
   ),
 )
 
-export function asPageArguments({ first, offset, after }: PageArguments): PageArguments {
+export function asPageArguments({ first, offset = 0, after }: GivenPage): PageArguments {
   return parseInput(PageInput, { first, offset, after }, 'query')
 }
 

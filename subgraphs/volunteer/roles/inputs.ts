@@ -2,11 +2,17 @@ import { z } from 'zod'
 import { KEYED, omittable } from '../../../schema/fields/input-fields.ts'
 import { inputRecord, toGraph, withFields } from '../../../schema/fields/input-record.ts'
 import { withEmptyFields } from '../../../schema/fields/resource-fields.ts'
+import { VolunteerRoleFilter } from '../../../schema/volunteer/lists.ts'
 import {
   NewVolunteerRole,
   ROLE_FIELDS,
   VolunteerRoleChanges,
 } from '../../../schema/volunteer/roles.ts'
+import { filterReader } from '../../foundation/lists/filter-reader.ts'
+
+export const readRoleFilter = filterReader(
+  withFields({ eventId: omittable(z.string()) }, VolunteerRoleFilter),
+)
 
 export const CreateVolunteerRoleInput = toGraph(
   withFields({ ...KEYED, eventId: z.string() }, NewVolunteerRole),

@@ -1,4 +1,5 @@
 import type {
+  ClubVolunteerRolesArgs,
   MutationCreateVolunteerRoleArgs,
   MutationUpdateVolunteerRoleArgs,
   QueryVolunteerRoleArgs,
@@ -6,29 +7,24 @@ import type {
   VolunteerEventRolesArgs,
 } from '../../../schema/types/volunteer.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
 import { inClub, type Tenancy } from '../../foundation/query/tenancy.ts'
 import { createOfEvent, updateOfEvent } from '../event-resources/change-resources.ts'
 import { readOfEvent, requireEvent } from '../event-resources/event-resources.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
-import { authorizeNamedClub, authorizeRows } from '../records/access.ts'
+import { authorizeOwnClub, authorizeRows } from '../records/access.ts'
 import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments } from '../records/counted-page.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference, relation } from '../records/relations.ts'
-import { CreateVolunteerRoleInput, UpdateVolunteerRoleInput } from './inputs.ts'
+import { CreateVolunteerRoleInput, readRoleFilter, UpdateVolunteerRoleInput } from './inputs.ts'
 import { createRole, updateRole } from './rules.ts'
 import { ROLE, roleStore } from './store.ts'
 
 export const Query = {
-  async volunteerRoles(_parent: unknown, args: QueryVolunteerRolesArgs, context: VolunteerContext) {
-    const clubId = authorizeNamedClub(context.caller, args.clubId, 'roles:read')
-    const page = asPageArguments(args)
-    const { eventId = null, updatedSince = null, includeDeleted } = args
-    if (eventId !== null) await requireEvent(context.database, inClub(clubId), eventId)
-    const requested = { filter: { clubId, eventId, updatedSince }, includeDeleted }
-    return readRecordPage(context, ROLES, requested, page)
-  },
+  volunteerRoles: (_parent: unknown, args: QueryVolunteerRolesArgs, context: VolunteerContext) =>
+    readPage(context, authorizeOwnClub(context.caller, 'roles:read'), args),
 
   volunteerRole: (_parent: unknown, args: QueryVolunteerRoleArgs, context: VolunteerContext) =>
     readOfEvent(context, ROLE, args),
@@ -71,16 +67,24 @@ export const Mutation = {
   },
 }
 
+export const ClubFields = {
+  volunteerRoles: (
+    { id }: { id: string },
+    args: ClubVolunteerRolesArgs,
+    context: VolunteerContext,
+  ) => readPage(context, authorizeStaff(context.caller, id), args),
+}
+
 export const VolunteerEventFields = {
   roles(
     { id: eventId, clubId }: VolunteerEvent,
-    { first, after }: VolunteerEventRolesArgs,
+    args: VolunteerEventRolesArgs,
     context: VolunteerContext,
   ) {
     authorizeRows(context.caller, 'roles:read')
     const filter = { clubId, eventId, updatedSince: null }
-    const page = asPageArguments({ first, after, offset: 0 })
-    return readRecordPage(context, ROLES, { filter, includeDeleted: false }, page)
+    const requested = { filter, includeDeleted: false }
+    return readRecordPage(context, ROLES, requested, asPageArguments(args))
   },
 }
 
@@ -97,3 +101,14 @@ async function lockNames(tx: Tx, tenancy: Tenancy, id: string): Promise<void> {
 }
 
 const ROLES = { name: 'volunteerRoles', list: roleStore.list }
+
+type RoleListArgs = ClubVolunteerRolesArgs & Pick<Partial<QueryVolunteerRolesArgs>, 'offset'>
+
+/** A page of the roles of a club's events, or of one of them. */
+async function readPage(context: VolunteerContext, clubId: string, args: RoleListArgs) {
+  const page = asPageArguments(args)
+  const { eventId, updatedSince, includeDeleted } = readRoleFilter(args.filter)
+  if (eventId !== null) await requireEvent(context.database, inClub(clubId), eventId)
+  const requested = { filter: { clubId, eventId, updatedSince }, includeDeleted }
+  return readRecordPage(context, ROLES, requested, page)
+}

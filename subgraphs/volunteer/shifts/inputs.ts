@@ -15,8 +15,11 @@ import {
   type ShiftContent,
   VolunteerShiftChanges,
 } from '../../../schema/volunteer/shifts.ts'
+import { filterReader } from '../../foundation/lists/filter-reader.ts'
 
-export const ShiftFilterInput = toGraph(withFields({ roleId: omittable(z.string()) }, ShiftFilter))
+export const readShiftFilter = filterReader(
+  withFields({ roleId: omittable(z.string()) }, ShiftFilter),
+)
 
 export const CreateShiftInput = toGraph(
   withFields({ ...KEYED, eventId: z.string(), roleId: omittable(z.string()) }, NewVolunteerShift),

@@ -1,12 +1,13 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
   MutationResendVolunteerDeliveryArgs,
   QueryVolunteerWebhookDeliveriesArgs,
 } from '../../../schema/types/volunteer.ts'
+import { VolunteerWebhookDeliveryFilter } from '../../../schema/volunteer/lists.ts'
 import { asStaff, requireOwner } from '../../foundation/graph/staff-access.ts'
+import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import { clubsOf } from '../../foundation/query/tenancy.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
@@ -16,9 +17,10 @@ import { asPageArguments, readCountedPage } from '../records/counted-page.ts'
 import { club, reference, relation } from '../records/relations.ts'
 import { deliveryLog, type LoggedDelivery } from './delivery-log-store.ts'
 import { toDocumentedDelivery } from './documented-delivery.ts'
-import { DeliveryFilterInput } from './inputs.ts'
 import { requireActiveWebhook } from './rules.ts'
 import { webhookStore } from './store.ts'
+
+const readFilter = filterReader(VolunteerWebhookDeliveryFilter)
 
 export const Query = {
   async volunteerWebhookDeliveries(
@@ -27,11 +29,7 @@ export const Query = {
     { caller, cursors, database }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'webhooks:read')
-    const { event, status, from, to, updatedSince } = parseInput(
-      DeliveryFilterInput,
-      { ...args, event: args.eventType },
-      'query',
-    )
+    const { eventType, status, from, to, updatedSince } = readFilter(args.filter)
     const page = asPageArguments(args)
     const webhook = await webhookStore.find(database, tenancy, asUuid(args.webhookId, 'webhook'))
     if (webhook === null) throw notFound('webhook')
@@ -39,11 +37,7 @@ export const Query = {
     const filter = {
       endpointId: webhook.id,
       types: webhook.eventTypes,
-      eventType: event ?? null,
-      status: status ?? null,
-      from: from ?? null,
-      to: to ?? null,
-      updatedSince: updatedSince ?? null,
+      ...{ eventType, status, from, to, updatedSince },
     }
     const request = {
       cursors,

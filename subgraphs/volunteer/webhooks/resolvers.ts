@@ -3,19 +3,23 @@ import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound, refuse } from '../../../platform/problem.ts'
 import type {
+  ClubVolunteerWebhooksArgs,
   MutationCreateVolunteerWebhookArgs,
   MutationEndVolunteerWebhookArgs,
   QueryVolunteerWebhooksArgs,
 } from '../../../schema/types/volunteer.ts'
 import { refuseWebhooks } from '../../../schema/volunteer/access.ts'
+import { VolunteerWebhookFilter } from '../../../schema/volunteer/lists.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
+import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
+import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore, newSecret, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { ENDPOINTS_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import { boughtOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
-import { authorizeNamedClub, authorizeRows } from '../records/access.ts'
+import { authorizeNamedClub, authorizeOwnClub, authorizeRows } from '../records/access.ts'
 import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments, readCountedPage } from '../records/counted-page.ts'
 import { club, reference } from '../records/relations.ts'
@@ -25,20 +29,19 @@ import { createWebhook, disableWebhook } from './rules.ts'
 import { webhookStore } from './store.ts'
 
 export const Query = {
-  volunteerWebhooks(
+  volunteerWebhooks: (
     _parent: unknown,
     args: QueryVolunteerWebhooksArgs,
-    { caller, cursors, database }: VolunteerContext,
-  ) {
-    const clubId = authorizeNamedClub(caller, args.clubId, 'webhooks:read')
-    const filter = { clubId, updatedSince: args.updatedSince ?? null }
-    const binding = ['volunteerWebhooks', callerKey(caller), filter]
-    const list = webhookStore.list(database, filter)
-    return readCountedPage(
-      { cursors, binding, list, toNode: (hook) => hook },
-      asPageArguments(args),
-    )
-  },
+    context: VolunteerContext,
+  ) => readPage(context, authorizeOwnClub(context.caller, 'webhooks:read'), args),
+}
+
+export const ClubFields = {
+  volunteerWebhooks: (
+    { id }: { id: string },
+    args: ClubVolunteerWebhooksArgs,
+    context: VolunteerContext,
+  ) => readPage(context, authorizeStaff(context.caller, id), args),
 }
 
 export const Mutation = {
@@ -106,3 +109,21 @@ export const WebhookFields = {
 }
 
 const WHAT = 'webhook'
+
+type WebhookListArgs = ClubVolunteerWebhooksArgs &
+  Pick<Partial<QueryVolunteerWebhooksArgs>, 'offset'>
+
+const readFilter = filterReader(VolunteerWebhookFilter)
+
+function readPage(
+  { caller, cursors, database, loaders }: VolunteerContext,
+  clubId: string,
+  args: WebhookListArgs,
+) {
+  const { updatedSince } = readFilter(args.filter)
+  const filter = { clubId, updatedSince }
+  const binding = ['volunteerWebhooks', callerKey(caller), filter]
+  const list = webhookStore.list(database, loaders.pages, filter)
+  const request = { cursors, binding, list, toNode: (webhook: WebhookEndpoint) => webhook }
+  return readCountedPage(request, asPageArguments(args))
+}

@@ -1,11 +1,12 @@
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
-import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
+import { pagedList } from '../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/query/tenancy.ts'
 import { type WebhookEndpoint, WebhookEndpointEntity } from '../../foundation/webhooks/entities.ts'
 import { accountStore } from '../accounts/store.ts'
-import type { CountedList } from '../records/counted-page.ts'
+import { type CountedList, toCountedList } from '../records/counted-page.ts'
 import { isEntitledToWebhooks } from './rules.ts'
 
 const webhooks = tableOf(WebhookEndpointEntity)
@@ -37,17 +38,13 @@ export const webhookStore = {
   /** In the order of creation; with `updatedSince`, in the order of changes. */
   list(
     database: Queryable,
+    pages: Pages,
     { clubId, updatedSince }: WebhookConditions,
   ): CountedList<WebhookEndpoint> {
     if (updatedSince !== null) return listChanged(database, clubId, updatedSince)
 
-    const rows: RowsOfList<WebhookEndpoint> = { equal: { clubId } }
-    return {
-      read: async (slice) =>
-        (await BY_CREATION.read(database, { ...rows, ...slice })).map(webhooks.toRecord),
-      count: () => BY_CREATION.count(database, rows),
-      positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
-    }
+    const rows = { equal: { clubId } }
+    return toCountedList(pages, { list: BY_CREATION, rows, toRecord: webhooks.toRecord })
   },
 
   /** Exact while the club's account is locked. */

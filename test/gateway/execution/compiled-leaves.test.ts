@@ -87,7 +87,6 @@ const ASKED_WITH: Readonly<Record<string, Record<string, string>>> = {
   GetVolunteerWorkflow: { id: 'VolunteerWorkflow' },
   ListMessageRecipients: { id: 'VolunteerMessage' },
   ListHelpersOfVolunteerEvent: { eventId: 'VolunteerEvent' },
-  ListRolesOfVolunteerEvent: { eventId: 'VolunteerEvent' },
   ListScoreEvents: { sessionId: 'MatchSession' },
   ListShifts: { eventId: 'VolunteerEvent' },
   ListVolunteerMessages: { eventId: 'VolunteerEvent' },

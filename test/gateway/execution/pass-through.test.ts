@@ -81,7 +81,11 @@ const ANSWERED: OperationCase[] = [
   ['records', 'ImportBookings', { input: IMPORT_INPUT }],
   ['an id', 'GetBookingImport', { id: 'import-1' }],
   ['a page', 'ListVolunteerEvents', { first: 2, offset: 0 }],
-  ['a filter', 'ListVolunteerEvents', { first: 2, offset: 1, status: 'DRAFT', updatedSince: null }],
+  [
+    'a filter',
+    'ListVolunteerEvents',
+    { first: 2, offset: 1, filter: { status: 'DRAFT', updatedSince: null } },
+  ],
   ['an id', 'GetVolunteerEvent', { id: 'event-1' }],
   ['an input', 'CreateVolunteerEvent', { input: { ...EVENT_INPUT, description: null } }],
   ['only its id', 'UpdateVolunteerEvent', { input: { eventId: 'event-1' } }],
@@ -90,10 +94,10 @@ const ANSWERED: OperationCase[] = [
   ['an id', 'DeleteVolunteerEvent', { input: { eventId: 'event-1' } }],
   ['items', 'SyncVolunteerEvents', { input: { events: [{ ...EVENT_INPUT, externalId: 'e-1' }] } }],
   ['a page', 'ListVolunteerWebhooks', { first: 2, offset: 0 }],
-  ['a filter', 'ListVolunteerWebhookDeliveries', { ...DELIVERIES, status: 'FAILED' }],
+  ['a filter', 'ListVolunteerWebhookDeliveries', { ...DELIVERIES, filter: { status: 'FAILED' } }],
   ['an input', 'CreateVolunteerWebhook', { input: WEBHOOK_INPUT }],
   ['an id', 'EndVolunteerWebhook', { input: { webhookId: 'webhook-1' } }],
-  ['a search', 'ListHelpers', { first: 2, offset: 0, search: 'li%' }],
+  ['a search', 'ListHelpers', { first: 2, offset: 0, filter: { search: 'li%' } }],
   ['an id', 'GetHelper', { id: 'helper-1' }],
   ['an event', 'ListHelpersOfVolunteerEvent', { first: 2, offset: 0, eventId: 'event-1' }],
   ['roles', 'GrantEventAccess', { input: { ...ACCESS_INPUT, roleIds: ['role-1'] } }],
@@ -142,7 +146,7 @@ const REFUSED: OperationCase[] = [
   ['an unknown id', 'GetVolunteerEvent', { id: 'missing' }],
   ['a name that is null', 'CreateVolunteerEvent', { input: { ...EVENT_INPUT, name: null } }],
   ['an unknown event', 'UpdateVolunteerEvent', { input: { eventId: 'missing' } }],
-  ['an unknown enum value', 'ListHelpers', { first: 2, offset: 0, status: 'GONE' }],
+  ['an unknown enum value', 'ListHelpers', { first: 2, offset: 0, filter: { status: 'GONE' } }],
 ]
 
 function aBooking() {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { filtersOfLists } from '../../support/graph/flat-lists.ts'
+import { filtersOfLists, inFilter } from '../../support/graph/flat-lists.ts'
 import {
   addNarrowableRows,
   BETWEEN,
@@ -12,15 +12,20 @@ import {
   type Row,
 } from '../../support/graph/narrowed.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
+import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixtures.ts'
 
 let api: TestApi
 let rows: NarrowableRows
-let token: string
+let tokens: { owner: string; key: string }
 
 beforeAll(async () => {
   api = await startTestApi()
   rows = await addNarrowableRows(api.club, api.volunteer)
-  token = await api.staffToken({ clubs: [{ id: rows.home.club.id, role: 'OWNER' }] })
+  const clubId = await addAccount(api.volunteer, { clubId: rows.home.club.id })
+  tokens = {
+    owner: await api.staffToken({ clubs: [{ id: clubId, role: 'OWNER' }] }),
+    key: await addApiKey(api.volunteer, clubId),
+  }
 })
 
 afterAll(() => api.close())
@@ -28,6 +33,8 @@ afterAll(() => api.close())
 interface FilteredList {
   /** Around `%`, where the list stands. */
   within?: string
+  /** The caller: an OWNER of the club by default; the API key for lists of its own club. */
+  as?: 'owner' | 'key'
   /** Arguments that the list is always asked with; the club, at the root, where nothing is said. */
   fixed?: string
   /** What of each row is asked for. */
@@ -49,12 +56,11 @@ const fromAndTo = (start: string, prefix = '') => ({
   [`${prefix}to`]: { value: BETWEEN, keeps: (row: Row) => row[start] < BETWEEN },
 })
 
+const nodeOf = (type: string, id: string) => `node(id: "${id}") { ... on ${type} { % } }`
+
 /** Every list of the graph that has filters, and a value of each that keeps some of the rows and not all. */
 function filteredLists(): Record<string, FilteredList> {
-  const { home, court, installation, clubRows, volunteerRows: ids } = rows
-  const fixed = `eventId: "${ids.VolunteerEvent}"`
-  const nodeOf = (type: string, id: string) => `node(id: "${id}") { ... on ${type} { % } }`
-  const ofEvent = { within: nodeOf('VolunteerEvent', ids.VolunteerEvent) }
+  const { home, court, installation, clubRows } = rows
   const onCourts = {
     'filter.locationId': {
       value: home.location.id,
@@ -64,11 +70,6 @@ function filteredLists(): Record<string, FilteredList> {
     ...fromAndTo('scheduledStart', 'filter.'),
   }
   const bookingRow = 'id status scheduledStart location { id } court { id }'
-  const shiftRow = 'id status startTime updatedAt role { id }'
-  const ofRole = {
-    value: ids.VolunteerRole,
-    keeps: (row: Row) => row['role']?.id === ids.VolunteerRole,
-  }
   return {
     'Query.bookings': {
       row: `${bookingRow} provider`,
@@ -102,6 +103,61 @@ function filteredLists(): Record<string, FilteredList> {
       row: 'id status',
       filters: { 'filter.status': ofStatus('FAILED') },
     },
+    ...filteredVolunteerLists(),
+  }
+}
+
+/** The same for the lists of the volunteer side, by their conditions. */
+function filteredVolunteerLists(): Record<string, FilteredList> {
+  const { home, volunteerRows: ids } = rows
+  const fixed = `eventId: "${ids.VolunteerEvent}"`
+  const ofEvent = { within: nodeOf('VolunteerEvent', ids.VolunteerEvent) }
+  const ofClub = { within: nodeOf('Club', home.club.id) }
+  const own = { as: 'key' } as const
+  const updated = { updatedSince: UPDATED }
+  const shiftRow = 'id status startTime updatedAt role { id }'
+  const ofRole = {
+    value: ids.VolunteerRole,
+    keeps: (row: Row) => row['role']?.id === ids.VolunteerRole,
+  }
+  const events = {
+    row: 'id status updatedAt',
+    filters: { includeDeleted: DELETED, status: ofStatus('ACTIVE'), updatedSince: UPDATED },
+  }
+  const helpers = {
+    row: 'id status tags lastName updatedAt',
+    filters: {
+      eventId: { value: ids.VolunteerEvent },
+      includeDeleted: DELETED,
+      search: { value: 'hub', keeps: ({ lastName }: Row) => lastName === 'Huber' },
+      status: ofStatus('INACTIVE'),
+      tag: { value: 'bar', keeps: ({ tags }: Row) => tags.includes('bar') },
+      updatedSince: UPDATED,
+    },
+  }
+  const roles = {
+    row: 'id updatedAt event { id }',
+    filters: {
+      eventId: {
+        value: ids.VolunteerEvent,
+        keeps: ({ event }: Row) => event.id === ids.VolunteerEvent,
+      },
+      includeDeleted: DELETED,
+      updatedSince: UPDATED,
+    },
+  }
+  const changing = { row: 'id updatedAt', filters: updated }
+  const lists: Record<string, FilteredList> = {
+    'Query.volunteerEvents': { ...own, ...events },
+    'Club.volunteerEvents': { ...ofClub, ...events },
+    'Query.helpers': { ...own, ...helpers },
+    'Club.helpers': { ...ofClub, ...helpers },
+    'Query.volunteerRoles': { ...own, ...roles },
+    'Club.volunteerRoles': { ...ofClub, ...roles },
+    'Query.volunteerWebhooks': { ...own, ...changing },
+    'Club.volunteerWebhooks': { ...ofClub, ...changing },
+    'Query.volunteerWorkflows': { ...own, ...changing },
+    'Club.volunteerWorkflows': { ...ofClub, ...changing },
     'Query.assignments': {
       fixed,
       row: 'id status updatedAt shift { id } helper { id }',
@@ -112,11 +168,7 @@ function filteredLists(): Record<string, FilteredList> {
         updatedSince: UPDATED,
       },
     },
-    'Query.availabilityRequests': {
-      fixed,
-      row: 'id updatedAt',
-      filters: { updatedSince: UPDATED },
-    },
+    'Query.availabilityRequests': { fixed, ...changing },
     'Query.volunteerWebhookDeliveries': {
       fixed: `webhookId: "${ids.VolunteerWebhook}"`,
       row: 'id status eventType createdAt',
@@ -132,21 +184,6 @@ function filteredLists(): Record<string, FilteredList> {
       row: 'id',
       filters: { includeDeleted: DELETED, updatedSince: CHANGED },
     },
-    'Query.volunteerEvents': {
-      row: 'id status updatedAt',
-      filters: { includeDeleted: DELETED, status: ofStatus('ACTIVE'), updatedSince: UPDATED },
-    },
-    'Query.helpers': {
-      row: 'id status tags lastName updatedAt',
-      filters: {
-        eventId: { value: ids.VolunteerEvent },
-        includeDeleted: DELETED,
-        search: { value: 'hub', keeps: ({ lastName }) => lastName === 'Huber' },
-        status: ofStatus('INACTIVE'),
-        tag: { value: 'bar', keeps: ({ tags }) => tags.includes('bar') },
-        updatedSince: UPDATED,
-      },
-    },
     'Query.volunteerMessages': {
       fixed,
       row: 'id kind status updatedAt',
@@ -154,17 +191,6 @@ function filteredLists(): Record<string, FilteredList> {
         includeDeleted: DELETED,
         kind: isOf('kind')('BROADCAST'),
         status: ofStatus('DRAFT'),
-        updatedSince: UPDATED,
-      },
-    },
-    'Query.volunteerRoles': {
-      row: 'id updatedAt event { id }',
-      filters: {
-        eventId: {
-          value: ids.VolunteerEvent,
-          keeps: ({ event }) => event.id === ids.VolunteerEvent,
-        },
-        includeDeleted: DELETED,
         updatedSince: UPDATED,
       },
     },
@@ -178,13 +204,6 @@ function filteredLists(): Record<string, FilteredList> {
         status: ofStatus('CLOSED'),
         updatedSince: UPDATED,
       },
-    },
-    'Query.volunteerWebhooks': { row: 'id updatedAt', filters: { updatedSince: UPDATED } },
-    'Query.volunteerWorkflows': { row: 'id updatedAt', filters: { updatedSince: UPDATED } },
-    'Club.volunteerEvents': {
-      within: nodeOf('Club', home.club.id),
-      row: 'id status',
-      filters: { status: ofStatus('ACTIVE') },
     },
     'AvailabilityRequest.responses': {
       within: nodeOf('AvailabilityRequest', ids.AvailabilityRequest),
@@ -231,10 +250,15 @@ function filteredLists(): Record<string, FilteredList> {
     },
     'VolunteerWorkflow.runs': {
       within: nodeOf('VolunteerWorkflow', ids.VolunteerWorkflow),
-      row: 'id updatedAt',
-      filters: { updatedSince: UPDATED },
+      ...changing,
     },
   }
+  return Object.fromEntries(
+    Object.entries(lists).map(([name, list]) => [
+      name,
+      { ...list, filters: inFilter(list.filters) },
+    ]),
+  )
 }
 
 const LISTS = Object.entries({ ...filtersOfLists('club'), ...filtersOfLists('volunteer') })
@@ -261,10 +285,12 @@ describe('a filter of a list in the graph', () => {
 async function ask(name: string, list: FilteredList, filter = '', value?: unknown): Promise<Row[]> {
   const [, field = ''] = name.split('.')
   const asked = filter === '' ? '' : spell(filter, value)
-  const ofClub = list.within ? undefined : `clubId: "${rows.home.club.id}"`
+  const isOwn = list.within !== undefined || list.as === 'key'
+  const ofClub = isOwn ? undefined : `clubId: "${rows.home.club.id}"`
   const args = [list.fixed ?? ofClub, asked].filter(Boolean).join(', ')
   const inside = `${field}${args && `(${args})`} { nodes { ${list.row} } }`
   const query = `{ ${(list.within ?? '%').replace('%', inside)} }`
+  const token = tokens[list.as ?? 'owner']
   const { body } = await api.ask('POST', '/graphql', { token, body: { query } })
   if (body.errors) throw new Error(JSON.stringify(body.errors))
   const [found] = Object.values(body.data) as Row[]

@@ -46,7 +46,11 @@ const PAGE = { first: 2, offset: 0, eventId: 'event-1' }
 
 export const ASSIGNMENT_CASES: OperationCase[] = [
   ['a page', 'ListAssignments', PAGE],
-  ['filters', 'ListAssignments', { ...PAGE, ...PAIR, status: 'DECLINED', updatedSince: AT }],
+  [
+    'filters',
+    'ListAssignments',
+    { ...PAGE, filter: { ...PAIR, status: 'DECLINED', updatedSince: AT } },
+  ],
   ['items', 'UpsertAssignments', { input: { eventId: 'event-1', assignments: [PAIR] } }],
   ['null', 'UpdateAssignment', { input: { ...NAMED, status: 'CONFIRMED', note: null } }],
 ]

@@ -55,7 +55,11 @@ const NEW = {
 export const MESSAGE_CASES: OperationCase[] = [
   ['a page', 'ListVolunteerMessages', { eventId: 'event-1', first: 2, offset: 0 }],
   ['both ids', 'GetVolunteerMessage', BY_ID],
-  ['a page', 'ListMessageRecipients', { ...BY_ID, first: 2, offset: 0, outcome: 'MAILED' }],
+  [
+    'a page',
+    'ListMessageRecipients',
+    { ...BY_ID, first: 2, offset: 0, filter: { outcome: 'MAILED' } },
+  ],
   ['an input', 'CreateVolunteerMessage', { input: NEW }],
   ['an input', 'CreateVolunteerBroadcast', { input: { ...NEW, kind: 'BROADCAST' } }],
   ['null', 'UpdateVolunteerMessage', { input: { ...NAMED, subject: null, sendAt: null } }],

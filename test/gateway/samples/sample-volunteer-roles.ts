@@ -28,7 +28,11 @@ const NAMED = { roleId: 'role-1', eventId: 'event-1' }
 
 export const ROLE_CASES: OperationCase[] = [
   ['a page', 'ListVolunteerRoles', { first: 2, offset: 0 }],
-  ['an event', 'ListRolesOfVolunteerEvent', { first: 2, offset: 0, eventId: 'event-1' }],
+  [
+    'an event',
+    'ListRolesOfVolunteerEvent',
+    { first: 2, offset: 0, filter: { eventId: 'event-1' } },
+  ],
   ['both ids', 'GetVolunteerRole', BY_ID],
   ['an input', 'CreateVolunteerRole', { input: { eventId: 'event-1', name: 'Bar' } }],
   ['null', 'UpdateVolunteerRole', { input: { ...NAMED, description: null } }],

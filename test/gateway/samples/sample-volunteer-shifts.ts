@@ -49,7 +49,7 @@ export const SHIFT_CASES: OperationCase[] = [
   [
     'a filter',
     'ListShifts',
-    { first: 2, offset: 0, eventId: 'event-1', status: 'CLOSED', to: null },
+    { first: 2, offset: 0, eventId: 'event-1', filter: { status: 'CLOSED', to: null } },
   ],
   ['both ids', 'GetShift', BY_ID],
   ['an input', 'CreateShift', { input: { eventId: 'event-1', title: 'Night', ...TIMES } }],

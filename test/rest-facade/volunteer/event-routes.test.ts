@@ -77,7 +77,10 @@ describe('GET /events', () => {
     const summary = { id, verein_id, name, start_date, end_date, status: 'draft', updated_at }
     expect(body).toEqual({ events: [summary] })
     expect(headers['x-total-count']).toBe('61')
-    expect(variables).toEqual({ first: 50, offset: 0, includeDeleted: false, isCounted: true })
+    expect(variables).toEqual({
+      ...{ first: 50, offset: 0, isCounted: true },
+      filter: { includeDeleted: false },
+    })
   })
 
   test('hands its filters to the graph', async () => {
@@ -89,16 +92,17 @@ describe('GET /events', () => {
     expect(variables).toEqual({
       first: 200,
       offset: 1_000_000,
-      includeDeleted: false,
       isCounted: true,
-      status: 'ACTIVE',
-      updatedSince: '2026-07-01T18:00:00.000Z',
+      filter: {
+        ...{ includeDeleted: false, status: 'ACTIVE' },
+        updatedSince: '2026-07-01T18:00:00.000Z',
+      },
     })
   })
 
   test('lists all changes for an updated_since before the first change', async () => {
     const { variables } = await ask('GET', `${EVENTS}?updated_since=0001-01-01T00:00:00Z`)
-    expect(variables).toMatchObject({ updatedSince: '1000-01-01T00:00:00.000Z' })
+    expect(variables).toMatchObject({ filter: { updatedSince: '1000-01-01T00:00:00.000Z' } })
   })
 
   test.each([

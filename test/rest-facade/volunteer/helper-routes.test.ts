@@ -55,14 +55,17 @@ describe('GET /helpers', () => {
       ],
     })
     expect(headers['x-total-count']).toBe('1')
-    expect(variables).toEqual({ first: 100, offset: 0, includeDeleted: false, isCounted: true })
+    expect(variables).toEqual({
+      ...{ first: 100, offset: 0, isCounted: true },
+      filter: { includeDeleted: false },
+    })
   })
 
   test('hands its filters to the graph', async () => {
     const { variables } = await ask('?search=%20li%25_%20&status=active&tag=bar&limit=1&offset=2')
     expect(variables).toEqual({
-      ...{ first: 1, offset: 2, includeDeleted: false, isCounted: true },
-      ...{ search: 'li%_', status: 'ACTIVE', tag: 'bar' },
+      ...{ first: 1, offset: 2, isCounted: true },
+      filter: { includeDeleted: false, search: 'li%_', status: 'ACTIVE', tag: 'bar' },
     })
   })
 

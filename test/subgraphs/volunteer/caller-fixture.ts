@@ -75,3 +75,7 @@ export function staffOf(clubId: string, role: ClubRole = 'OWNER'): StaffCaller {
 }
 
 export const ADMIN: StaffCaller = { kind: 'staff', subject: 'admin-1', isAdmin: true, roles: [] }
+
+/** A document that reads these fields of a club, as the gateway asks for them. */
+export const ofClub = (clubId: string, fields: string): string =>
+  `{ _entities(representations: [{ __typename: "Club", id: "${clubId}" }]) { ... on Club { ${fields} } } }`

@@ -54,6 +54,13 @@ function filtersOf({ field }: ConnectionField): string[] {
   )
 }
 
+/** Values of conditions by their names in `filtersOfLists`. */
+export function inFilter<T>(conditions: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(conditions).map(([name, value]) => [`filter.${name}`, value]),
+  )
+}
+
 /**
  * What too many rows were read for, of all combinations of the list's filters: at its beginning and
  * far behind it. The database must have a pool of one connection.

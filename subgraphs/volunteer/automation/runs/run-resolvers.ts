@@ -7,9 +7,11 @@ import type {
   MutationTriggerVolunteerWorkflowArgs,
   VolunteerWorkflowRunsArgs,
 } from '../../../../schema/types/volunteer.ts'
+import { VolunteerWorkflowRunFilter } from '../../../../schema/volunteer/lists.ts'
 import { idempotencyOf } from '../../../foundation/change/idempotency-scope.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import { wakeWorkers, workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
+import { filterReader } from '../../../foundation/lists/filter-reader.ts'
 import { inClub } from '../../../foundation/query/tenancy.ts'
 import { volunteerEventStore } from '../../events/store.ts'
 import { authorizeRows } from '../../records/access.ts'
@@ -17,7 +19,7 @@ import type { VolunteerContext } from '../../records/context.ts'
 import { asPageArguments, readCountedPage } from '../../records/counted-page.ts'
 import { unknownIds } from '../../records/refuse-unknown-ids.ts'
 import { reference, relation } from '../../records/relations.ts'
-import { RunFilterInput, StartRunInput, TriggerVolunteerWorkflowInput } from '../inputs.ts'
+import { StartRunInput, TriggerVolunteerWorkflowInput } from '../inputs.ts'
 import { workflowStore } from '../store.ts'
 import type { Workflow } from '../workflow.ts'
 import { saveStarted } from './change-runs.ts'
@@ -93,13 +95,15 @@ export const Mutation = {
 
 const RUN = 'workflow run'
 
+const readFilter = filterReader(VolunteerWorkflowRunFilter)
+
 export const WorkflowFields = {
   runs(
     { id: workflowId }: Workflow,
     args: VolunteerWorkflowRunsArgs,
     { caller, cursors, loaders }: VolunteerContext,
   ) {
-    const { updatedSince = null } = parseInput(RunFilterInput, args, 'query')
+    const { updatedSince } = readFilter(args.filter)
     const filter = { workflowId, updatedSince }
     const binding = ['workflowRuns', callerKey(caller), filter]
     const list = runStore.list(loaders.pages, filter)

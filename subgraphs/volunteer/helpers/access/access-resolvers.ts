@@ -9,16 +9,14 @@ import type {
   QueryVolunteerEventHelpersArgs,
   VolunteerEventHelpersArgs,
 } from '../../../../schema/types/volunteer.ts'
+import { EventAccessFilter } from '../../../../schema/volunteer/lists.ts'
 import { asStaff } from '../../../foundation/graph/staff-access.ts'
+import { filterReader } from '../../../foundation/lists/filter-reader.ts'
 import { leaveFutureShifts } from '../../assignments/change-open-assignments.ts'
 import { requireRolesOf } from '../../event-access/access-grants.ts'
 import { accessLists } from '../../event-access/access-list-store.ts'
 import type { EventAccess } from '../../event-access/event-access.ts'
-import {
-  EventHelperFilterInput,
-  GrantEventAccessInput,
-  RevokeEventAccessInput,
-} from '../../event-access/inputs.ts'
+import { GrantEventAccessInput, RevokeEventAccessInput } from '../../event-access/inputs.ts'
 import { grantAccess, revokeAccess } from '../../event-access/rules.ts'
 import { eventAccessStore } from '../../event-access/store.ts'
 import { volunteerEventStore } from '../../events/store.ts'
@@ -30,6 +28,8 @@ import { club, reference, relation } from '../../records/relations.ts'
 import type { Helper } from '../helper.ts'
 import { findRolesOf, lockAccess, writeAccess } from './change-access.ts'
 
+const readFilter = filterReader(EventAccessFilter)
+
 export const Query = {
   async volunteerEventHelpers(
     _parent: unknown,
@@ -37,13 +37,12 @@ export const Query = {
     context: VolunteerContext,
   ) {
     const tenancy = authorizeRows(context.caller, 'helpers:read')
-    const requested = parseInput(EventHelperFilterInput, args, 'query')
     const page = asPageArguments(args)
+    const { updatedSince, includeDeleted } = readFilter(args.filter)
     const id = asUuid(args.eventId, EVENT)
     const event = await volunteerEventStore.find(context.database, tenancy, id)
     if (event === null) throw notFound(EVENT)
 
-    const { updatedSince = null, includeDeleted } = requested
     return readPage(context, { eventId: event.id, updatedSince, includeDeleted }, page)
   },
 }
@@ -107,14 +106,10 @@ export const EventAccessFields = {
 }
 
 export const HelperFields = {
-  access(
-    { id }: Helper,
-    { first, after }: HelperAccessArgs,
-    { caller, cursors, loaders }: VolunteerContext,
-  ) {
+  access({ id }: Helper, args: HelperAccessArgs, { caller, cursors, loaders }: VolunteerContext) {
     const binding = ['accessOfHelper', callerKey(caller), id]
     const list = eventAccessStore.listOfHelper(loaders.pages, id)
-    const page = asPageArguments({ first, after, offset: 0 })
+    const page = asPageArguments(args)
     return readCountedPage({ cursors, binding, list, toNode: (access) => access }, page)
   },
 }
@@ -122,12 +117,12 @@ export const HelperFields = {
 export const VolunteerEventFields = {
   helpers(
     { id: eventId }: { id: string },
-    { first, after }: VolunteerEventHelpersArgs,
+    args: VolunteerEventHelpersArgs,
     context: VolunteerContext,
   ) {
     asStaff(context.caller)
     const filter = { eventId, updatedSince: null, includeDeleted: false }
-    return readPage(context, filter, asPageArguments({ first, after, offset: 0 }))
+    return readPage(context, filter, asPageArguments(args))
   },
 }
 

@@ -8,6 +8,7 @@ import { addProClub } from '../caller-fixture.ts'
 import { anAccess } from '../event-access/event-access-fixture.ts'
 import { addEvents, anEvent } from '../events/event-fixture.ts'
 import { aHelper } from '../helpers/helper-fixture.ts'
+import { listVariables } from '../list-variables.ts'
 import { addShifts, aShift } from '../shifts/planning-fixture.ts'
 import type { VolunteerTest } from '../volunteer-fixture.ts'
 
@@ -85,7 +86,7 @@ export async function aStaffedEvent(
     },
 
     async list(asked = {}) {
-      const variables = { first: 100, offset: 0, eventId, ...asked }
+      const variables = listVariables({ eventId, ...asked }, 'eventId')
       const { data } = await volunteer.ask('ListAssignments', variables, key)
       return data.assignments.nodes
     },

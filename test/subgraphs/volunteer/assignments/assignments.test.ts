@@ -281,7 +281,7 @@ describe('the list of assignments', () => {
     ])
     const who = '{ nodes { helperId } pageInfo { hasNextPage } totalCount }'
     const document = `query { volunteerEvent(id: "${event.eventId}") {
-      assignments(status: PENDING) { nodes { shiftId } }
+      assignments(filter: { status: PENDING }) { nodes { shiftId } }
       shifts { nodes { id assignments(first: 1) ${who} } } } }`
     const { data } = await volunteer.ask(document, {}, event.key)
     const { assignments, shifts } = data.volunteerEvent
@@ -330,11 +330,16 @@ describe('the list of assignments', () => {
     const page = await read('first: 2')
     expect(page).toMatchObject({ found: [first, second], total: 3 })
     expect((await read(`first: 2, after: "${page.after}"`)).found).toEqual([fourth])
-    expect((await read('status: CONFIRMED')).found).toEqual([first, second])
-    expect((await read(`eventId: "${event.eventId}"`, key)).found).toEqual([first, fourth])
-    expect((await read(`eventId: "${elsewhere.eventId}", status: PENDING`)).found).toEqual([])
-    expect((await read(`eventId: "${gone.eventId}"`)).found).toEqual([])
-    expect((await read('eventId: "no uuid"')).code).toBe('not_found')
+    expect((await read('filter: { status: CONFIRMED }')).found).toEqual([first, second])
+    expect((await read(`filter: { eventId: "${event.eventId}" }`, key)).found).toEqual([
+      first,
+      fourth,
+    ])
+    expect(
+      (await read(`filter: { eventId: "${elsewhere.eventId}", status: PENDING }`)).found,
+    ).toEqual([])
+    expect((await read(`filter: { eventId: "${gone.eventId}" }`)).found).toEqual([])
+    expect((await read('filter: { eventId: "no uuid" }')).code).toBe('not_found')
     expect((await read('first: 201')).code).toBe('invalid_input')
     const without = await read('first: 2', { ...key, scopes: ['helpers:read'] })
     expect(without).toMatchObject({ code: 'insufficient_scope', found: undefined })
@@ -345,7 +350,7 @@ describe('the list of assignments', () => {
     const { ids } = await event.upsert([{ shiftId, helperId: anna }])
     const other = await aStaffedEvent(volunteer, 1)
     expect(await other.list()).toEqual([])
-    const otherShift = { first: 1, offset: 0, eventId: other.eventId, shiftId }
+    const otherShift = { first: 1, offset: 0, eventId: other.eventId, filter: { shiftId } }
     const { data } = await volunteer.ask('ListAssignments', otherShift, other.key)
     expect(data.assignments.nodes).toEqual([])
     const read = (more = '', caller = event.key) =>

@@ -3,6 +3,7 @@ import type { ApiKeyCaller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { addProClub, staffOf } from '../caller-fixture.ts'
 import { addEvent } from '../events/event-fixture.ts'
+import { listVariables } from '../list-variables.ts'
 import { addRoles, aRole } from '../shifts/planning-fixture.ts'
 import { NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
 import { addWorkflows, aWorkflow } from './workflow-fixture.ts'
@@ -223,7 +224,7 @@ describe('updating a workflow', () => {
 
 describe('the list of a club’s workflows', () => {
   const list = async (variables: object = {}) => {
-    const asked = { first: 10, offset: 0, ...variables }
+    const asked = listVariables(variables)
     const { data } = await volunteer.ask('ListVolunteerWorkflows', asked, key)
     return data.volunteerWorkflows
   }

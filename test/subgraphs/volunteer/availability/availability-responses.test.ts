@@ -10,6 +10,7 @@ import { addProClub, staffOf } from '../caller-fixture.ts'
 import { anAccess } from '../event-access/event-access-fixture.ts'
 import { addEvent } from '../events/event-fixture.ts'
 import { aHelper } from '../helpers/helper-fixture.ts'
+import { listVariables } from '../list-variables.ts'
 import { anAudience } from '../messages/message-fixture.ts'
 import { addRoles, addShifts, anAssignment, aRole, aShift } from '../shifts/planning-fixture.ts'
 import {
@@ -80,7 +81,7 @@ const readRequest = async () =>
   (await volunteer.ask('GetAvailabilityRequest', { id: request.id }, key)).data.availabilityRequest
 
 async function list(variables: object = {}) {
-  const asked = { first: 50, offset: 0, id: request.id, ...variables }
+  const asked = listVariables({ id: request.id, ...variables }, 'id')
   const { data, code } = await volunteer.ask('ListAvailabilityResponses', asked, key)
   return { code, ...data?.availabilityRequest?.responses }
 }

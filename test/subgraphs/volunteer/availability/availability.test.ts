@@ -7,6 +7,7 @@ import { testLog } from '../../../support/log/test-log.ts'
 import { until } from '../../../support/time/until.ts'
 import { addProClub, staffOf } from '../caller-fixture.ts'
 import { addEvent, addEvents, anEvent } from '../events/event-fixture.ts'
+import { listVariables } from '../list-variables.ts'
 import {
   LONG_AGO,
   loggedEventsOf,
@@ -59,7 +60,7 @@ const read = async (id: string, more: object = {}) =>
   volunteer.ask('GetAvailabilityRequest', { id, ...more }, key)
 
 async function list(variables: object = {}) {
-  const asked = { first: 50, offset: 0, eventId, ...variables }
+  const asked = listVariables({ eventId, ...variables }, 'eventId')
   const { data, code } = await volunteer.ask('ListAvailabilityRequests', asked, key)
   const page = data?.availabilityRequests
   return { code, ids: page?.nodes.map(({ id }: { id: string }) => id), total: page?.totalCount }

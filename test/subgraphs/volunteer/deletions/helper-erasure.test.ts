@@ -51,7 +51,7 @@ const erase = (id: string | undefined, caller: Parameters<typeof staffOf>[0] | K
   )
 
 async function list(key: Key, filter: object) {
-  const asked = { first: 100, offset: 0, ...filter }
+  const asked = { first: 100, offset: 0, filter }
   const { data } = await delivering.volunteer.ask('ListHelpers', asked, key)
   return { ids: data.helpers.nodes.map(({ id }: { id: string }) => id), ...data.helpers }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller } from '../../../../platform/caller.ts'
 import { isUuid } from '../../../../platform/ids.ts'
 import { ADMIN, addProClub, staffOf } from '../caller-fixture.ts'
+import { listVariables } from '../list-variables.ts'
 import {
   LONG_AGO,
   loggedEventsOf,
@@ -113,7 +114,7 @@ describe('the list of events', () => {
   })
 
   async function list(variables: Record<string, unknown>) {
-    const asked = { first: 50, offset: 0, ...variables }
+    const asked = listVariables(variables)
     const { data, code } = await volunteer.ask('ListVolunteerEvents', asked, lister)
     const page = data?.volunteerEvents
     return {
@@ -163,7 +164,7 @@ describe('the list of events', () => {
     for (let after: string | null = null, pages = 0; pages < 3; pages += 1) {
       const { data } = await volunteer.ask(
         `query ($since: DateTime, $after: String) {
-          volunteerEvents(updatedSince: $since, after: $after, first: 1) {
+          volunteerEvents(filter: { updatedSince: $since }, after: $after, first: 1) {
             nodes { id } pageInfo { endCursor } totalCount
           }
         }`,

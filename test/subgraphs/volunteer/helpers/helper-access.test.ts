@@ -4,6 +4,7 @@ import { newUuid } from '../../../../platform/ids.ts'
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
 import { addProClub, staffOf } from '../caller-fixture.ts'
 import { addEvents, anEvent } from '../events/event-fixture.ts'
+import { listVariables } from '../list-variables.ts'
 import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 
@@ -48,7 +49,8 @@ async function revoke(helperId: string, more: object = {}, caller: Caller = key)
 }
 
 async function list(operation: string, asked: object) {
-  const variables = { first: 50, offset: 0, ...asked }
+  const isOfEvent = operation === 'ListHelpersOfVolunteerEvent'
+  const variables = listVariables(asked, ...(isOfEvent ? ['eventId'] : []))
   const { data, code } = await volunteer.ask(operation, variables, key)
   const page = data?.volunteerEventHelpers ?? data?.helpers
   return { code, nodes: page?.nodes, totalCount: page?.totalCount }

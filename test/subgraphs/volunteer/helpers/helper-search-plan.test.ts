@@ -91,7 +91,7 @@ const EVERYBODY = {
 }
 
 function readPage(filter: Partial<HelperConditions>, after: string | null = null) {
-  const list = helperStore.list(database, { clubId, ...EVERYBODY, ...filter })
+  const list = helperStore.list(database, readPages(database), { clubId, ...EVERYBODY, ...filter })
   const toNode = ({ id }: { id: string }) => id
   return readCountedPage(
     { cursors, binding: [filter], list, toNode },
@@ -144,7 +144,12 @@ describe(`a search in a club of ${MANY} helpers whose statistics are wrong`, () 
     'a tag that all helpers have is counted with status %j without reading the helpers',
     async (...named) => {
       const [status, total] = named
-      const list = helperStore.list(database, { clubId, ...EVERYBODY, tag: 'crew', status })
+      const list = helperStore.list(database, readPages(database), {
+        clubId,
+        ...EVERYBODY,
+        tag: 'crew',
+        status,
+      })
       let counted = -1
       const count = async () => {
         counted = await list.count()

@@ -40,7 +40,7 @@ const read = async (id: string | null | undefined) =>
   (await volunteer.ask('GetHelper', { id }, key)).data?.helper
 
 async function search(text: string): Promise<string[]> {
-  const asked = { first: 100, offset: 0, search: text }
+  const asked = { first: 100, offset: 0, filter: { search: text } }
   const { data } = await volunteer.ask('ListHelpers', asked, key)
   return data.helpers.nodes.map(({ lastName }: { lastName: string }) => lastName)
 }

@@ -8,6 +8,7 @@ import { FillHelperSearchParts } from '../../../../subgraphs/volunteer/migration
 import { FillTagParts } from '../../../../subgraphs/volunteer/migrations/0160-fill-tag-parts.ts'
 import { TellTagsApart } from '../../../../subgraphs/volunteer/migrations/0162-tell-tags-apart.ts'
 import { addProClub } from '../caller-fixture.ts'
+import { listVariables } from '../list-variables.ts'
 import { LONG_AGO, NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => volunteer.close())
 
 async function list(variables: Record<string, unknown> = {}) {
-  const asked = { first: 100, offset: 0, ...variables }
+  const asked = listVariables(variables)
   const { data, code } = await volunteer.ask('ListHelpers', asked, key)
   const page = data?.helpers
   const names = page?.nodes.map(({ lastName }: Helper) => lastName)
@@ -85,7 +86,7 @@ describe('the list of helpers', () => {
   test('returns every field of a helper', async () => {
     const { data } = await volunteer.ask(
       'ListHelpers',
-      { first: 1, offset: 0, search: 'Öztürk' },
+      { first: 1, offset: 0, filter: { search: 'Öztürk' } },
       key,
     )
     expect(data.helpers.nodes).toEqual([

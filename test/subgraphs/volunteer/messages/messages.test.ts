@@ -7,6 +7,7 @@ import { testLog } from '../../../support/log/test-log.ts'
 import { until } from '../../../support/time/until.ts'
 import { addProClub, staffOf } from '../caller-fixture.ts'
 import { addEvent, addEvents, anEvent } from '../events/event-fixture.ts'
+import { listVariables } from '../list-variables.ts'
 import {
   LONG_AGO,
   loggedEventsOf,
@@ -55,7 +56,7 @@ const change = (input: object) => volunteer.ask('UpdateVolunteerMessage', { inpu
 const remove = (input: object) => volunteer.ask('DeleteVolunteerMessage', { input }, key)
 
 const list = (variables: object = {}) =>
-  volunteer.ask('ListVolunteerMessages', { eventId, first: 10, offset: 0, ...variables }, key)
+  volunteer.ask('ListVolunteerMessages', listVariables({ eventId, ...variables }, 'eventId'), key)
 
 const idsOf = async (variables: object = {}) => {
   const { data } = await list(variables)

@@ -57,8 +57,16 @@ const anyTime = { from: null, to: null, updatedSince: null, types: ['event.creat
 const anybody = { search: null, tag: null, updatedSince: null, deletedSince: null }
 
 const LISTS: readonly [string, number, () => CountedList<unknown>][] = [
-  ['helpers', 1, () => helperStore.list(database, { ...anybody, clubId, status: null })],
-  ['active helpers', 1, () => helperStore.list(database, { ...anybody, clubId, status: 'ACTIVE' })],
+  [
+    'helpers',
+    1,
+    () => helperStore.list(database, readPages(database), { ...anybody, clubId, status: null }),
+  ],
+  [
+    'active helpers',
+    1,
+    () => helperStore.list(database, readPages(database), { ...anybody, clubId, status: 'ACTIVE' }),
+  ],
   [
     'draft events',
     1,

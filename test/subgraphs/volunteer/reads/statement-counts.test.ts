@@ -84,7 +84,7 @@ const page = (first: number) => ({ first, offset: 0 })
 test.each([
   ['a list that fits on its page', 1, 'ListVolunteerEvents', () => page(50)],
   ['a list of several pages', 2, 'ListVolunteerEvents', () => page(1)],
-  ['a search for helpers', 2, 'ListHelpers', () => ({ ...page(50), search: 'gru' })],
+  ['a search for helpers', 2, 'ListHelpers', () => ({ ...page(50), filter: { search: 'gru' } })],
   ['one event', 1, 'GetVolunteerEvent', () => ({ id: ids[0] })],
   ['creating an event', 8, 'CreateVolunteerEvent', () => ({ input: anEventInput() })],
   [
@@ -109,7 +109,7 @@ test.each([
     'a list of the roles of an event',
     2,
     'ListRolesOfVolunteerEvent',
-    () => ({ ...page(50), eventId: ids[0] }),
+    () => ({ ...page(50), filter: { eventId: ids[0] } }),
   ],
   [
     'creating a role',
@@ -190,7 +190,12 @@ test.each([
   ],
   ['a list of answers', 2, 'ListAvailabilityResponses', () => ({ ...page(50), id: request.id })],
   ['a helper with access to events', 2, 'GetHelper', () => ({ id: helperIds[1] })],
-  ['helpers who have access', 3, 'ListHelpers', () => ({ ...page(50), eventId: ids[0] })],
+  [
+    'helpers who have access',
+    3,
+    'ListHelpers',
+    () => ({ ...page(50), filter: { eventId: ids[0] } }),
+  ],
   ['putting 100 helpers into ten shifts', 12, 'UpsertAssignments', () => manyAssignments()],
   ['putting them there once more', 8, 'UpsertAssignments', () => manyAssignments()],
   [

@@ -5,8 +5,9 @@ import { startRetention } from '../../../../subgraphs/foundation/jobs/retention.
 import { volunteerPurges } from '../../../../subgraphs/volunteer/volunteer-purges.ts'
 import { testLog } from '../../../support/log/test-log.ts'
 import { until } from '../../../support/time/until.ts'
-import { addProClub, staffOf } from '../caller-fixture.ts'
+import { addProClub, ofClub, staffOf } from '../caller-fixture.ts'
 import { addEvent, addEvents, anEvent } from '../events/event-fixture.ts'
+import { listVariables } from '../list-variables.ts'
 import { addRoles, aRole } from '../shifts/planning-fixture.ts'
 import {
   LONG_AGO,
@@ -213,8 +214,8 @@ describe('deleting a role', () => {
 })
 
 async function list(variables: object, caller: Parameters<VolunteerTest['ask']>[2] = key) {
-  const asked = { first: 50, offset: 0, ...variables }
-  const operation = 'eventId' in asked ? 'ListRolesOfVolunteerEvent' : 'ListVolunteerRoles'
+  const asked = listVariables(variables)
+  const operation = 'eventId' in variables ? 'ListRolesOfVolunteerEvent' : 'ListVolunteerRoles'
   const { data, code } = await volunteer.ask(operation, asked, caller)
   const page = data?.volunteerRoles
   const names = page?.nodes.map(({ name }: { name: string }) => name)
@@ -255,12 +256,10 @@ describe('the list of roles', () => {
   test('loads the events of all roles with one statement', async () => {
     for (const name of ['Bar', 'Grill', 'Cashier'])
       await aStored({ name, eventId: await anEventId() })
-    const document = `query ($clubId: ID!) {
-      volunteerRoles(clubId: $clubId) { nodes { event { name } club { id } } }
-    }`
+    const document = ofClub(key.clubId, 'volunteerRoles { nodes { event { name } club { id } } }')
     volunteer.takeStatements()
-    const { data } = await volunteer.ask(document, { clubId: key.clubId }, staffOf(key.clubId))
-    expect(data.volunteerRoles.nodes).toHaveLength(3)
+    const { data } = await volunteer.ask(document, {}, staffOf(key.clubId))
+    expect(data._entities[0].volunteerRoles.nodes).toHaveLength(3)
     expect(JSON.stringify(data)).not.toContain('null')
     expect(volunteer.takeStatements()).toHaveLength(2)
   })

@@ -4,6 +4,7 @@ import { newUuid } from '../../../../platform/ids.ts'
 import type { Shift } from '../../../../subgraphs/volunteer/shifts/shift.ts'
 import { addProClub, staffOf } from '../caller-fixture.ts'
 import { addEvent, addEvents, anEvent } from '../events/event-fixture.ts'
+import { listVariables } from '../list-variables.ts'
 import {
   LONG_AGO,
   loggedEventsOf,
@@ -240,7 +241,7 @@ describe('deleting a shift', () => {
 })
 
 async function list(variables: object) {
-  const asked = { first: 50, offset: 0, eventId, ...variables }
+  const asked = listVariables({ eventId, ...variables }, 'eventId')
   const { data, code } = await volunteer.ask('ListShifts', asked, key)
   const page = data?.shifts
   const titles = page?.nodes.map(({ title }: { title: string }) => title)

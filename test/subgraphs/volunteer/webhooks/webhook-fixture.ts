@@ -12,6 +12,7 @@ import {
 } from '../../foundation/webhooks/receiver.ts'
 import { addProClub } from '../caller-fixture.ts'
 import { anEventInput } from '../events/event-fixture.ts'
+import { listVariables } from '../list-variables.ts'
 import { startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
 
 export interface TestWebhook {
@@ -79,7 +80,7 @@ function makeClub(
   const logOf = async (webhookId: string, filter: object = {}) => {
     const { data, errors } = await volunteer.ask(
       'ListVolunteerWebhookDeliveries',
-      { webhookId, first: 50, offset: 0, ...filter },
+      listVariables({ webhookId, ...filter }, 'webhookId'),
       key,
     )
     expect(errors).toEqual([])
