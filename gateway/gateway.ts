@@ -1,4 +1,4 @@
-import type { DocumentNode, GraphQLSchema } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import type {
   Answer,
   GraphExecutor,
@@ -13,7 +13,7 @@ import { coerceVariables } from './documents/coerce-variables.ts'
 import { costOf } from './documents/cost/cost.ts'
 import { findExceededLimit, pointsOf } from './documents/document-limits.ts'
 import { makeDocuments, type RefusedDocument, refuseDocument } from './documents/documents.ts'
-import { introspect } from './documents/introspect.ts'
+import { addIntrospection, type Introspection, joinIntrospection } from './documents/introspect.ts'
 import { makeAnswerNodes } from './execution/answer-nodes.ts'
 import { makeFetchSubgraph } from './execution/fetch/fetch-subgraph.ts'
 import { MASKED, makeAnswer } from './execution/make-answer.ts'
@@ -82,11 +82,11 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
       hideSuggestions: !isSchemaVisible,
     })
     if (errors) return { refusal: refuseDocument(errors) }
-    if (read.isIntrospection) return { introspection: read.document, variables: coerced }
 
     const prepared = await prepare(read, coerced)
     const excess = ours ? null : findExceededLimit(prepared.form.document, apiSchema, coerced)
-    return excess ? { refusal: refuseDocument([excess]) } : { prepared, variables: coerced }
+    if (excess) return { refusal: refuseDocument([excess]) }
+    return { prepared, introspection: read.introspection, variables: coerced }
   }
 
   async function executeCharged(
@@ -112,13 +112,14 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     })
     if ('refusal' in ready) return ready.refusal
 
-    const { variables: coerced } = ready
-    const asked = 'prepared' in ready ? ready.prepared.form.document : ready.introspection
+    const { prepared, introspection, variables: coerced } = ready
+    const asked = joinIntrospection(prepared.form.document, introspection)
     const points = pointsOf(asked, schema, coerced)
     if (points > 1) await charge(points - 1)
     noteCost?.(costOf(asked, schema, coerced))
-    if ('introspection' in ready) return introspect(asked, coerced, apiSchema)
-    return answer.prepared(ready.prepared, { variables: coerced, context })
+    const answered = await answer.prepared(prepared, { variables: coerced, context })
+    if (introspection === null) return answered
+    return addIntrospection(answered, introspection, { schema, variables: coerced })
   }
 
   return {
@@ -139,7 +140,6 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
 
       const ready = await prepareWithin(operation, variables)
       if ('refusal' in ready) throw toProblem(ready.refusal)
-      if ('introspection' in ready) throw notSubscribable()
       return follow(ready.prepared, { variables: ready.variables, context })
     },
   }
@@ -152,10 +152,13 @@ interface Execution {
   answer: ReturnType<typeof makeAnswer>
 }
 
-type Ready =
-  | { prepared: PreparedDocument; variables: Variables }
-  | { introspection: DocumentNode; variables: Variables }
-  | RefusedDocument
+interface ReadyDocument {
+  prepared: PreparedDocument
+  introspection: Introspection | null
+  variables: Variables
+}
+
+type Ready = ReadyDocument | RefusedDocument
 
 const FOLLOWED_ONLY = { message: 'A subscription is followed over a socket, not executed.' }
 

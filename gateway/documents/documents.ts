@@ -17,18 +17,19 @@ import {
   requireDocumentWithinLimits,
   requireTextWithinLimits,
 } from './document-limits.ts'
+import { type Introspection, splitIntrospection } from './introspect.ts'
 import { mergeableFieldsRule } from './mergeable-fields.ts'
 import { conditionVariablesOf } from './normal-form.ts'
-import { rootFieldsOf } from './root-fields.ts'
 
 /** A valid document. */
 export interface ReadDocument {
+  /** Without the part that reads the schema. */
   document: DocumentNode
   text: string
   /** Variables of @skip and @include. */
   conditions: readonly string[]
-  /** True for introspection, which the gateway answers itself. */
-  isIntrospection: boolean
+  /** The part that reads the schema, which the gateway answers itself, or null. */
+  introspection: Introspection | null
 }
 
 export interface RefusedDocument {
@@ -69,10 +70,9 @@ export function refuseDocument(errors: readonly { message: string }[]): Answer {
 
 export function toReadDocument(document: DocumentNode, text: string): ReadDocument {
   return {
-    document,
+    ...splitIntrospection(document),
     text,
     conditions: conditionVariablesOf(document),
-    isIntrospection: isIntrospection(document),
   }
 }
 
@@ -92,9 +92,9 @@ function readDocument(
       return { refusal: refuseDocument([{ message: 'The document must hold one operation.' }]) }
 
     requireDocumentWithinLimits(document)
-    if (!isSchemaVisible && asksForSchema(document))
-      return { refusal: refuseDocument([INTROSPECTION_DISABLED]) }
-    return toReadDocument(document, text)
+    const read = toReadDocument(document, text)
+    const isRefused = read.introspection !== null && !isSchemaVisible
+    return isRefused ? { refusal: refuseDocument([INTROSPECTION_DISABLED]) } : read
   } catch (error) {
     if (error instanceof GraphQLError || error instanceof Problem)
       return { refusal: refuseDocument([error]) }
@@ -105,17 +105,4 @@ function readDocument(
 
 const INTROSPECTION_DISABLED = {
   message: 'This installation does not tell its schema.',
-}
-
-function asksForSchema(document: DocumentNode): boolean {
-  return rootFieldsOf(document).some(({ name }) => /^__(schema|type)$/.test(name.value))
-}
-
-/** The planner does not support `__schema`, so it cannot be combined with data. */
-function isIntrospection(document: DocumentNode): boolean {
-  const names = rootFieldsOf(document).map((field) => field.name.value)
-  if (names.every((name) => name.startsWith('__'))) return true
-  if (names.every((name) => name === '__typename' || !name.startsWith('__'))) return false
-
-  throw new Problem('invalid_input', 'Ask for the schema in a request of its own, without data.')
 }

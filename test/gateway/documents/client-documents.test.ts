@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getIntrospectionQuery } from 'graphql'
 import type { Answer, Variables } from '../../../platform/executor.ts'
@@ -112,19 +114,36 @@ describe("a client's document", () => {
   })
 
   test.each([
-    ['in its root', '{ __schema { queryType { name } } court(id: "1") { name } }'],
+    ['in its root', '{ a: __typename __schema { queryType { name } } court(id: "1") { name } }'],
     [
-      'in a fragment',
-      'query { ...F court(id: "1") { name } } fragment F on Query { __type(name: "Club") { name } }',
+      'in fragments',
+      `{ ...F ... on Query { ...G } }
+       fragment F on Query { a: __typename __schema { queryType { ...T } } }
+       fragment G on Query { court(id: "1") { name } }
+       fragment T on __Type { name }`,
     ],
-  ])(
-    'that queries the schema %s together with data is refused with invalid_input',
-    async (_, text) => {
-      expect(await ask(graph, text)).toEqual({
-        errors: [{ message: expect.stringContaining('request of its own'), extensions: INVALID }],
-      })
-    },
-  )
+    [
+      'under a condition',
+      `query ($yes: Boolean! = true, $id: ID! = "1") {
+         a: __typename
+         __schema { queryType { name kind @skip(if: $yes) } }
+         __type(name: "Club") @skip(if: $yes) { name }
+         court(id: $id) { name }
+       }`,
+    ],
+  ])('may query the schema %s together with data', async (_, text) => {
+    const answer = await ask(graph, text)
+    expect(JSON.stringify(answer)).toBe(
+      '{"data":{"a":"Query","__schema":{"queryType":{"name":"Query"}},"court":{"name":"Court 1"}}}',
+    )
+  })
+
+  test('that queries the schema keeps the errors of its other fields', async () => {
+    const text = '{ court(id: "broken") { name } club: __type(name: "Club") { name } }'
+    const answer = await ask(graph, text)
+    expect(answer.data).toEqual({ court: null, club: { name: 'Club' } })
+    expect(answer.errors).toMatchObject([{ path: ['court'] }])
+  })
 
   test('may query __typename alone, and together with data', async () => {
     expect(await ask(graph, '{ __typename }')).toEqual({ data: { __typename: 'Query' } })
@@ -161,6 +180,25 @@ describe("a client's document", () => {
         path: ['court'],
         extensions: { code: 'internal_error' },
       },
+    ])
+  })
+})
+
+describe('the suggestions of graphql-js', () => {
+  test('come from the modules that the misspelled documents of `misspelled.ts` reach, and from extensions of a schema', () => {
+    const folder = join(import.meta.dirname, '../../../node_modules/graphql')
+    const suggesting = globSync('**/*.mjs', { cwd: folder }).filter((file) =>
+      readFileSync(join(folder, file), 'utf8').includes('didYouMean('),
+    )
+    expect(suggesting.toSorted()).toEqual([
+      'jsutils/didYouMean.mjs',
+      'type/definition.mjs',
+      'utilities/coerceInputValue.mjs',
+      'validation/rules/FieldsOnCorrectTypeRule.mjs',
+      'validation/rules/KnownArgumentNamesRule.mjs',
+      'validation/rules/KnownTypeNamesRule.mjs',
+      'validation/rules/PossibleTypeExtensionsRule.mjs',
+      'validation/rules/ValuesOfCorrectTypeRule.mjs',
     ])
   })
 })

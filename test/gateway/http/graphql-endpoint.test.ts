@@ -340,6 +340,10 @@ describe('POST /graphql', () => {
     const { status, json } = await post({ query })
     expect(status).toBe(400)
     expect(json.errors[0].extensions).toEqual({ code: 'invalid_input' })
+    const mixed = await post({
+      query: '{ court(id: "1") { name } __schema { queryType { name } } }',
+    })
+    expect(mixed.json).toEqual(json)
     expect((await post({ query: '{ __typename }' })).json).toEqual({
       data: { __typename: 'Query' },
     })

@@ -18,4 +18,20 @@ export const MISSPELLED: { query: string; variables?: Record<string, unknown>; t
     variables: { i: { sessionId: 's', eventSequence: 1, sesionId: 's' } },
     told: 'Field "sesionId" is not defined by type "SessionInput".',
   },
+  {
+    query: '{ bookings(filter: { curtId: "1" }) { nodes { id } } }',
+    told: 'Field "curtId" is not defined by type "BookingFilter".',
+  },
+  {
+    query: '{ bookings(filter: { status: "CONFIRMED" }) { nodes { id } } }',
+    told: 'Enum "BookingStatus" cannot represent non-enum value: "CONFIRMED".',
+  },
+  {
+    query:
+      'query Q($s: BookingStatus = CONFIRMD) { bookings(filter: { status: $s }) { nodes { id } } }',
+    told: 'Value "CONFIRMD" does not exist in "BookingStatus" enum.',
+  },
+  { query: '{ club(id: "1") { ... on Clubb { id } } }', told: 'Unknown type "Clubb"' },
+  { query: '{ node(id: "1") { timezone } }', told: 'Cannot query field "timezone" on type "Node"' },
+  { query: '{ club(id: "1") { id @include(iff: true) } }', told: 'Unknown argument "iff"' },
 ]
