@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const LOCK = join(import.meta.dirname, '../package-lock.json')
-const INSTALLED = join(import.meta.dirname, 'node_modules/.installed-lock.json')
+const BENCH = join(import.meta.dirname, '..')
+const LOCK = join(BENCH, 'package-lock.json')
+const INSTALLED = join(BENCH, 'node_modules/.installed-lock.json')
 
 if (readIfThere(INSTALLED) !== readIfThere(LOCK)) {
   console.error('Installing the packages of the bench …')
-  const { status } = spawnSync('npm', ['ci'], { cwd: import.meta.dirname, stdio: 'inherit' })
+  const { status } = spawnSync('npm', ['ci'], { cwd: BENCH, stdio: 'inherit' })
   if (status !== 0) process.exit(1)
   copyFileSync(LOCK, INSTALLED)
 }
