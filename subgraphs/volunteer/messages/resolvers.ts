@@ -28,10 +28,9 @@ import {
 } from './inputs.ts'
 import type { Message } from './message.ts'
 import type { MessageContext } from './message-parts.ts'
-import { deleteMessage, rewriteMessage, updateMessage } from './rules.ts'
+import { deleteMessage, requireBelowScheduledLimit, rewriteMessage, updateMessage } from './rules.ts'
 import { wakeFor } from './sending/message-queue.ts'
 import { recipientStore } from './sending/recipient-store.ts'
-import { requireBelowScheduledLimit } from './sending/send-time.ts'
 import { sendingStore } from './sending/sending-store.ts'
 import { MESSAGE, messageStore } from './store.ts'
 

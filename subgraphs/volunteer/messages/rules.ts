@@ -5,6 +5,7 @@ import {
   toDeletedMessageBody,
   toMessageBody,
 } from '../../../schema/volunteer/bodies/message-body.ts'
+import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { MESSAGE_FIELDS, type WrittenMessage } from '../../../schema/volunteer/messages.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import { rewrite } from '../records/apply-patch.ts'
@@ -122,6 +123,16 @@ export function updateMessage(
     { type: 'message.updated', changed },
     ...(isSent ? [{ type: 'message.created', changed } as const] : []),
   ])
+}
+
+/** An event has a limited number of scheduled messages, because its cancellation turns all of them into drafts. */
+export function requireBelowScheduledLimit(isAtLimit: boolean): void {
+  if (!isAtLimit) return
+
+  throw new Problem(
+    'invalid_send_at',
+    `An event has at most ${VOLUNTEER_LIMITS.message.scheduled} scheduled messages at a time.`,
+  )
 }
 
 /** Turns a scheduled message of a cancelled event back into a draft, which the club may send. */

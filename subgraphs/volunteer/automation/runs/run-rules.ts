@@ -1,4 +1,5 @@
 import { isProblemCode, Problem } from '../../../../platform/problem.ts'
+import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
 import type { VolunteerEvent } from '../../events/volunteer-event.ts'
 import { laterThan } from '../../records/optimistic-lock.ts'
 import type { Workflow } from '../workflow.ts'
@@ -15,6 +16,15 @@ export function eventOfStart(workflow: Workflow, requested: string | null): stri
     throw new Problem('invalid_action', 'The workflow is for another event.')
 
   return requested ?? workflow.eventId
+}
+
+/** Assignments whose status one run sets. */
+export const MAX_TARGETS = VOLUNTEER_LIMITS.workflow.assignments
+
+/** A run changes all assignments of its helpers, or none if they have too many. */
+export function refuseTooManyTargets(count: number): void {
+  if (count > MAX_TARGETS)
+    throw new Problem('invalid_action', `The helpers have more than ${MAX_TARGETS} assignments.`)
 }
 
 /** Whether the run has not ended. */

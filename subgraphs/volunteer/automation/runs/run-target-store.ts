@@ -1,10 +1,9 @@
-import { Problem } from '../../../../platform/problem.ts'
-import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import { inClub } from '../../../foundation/query/tenancy.ts'
 import { assignmentRecordStore, type HelperInShift } from '../../assignment-records/store.ts'
 import { assignmentStore } from '../../assignments/assignment-list-store.ts'
 import { requireOfEvent } from '../../event-resources/event-resources.ts'
+import { MAX_TARGETS, refuseTooManyTargets } from './run-rules.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
 /**
@@ -22,10 +21,7 @@ export async function findTargets(
   // An event about a helper does not select the helper's assignments.
   if (causeId !== null || eventId === null || helperIds.length === 0) return []
 
-  const found = await assignmentRecordStore.ofHelpers(tx, { eventId, helperIds }, MOST + 1)
-  if (found.length > MOST)
-    throw new Problem('invalid_action', `The helpers have more than ${MOST} assignments.`)
+  const found = await assignmentRecordStore.ofHelpers(tx, { eventId, helperIds }, MAX_TARGETS + 1)
+  refuseTooManyTargets(found.length)
   return found
 }
-
-const { assignments: MOST } = VOLUNTEER_LIMITS.workflow

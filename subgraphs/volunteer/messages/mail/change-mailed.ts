@@ -11,9 +11,10 @@ import type { MessageParts } from '../message-parts.ts'
 import { FIRST_OUTCOMES } from '../rules.ts'
 import { MESSAGES } from '../sending/message-queue.ts'
 import { messageStore } from '../store.ts'
-import { MAIL_RETRY_WINDOW_MS, type Mail, nextAttemptAt, retryDelayOf } from './mail.ts'
+import type { Mail } from './mail.ts'
 import { MAIL_CONNECTIONS, type Mailer } from './mail-provider.ts'
 import { mailingStore } from './mailing-store.ts'
+import { isLastAttempt, nextAttemptAt, outcomeWithoutMail, retryDelayOf } from './rules.ts'
 import type { MailSource } from './write-mail.ts'
 import { writeMails } from './write-mails.ts'
 
@@ -58,7 +59,7 @@ export async function mailBatch(
     for (let mail = queue[0]; mail !== undefined && mayStart(); mail = queue[0]) {
       queue.shift()
       const outcome = await mailer.send(mail)
-      const isFinal = outcome === 'refused' || (outcome === 'deferred' && isLast(mail, clock()))
+      const isFinal = outcome === 'refused' || (outcome === 'deferred' && isLastAttempt(mail, clock()))
       if (outcome === 'no answer') isUnreachable = true
       if (outcome === 'accepted') {
         isAnyAccepted = true
@@ -75,7 +76,7 @@ export async function mailBatch(
   const now = clock()
   const [mail] = mails
   if (mail === undefined) return now
-  if (!isLast(mail, now)) return new Date(now.getTime() + retryDelayOf(mail.date, now))
+  if (!isLastAttempt(mail, now)) return new Date(now.getTime() + retryDelayOf(mail.date, now))
 
   await setAllOutcomes(parts, item.id, 'FAILED')
   return now
@@ -90,13 +91,6 @@ export async function withdrawMails(parts: MessageParts, item: LeasedItem): Prom
     const leased = await lockLeased(tx, MESSAGES, [item])
     if (leased.has(item.id)) await workItems.complete(tx, item)
   })
-}
-
-/**
- * Whether a mail that fails now is not retried. Every mail gets at least one attempt, however late.
- */
-function isLast({ date: sentAt }: Pick<Mail, 'date'>, now: Date): boolean {
-  return now.getTime() - sentAt.getTime() > MAIL_RETRY_WINDOW_MS
 }
 
 /** In small batches, so that no statement locks many rows of a large message. */
@@ -139,22 +133,17 @@ function prepareStep(
 
     const { sentAt } = message
     const due = pending.filter((mail) => nextAttemptAt(mail, sentAt, now) <= now)
-    const optedOut = due.filter(({ preference }) => preference === 'OFF')
-    const wanted = due.filter(({ preference }) => preference !== 'OFF')
+    const withOutcome = (outcome: ReturnType<typeof outcomeWithoutMail>) =>
+      due.filter((mail) => outcomeWithoutMail(mail) === outcome).map((mail) => mail.recipientId)
+    const wanted = due.filter((mail) => outcomeWithoutMail(mail) === null)
     const { mails, unwritten } = writeMails({ parts, source, now }, wanted)
     for (const fault of unwritten)
       log.error({ event: 'mail.not_rendered', ...fault }, 'mail not rendered')
     const unwrittenIds = unwritten.map(({ recipientId }) => recipientId)
-    const unreachable = wanted.flatMap((mail) => (mail.email === null ? [mail.recipientId] : []))
-    await mailingStore.note(
-      tx,
-      optedOut.map(({ recipientId }) => recipientId),
-      'OPTED_OUT',
-      now,
-    )
-    await mailingStore.note(tx, unreachable, 'NO_ADDRESS', now)
+    await mailingStore.note(tx, withOutcome('OPTED_OUT'), 'OPTED_OUT', now)
+    await mailingStore.note(tx, withOutcome('NO_ADDRESS'), 'NO_ADDRESS', now)
     await mailingStore.countAttempts(tx, [...idsOf(mails), ...unwrittenIds], now)
-    if (isLast({ date: sentAt }, now)) await mailingStore.note(tx, unwrittenIds, 'FAILED', now)
+    if (isLastAttempt({ date: sentAt }, now)) await mailingStore.note(tx, unwrittenIds, 'FAILED', now)
     await workItems.extend(tx, item, new Date(now.getTime() + leaseMs))
     const [first] = pending
     const nextAt = due.length > 0 || !first ? now : nextAttemptAt(first, sentAt, now)

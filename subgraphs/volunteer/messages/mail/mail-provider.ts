@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import type { Log } from '../../../../platform/log.ts'
-import { type Mail, type Outcome, toMailFault, toOutcome } from './mail.ts'
+import type { Mail, Outcome } from './mail.ts'
+import { toMailFault, toOutcome } from './rules.ts'
 
 export interface MailServer {
   /** smtp:// or smtps://, with user and password if the server requires them. */

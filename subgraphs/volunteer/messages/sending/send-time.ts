@@ -1,8 +1,7 @@
 import { Problem } from '../../../../platform/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
 
-const { sendAtToleranceSeconds: TOLERANCE_SECONDS, scheduled: MAX_SCHEDULED } =
-  VOLUNTEER_LIMITS.message
+const { sendAtToleranceSeconds: TOLERANCE_SECONDS } = VOLUNTEER_LIMITS.message
 
 export function isFuture(moment: Date | null | undefined, now: Date): boolean {
   return moment != null && moment > now
@@ -18,14 +17,4 @@ export function requireNotLongPast(sendAt: Date | null | undefined, now: Date): 
 
 export function isPast(sendAt: Date, now: Date): boolean {
   return sendAt.getTime() < now.getTime() - TOLERANCE_SECONDS * 1000
-}
-
-/** Rejects a scheduled message beyond the event's limit. */
-export function requireBelowScheduledLimit(isAtLimit: boolean): void {
-  if (!isAtLimit) return
-
-  throw new Problem(
-    'invalid_send_at',
-    `An event has at most ${MAX_SCHEDULED} scheduled messages at a time.`,
-  )
 }
