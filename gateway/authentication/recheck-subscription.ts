@@ -20,6 +20,9 @@ export interface RecheckSetup {
   onCredentialLost(): void
 }
 
+/** Interval of rechecks, in which a change that the bus lost takes effect. */
+export const RECHECK_EVERY_MS = 60_000
+
 const CREDENTIAL_LOST: ReadonlySet<ProblemCode> = new Set([
   'invalid_credential',
   'installation_inactive',

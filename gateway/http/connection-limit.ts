@@ -1,5 +1,8 @@
 import type { WebSocket } from 'ws'
 
+/** Open sockets at `/graphql` in one process; an address may serve a browser with many tabs. */
+export const CONNECTION_LIMITS = { perAddress: 500, perCaller: 100 }
+
 /** Limits open sockets per key; returns false if the limit is reached. */
 export interface ConnectionLimit {
   take(key: string, socket: WebSocket): boolean

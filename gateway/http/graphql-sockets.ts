@@ -31,10 +31,10 @@ import { toSocketError, unwrapSocketError } from '../../platform/sockets/socket-
 import { makeSocketServer } from '../../platform/sockets/socket-server.ts'
 import { onUpgrade } from '../../platform/sockets/upgrades.ts'
 import { credentialOf } from '../authentication/connection-credential.ts'
-import { recheckSubscription } from '../authentication/recheck-subscription.ts'
+import { RECHECK_EVERY_MS, recheckSubscription } from '../authentication/recheck-subscription.ts'
 import { readDocumentRequest, UNUSED_SCHEMA } from '../documents/document-request.ts'
 import { type Gateway, toProblem } from '../gateway.ts'
-import { makeConnectionLimit } from './connection-limit.ts'
+import { CONNECTION_LIMITS, makeConnectionLimit } from './connection-limit.ts'
 
 export interface GraphqlSockets {
   gateway: Gateway
@@ -49,7 +49,6 @@ export interface GraphqlSockets {
   recheckEveryMs?: number
 }
 
-const RECHECK_EVERY_MS = 60_000
 export const MAX_MESSAGE_BYTES = 256 * 1024
 /** Above the needs of any page; each operation uses memory in every tier. */
 export const MAX_OPERATIONS_PER_SOCKET = 100
@@ -57,9 +56,6 @@ export const MAX_OPERATIONS_PER_SOCKET = 100
 /** Beside one answer of any size: the next is pulled only after it is sent. */
 export const UNSENT_LIMITS: UnsentLimits = { bytes: 4 * 1024 * 1024, frames: 1_000 }
 
-/** Enough for a browser with many tabs behind one address. */
-const SOCKETS_PER_ADDRESS = 500
-const SOCKETS_PER_CALLER = 100
 /** Consecutive refused operations, after which the socket is closed. */
 export const MAX_REFUSALS = 50
 
@@ -76,8 +72,8 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
     maxMessageBytes: MAX_MESSAGE_BYTES,
     handleProtocols,
   })
-  const addresses = makeConnectionLimit(SOCKETS_PER_ADDRESS)
-  const callers = makeConnectionLimit(SOCKETS_PER_CALLER)
+  const addresses = makeConnectionLimit(CONNECTION_LIMITS.perAddress)
+  const callers = makeConnectionLimit(CONNECTION_LIMITS.perCaller)
   const acknowledged = new WeakSet<WebSocket>()
   const refusals = new WeakMap<WebSocket, number>()
 
