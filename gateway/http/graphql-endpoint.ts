@@ -10,11 +10,8 @@ import { isWithinNameLimit, MAX_MEMBER_NAMES } from '../../platform/json/member-
 import { isWithinValueLimit } from '../../platform/json/value-limit.ts'
 import type { CountCall } from '../../platform/limits/caller-limit.ts'
 import type { GuardCredential } from '../../platform/limits/credential-guard.ts'
-import {
-  refuseExceeded,
-  toExceededRateHeaders,
-  toRateHeaders,
-} from '../../platform/limits/rate-limit.ts'
+import { toExceededRateHeaders, toRateHeaders } from '../../platform/limits/rate-headers.ts'
+import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { toCredential } from '../authentication/connection-credential.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { asInstallation, type Caller } from '../../platform/caller.ts'
 import { bearerCredential } from '../../platform/http/bearer.ts'
-import { toRateHeaders } from '../../platform/limits/rate-limit.ts'
+import { toRateHeaders } from '../../platform/limits/rate-headers.ts'
 import { Problem, refuse } from '../../platform/problem.ts'
 import { findMissingScopes } from '../../schema/club/access.ts'
 import type { ClubScope } from '../../schema/club/scopes.ts'

@@ -1,5 +1,5 @@
 import { toRetryHeaders } from '../../platform/http/retry-after.ts'
-import { toExceededRateHeaders } from '../../platform/limits/rate-limit.ts'
+import { toExceededRateHeaders } from '../../platform/limits/rate-headers.ts'
 import type { Problem, ProblemDetails } from '../../platform/problem.ts'
 import type { ClubCode } from '../../schema/club/problem-codes.ts'
 import type { ProblemCode, SharedCode } from '../../schema/problem-codes.ts'

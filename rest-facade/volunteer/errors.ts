@@ -3,7 +3,7 @@ import { isProblemCode, type Problem, type ProblemDetails } from '../../platform
 import type { ProblemCode, SharedCode } from '../../schema/problem-codes.ts'
 import type { VolunteerCode } from '../../schema/volunteer/problem-codes.ts'
 import type { ErrorAnswer, RestError } from '../api.ts'
-import { toExceededHeaders } from './rate-headers.ts'
+import { toExceededHeaders } from './volunteer-rate-headers.ts'
 
 const CHALLENGE = { 'www-authenticate': 'Bearer' }
 

@@ -7,8 +7,8 @@ import type { Api } from '../api.ts'
 import { mountApi, type RestFacade } from '../server.ts'
 import { apiKeyCredential, invalidApiKey } from './api-key-credential.ts'
 import { toVolunteerError } from './errors.ts'
-import { toVolunteerRateHeaders } from './rate-headers.ts'
 import { VOLUNTEER_ROUTES } from './routes/index.ts'
+import { toVolunteerRateHeaders } from './volunteer-rate-headers.ts'
 
 /** The Volunteer-Event Developer API v1, for the systems of the clubs themselves. */
 export const VOLUNTEER_API: Api<VolunteerScope> = {

@@ -54,7 +54,7 @@ type StoredAnswer = Pick<IdempotentAnswer, 'fingerprint' | 'answer'>
 /** Answer of a claimed key until its transaction commits. */
 const PENDING = Buffer.alloc(0)
 
-/** Keys expire after 24 hours (Limits). */
+/** Keys and their answers are kept for 24 hours (Limits); then a key may be used again. */
 export const IDEMPOTENCY_RETENTION_MS = 24 * 60 * 60 * 1000
 
 export interface IdempotencyStore {

@@ -3,7 +3,7 @@ import type { PurgedBatch } from '../jobs/retention.ts'
 import { pagedList } from '../lists/paged-list.ts'
 import { LoggedEventEntity } from './entities.ts'
 
-/** Retention of events (club API, Limits). */
+/** Events are retained for seven days, for replay and streams (club API, Limits). */
 export const EVENT_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
 interface Expired {

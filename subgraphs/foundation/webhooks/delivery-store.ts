@@ -17,7 +17,7 @@ import {
   WebhookDeliveryEntity,
 } from './entities.ts'
 
-/** How long deliveries and their attempts can be read. */
+/** Deliveries and their attempts are kept for 30 days; one that is still waiting is kept longer. */
 export const DELIVERY_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 const BATCH = 1000

@@ -3,7 +3,12 @@ import type { Tx } from '../../foundation/database/transaction.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { audienceStore } from './audience/audience-store.ts'
 import type { Message } from './message.ts'
-import { createMessage, type NewMessage, requireBelowScheduledLimit, writeMessage } from './rules.ts'
+import {
+  createMessage,
+  type NewMessage,
+  requireBelowScheduledLimit,
+  writeMessage,
+} from './rules.ts'
 import { type SendingParts, sendingStore } from './sending/sending-store.ts'
 import { messageStore } from './store.ts'
 

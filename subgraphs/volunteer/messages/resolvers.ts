@@ -28,7 +28,12 @@ import {
 } from './inputs.ts'
 import type { Message } from './message.ts'
 import type { MessageContext } from './message-parts.ts'
-import { deleteMessage, requireBelowScheduledLimit, rewriteMessage, updateMessage } from './rules.ts'
+import {
+  deleteMessage,
+  requireBelowScheduledLimit,
+  rewriteMessage,
+  updateMessage,
+} from './rules.ts'
 import { wakeFor } from './sending/message-queue.ts'
 import { recipientStore } from './sending/recipient-store.ts'
 import { sendingStore } from './sending/sending-store.ts'

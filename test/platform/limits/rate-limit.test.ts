@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { connectRedis } from '../../../platform/bus/redis.ts'
 import type { ApiKeyCaller, Caller } from '../../../platform/caller.ts'
 import { CALLER_LIMITS, makeCountCall } from '../../../platform/limits/caller-limit.ts'
+import { toRateHeaders } from '../../../platform/limits/rate-headers.ts'
 import {
   MAX_COUNTED_KEYS,
   makeRateLimiter,
   refuseExceeded,
-  toRateHeaders,
 } from '../../../platform/limits/rate-limit.ts'
 import { makeLog } from '../../../platform/log.ts'
 import type { AddOn } from '../../../schema/volunteer/plans.ts'

@@ -59,7 +59,8 @@ export async function mailBatch(
     for (let mail = queue[0]; mail !== undefined && mayStart(); mail = queue[0]) {
       queue.shift()
       const outcome = await mailer.send(mail)
-      const isFinal = outcome === 'refused' || (outcome === 'deferred' && isLastAttempt(mail, clock()))
+      const isFinal =
+        outcome === 'refused' || (outcome === 'deferred' && isLastAttempt(mail, clock()))
       if (outcome === 'no answer') isUnreachable = true
       if (outcome === 'accepted') {
         isAnyAccepted = true
@@ -143,7 +144,8 @@ function prepareStep(
     await mailingStore.note(tx, withOutcome('OPTED_OUT'), 'OPTED_OUT', now)
     await mailingStore.note(tx, withOutcome('NO_ADDRESS'), 'NO_ADDRESS', now)
     await mailingStore.countAttempts(tx, [...idsOf(mails), ...unwrittenIds], now)
-    if (isLastAttempt({ date: sentAt }, now)) await mailingStore.note(tx, unwrittenIds, 'FAILED', now)
+    if (isLastAttempt({ date: sentAt }, now))
+      await mailingStore.note(tx, unwrittenIds, 'FAILED', now)
     await workItems.extend(tx, item, new Date(now.getTime() + leaseMs))
     const [first] = pending
     const nextAt = due.length > 0 || !first ? now : nextAttemptAt(first, sentAt, now)

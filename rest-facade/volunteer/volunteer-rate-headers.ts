@@ -1,5 +1,5 @@
 import type { CallerUsage } from '../../platform/limits/caller-limit.ts'
-import { toScopeHeader } from '../../platform/limits/rate-limit.ts'
+import { toScopeHeader } from '../../platform/limits/rate-headers.ts'
 import type { Problem } from '../../platform/problem.ts'
 
 /** Limits: what is left of the rate limit, and the tier that it comes from. */
