@@ -15,6 +15,7 @@ import {
 } from './installations/entities.ts'
 import { MatchSessionEntity, ScoreEventEntity } from './match-sessions/entities.ts'
 import { CLUB_MIGRATIONS } from './migrations/club-migrations.ts'
+import { FORMER_CLUB_MIGRATIONS } from './migrations/former-club-migrations.ts'
 
 export const CLUB_DATABASE: DatabaseContents = {
   entities: [
@@ -40,4 +41,5 @@ export const CLUB_DATABASE: DatabaseContents = {
     ...FOUNDATION_ENTITIES,
   ],
   migrations: CLUB_MIGRATIONS,
+  formerMigrations: FORMER_CLUB_MIGRATIONS,
 }

@@ -16,6 +16,7 @@ import { VolunteerEventEntity } from './events/entities.ts'
 import { HelperEntity, HelperSearchPartEntity } from './helpers/entities.ts'
 import { InactiveClubEntity } from './inactive-clubs/entities.ts'
 import { MessageEntity, RecipientEntity } from './messages/entities.ts'
+import { FORMER_VOLUNTEER_MIGRATIONS } from './migrations/former-volunteer-migrations.ts'
 import { VOLUNTEER_MIGRATIONS } from './migrations/volunteer-migrations.ts'
 import { RoleEntity } from './roles/entities.ts'
 import { ShiftEntity } from './shifts/entities.ts'
@@ -47,4 +48,5 @@ export const VOLUNTEER_DATABASE: DatabaseContents = {
     ...FOUNDATION_ENTITIES,
   ],
   migrations: VOLUNTEER_MIGRATIONS,
+  formerMigrations: FORMER_VOLUNTEER_MIGRATIONS,
 }

@@ -27,6 +27,8 @@ export type DatabaseAddress = { url: string } | { socketPath: string; database: 
 export interface DatabaseContents {
   entities: readonly EntitySchema[]
   migrations: readonly (new () => MigrationInterface)[]
+  /** Names of the migrations before 1.0, which the baseline replaced. */
+  formerMigrations?: readonly string[]
 }
 
 export interface DatabaseOptions extends DatabaseContents {
@@ -58,6 +60,7 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   readonly dataSource: DataSource
+  readonly formerMigrations: readonly string[]
   readonly limits: TimeLimits
   readonly onCollision: DatabaseOptions['onCollision']
   /** The same pool with other time-outs. */
@@ -91,7 +94,7 @@ const CONNECTION = {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const target = toTarget(options.address)
   const { type, session } = await prepareServer(target, options.ifMissing ?? 'create')
-  const { poolSize = POOL_SIZE, sessions = SERVING_SESSIONS } = options
+  const { poolSize = POOL_SIZE, sessions = SERVING_SESSIONS, formerMigrations = [] } = options
   const dataSource = new DataSource({
     ...CONNECTION,
     ...target,
@@ -132,6 +135,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const alone = { connect, limits, onCollision }
     return {
       dataSource,
+      formerMigrations,
       ...alone,
       within: open,
       query: (sql, params) => sendAlone(alone, ({ query }) => query(sql, params)),

@@ -2,6 +2,9 @@ import { StartupError } from '../../../platform/config/startup-error.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import type { Database } from '../database/database.ts'
 import { takeLease } from '../jobs/named-lease.ts'
+import { adoptFormerHistory } from './adopt-former-history.ts'
+import { findRecordedNames } from './recorded-migrations.ts'
+import { requireOwnDatabase } from './require-own-database.ts'
 
 const LEASE_MS = 30_000
 
@@ -18,6 +21,7 @@ export interface MigrationRun {
  */
 export async function migrate(database: Database, run: MigrationRun): Promise<string[]> {
   const { newId, signal, onWait } = run
+  await requireOwnDatabase(database)
   const lease = await takeLease(database, {
     name: 'migrations',
     durationMs: LEASE_MS,
@@ -26,6 +30,7 @@ export async function migrate(database: Database, run: MigrationRun): Promise<st
     ...(onWait && { onWait: (holder, secondsLeft) => onWait({ holder, secondsLeft }) }),
   })
   try {
+    await adoptFormerHistory(database)
     const done = await database.dataSource.runMigrations({ transaction: 'each' })
     return done.map(({ name }) => name)
   } finally {
@@ -38,7 +43,7 @@ export async function migrate(database: Database, run: MigrationRun): Promise<st
  * the schema.
  */
 export async function requireMigrated(database: Database): Promise<void> {
-  const done = await findDone(database)
+  const done = await findRecordedNames(database)
   const { migrations, options } = database.dataSource
   const pending = migrations.filter(({ name }) => name !== undefined && !done.has(name))
   if (pending.length === 0) return
@@ -46,12 +51,4 @@ export async function requireMigrated(database: Database): Promise<void> {
   throw new StartupError(
     `The database ${options.database} lacks ${pending.length} of ${migrations.length} migrations. Run \`npm run migrate\` first.`,
   )
-}
-
-async function findDone(database: Database): Promise<ReadonlySet<string>> {
-  const table = await database.query("SHOW TABLES LIKE 'schema_migrations'")
-  if (table.length === 0) return new Set()
-
-  const rows = await database.query<{ name: string }[]>('SELECT name FROM schema_migrations')
-  return new Set(rows.map(({ name }) => name))
 }

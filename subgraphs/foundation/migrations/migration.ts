@@ -4,7 +4,8 @@ export type MigrationClass = new () => MigrationInterface
 
 /**
  * A migration: one idempotent statement, so that an interrupted migration is resumed. Numbers increase within a
- * subgraph. A release expands the schema, a later one contracts it; there are no down migrations.
+ * subgraph and are above those of the baseline; a released migration is never edited. A release expands the schema,
+ * a later one contracts it; there are no down migrations.
  */
 export function migration(number: number, title: string, sql: string): MigrationClass {
   return class {

@@ -37,5 +37,5 @@ async function statementsOf(migration: MigrationInterface): Promise<string[]> {
     },
   }
   await migration.up(runner as QueryRunner)
-  return statements.map((sql) => sql.replaceAll(/'[^']*'/g, "''"))
+  return statements.map((sql) => sql.replaceAll(/--.*$/gm, '').replaceAll(/'[^']*'/g, "''"))
 }

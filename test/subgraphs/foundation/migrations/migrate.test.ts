@@ -6,7 +6,16 @@ import { FOUNDATION_MIGRATIONS } from '../../../../subgraphs/foundation/migratio
 import { migrate } from '../../../../subgraphs/foundation/migrations/migrate.ts'
 import { migration } from '../../../../subgraphs/foundation/migrations/migration.ts'
 import { VOLUNTEER_DATABASE as VOLUNTEER } from '../../../../subgraphs/volunteer/volunteer-database.ts'
+import { addAnyRows } from '../../../support/database/any-rows.ts'
+import {
+  checksumsOf,
+  describeSchema,
+  tableNamesOf,
+} from '../../../support/database/describe-schema.ts'
 import { newAddress, openEmptyDatabase } from '../../../support/database/empty-database.ts'
+
+/** The tables of the foundation, `webhook_deliveries` among them. */
+const FOUNDATION_COUNT = FOUNDATION_MIGRATIONS.length + 1
 
 const run = (database: Database) =>
   migrate(database, { newId: newUuid, signal: new AbortController().signal })
@@ -86,17 +95,14 @@ describe('the migrations', () => {
       {
         ...CLUB,
         onStatement(sql) {
-          if (
-            /^INSERT INTO .*schema_migrations/.test(sql) &&
-            ++records === FOUNDATION_MIGRATIONS.length + 1
-          )
+          if (/^INSERT INTO .*schema_migrations/.test(sql) && ++records === FOUNDATION_COUNT + 1)
             throw new Error('The process died.')
         },
       },
       address,
     )
     await expect(run(dying)).rejects.toThrow('The process died.')
-    expect(await appliedIn(dying)).toHaveLength(FOUNDATION_MIGRATIONS.length)
+    expect(await appliedIn(dying)).toHaveLength(FOUNDATION_COUNT)
     expect(await dying.query("SHOW TABLES LIKE 'organizations'")).toHaveLength(1)
 
     const next = await openEmptyDatabase(CLUB, address)
@@ -105,6 +111,24 @@ describe('the migrations', () => {
     expect(await driftOf(next)).toEqual([])
     await next.dataSource.destroy()
     await dying.close()
+  })
+
+  test.each([
+    ['club', CLUB],
+    ['volunteer', VOLUNTEER],
+  ])('of the %s database can be repeated without a change', async (_side, contents) => {
+    const database = await openEmptyDatabase(contents)
+    await run(database)
+    const bookkeeping = ['leases', 'schema_migrations']
+    const tables = (await tableNamesOf(database)).filter((name) => !bookkeeping.includes(name))
+    for (const table of tables) await addAnyRows(database, table)
+    const before = [await describeSchema(database), await checksumsOf(database, tables)]
+    for (const forgotten of ['> 1001', '= 1001']) {
+      await database.query(`DELETE FROM schema_migrations WHERE timestamp ${forgotten}`)
+      expect(await run(database)).not.toEqual([])
+      expect([await describeSchema(database), await checksumsOf(database, tables)]).toEqual(before)
+    }
+    await database.close()
   })
 
   test('release the lease when one fails, and keep those before it', async () => {

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { QueryRunner } from 'typeorm'
 import type { ApiKeyCaller } from '../../../../platform/caller.ts'
 import type { Helper } from '../../../../subgraphs/volunteer/helpers/helper.ts'
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
-import { FoldSearchTexts } from '../../../../subgraphs/volunteer/migrations/0112-fold-search-texts.ts'
-import { FillHelperSearchParts } from '../../../../subgraphs/volunteer/migrations/0118-fill-helper-search-parts.ts'
-import { FillTagParts } from '../../../../subgraphs/volunteer/migrations/0160-fill-tag-parts.ts'
-import { TellTagsApart } from '../../../../subgraphs/volunteer/migrations/0162-tell-tags-apart.ts'
 import { addProClub } from '../caller-fixture.ts'
 import { listVariables } from '../list-variables.ts'
 import { LONG_AGO, NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
@@ -165,53 +160,5 @@ describe('a helper', () => {
     await helperStore.addAll(volunteer.database, [
       aHelper({ clubId: other.clubId, email: 'oe@x.example' }),
     ])
-  })
-})
-
-describe('the migration that normalizes search texts', () => {
-  test('makes existing helpers findable without accents, and can be repeated', async () => {
-    const { database } = volunteer
-    const [row] = await database.query<{ id: string; searchText: string }[]>(
-      "SELECT id, search_text AS searchText FROM helpers WHERE email = 'oe@x.example' AND club_id = ?",
-      [key.clubId],
-    )
-    await database.query('UPDATE helpers SET search_text = ? WHERE id = ?', [
-      'özlem öztürk\noe@x.example',
-      row?.id,
-    ])
-    expect((await list({ search: 'ozturk' })).names).toEqual([])
-    const query = (sql: string, params?: unknown[]) => database.query(sql, params)
-    for (let run = 0; run < 2; run += 1)
-      await new FoldSearchTexts().up({ query } as unknown as QueryRunner)
-    expect((await list({ search: 'ozturk' })).names).toEqual(['Öztürk'])
-  })
-})
-
-describe('the migration that fills search parts', () => {
-  test('makes existing helpers findable, and can be repeated', async () => {
-    const { database } = volunteer
-    await database.query('DELETE FROM helper_search_parts')
-    expect((await list({ search: 'ozturk' })).names).toEqual([])
-    const query = (sql: string, params?: unknown[]) => database.query(sql, params)
-    for (let run = 0; run < 2; run += 1)
-      await new FillHelperSearchParts().up({ query } as unknown as QueryRunner)
-    expect((await list({ search: 'ozturk' })).names).toEqual(['Öztürk'])
-    expect((await list({ search: 'nna mül' })).names).toEqual(['Müller'])
-  })
-})
-
-describe('the migrations that fill tag parts', () => {
-  test('make existing helpers findable by tag, and can be repeated', async () => {
-    const { database } = volunteer
-    await database.query("DELETE FROM helper_search_parts WHERE club_part LIKE '%\n%'")
-    expect((await list({ tag: 'bar' })).names).toEqual([])
-    const query = (sql: string, params?: unknown[]) => database.query(sql, params)
-    for (const Step of [FillTagParts, FillTagParts, TellTagsApart, TellTagsApart])
-      await new Step().up({ query } as unknown as QueryRunner)
-    expect((await list({ tag: 'bar' })).names).toEqual(["O'Brien", 'Öztürk'])
-    const parts = await database.query<{ part: string }[]>(
-      "SELECT club_part AS part FROM helper_search_parts WHERE club_part LIKE '%\n%'",
-    )
-    expect(parts.filter(({ part }) => !/\n[01][\w-]{10}$/.test(part))).toEqual([])
   })
 })

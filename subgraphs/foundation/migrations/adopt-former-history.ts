@@ -1,0 +1,58 @@
+import { StartupError } from '../../../platform/config/startup-error.ts'
+import type { Database } from '../database/database.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { isBaseline } from './baseline-migration.ts'
+import {
+  findRecordedNames,
+  lockRecorded,
+  type RecordedMigration,
+  replaceRecorded,
+} from './recorded-migrations.ts'
+
+/**
+ * Adopts a database from before 1.0: if all former migrations ran, its records name the baseline afterwards. No table
+ * is altered and no other row is read; any other state of the former history is refused.
+ */
+export async function adoptFormerHistory(database: Database): Promise<void> {
+  const former = new Set(database.formerMigrations)
+  if (!isAnyOf(former, await findRecordedNames(database))) return
+
+  // Decided again under the lock: a process whose lease expired may have adopted the database meanwhile.
+  await inTransaction(database, async (tx) => {
+    const recorded = await lockRecorded(tx)
+    const replaced = recorded.filter(({ name }) => former.has(name))
+    if (replaced.length === 0) return
+    requireWholeHistory(database, recorded)
+
+    const names = new Set(recorded.map(({ name }) => name))
+    const baseline = database.dataSource.migrations.filter(isBaseline)
+    const added = baseline.flatMap(({ name = '' }) => (names.has(name) ? [] : [name]))
+    await replaceRecorded(tx, replaced, added)
+  })
+}
+
+function isAnyOf(former: ReadonlySet<string>, names: ReadonlySet<string>): boolean {
+  return [...names].some((name) => former.has(name))
+}
+
+function requireWholeHistory(
+  { dataSource, formerMigrations }: Database,
+  recorded: readonly RecordedMigration[],
+): void {
+  const name = String(dataSource.options.database)
+  const names = new Set(recorded.map((row) => row.name))
+  const lacking = formerMigrations.filter((former) => !names.has(former))
+  if (lacking.length > 0)
+    throw new StartupError(
+      `The database ${name} was last migrated before 1.0.0, and lacks ${lacking.length} of the ${formerMigrations.length} migrations of 1.0.0-beta.1 (first: ${lacking[0]}).
+Run \`npm run migrate\` at the commit that releases.json names for 1.0.0-beta.1. Then run it again at this version.`,
+    )
+
+  const known = new Set([...formerMigrations, ...dataSource.migrations.map((own) => own.name)])
+  const unknown = [...names].filter((recordedName) => !known.has(recordedName))
+  if (unknown.length > 0)
+    throw new StartupError(
+      `The database ${name} records ${unknown.length} migrations that neither 1.0.0-beta.1 nor this version has (first: ${unknown[0]}).
+Use the version that migrated it, or restore a back-up of 1.0.0-beta.1.`,
+    )
+}

@@ -1,0 +1,23 @@
+/** Names of the foundation's migrations before 1.0, oldest first. */
+export const FORMER_FOUNDATION_MIGRATIONS: readonly string[] = [
+  'create-event-log-0000000000001',
+  'create-organization-heads-0000000000002',
+  'create-idempotent-answers-0000000000003',
+  'create-event-log-purges-0000000000010',
+  'keep-event-data-0000000000018',
+  'create-work-items-0000000000020',
+  'create-webhook-endpoints-0000000000030',
+  'create-webhook-deliveries-0000000000031',
+  'create-webhook-attempts-0000000000032',
+  'create-webhook-positions-0000000000033',
+  'create-secret-key-fingerprints-0000000000034',
+  'order-webhook-deliveries-0000000000036',
+  'find-webhook-deliveries-by-attempt-0000000000037',
+  'find-webhook-deliveries-by-resource-0000000000038',
+  'resend-webhook-deliveries-0000000000039',
+  'list-webhook-deliveries-by-status-0000000000040',
+  'find-the-turn-of-work-items-0000000000041',
+  'tell-retries-apart-0000000000042',
+  'find-retries-0000000000043',
+  'note-retries-0000000000044',
+]
