@@ -31,7 +31,11 @@ export function readPublished(folder: string): Version | null {
   const published = join(folder, PUBLISHED)
   if (!existsSync(join(published, 'api.graphql'))) return null
 
-  const read = (name: string) => readFileSync(join(published, `${name}.graphql`), 'utf8')
+  return parsePublished((name) => readFileSync(join(published, `${name}.graphql`), 'utf8'))
+}
+
+/** A published version, by the texts of its files. */
+export function parsePublished(read: (name: string) => string): Version {
   const api = read('api').replace(API_HEAD, '')
   return { subgraphs: { club: read('club'), volunteer: read('volunteer') }, api }
 }
