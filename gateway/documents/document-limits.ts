@@ -20,7 +20,7 @@ export const DOCUMENT_LIMITS = {
   characters: 20_000,
   depth: 30,
   fields: 1000,
-  cost: 20_000,
+  cost: 60_000,
   rootMutations: 10,
 } as const
 

@@ -17,18 +17,22 @@ import {
 import type { Variables } from '../../../platform/executor.ts'
 import { fieldOf } from '../field-of.ts'
 import { fragmentsOf } from '../root-fields.ts'
-import { LEAF_COSTS } from './leaf-costs.ts'
-import { LIST_SIZES, SCHEMA_SIZES, UNKNOWN_LENGTH } from './list-sizes.ts'
+import { leafCostOf } from './leaf-costs.ts'
+import { LIST_SIZES, LONGEST_LIST, SCHEMA_SIZES } from './list-sizes.ts'
 
 /** The argument that bounds a field's list, or the list directly below it. */
 const SLICE = 'first'
 
+// Measured in `docs/architecture/gateway.md`, with a plain value as the unit: about a microsecond.
+
 /** Cost of a root field: a step of a plan and a statement. */
 const COST_OF_A_ROOT = 50
+/** Cost of a page: a read of the database for each object that has the list. */
+const COST_OF_A_PAGE = 100
 /** Cost of loading, identifying and completing an object. */
 const COST_OF_AN_OBJECT = 4
 
-/** Size of the lists directly below by `first`; null if unbounded. */
+/** Size of the lists directly below by `first`; null for a field without this argument. */
 type Bound = number | null
 
 /**
@@ -53,13 +57,13 @@ export function costOf(document: DocumentNode, schema: GraphQLSchema, variables:
 
   const ofField = (node: FieldNode, parent: Type, bound: Bound): number => {
     const field = fieldOf(parent, node.name.value) ?? OF_THE_SCHEMA[node.name.value]
-    if (!field || !node.selectionSet) return LEAF_COSTS[`${parent?.name}.${field?.name}`] ?? 1
+    if (!field || !node.selectionSet) return leafCostOf(parent?.name, field?.name)
 
     const own = boundOf(node, field, variables)
     const inside = ofSelection(node.selectionSet, getNamedType(field.type), own)
     const name = `${parent?.name}.${field.name}`
     const size = LIST_SIZES[name] ?? SCHEMA_SIZES[name]
-    const itself = parent === root ? COST_OF_A_ROOT : 1
+    const itself = (parent === root ? COST_OF_A_ROOT : 1) + (own === null ? 0 : COST_OF_A_PAGE)
     return itself + (COST_OF_AN_OBJECT + inside) * lengthOf(field.type, own ?? size ?? bound)
   }
 
@@ -89,13 +93,13 @@ function boundOf(node: FieldNode, field: Field, variables: Variables): Bound {
         : undefined
   const first = value ?? argument.defaultValue
   // Values below 1 are refused by the list; here they would make other lists cheaper.
-  return typeof first === 'number' ? Math.max(1, first) : UNKNOWN_LENGTH
+  return typeof first === 'number' ? Math.max(1, first) : LONGEST_LIST
 }
 
 function lengthOf(type: GraphQLOutputType, bound: Bound): number {
   const nullable = getNullableType(type)
   if (!isListType(nullable)) return 1
-  return (bound ?? UNKNOWN_LENGTH) * lengthOf(nullable.ofType, null)
+  return (bound ?? LONGEST_LIST) * lengthOf(nullable.ofType, null)
 }
 
 /** A variable may be named like an inherited property. */

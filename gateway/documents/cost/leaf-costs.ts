@@ -32,3 +32,11 @@ export const LEAF_COSTS: Readonly<Record<string, number>> = {
   'ImportError.message': 3,
   'ImportError.details': 10,
 }
+
+/** Cost of sealing a cursor. */
+const COST_OF_A_CURSOR = 8
+const CURSORS = ['cursor', 'startCursor', 'endCursor']
+
+export function leafCostOf(type = '', field = ''): number {
+  return LEAF_COSTS[`${type}.${field}`] ?? (CURSORS.includes(field) ? COST_OF_A_CURSOR : 1)
+}

@@ -30,8 +30,8 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'VolunteerWebhookDelivery.attempts': LIMITS.shownAttempts,
 }
 
-/** Default for lists that are not here. */
-export const UNKNOWN_LENGTH = Math.max(...Object.values(LIST_SIZES))
+/** Size of a list without an entry and without a default page, which the graph lacks: only in graphs of tests. */
+export const LONGEST_LIST = Math.max(...Object.values(LIST_SIZES))
 
 /**
  * List sizes of introspection, averaged over all types and divided by four, since introspection needs no look-ups;

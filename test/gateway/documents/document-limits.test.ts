@@ -107,12 +107,12 @@ describe('the cost of a document', () => {
     [
       'the fields of a page for each entry it may have',
       '{ courts(first: 7) { nodes { id name } pageInfo { hasNextPage } } }',
-      50 + 4 + (1 + 7 * (4 + 2)) + (1 + 4 + 1),
+      50 + 100 + 4 + (1 + 7 * (4 + 2)) + (1 + 4 + 1),
     ],
     [
       'the default page where none is asked for',
       '{ courts { nodes { id } } }',
-      50 + 4 + (1 + 50 * 5),
+      50 + 100 + 4 + (1 + 50 * 5),
     ],
     [
       'a list without a page at what it can return',
@@ -122,15 +122,25 @@ describe('the cost of a document', () => {
     [
       'lists in lists multiplied',
       '{ clubs(first: 10) { nodes { courts { name } } } }',
-      50 + 4 + (1 + 10 * (4 + (1 + 100 * 5))),
+      50 + 100 + 4 + (1 + 10 * (4 + (1 + 100 * 5))),
+    ],
+    [
+      'the page of each object that has a list',
+      '{ clubs(first: 10) { nodes { volunteerEvents(first: 3) { nodes { id } } } } }',
+      50 + 100 + 4 + (1 + 10 * (4 + (1 + 100 + 4 + (1 + 3 * 5)))),
+    ],
+    [
+      'a cursor as the work of sealing it',
+      '{ courts(first: 7) { edges { cursor } pageInfo { endCursor } } }',
+      50 + 100 + 4 + (1 + 7 * (4 + 8)) + (1 + 4 + 8),
     ],
     [
       'fragments each time they are used',
       '{ a: courts(first: 2) { ...P } b: courts(first: 3) { ...P } } fragment P on CourtConnection { nodes { ... on Court { id } } }',
-      50 + 4 + (1 + 2 * 5) + (50 + 4 + (1 + 3 * 5)),
+      50 + 100 + 4 + (1 + 2 * 5) + (50 + 100 + 4 + (1 + 3 * 5)),
     ],
     ['a list of plain values as one', '{ installation { grantedScopes } }', 50 + 4 + 1],
-    ['a page below one as one', '{ courts(first: -5) { nodes { id } } }', 50 + 4 + (1 + 5)],
+    ['a page below one as one', '{ courts(first: -5) { nodes { id } } }', 50 + 100 + 4 + (1 + 5)],
     ['the chosen type name', '{ court(id: "1") { __typename } }', 50 + 4 + 1],
     [
       'a long text by its length',
@@ -159,13 +169,13 @@ describe('the cost of a document', () => {
 
   test('treats a variable that was not sent as absent, for any name', () => {
     const text = 'query Q($constructor: Int = 3) { courts(first: $constructor) { nodes { id } } }'
-    expect(cost(text, {})).toBe(50 + 4 + (1 + 50 * 5))
+    expect(cost(text, {})).toBe(50 + 100 + 4 + (1 + 50 * 5))
   })
 
   test('depends on the variables', () => {
     const text = 'query Q($n: Int!) { courts(first: $n) { nodes { id } } }'
-    expect(cost(text, { n: 200 })).toBe(50 + 4 + (1 + 200 * 5))
-    expect(cost(text, { n: 5 })).toBe(50 + 4 + (1 + 5 * 5))
+    expect(cost(text, { n: 200 })).toBe(50 + 100 + 4 + (1 + 200 * 5))
+    expect(cost(text, { n: 5 })).toBe(50 + 100 + 4 + (1 + 5 * 5))
   })
 })
 
@@ -179,7 +189,7 @@ describe("a client's document with a high cost", () => {
     expect(answer.data).toBeUndefined()
     expect(answer.errors).toEqual([
       {
-        message: expect.stringContaining('costs 1824055, and the limit is 20000'),
+        message: expect.stringContaining('costs 2024155, and the limit is 60000'),
         extensions: { code: 'invalid_input' },
       },
     ])
@@ -220,7 +230,7 @@ describe('the cost limit of documents', () => {
     const operations = [...loadOperations().values()]
     const list = operations.find(({ name }) => name === 'ListMatchSessions')
     if (!list) throw new Error('There is no such operation.')
-    const variables = { first: 200 }
+    const variables = { first: 2000 }
     const asked = await gateway.execute({ ...list, registered: false }, variables, CONTEXT)
     expect(asked.errors?.[0]?.message).toContain('costs')
     const answer = await gateway.execute(list, variables, CONTEXT)

@@ -65,7 +65,7 @@ describe('the cost of a document', () => {
     await anEndpoint()
     const { json } = await ask({ 'graphql-cost': '1' })
     expect(json.errors).toBeUndefined()
-    expect(json.extensions).toEqual({ cost: { requested: 50 + 4 + 1, limit: 20_000 } })
+    expect(json.extensions).toEqual({ cost: { requested: 50 + 4 + 1, limit: 60_000 } })
   })
 
   test('is absent without the header', async () => {

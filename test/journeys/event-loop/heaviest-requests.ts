@@ -147,10 +147,10 @@ const ENDS_OF_SUBSCRIPTIONS: Record<string, EndOfSubscriptions> = {
 
 /** The heaviest documents, each new whenever it is asked: what is kept of an earlier one costs nothing. */
 function documents<Answer>(ask: (query: string) => Promise<Answer>) {
-  const { id } = instance.sandbox.clubs.main
-  const names = Object.keys(heaviestDocuments(0, id))
+  const places = { clubId: instance.sandbox.clubs.main.id, eventId: heavy.eventId }
+  const names = Object.keys(heaviestDocuments(0, places))
   return Object.fromEntries(
-    names.map((name) => [name, () => ask(heaviestDocuments(nextNumber(), id)[name] ?? '')]),
+    names.map((name) => [name, () => ask(heaviestDocuments(nextNumber(), places)[name] ?? '')]),
   )
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals'
 import type { EntitySchema } from 'typeorm'
+import { AssignmentEntity } from '../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { WorkflowEntity } from '../../../subgraphs/volunteer/automation/entities.ts'
 import {
   AvailabilityRequestEntity,
@@ -10,6 +11,7 @@ import {
   EventAccessEntity,
 } from '../../../subgraphs/volunteer/event-access/entities.ts'
 import { MessageEntity } from '../../../subgraphs/volunteer/messages/entities.ts'
+import { ShiftEntity } from '../../../subgraphs/volunteer/shifts/entities.ts'
 import { copyStatement, ID } from '../../support/database/many-rows.ts'
 import type { Instance } from '../../support/processes/instance.ts'
 
@@ -64,11 +66,11 @@ export async function makeHeavyClub(instance: Instance): Promise<HeavyClub> {
     entity: EntitySchema<T>,
     id: string,
     changes: { [P in keyof T]?: string },
-    key = 'id',
-  ) => connection.query(copyStatement(entity, { changes, count: PAGE - 1, key }), [id])
+    { key = 'id', count = PAGE - 1 } = {},
+  ) => connection.query(copyStatement(entity, { changes, count, key }), [id])
   const helperId = `(SELECT id FROM helpers WHERE external_id = CONCAT('${EXTERNAL_ID}', n))`
-  await copy(EventAccessEntity, helperIds[0] ?? '', { id: ID, helperId }, 'helper_id')
-  await copy(AccessRoleEntity, helperIds[0] ?? '', { helperId }, 'helper_id')
+  await copy(EventAccessEntity, helperIds[0] ?? '', { id: ID, helperId }, { key: 'helper_id' })
+  await copy(AccessRoleEntity, helperIds[0] ?? '', { helperId }, { key: 'helper_id' })
 
   const audience = { type: 'HELPERS', helperIds }
   const { message } = await askOne('createVolunteerMessage', 'message { id }', {
@@ -97,6 +99,17 @@ export async function makeHeavyClub(instance: Instance): Promise<HeavyClub> {
     ...{ conditions: [{ field: 'shift.title', op: 'IN', value }], actions },
   })
 
+  const { shift } = await askOne('createShift', 'shift { id }', {
+    ...{ eventId, roleId: roleIds[0], title: text(140), requiredHelpers: 15 },
+    ...{ startTime: '2101-07-01T18:00:00Z', endTime: '2101-07-01T22:00:00Z' },
+  })
+  const assigned = [{ shiftId: shift.id, helperId: helperIds[0] }]
+  const upsert = { eventId, assignments: assigned }
+  const { results } = await askOne('upsertAssignments', 'results { assignment { id } }', upsert)
+  await copy(ShiftEntity, shift.id, { id: ID }, { count: SHIFTS })
+  await copy(AssignmentEntity, results[0].assignment.id, PLANNED, {
+    count: SHIFTS * ASSIGNMENTS_OF_A_SHIFT,
+  })
   await copy(MessageEntity, message.id, { id: ID })
   await copy(AvailabilityRequestEntity, request.id, { id: ID })
   await copy(AvailabilityResponseEntity, response.id, { id: ID, helperId })
@@ -107,6 +120,16 @@ export async function makeHeavyClub(instance: Instance): Promise<HeavyClub> {
 }
 
 const EXTERNAL_ID = 'heavy-'
+
+const SHIFTS = 100
+const ASSIGNMENTS_OF_A_SHIFT = 15
+
+/** Each copied shift has the same helpers. */
+const PLANNED = {
+  id: ID,
+  shiftId: ID.replace('n,', `1 + n MOD ${SHIFTS},`),
+  helperId: `(SELECT id FROM helpers WHERE external_id = CONCAT('${EXTERNAL_ID}', (n - 1) DIV ${SHIFTS}))`,
+}
 
 function helperOf(n: number) {
   return {

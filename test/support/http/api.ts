@@ -75,6 +75,8 @@ export interface TestApiOptions {
   streams?: StreamOptions
   /** Time limits of connections. */
   httpTimes?: HttpTimes
+  /** Connections to each database; with one, `countRowsRead` counts the reads of requests. */
+  poolSize?: number
   /** How long statements of requests may take; a busy machine has them wait. */
   timeLimits?: TimeLimits
 }
@@ -89,6 +91,7 @@ export async function startTestApi({
   trustProxy,
   isSchemaVisible = true,
   httpTimes,
+  poolSize,
   timeLimits = BUSY_LIMITS,
 }: TestApiOptions = {}): Promise<TestApi> {
   const packets: string[][] = []
@@ -96,9 +99,10 @@ export async function startTestApi({
     if (isFirstOfPacket) packets.push([])
     packets.at(-1)?.push(sql)
   }
+  const database = { onStatement, ...(poolSize !== undefined && { poolSize }) }
   const [club, volunteer] = await Promise.all([
-    openClubDatabase({ onStatement }),
-    openVolunteerDatabase({ onStatement }),
+    openClubDatabase(database),
+    openVolunteerDatabase(database),
   ])
   const bus = makeLocalBus()
   const { publicKey, privateKey } = await generateKeyPair('ES256')
