@@ -19,7 +19,7 @@ import {
   reconcile,
   reconciliationStatusOf,
 } from './conflicts/rules.ts'
-import { type CourtAndLocation, requireCourt, requireOpenSource } from './placement.ts'
+import { type CourtAndLocation, requireCourt, requireOpenSource } from './acceptance-rules.ts'
 
 export interface PutBookingDecision {
   result: {

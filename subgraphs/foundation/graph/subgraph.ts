@@ -8,7 +8,7 @@ import type {
 import type { Log } from '../../../platform/log.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { withCancellation, withTimeout } from '../change/cancellation.ts'
-import { type FindInactiveClubs, withoutInactiveClubs } from '../change/changing-caller.ts'
+import { type FindInactiveClubs, withoutInactiveClubs } from '../change/refuse-inactive-clubs.ts'
 import {
   type AnswerSource,
   firstProblemOf,

@@ -1,5 +1,5 @@
 import { Problem } from '../../../platform/problem.ts'
-import type { FindInactiveClubs } from '../../foundation/change/changing-caller.ts'
+import type { FindInactiveClubs } from '../../foundation/change/refuse-inactive-clubs.ts'
 import type { Database } from '../../foundation/database/database.ts'
 import { startDeadline } from '../../foundation/database/time-limits.ts'
 import type { InitialSync } from './initial-sync.ts'

@@ -9,7 +9,7 @@ import { requireSeen } from '../rules.ts'
 import type { MatchSession } from '../session.ts'
 import { type SessionPayload, toPayload } from '../visibility.ts'
 import type { ScoreDecision, ScoreDraft } from './rules.ts'
-import { type NamedScore, refuseSimulation, requireRepetition, sourceOf } from './source-rules.ts'
+import { type NamedScore, refuseSimulation, requireRepetition, sourceOf } from './submission-rules.ts'
 import { scoreEventStore } from './store.ts'
 
 /** A score event to append, and its rule. */
