@@ -1,4 +1,4 @@
-import { asInstallation, callerKey } from '../../../platform/caller.ts'
+import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -10,9 +10,10 @@ import type {
 import { listMapped } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
-import { authorizeClub, authorizeRead, requireScopes } from '../records/access.ts'
+import { authorizeClub, authorizeRead } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
+import { asBookingWriter, requireParticipantScope } from './access.ts'
 import type { BookingWriterParts } from './batches/writer.ts'
 import { BookingFilterInput, readPutBooking } from './inputs.ts'
 import { type BookingConditions, listBookings } from './list-store.ts'
@@ -68,10 +69,10 @@ export const Mutation = {
     context: ClubContext & BookingWriterParts,
   ) {
     const { caller, bookingWriter: writer, signal } = context
-    const { installationId } = asInstallation(caller)
-    requireScopes(asInstallation(caller), ['bookings:write'])
+    const installation = asBookingWriter(caller)
     const { bookingSourceId: source, ...snapshot } = readPutBooking(input)
-    if (input.participants != null) requireScopes(asInstallation(caller), ['participants:write'])
+    requireParticipantScope(installation, [input])
+    const { installationId } = installation
     const sourceId = asUuid(source, 'booking source')
 
     const put = { installationId, snapshot }

@@ -1,6 +1,6 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { notFound } from '../../../platform/problem.ts'
 import { CourtFilter } from '../../../schema/club/lists.ts'
 import { orNull } from '../../../schema/fields/input-record.ts'
 import type {
@@ -9,12 +9,12 @@ import type {
   QueryCourtArgs,
   QueryCourtsArgs,
 } from '../../../schema/types/club.ts'
-import { asStaff } from '../../foundation/graph/staff-access.ts'
 import { listPage } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
-import { clubsOf, inClub, type Tenancy } from '../../foundation/query/tenancy.ts'
+import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { authorizeClub, authorizeRead } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
+import { authorizeOverride, courtOfDevice } from './access.ts'
 import { type CourtParts, writeCourtStatus } from './change-court.ts'
 import type { Court } from './court.ts'
 import { courtStore } from './store.ts'
@@ -56,7 +56,7 @@ export const Mutation = {
     { input }: MutationSetCourtStatusOverrideArgs,
     context: ClubContext & CourtParts,
   ) {
-    const tenancy = clubsOf(asStaff(context.caller))
+    const tenancy = authorizeOverride(context.caller)
     const override = input.override ?? null
     return changeCourt(context, { tenancy, courtId: asUuid(input.courtId, 'court') }, () => ({
       statusOverride: override,
@@ -68,12 +68,7 @@ export const Mutation = {
     { input }: MutationReportCourtDeviceArgs,
     context: ClubContext & CourtParts,
   ) {
-    const { caller } = context
-    if (caller.kind !== 'device')
-      throw new Problem('forbidden', 'Only the device of a court reports for it.')
-
-    const place = { tenancy: inClub(caller.clubId), courtId: caller.courtId }
-    return changeCourt(context, place, (now) => ({
+    return changeCourt(context, courtOfDevice(context.caller), (now) => ({
       deviceSeenAt: now,
       hasDeviceWarning: input.warning,
     }))

@@ -10,6 +10,7 @@ import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { wakeWorkers, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import { requireWritable } from '../booking-sources/rules.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
+import { asBookingWriter, requireParticipantScope } from '../bookings/access.ts'
 import { requireScopes } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
@@ -36,13 +37,14 @@ export const Mutation = {
     { input }: MutationImportBookingsArgs,
     { caller, change, newId, bus }: ClubContext,
   ) {
-    const installation = asInstallation(caller)
-    requireScopes(installation, ['bookings:write'])
+    const installation = asBookingWriter(caller)
     await yieldToEventLoop()
     const { idempotencyKey, ...asked } = await readImportBookings(input)
     await yieldToEventLoop()
-    if (input.bookings.some(({ booking }) => booking.participants != null))
-      requireScopes(installation, ['participants:write'])
+    requireParticipantScope(
+      installation,
+      input.bookings.map(({ booking }) => booking),
+    )
     const { installationId, clubId } = installation
     const sourceId = asUuid(asked.bookingSourceId, 'booking source')
     const snapshots = asked.bookings.map(({ externalBookingId, booking }) => ({

@@ -24,7 +24,7 @@ import { requireRequested } from './authorizations/authorization-rules.ts'
 import { exchangeCode } from './authorizations/change-authorization.ts'
 import { ChangeInstallationScopesInput, ExchangeInstallationInput } from './inputs.ts'
 import type { Installation } from './installation.ts'
-import { isActive, refuseRevoked } from './rules.ts'
+import { isActive, refuseRevoked, revoke } from './rules.ts'
 import { installationStore } from './store.ts'
 
 export const Query = {
@@ -106,9 +106,9 @@ export const Mutation = {
     const { result } = await change(null, async (tx, now) => {
       const installation = await installationStore.lock(tx, clubId, id)
       if (installation === null) throw notFound('installation')
-      if (installation.status === 'REVOKED') return { result: installation, events: [] }
 
-      const revoked = { ...installation, status: 'REVOKED' as const, revokedAt: now }
+      const revoked = revoke(installation, now)
+      if (revoked === installation) return { result: installation, events: [] }
       await installationStore.replace(tx, revoked)
       await bookingSourceStore.disableAll(tx, id, now)
       return { result: revoked, events: [] }

@@ -23,3 +23,10 @@ export function refuseRevoked({ status }: Pick<Installation, 'status'>): void {
 export function applicationExists(slug: string): Problem {
   return new Problem('state_conflict', `There is an application ${slug} already.`)
 }
+
+/** A revocation is final and takes effect with the next request; the installation's sources become DISABLED. */
+export function revoke(installation: Installation, now: Date): Installation {
+  if (installation.status === 'REVOKED') return installation
+
+  return { ...installation, status: 'REVOKED', revokedAt: now }
+}

@@ -1,6 +1,7 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
+import { asStaff } from '../../foundation/graph/staff-access.ts'
 import {
   clubsOf,
   inClub,
@@ -33,6 +34,11 @@ export function asUmpire(caller: Caller): SessionEditor {
     return { kind: 'device', tenancy: inClub(caller.clubId), courtId: caller.courtId }
 
   throw new Problem('forbidden', 'Sessions are changed by staff and by the device of their court.')
+}
+
+/** Only staff configure and abort sessions and correct scores; the device of the court does the rest, too. */
+export function requireSessionStaff(caller: Caller): void {
+  asStaff(caller)
 }
 
 /** Scores are visible to staff, devices, and installations with scores:read. */

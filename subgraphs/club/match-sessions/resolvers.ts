@@ -11,14 +11,14 @@ import type {
   QueryMatchSessionArgs,
   QueryMatchSessionsArgs,
 } from '../../../schema/types/club.ts'
-import { asStaff, requireClub } from '../../foundation/graph/staff-access.ts'
+import { requireClub } from '../../foundation/graph/staff-access.ts'
 import { listMapped } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Reach } from '../../foundation/query/tenancy.ts'
 import { authorizeClub } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
-import { authorizeSessionRead } from './access.ts'
+import { authorizeSessionRead, requireSessionStaff } from './access.ts'
 import { changeSession } from './change-session.ts'
 import { ConfigureSessionInput, MatchSessionFilterInput, SessionInput } from './inputs.ts'
 import { configure, type Move, moveTo } from './rules.ts'
@@ -65,7 +65,7 @@ export const Mutation = {
     { input }: MutationConfigureSessionArgs,
     context: ClubContext,
   ) {
-    asStaff(context.caller)
+    requireSessionStaff(context.caller)
     const { sessionId, ...settings } = parseInput(ConfigureSessionInput, input)
     return changeSession(context, { sessionId }, (session, now) =>
       configure(session, settings, now),
@@ -82,7 +82,7 @@ export const Mutation = {
     move(context, input, 'resume'),
 
   abortSession(_parent: unknown, { input }: MutationAbortSessionArgs, context: ClubContext) {
-    asStaff(context.caller)
+    requireSessionStaff(context.caller)
     return move(context, input, 'abort')
   },
 }

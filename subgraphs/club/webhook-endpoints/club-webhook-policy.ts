@@ -1,10 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { toEventRecord } from '../../../schema/club/event-record.ts'
+import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import type { Signing, WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
 
 /** Consecutive failures after which the club's staff see a warning; the last count disables (Limits). */
 export const WARNED_AT = [10, 15, 20] as const
+
+/**
+ * Deliveries of an installation without one of these scopes, or of a club that is not ACTIVE, are created and held
+ * (`webhookEndpointStore.findOwners`); those of a revoked or expired installation end.
+ */
+export const SCOPES_TO_DELIVER: readonly ClubScope[] = ['events:read', 'webhooks:manage']
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

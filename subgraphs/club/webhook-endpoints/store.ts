@@ -1,4 +1,3 @@
-import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
@@ -12,6 +11,7 @@ import {
 } from '../../foundation/webhooks/entities.ts'
 import type { OwnerState } from '../../foundation/webhooks/webhook-policy.ts'
 import type { EndpointAccess } from './access.ts'
+import { SCOPES_TO_DELIVER } from './club-webhook-policy.ts'
 
 const endpoints = tableOf(WebhookEndpointEntity)
 const deliveries = tableOf(WebhookDeliveryEntity)
@@ -21,9 +21,6 @@ const LIST = pagedList(WebhookEndpointEntity, {
   columns: endpoints.columns('e'),
   order: ['createdAt', 'id'],
 })
-
-/** The scopes without which the deliveries of an installation are held. */
-const REQUIRED_SCOPES: readonly ClubScope[] = ['events:read', 'webhooks:manage']
 
 export const webhookEndpointStore = {
   /** Endpoints of an installation or a club, oldest first. */
@@ -118,7 +115,7 @@ export const webhookEndpointStore = {
     return row === undefined ? null : deliveries.toRecord(row)
   },
 
-  /** The active installations; HELD without the required scopes, or while their club is not ACTIVE. */
+  /** The installations that are neither revoked nor expired; HELD by the rule of `SCOPES_TO_DELIVER`. */
   async findOwners(
     database: Queryable,
     installationIds: readonly string[],
@@ -129,7 +126,7 @@ export const webhookEndpointStore = {
        FROM installations i FORCE INDEX (PRIMARY)
        STRAIGHT_JOIN clubs cl FORCE INDEX (PRIMARY) ON cl.id = i.club_id
        WHERE i.id IN (?) AND i.status = 'ACTIVE' AND (i.expires_at IS NULL OR i.expires_at > ?)`,
-      [JSON.stringify(REQUIRED_SCOPES), installationIds, now],
+      [JSON.stringify(SCOPES_TO_DELIVER), installationIds, now],
     )
     return new Map(rows.map(({ id, state }) => [id, state]))
   },

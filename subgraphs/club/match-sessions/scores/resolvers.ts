@@ -13,13 +13,12 @@ import type {
   QueryScoreEventsArgs,
 } from '../../../../schema/types/club.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
-import { asStaff } from '../../../foundation/graph/staff-access.ts'
 import { listPage } from '../../../foundation/lists/paging.ts'
 import type { ClubContext } from '../../records/context.ts'
 import { reference, relation } from '../../records/relations.ts'
 import * as engine from '../../scoring/score-events.ts'
 import type { ScoreSnapshot } from '../../scoring/snapshot.ts'
-import { authorizeSessionRead } from '../access.ts'
+import { authorizeSessionRead, requireSessionStaff } from '../access.ts'
 import { changeScore } from './change-score.ts'
 import * as rules from './rules.ts'
 import type { ScoreEvent } from './score-event.ts'
@@ -93,7 +92,7 @@ export const Mutation = {
     }),
 
   correctScore(_parent: unknown, { input }: MutationCorrectScoreArgs, context: ClubContext) {
-    asStaff(context.caller)
+    requireSessionStaff(context.caller)
     const after = toSnapshot(input.score)
     return changeScore(context, input, {
       eventType: 'SCORE_CORRECTED',

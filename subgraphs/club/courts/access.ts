@@ -1,0 +1,17 @@
+import type { Caller } from '../../../platform/caller.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { asStaff } from '../../foundation/graph/staff-access.ts'
+import { clubsOf, inClub, type Tenancy } from '../../foundation/query/tenancy.ts'
+
+/** Staff close and open the courts of their clubs. */
+export function authorizeOverride(caller: Caller): Tenancy {
+  return clubsOf(asStaff(caller))
+}
+
+/** A device reports for its own court alone. */
+export function courtOfDevice(caller: Caller): { tenancy: Tenancy; courtId: string } {
+  if (caller.kind !== 'device')
+    throw new Problem('forbidden', 'Only the device of a court reports for it.')
+
+  return { tenancy: inClub(caller.clubId), courtId: caller.courtId }
+}
