@@ -7,7 +7,7 @@ import { makeFindInactiveClubs } from '../../subgraphs/volunteer/inactive-clubs/
 import { trackInitialSync } from '../../subgraphs/volunteer/inactive-clubs/initial-sync.ts'
 import type { MailServer } from '../../subgraphs/volunteer/messages/mail/mail-provider.ts'
 import type { MailForm } from '../../subgraphs/volunteer/messages/rules.ts'
-import { INLINE_RECIPIENT_LIMIT } from '../../subgraphs/volunteer/messages/sending/sending-store.ts'
+import { INLINE_RECIPIENT_LIMIT } from '../../subgraphs/volunteer/messages/sending/recipient-rules.ts'
 import { startVolunteerJobs } from '../../subgraphs/volunteer/volunteer-jobs.ts'
 import { makeVolunteerSubgraph } from '../../subgraphs/volunteer/volunteer-subgraph.ts'
 import { makeSubgraphParts, type OwnedSubgraph, type SubgraphSetup } from './subgraph-parts.ts'

@@ -8,7 +8,7 @@ import { availabilityResponseStore } from './availability/response-store.ts'
 import { availabilityRequestStore } from './availability/store.ts'
 import { helperStore } from './helpers/store.ts'
 import { messageStore } from './messages/store.ts'
-import { deletionsSince } from './records/optimistic-lock.ts'
+import { deletionsSince } from './records/deletion-period.ts'
 import { roleStore } from './roles/store.ts'
 import { shiftStore } from './shifts/store.ts'
 

@@ -5,6 +5,7 @@ import { cancelSession, makeSession, moveSession } from '../match-sessions/plan.
 import { isStanding } from '../match-sessions/rules.ts'
 import type { MatchSession, SessionDecision } from '../match-sessions/session.ts'
 import { type ClubEvent, toClubEvent } from '../records/club-event.ts'
+import { type CourtAndLocation, requireCourt, requireOpenSource } from './acceptance-rules.ts'
 import type { Booking, Snapshot, SnapshotTarget } from './booking.ts'
 import {
   differingFields,
@@ -19,7 +20,6 @@ import {
   reconcile,
   reconciliationStatusOf,
 } from './conflicts/rules.ts'
-import { type CourtAndLocation, requireCourt, requireOpenSource } from './acceptance-rules.ts'
 
 export interface PutBookingDecision {
   result: {

@@ -3,7 +3,7 @@ import { redactAllPublished } from '../../foundation/webhooks/redact-published-e
 import { redactFreeText } from '../assignment-records/rules.ts'
 import { assignmentRecordStore } from '../assignment-records/store.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
-import { cancelInPlan } from './rules.ts'
+import { cancelInPlan, leaveWithAccess } from './rules.ts'
 import { lockSeatPlan, writeSeatPlan } from './seat-plan-store.ts'
 
 /**
@@ -16,9 +16,7 @@ export function leaveFutureShifts(
   helperId: string,
   now: Date,
 ): Promise<VolunteerDomainEvent[]> {
-  return cancelOpenAssignments(tx, { eventId, helperId }, now, (plan) =>
-    cancelInPlan(plan, 'access_revoked', ({ startTime }) => startTime > now, now),
-  )
+  return cancelOpenAssignments(tx, { eventId, helperId }, now, (plan) => leaveWithAccess(plan, now))
 }
 
 /** The events of cancelled assignments, and the redaction of earlier ones. */

@@ -99,6 +99,11 @@ export function cancelInPlan(
   }
 }
 
+/** A revoked access cancels the helper's pending and confirmed assignments to shifts that have not begun. */
+export function leaveWithAccess(plan: SeatPlan, now: Date): void {
+  cancelInPlan(plan, 'access_revoked', ({ startTime }) => startTime > now, now)
+}
+
 /** A new or reopened assignment needs a seat that no pending or confirmed helper occupies. */
 function requireFreeSeat(plan: SeatPlan, pair: HelperInShift, own: Assignment | null): void {
   const { status, requiredHelpers } = requireAssignable(plan, pair)

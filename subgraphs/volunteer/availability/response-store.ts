@@ -5,7 +5,7 @@ import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts
 import { tableOf } from '../../foundation/query/table.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { type CountedList, toCountedList } from '../records/counted-page.ts'
-import { isListed } from '../records/optimistic-lock.ts'
+import { isListed } from '../records/deletion-period.ts'
 import type { AvailabilityResponse } from './availability-response.ts'
 import { AvailabilityResponseEntity, type StoredResponse } from './entities.ts'
 

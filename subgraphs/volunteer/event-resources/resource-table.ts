@@ -8,7 +8,7 @@ import { count, flag, moment, nullable, primary, uuid } from '../../foundation/q
 import { tableOf } from '../../foundation/query/table.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { type CountedList, toCountedList } from '../records/counted-page.ts'
-import { isListed } from '../records/optimistic-lock.ts'
+import { isListed } from '../records/deletion-period.ts'
 import { deleteAllOfEvent } from './delete-all-of-event.ts'
 
 /** The fields of every record that belongs to an event and is deleted with it. */

@@ -16,7 +16,7 @@ import { authorizeRows } from '../records/access.ts'
 import type { VolunteerContext } from '../records/context.ts'
 import { CreateHelperLinkInput } from './inputs.ts'
 import type { LinkParts } from './link-tokens.ts'
-import { isLinkCurrent, linkExpiry } from './rules.ts'
+import { claimsOfLink, isLinkCurrent } from './rules.ts'
 
 const EVENT = 'volunteer event'
 
@@ -56,10 +56,9 @@ export const Mutation = {
       const access = event && (await eventAccessStore.lock(tx, helperId, eventId))
       if (!access || access.revokedAt !== null) throw notFound('access')
 
-      const expiresAt = linkExpiry(event, link.expiresInDays, now)
-      const generation = access.linkGeneration + (revokeEarlier ? 1 : 0)
-      if (revokeEarlier) await eventAccessStore.setLinkGeneration(tx, access.id, generation)
-      return { result: { accessId: access.id, generation, expiresAt }, events: [] }
+      const claims = claimsOfLink(access, event, link, now)
+      if (revokeEarlier) await eventAccessStore.setLinkGeneration(tx, access.id, claims.generation)
+      return { result: claims, events: [] }
     })
     const token = linkTokens.seal(claims)
     const { expiresAt } = claims

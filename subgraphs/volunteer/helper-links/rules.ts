@@ -33,6 +33,18 @@ function latestExpiry({ endDate }: { endDate: string }): number {
   return Date.parse(endDate) + (1 + daysAfterEvent) * DAY_MS
 }
 
+/** A new link leaves the earlier ones valid, unless it revokes them. */
+export function claimsOfLink(
+  { id: accessId, linkGeneration }: Pick<EventAccess, 'id' | 'linkGeneration'>,
+  event: { endDate: string },
+  { expiresInDays, revokeEarlier }: { expiresInDays: number; revokeEarlier: boolean },
+  now: Date,
+): LinkClaims {
+  const expiresAt = linkExpiry(event, expiresInDays, now)
+  const generation = linkGeneration + (revokeEarlier ? 1 : 0)
+  return { accessId, generation, expiresAt }
+}
+
 /**
  * A link is good any number of times, until it expires, the helper's access is revoked, or a later link revokes the
  * earlier ones. The gateway checks the expiry (`present-helper-link.ts`); `eventAccessStore.findLinked` finds no

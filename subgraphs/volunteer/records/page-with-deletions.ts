@@ -7,7 +7,7 @@ import {
   type PageArguments,
   readCountedPage,
 } from './counted-page.ts'
-import { deletionsSince } from './optimistic-lock.ts'
+import { deletionsSince } from './deletion-period.ts'
 
 /** A list whose deleted records can be read for a while. */
 export interface RecordList<T, Conditions> {

@@ -32,7 +32,7 @@ import { DELIVERY_RETENTION_MS } from '../../../subgraphs/foundation/webhooks/de
 import { newSecret } from '../../../subgraphs/foundation/webhooks/endpoint-store.ts'
 import { MAX_RESPONSE_BYTES } from '../../../subgraphs/foundation/webhooks/request.ts'
 import { FIRST_BACKOFF_MS } from '../../../subgraphs/foundation/webhooks/schedule.ts'
-import { INLINE_RECIPIENT_LIMIT } from '../../../subgraphs/volunteer/messages/sending/sending-store.ts'
+import { INLINE_RECIPIENT_LIMIT } from '../../../subgraphs/volunteer/messages/sending/recipient-rules.ts'
 import { VOLUNTEER_WEBHOOK_POLICY } from '../../../subgraphs/volunteer/webhooks/volunteer-webhook-policy.ts'
 
 const SECOND = 1000

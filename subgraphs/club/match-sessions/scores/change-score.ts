@@ -9,8 +9,13 @@ import { requireSeen } from '../rules.ts'
 import type { MatchSession } from '../session.ts'
 import { type SessionPayload, toPayload } from '../visibility.ts'
 import type { ScoreDecision, ScoreDraft } from './rules.ts'
-import { type NamedScore, refuseSimulation, requireRepetition, sourceOf } from './submission-rules.ts'
 import { scoreEventStore } from './store.ts'
+import {
+  type NamedScore,
+  refuseSimulation,
+  requireRepetition,
+  sourceOf,
+} from './submission-rules.ts'
 
 /** A score event to append, and its rule. */
 export interface ScoreChange extends NamedScore {

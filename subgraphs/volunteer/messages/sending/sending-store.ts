@@ -7,6 +7,7 @@ import { audienceStore } from '../audience/audience-store.ts'
 import type { Message } from '../message.ts'
 import { FIRST_OUTCOMES, type MailForm, type RecipientProgress } from '../rules.ts'
 import { MESSAGES, RECIPIENTS } from './message-queue.ts'
+import { progressAfterFirst } from './recipient-rules.ts'
 import { recipientStore } from './recipient-store.ts'
 
 export interface SendingParts {
@@ -16,11 +17,6 @@ export interface SendingParts {
   /** A message to more recipients is sent in steps. */
   inlineRecipientLimit: number
 }
-
-export const INLINE_RECIPIENT_LIMIT = 2000
-
-/** A position before the first helper. */
-const START_OF_LIST = ''
 
 /** Characters of an id that carry its timestamp; the rest distinguishes ids of one moment. */
 const ID_TIMESTAMP_LENGTH = 15
@@ -35,11 +31,7 @@ export const sendingStore = {
 
     // One more than the limit shows that there are more.
     const chosen = audienceStore.choose(message, parts.inlineRecipientLimit + 1)
-    const recipientCount = await add(tx, message, chosen, parts)
-    return {
-      recipientCount,
-      writtenUpTo: recipientCount > parts.inlineRecipientLimit ? START_OF_LIST : null,
-    }
+    return progressAfterFirst(await add(tx, message, chosen, parts), parts.inlineRecipientLimit)
   },
 
   /** Stores the recipients of the next range of helpers. */
