@@ -7,7 +7,11 @@ export default {
   globalSetup: '<rootDir>/test/support/jest/start-database.ts',
   globalTeardown: '<rootDir>/test/support/jest/stop-database.ts',
   testSequencer: '<rootDir>/test/support/jest/slow-first.ts',
-  reporters: ['default', '<rootDir>/test/support/jest/closing-line-reporter.cjs'],
+  reporters: [
+    'default',
+    '<rootDir>/test/support/jest/seen-problems-reporter.ts',
+    '<rootDir>/test/support/jest/closing-line-reporter.cjs',
+  ],
   // Far above what any test takes: on a busy machine too, only what hangs runs into it.
   testTimeout: 120_000,
   // Two more than the cores: suites that wait for timers and process starts leave them idle. Six use no more than

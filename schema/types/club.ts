@@ -1275,361 +1275,570 @@ export type MatchSessionStatus =
   /** The board greets the players; the match has not started. */
   | 'WAITING_FOR_PLAYERS';
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** ACTIVE or PAUSED becomes ABORTED. For staff. */
+  /**
+   * ACTIVE or PAUSED becomes ABORTED. For staff.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
+   */
   abortSession?: Maybe<AbortSessionPayload>;
   /**
-   * Approves that an application installs itself in the club. The answer holds the
-   * only copy of a code that is good once and for ten minutes. For OWNERs of the club and for ADMINs.
+   * Approves that an application installs itself in the club. The answer holds the only copy of a code that is good
+   * once and for ten minutes. For OWNERs of the club and for ADMINs.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
    */
   approveInstallation?: Maybe<ApproveInstallationPayload>;
-  /** Appends MATCH_AWARDED: retirement, walkover or default; the session becomes COMPLETED. */
+  /**
+   * Appends MATCH_AWARDED: retirement, walkover or default; the session becomes COMPLETED.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
+   */
   awardMatch?: Maybe<AwardMatchPayload>;
-  /** Gives an active installation other scopes, from its next request on; `state_conflict` for a revoked one. */
+  /**
+   * Gives an active installation other scopes, from its next request on. A revoked one has none to change.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
+   */
   changeInstallationScopes?: Maybe<ChangeInstallationScopesPayload>;
-  /** Appends DECIDING_SIDE_SELECTED, while a golden or star point is pending. */
+  /**
+   * Appends DECIDING_SIDE_SELECTED, while a golden or star point is pending.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
+   */
   chooseDecidingSide?: Maybe<ChooseDecidingSidePayload>;
   /**
-   * Sets how a match will be counted, and which vision model watches it. `scoringMode` and
-   * `ruleVersion` are frozen from the first score event. For staff.
+   * Sets how a match will be counted, and which vision model watches it. `scoringMode` and `ruleVersion` are frozen
+   * from the first score event. For staff.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
    */
   configureSession?: Maybe<ConfigureSessionPayload>;
-  /** Appends SCORE_CORRECTED with the whole score as it should be. For staff. */
+  /**
+   * Appends SCORE_CORRECTED with the whole score as it should be. For staff.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
+   */
   correctScore?: Maybe<CorrectScorePayload>;
-  /** Makes a booking source of the calling installation. Needs bookings:write. */
+  /**
+   * Makes a booking source of the calling installation. Needs bookings:write.
+   *
+   * Problem codes: `source_key_exists`, and the shared ones of `ProblemCode`.
+   */
   createBookingSource?: Maybe<CreateBookingSourcePayload>;
   /**
-   * Makes a ticket for one connection to the event stream, good for 60 seconds. Needs events:read. Refused
-   * with `invalid_cursor` when `after` is unknown or no longer kept.
+   * Makes a ticket for one connection to the event stream, good for 60 seconds. Needs events:read. `after` must be
+   * known and still kept.
+   *
+   * Problem codes: `invalid_cursor`, and the shared ones of `ProblemCode`.
    */
   createEventStreamTicket?: Maybe<CreateEventStreamTicketPayload>;
   /**
-   * Creates a webhook endpoint of the calling installation. It receives events
-   * that are published from then on. Needs webhooks:manage. Refused with `unsafe_webhook_url`, and
-   * with `endpoint_limit_reached` beside ten others.
+   * Creates a webhook endpoint of the calling installation. It receives events that are published from then on.
+   * Needs webhooks:manage. Beside ten others it is `endpoint_limit_reached`.
+   *
+   * Problem codes: `unsafe_webhook_url`, `endpoint_limit_reached`, and the shared ones of `ProblemCode`.
    */
   createWebhookEndpoint?: Maybe<CreateWebhookEndpointPayload>;
-  /** Disables a webhook endpoint of the calling installation and empties its event types; repeatable. */
+  /**
+   * Disables a webhook endpoint of the calling installation and empties its event types; repeatable.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
+   */
   disableWebhookEndpoint?: Maybe<DisableWebhookEndpointPayload>;
   /**
-   * Exchanges a code for an installation. Asked without a credential, through the
-   * REST API alone. Whatever is wrong with a code, it is refused with the same `invalid_input`;
-   * `dependency_unavailable` while the identity provider is away leaves the code good.
+   * Exchanges a code for an installation. Called without a credential, and by the platform's own processes alone.
+   * Whatever is wrong with a code, it is refused with the same `invalid_input`; `dependency_unavailable` while the
+   * identity provider is away leaves the code good.
+   *
+   * Problem codes: the shared ones of `ProblemCode`.
    */
   exchangeInstallation?: Maybe<ExchangeInstallationPayload>;
   /**
-   * Queues up to 500 complete snapshots of one source. They are written in
-   * their order after the answer; what `putBooking` would refuse fails only its record. Needs
-   * bookings:write, and participants:write when any booking gives `participants`. Refused with
-   * `booking_source_inactive` while the source is PAUSED or DISABLED.
+   * Queues up to 500 complete snapshots of one source. They are written in their order after the answer; what
+   * `putBooking` would refuse fails only its record. Needs bookings:write, and participants:write when any booking
+   * gives `participants`. The source must be neither PAUSED nor DISABLED.
+   *
+   * Problem codes: `not_found`, `booking_source_inactive`, and the shared ones of `ProblemCode`.
    */
   importBookings?: Maybe<ImportBookingsPayload>;
-  /** READY becomes WAITING_FOR_PLAYERS before its start is reached. */
+  /**
+   * READY becomes WAITING_FOR_PLAYERS before its start is reached.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
+   */
   openSession?: Maybe<OpenSessionPayload>;
-  /** ACTIVE becomes PAUSED. */
+  /**
+   * ACTIVE becomes PAUSED.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
+   */
   pauseMatch?: Maybe<PauseMatchPayload>;
   /**
-   * Sends a signed test message of type `ping` to an endpoint now and returns the result. It is no event,
-   * is never repeated and counts as no failure. Needs webhooks:manage and ownership, or a role in the club.
+   * Sends a signed test message of type `ping` to an endpoint now and returns the result. It is no event, is never
+   * repeated and counts as no failure. Needs webhooks:manage and ownership, or a role in the club.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
    */
   pingWebhookEndpoint?: Maybe<PingWebhookEndpointPayload>;
   /**
-   * Writes the complete snapshot of one booking.
-   * Needs bookings:write, and participants:write when `participants` is given. Refused with
-   * `version_conflict`, `unmapped_court` or `booking_source_inactive`.
+   * Writes the complete snapshot of one booking. Needs bookings:write, and participants:write when `participants` is
+   * given.
+   *
+   * Problem codes: `not_found`, `version_conflict`, `unmapped_court`, `booking_source_inactive`, and the shared ones
+   * of `ProblemCode`.
    */
   putBooking?: Maybe<PutBookingPayload>;
   /**
-   * Creates or replaces the link from an external court to one of the club's courts. Needs bookings:write and
-   * an own source that takes writes.
+   * Creates or replaces the link from an external court to one of the club's courts. Needs bookings:write and an own
+   * source that takes writes.
+   *
+   * Problem codes: `not_found`, `booking_source_inactive`, and the shared ones of `ProblemCode`.
    */
   putCourtMapping?: Maybe<PutCourtMappingPayload>;
-  /** Appends POINT_WON. The point that wins the match makes the session COMPLETED. */
+  /**
+   * Appends POINT_WON. The point that wins the match makes the session COMPLETED.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
+   */
   recordPoint?: Maybe<RecordPointPayload>;
   /**
    * Uses the caller's ticket up. Refused with `invalid_credential` when it was used before or has expired. For the
    * platform alone.
    */
   redeemEventStreamTicket?: Maybe<RedeemEventStreamTicketPayload>;
-  /** Makes an application known, so that clubs can install it. For ADMINs. */
+  /**
+   * Makes an application known, so that clubs can install it. For ADMINs.
+   *
+   * Problem codes: `state_conflict`, and the shared ones of `ProblemCode`.
+   */
   registerApplication?: Maybe<RegisterApplicationPayload>;
-  /** A sign of life of the calling court device; five minutes after the last one its court is OFFLINE. */
+  /**
+   * A sign of life of the calling court device; five minutes after the last one its court is OFFLINE.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
+   */
   reportCourtDevice?: Maybe<ReportCourtDevicePayload>;
   /**
-   * Puts up to 1000 deliveries of an endpoint that failed or ended since a moment up for an attempt
-   * now, oldest first. Needs and refusals as with `resendWebhookDelivery`.
+   * Puts up to 1000 deliveries of an endpoint that failed or ended since a moment up for an attempt now, oldest
+   * first. Needs what `resendWebhookDelivery` needs.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
    */
   resendFailedWebhookDeliveries?: Maybe<ResendFailedWebhookDeliveriesPayload>;
   /**
-   * Puts one delivery up for an attempt now, in the place of a retry that waits; one that is under way
-   * is left alone. Needs webhooks:manage and ownership, or a role in the club. Refused with
-   * `state_conflict` while the endpoint is disabled.
+   * Puts one delivery up for an attempt now, in the place of a retry that waits; one that is under way is left
+   * alone. Needs webhooks:manage and ownership, or a role in the club. The endpoint must be active.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
    */
   resendWebhookDelivery?: Maybe<ResendWebhookDeliveryPayload>;
-  /** Ends a conflict that the staff have settled with the booking's source. For staff of the club. */
+  /**
+   * Ends a conflict that the staff have settled with the booking's source. For staff of the club.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
+   */
   resolveReconciliationConflict?: Maybe<ResolveReconciliationConflictPayload>;
-  /** PAUSED becomes ACTIVE. Refused while another session on the court is ACTIVE. */
+  /**
+   * PAUSED becomes ACTIVE. Refused while another session on the court is ACTIVE.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
+   */
   resumeMatch?: Maybe<ResumeMatchPayload>;
   /**
-   * Appends POINT_REVERSED for the latest point that counts. The point that won the match can be
-   * reversed within ten minutes, while no other session on the court is ACTIVE: COMPLETED becomes
-   * ACTIVE again.
+   * Appends POINT_REVERSED for the latest point that counts. The point that won the match can be reversed within ten
+   * minutes, while no other session on the court is ACTIVE: COMPLETED becomes ACTIVE again.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
    */
   reversePoint?: Maybe<ReversePointPayload>;
   /**
-   * Ends an installation for ever, from its next request on: its booking sources become DISABLED and its
-   * principal at the identity provider is deactivated. Revoking it again changes nothing.
+   * Ends an installation for ever, from its next request on: its booking sources become DISABLED and its principal
+   * at the identity provider is deactivated. Revoking it again changes nothing.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
    */
   revokeInstallation?: Maybe<RevokeInstallationPayload>;
-  /** Replaces the signing secret at once; the old one signs nothing any more. */
+  /**
+   * Replaces the signing secret at once; the old one signs nothing any more.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
+   */
   rotateWebhookSecret?: Maybe<RotateWebhookSecretPayload>;
   /**
-   * Pauses, disables or reactivates a partner's booking source; its waiting imports wait, fail or go
-   * on accordingly, and its bookings stay. For staff with any role in the club. `state_conflict` when
-   * its installation was revoked.
+   * Pauses, disables or reactivates a partner's booking source; its waiting imports wait, fail or go on accordingly,
+   * and its bookings stay. For staff with any role in the club. The source of a revoked installation stays DISABLED.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
    */
   setBookingSourceStatus?: Maybe<SetBookingSourceStatusPayload>;
   /**
-   * Sets the status of a club. Only an ACTIVE club accepts its installations and API keys, changes by its
-   * staff and devices, and delivers webhooks. For ADMINs.
+   * Sets the status of a club. Only an ACTIVE club accepts its installations and API keys, changes by its staff and
+   * devices, and delivers webhooks. For ADMINs.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
    */
   setClubStatus?: Maybe<SetClubStatusPayload>;
-  /** Closes a court, or opens it again. For staff of the club. */
+  /**
+   * Closes a court, or opens it again. For staff of the club.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
+   */
   setCourtStatusOverride?: Maybe<SetCourtStatusOverridePayload>;
   /**
-   * Appends MATCH_STARTED: READY or WAITING_FOR_PLAYERS becomes ACTIVE, and the score begins. Refused
-   * while another session on the court is ACTIVE.
+   * Appends MATCH_STARTED: READY or WAITING_FOR_PLAYERS becomes ACTIVE, and the score begins. Refused while another
+   * session on the court is ACTIVE.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
    */
   startMatch?: Maybe<StartMatchPayload>;
   /**
-   * Changes the name, the time zone or the language of a club; for its OWNERs. Mails, pages and exports show
-   * local times of the club's zone. A repetition changes nothing.
+   * Changes the name, the time zone or the language of a club; for its OWNERs. Mails, pages and exports show local
+   * times of the club's zone. A repetition changes nothing.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
    */
   updateClub?: Maybe<UpdateClubPayload>;
   /**
-   * Changes a webhook endpoint of the calling installation.
-   * What waits for another attempt goes to the new address with the current secret. Refused with
-   * `unsafe_webhook_url`.
+   * Changes a webhook endpoint of the calling installation. What waits for another attempt goes to the new address
+   * with the current secret.
+   *
+   * Problem codes: `not_found`, `unsafe_webhook_url`, and the shared ones of `ProblemCode`.
    */
   updateWebhookEndpoint?: Maybe<UpdateWebhookEndpointPayload>;
-  /** Takes back an approval whose code was not exchanged yet; `state_conflict` afterwards, and while an exchange runs. */
+  /**
+   * Takes back an approval whose code was not exchanged yet, unless an exchange runs.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
+   */
   withdrawInstallationAuthorization?: Maybe<WithdrawInstallationAuthorizationPayload>;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationAbortSessionArgs = {
   input: SessionInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationApproveInstallationArgs = {
   input: ApproveInstallationInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationAwardMatchArgs = {
   input: TeamScoreInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationChangeInstallationScopesArgs = {
   input: ChangeInstallationScopesInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationChooseDecidingSideArgs = {
   input: ChooseDecidingSideInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationConfigureSessionArgs = {
   input: ConfigureSessionInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationCorrectScoreArgs = {
   input: CorrectScoreInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationCreateBookingSourceArgs = {
   input: CreateBookingSourceInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationCreateEventStreamTicketArgs = {
   input: CreateEventStreamTicketInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationCreateWebhookEndpointArgs = {
   input: CreateWebhookEndpointInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationDisableWebhookEndpointArgs = {
   input: DisableWebhookEndpointInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationExchangeInstallationArgs = {
   input: ExchangeInstallationInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationImportBookingsArgs = {
   input: ImportBookingsInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationOpenSessionArgs = {
   input: SessionInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationPauseMatchArgs = {
   input: SessionInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationPingWebhookEndpointArgs = {
   input: PingWebhookEndpointInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationPutBookingArgs = {
   input: PutBookingInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationPutCourtMappingArgs = {
   input: PutCourtMappingInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationRecordPointArgs = {
   input: TeamScoreInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationRedeemEventStreamTicketArgs = {
   input: RedeemEventStreamTicketInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationRegisterApplicationArgs = {
   input: RegisterApplicationInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationReportCourtDeviceArgs = {
   input: ReportCourtDeviceInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationResendFailedWebhookDeliveriesArgs = {
   input: ResendFailedWebhookDeliveriesInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationResendWebhookDeliveryArgs = {
   input: ResendWebhookDeliveryInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationResolveReconciliationConflictArgs = {
   input: ResolveReconciliationConflictInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationResumeMatchArgs = {
   input: SessionInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationReversePointArgs = {
   input: ScoreInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationRevokeInstallationArgs = {
   input: RevokeInstallationInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationRotateWebhookSecretArgs = {
   input: RotateWebhookSecretInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationSetBookingSourceStatusArgs = {
   input: SetBookingSourceStatusInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationSetClubStatusArgs = {
   input: SetClubStatusInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationSetCourtStatusOverrideArgs = {
   input: SetCourtStatusOverrideInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationStartMatchArgs = {
   input: ScoreInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationUpdateClubArgs = {
   input: UpdateClubInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationUpdateWebhookEndpointArgs = {
   input: UpdateWebhookEndpointInput;
 };
 
 
-/** Changes. Each answers a payload of its own, or null beside a refusal with its code in `extensions.code`; input of the wrong form is `invalid_input`. */
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationWithdrawInstallationAuthorizationArgs = {
   input: WithdrawInstallationAuthorizationInput;
 };
@@ -1730,10 +1939,12 @@ export type PointPairInput = {
 
 /**
  * Why something was refused. An error has the same code in `extensions.code`, in lower case. Every mutation can be
- * refused with the shared codes:
+ * refused with
  * `authentication_required`, `invalid_credential`, `api_key_expired`, `api_key_revoked`, `installation_inactive`,
  * `insufficient_scope`, `forbidden`, `feature_forbidden`, `integration_disabled`, `club_inactive`, `invalid_input`,
- * `rate_limited`, `rate_limit_unavailable`, `dependency_unavailable`, `internal_error`.
+ * `rate_limited`, `rate_limit_unavailable`, `dependency_unavailable`, `internal_error`;
+ * one with an idempotency key also with `idempotency_conflict`, `idempotency_in_progress`, `idempotency_replay_failed`.
+ * These are the shared codes. The description of a mutation lists its other ones.
  */
 export type ProblemCode =
   /** The ids of the item lead to different records. */

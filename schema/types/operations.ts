@@ -934,10 +934,12 @@ export type ParticipantInput = {
 
 /**
  * Why something was refused. An error has the same code in `extensions.code`, in lower case. Every mutation can be
- * refused with the shared codes:
+ * refused with
  * `authentication_required`, `invalid_credential`, `api_key_expired`, `api_key_revoked`, `installation_inactive`,
  * `insufficient_scope`, `forbidden`, `feature_forbidden`, `integration_disabled`, `club_inactive`, `invalid_input`,
- * `rate_limited`, `rate_limit_unavailable`, `dependency_unavailable`, `internal_error`.
+ * `rate_limited`, `rate_limit_unavailable`, `dependency_unavailable`, `internal_error`;
+ * one with an idempotency key also with `idempotency_conflict`, `idempotency_in_progress`, `idempotency_replay_failed`.
+ * These are the shared codes. The description of a mutation lists its other ones.
  */
 export type ProblemCode =
   /** The ids of the item lead to different records. */

@@ -1473,124 +1473,164 @@ export type MessageStatus =
   | 'SENT';
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Stores what a helper who acts by a link says to a request, in the place of all that they said before. For
-   * them alone. A repetition changes nothing. Refused with `not_found`, `poll_closed`, `helper_not_in_audience`
-   * or `unknown_option`.
+   * Stores what a helper who acts by a link says to a request, in the place of all that they said before. For them
+   * alone. A repetition changes nothing.
+   *
+   * Problem codes: `not_found`, `poll_closed`, `unknown_option`, `helper_not_in_audience`, and the shared ones of
+   * `ProblemCode`.
    */
   answerMyPoll?: Maybe<AnswerMyPollPayload>;
   /**
    * Says that a helper who acts by a link does not come to one of their shifts: a pending assignment becomes
-   * DECLINED, a confirmed one CANCELLED. For them alone. A repetition changes nothing; only the club can ask
-   * them again. Refused with `not_found`.
+   * DECLINED, a confirmed one CANCELLED. For them alone. A repetition changes nothing; only the club can ask them
+   * again.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
    */
   cancelMyAssignment?: Maybe<CancelMyAssignmentPayload>;
   /**
-   * Says that a helper who acts by a link comes to a shift that they were asked for. For them alone. A
-   * repetition changes nothing. Refused with `not_found`, `invalid_status_transition`, `event_not_open`,
-   * `shift_not_open` or `shift_full`.
+   * Says that a helper who acts by a link comes to a shift that they were asked for. For them alone. A repetition
+   * changes nothing.
+   *
+   * Problem codes: `not_found`, `helper_without_access`, `shift_full`, `event_not_open`,
+   * `invalid_status_transition`, and the shared ones of `ProblemCode`.
    */
   confirmMyAssignment?: Maybe<ConfirmMyAssignmentPayload>;
   /**
-   * Makes an API key for a club; for OWNERs of the club. Its text is shown only in this
-   * answer and in an exact repetition, never again. Refused with `api_key_limit_reached` beside 100 others
-   * that are not revoked.
+   * Makes an API key for a club; for OWNERs of the club. Its text is shown only in this answer and in an exact
+   * repetition, never again. Beside 100 others that are not revoked it is `api_key_limit_reached`.
+   *
+   * Problem codes: `not_found`, `api_key_limit_reached`, and the shared ones of `ProblemCode`.
    */
   createApiKey?: Maybe<CreateApiKeyPayload>;
   /**
-   * Asks helpers of an event when they have time. Needs availability:write, or a role in the club. Refused
-   * with `not_found`, `event_not_open`, `unknown_audience`, `invalid_respond_by` or `invalid_time_range`.
+   * Asks helpers of an event when they have time. Needs availability:write, or a role in the club.
+   *
+   * Problem codes: `not_found`, `event_not_open`, `invalid_time_range`, `invalid_respond_by`, `unknown_audience`,
+   * and the shared ones of `ProblemCode`.
    */
   createAvailabilityRequest?: Maybe<CreateAvailabilityRequestPayload>;
   /**
-   * Makes a link by which a helper acts for themselves at an event. Needs
-   * helpers:write, or a role in the club; a helper without access to the event is `not_found`. Refused with
-   * `event_over` from a week after the event. It is not sent: the club passes it on.
+   * Makes a link by which a helper acts for themselves at an event, until a week after the event. Needs
+   * helpers:write, or a role in the club. It is not sent: the club passes it on.
+   *
+   * Problem codes: `not_found`, `event_over`, and the shared ones of `ProblemCode`.
    */
   createHelperLink?: Maybe<CreateHelperLinkPayload>;
   /**
-   * Makes a shift of an event. Needs shifts:write, or a role in the club. Refused with `not_found`,
-   * `event_not_open`, `unknown_role`, `invalid_time_range` or `invalid_status_transition`.
+   * Makes a shift of an event. Needs shifts:write, or a role in the club.
+   *
+   * Problem codes: `not_found`, `unknown_role`, `event_not_open`, `invalid_time_range`, `invalid_status_transition`,
+   * and the shared ones of `ProblemCode`.
    */
   createShift?: Maybe<CreateShiftPayload>;
   /**
    * Makes many shifts of an event in one transaction; a refused item blocks no other. Needs shifts:write, or a role
-   * in the club. Refused with `not_found`; an item fails with what `createShift` is refused with.
+   * in the club.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`. Codes of refused items: `INVALID_INPUT`,
+   * `UNKNOWN_ROLE`, `EVENT_NOT_OPEN`, `INVALID_TIME_RANGE`, `INVALID_STATUS_TRANSITION`.
    */
   createShifts?: Maybe<CreateShiftsPayload>;
   /**
    * Makes a volunteer event. Needs events:create, or a role in the club.
-   * Refused with `event_limit_reached` or `invalid_date_order`.
+   *
+   * Problem codes: `not_found`, `club_mismatch`, `event_limit_reached`, `invalid_date_order`, and the shared ones of
+   * `ProblemCode`.
    */
   createVolunteerEvent?: Maybe<CreateVolunteerEventPayload>;
   /**
-   * Writes a message, and sends it unless it is a draft or for later. Needs messages:write, or a role in the
-   * club. Refused with `not_found`, `invalid_send_at`, `unknown_audience` or `empty_audience`.
+   * Writes a message, and sends it unless it is a draft or for later. Needs messages:write, or a role in the club.
+   *
+   * Problem codes: `not_found`, `invalid_send_at`, `unknown_audience`, `empty_audience`, and the shared ones of
+   * `ProblemCode`.
    */
   createVolunteerMessage?: Maybe<CreateVolunteerMessagePayload>;
   /**
-   * Makes a role of an event. Needs roles:write, or a role of staff in the club. Refused with
-   * `not_found` or `duplicate_role`.
+   * Makes a role of an event. Needs roles:write, or a role of staff in the club.
+   *
+   * Problem codes: `not_found`, `duplicate_role`, and the shared ones of `ProblemCode`.
    */
   createVolunteerRole?: Maybe<CreateVolunteerRolePayload>;
   /**
-   * Makes a webhook. Needs webhooks:write and the scopes that reading what it carries needs, or the role
-   * OWNER, and a plan with webhooks. Refused with `unsafe_webhook_url`, or `webhook_limit_reached` above 20
-   * active ones.
+   * Makes a webhook. Needs webhooks:write and the scopes that reading what it carries needs, or the role OWNER, and
+   * a plan with webhooks. Above 20 active ones it is `webhook_limit_reached`.
+   *
+   * Problem codes: `not_found`, `unsafe_webhook_url`, `club_mismatch`, `webhook_limit_reached`, and the shared ones
+   * of `ProblemCode`.
    */
   createVolunteerWebhook?: Maybe<CreateVolunteerWebhookPayload>;
   /**
-   * Makes a workflow. Needs automation:write, or a role of staff in the club. Refused with `not_found` for
-   * an event that the club does not have, `invalid_action`, or `workflow_limit_reached` above 100 enabled ones.
+   * Makes a workflow. Needs automation:write, or a role of staff in the club. Above 100 enabled ones it is
+   * `workflow_limit_reached`.
+   *
+   * Problem codes: `not_found`, `club_mismatch`, `invalid_action`, `workflow_limit_reached`, and the shared ones of
+   * `ProblemCode`.
    */
   createVolunteerWorkflow?: Maybe<CreateVolunteerWorkflowPayload>;
   /**
-   * Deletes a shift without assigned helpers. Needs shifts:write, or a role in the club. Refused with `not_found`,
-   * which a repetition is, or `shift_has_assignments`: cancel it first.
+   * Deletes a shift without assigned helpers; any other is cancelled first. Needs shifts:write, or a role in the
+   * club. A repetition is `not_found`.
+   *
+   * Problem codes: `not_found`, `shift_has_assignments`, and the shared ones of `ProblemCode`.
    */
   deleteShift?: Maybe<DeleteShiftPayload>;
   /**
-   * Deletes a volunteer event softly: from here on it is absent for every read and write, and its place
-   * in the plan is free. Needs events:delete, or a role in the club; a
-   * repetition is `not_found`.
+   * Deletes a volunteer event softly: from here on it is absent for every read and write, and its place in the plan
+   * is free. Needs events:delete, or a role in the club; a repetition is `not_found`.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
    */
   deleteVolunteerEvent?: Maybe<DeleteVolunteerEventPayload>;
   /**
-   * Deletes a message: from here on it is absent for every read, and what was not mailed yet is not mailed
-   * any more; a mail that went out cannot be called back. Needs messages:write, or a role in the club; a
-   * repetition is `not_found`.
+   * Deletes a message: from here on it is absent for every read, and what was not mailed yet is not mailed any more;
+   * a mail that went out cannot be called back. Needs messages:write, or a role in the club; a repetition is
+   * `not_found`.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
    */
   deleteVolunteerMessage?: Maybe<DeleteVolunteerMessagePayload>;
   /**
-   * Deletes a role; its name is free again. Needs roles:write, or a role of staff in the club. Refused
-   * with `not_found`, which a repetition is, and with `role_in_use` while a shift has it.
+   * Deletes a role that no shift has; its name is free again. Needs roles:write, or a role of staff in the club. A
+   * repetition is `not_found`.
+   *
+   * Problem codes: `not_found`, `role_in_use`, and the shared ones of `ProblemCode`.
    */
   deleteVolunteerRole?: Maybe<DeleteVolunteerRolePayload>;
   /**
-   * Ends a webhook for good, waiting deliveries included; repeating it changes nothing. Needs
-   * webhooks:write, or the role OWNER; any other webhook is `not_found`.
+   * Ends a webhook for good, waiting deliveries included; repeating it changes nothing. Needs webhooks:write, or the
+   * role OWNER.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
    */
   endVolunteerWebhook?: Maybe<EndVolunteerWebhookPayload>;
   /**
-   * Forgets a person for good: names, contact, notes and tags are blanked here, in the log and in what was
-   * made of it for webhooks, the helper leaves all shifts, and is absent for every read and write.
-   * Needs helpers:write, or a role in the club; a repetition is `not_found`.
+   * Forgets a person for good: names, contact, notes and tags are blanked here, in the log and in what was made of
+   * it for webhooks, the helper leaves all shifts, and is absent for every read and write. Needs helpers:write, or a
+   * role in the club; a repetition is `not_found`.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
    */
   eraseHelper?: Maybe<EraseHelperPayload>;
   /**
-   * Gives a helper access to an event, anew where it was revoked. Needs
-   * helpers:write, or a role in the club; refused with `not_found` or `unknown_role`. Repeating it changes no more
-   * than the roles.
+   * Gives a helper access to an event, anew where it was revoked. Needs helpers:write, or a role in the club.
+   * Repeating it changes no more than the roles.
+   *
+   * Problem codes: `not_found`, `unknown_role`, and the shared ones of `ProblemCode`.
    */
   grantEventAccess?: Maybe<GrantEventAccessPayload>;
   /**
    * Gives many helpers access to an event in one transaction; a refused item blocks no other. Needs helpers:write,
-   * or a role in the club. Refused with `not_found`; an item fails with what `grantEventAccess` is refused with.
+   * or a role in the club.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`. Codes of refused items: `INVALID_INPUT`,
+   * `NOT_FOUND`, `UNKNOWN_ROLE`.
    */
   grantEventAccesses?: Maybe<GrantEventAccessesPayload>;
   /**
@@ -1599,134 +1639,173 @@ export type Mutation = {
    */
   keepInactiveClubs?: Maybe<Scalars['Boolean']['output']>;
   /**
-   * Stores what a helper says to a request, in the place of all that they said before. Needs
-   * availability:write, or a role in the club. A repetition changes nothing. Refused with `not_found`,
-   * `poll_closed`, `helper_not_in_audience` or `unknown_option`.
+   * Stores what a helper says to a request, in the place of all that they said before. Needs availability:write, or
+   * a role in the club. A repetition changes nothing.
+   *
+   * Problem codes: `not_found`, `poll_closed`, `unknown_option`, `helper_not_in_audience`, and the shared ones of
+   * `ProblemCode`.
    */
   putAvailabilityResponse?: Maybe<PutAvailabilityResponsePayload>;
   /**
-   * Sends the body of a delivery once more, as a delivery of its own whose attempts count from 1; for
-   * OWNERs of the club. Refused with `state_conflict` once the webhook is disabled; any other delivery
-   * is `not_found`.
+   * Sends the body of a delivery once more, as a delivery of its own whose attempts count from 1; for OWNERs of the
+   * club. The webhook must be active.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
    */
   resendVolunteerDelivery?: Maybe<ResendVolunteerDeliveryPayload>;
   /**
-   * Ends an API key at once; for OWNERs of its club. Repeating it changes nothing; a key of another
-   * club is `not_found`.
+   * Ends an API key at once; for OWNERs of its club. Repeating it changes nothing.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
    */
   revokeApiKey?: Maybe<RevokeApiKeyPayload>;
   /**
-   * Withdraws a helper's access to an event, and cancels the helper's assignments to shifts of it that are still
-   * to begin; repeating it changes nothing. Needs helpers:write, or a role in the club; what was never granted
-   * is `not_found`.
+   * Withdraws a helper's access to an event, and cancels the helper's assignments to shifts of it that are still to
+   * begin; repeating it changes nothing. Needs helpers:write, or a role in the club. An access that was never
+   * granted is `not_found`.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
    */
   revokeEventAccess?: Maybe<RevokeEventAccessPayload>;
   /**
-   * Switches the mails of one helper off or on, for a caller without a credential who has the token at the end
-   * of a mail; any other token is `not_found`. Repeating it changes nothing.
+   * Switches the mails of one helper off or on, for a caller without a credential who has the token at the end of a
+   * mail. Repeating it changes nothing.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
    */
   setMailSubscription?: Maybe<SetMailSubscriptionPayload>;
   /**
-   * Switches a club's integration on or off for all of its keys; for OWNERs of the club. Repeating it
-   * changes nothing.
+   * Switches a club's integration on or off for all of its keys; for OWNERs of the club. Repeating it changes
+   * nothing.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
    */
   setVolunteerIntegration?: Maybe<SetVolunteerIntegrationPayload>;
-  /** Sets a club's plan and add-ons; for ADMINs of the platform. Repeating it changes nothing. */
+  /**
+   * Sets a club's plan and add-ons; for ADMINs of the platform. Repeating it changes nothing.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
+   */
   setVolunteerPlan?: Maybe<SetVolunteerPlanPayload>;
   /**
    * Sets the address to which helpers answer the mails of a club; for OWNERs of the club. Repeating it changes
    * nothing.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
    */
   setVolunteerReplyTo?: Maybe<SetVolunteerReplyToPayload>;
   /**
    * Starts a run now that is WAITING or SKIPPED, whatever the workflow ran within the hour; one that counts several
-   * starts runs once, for the first of them. Needs automation:write, or a role of staff in the club. Refused with
-   * `not_found`, `workflow_disabled`, and with `invalid_status_transition` for any other run.
+   * starts runs once, for the first of them. Needs automation:write, or a role of staff in the club.
+   *
+   * Problem codes: `not_found`, `invalid_status_transition`, `workflow_disabled`, and the shared ones of
+   * `ProblemCode`.
    */
   startVolunteerWorkflowRun?: Maybe<StartVolunteerWorkflowRunPayload>;
   /** Stores name, time zone and language of up to 500 clubs. For the gateway alone. */
   storeClubProfiles?: Maybe<Scalars['Boolean']['output']>;
   /**
    * Brings up to 100 events in line with those of the club's own system, in the order they are sent. Needs
-   * events:write, or a role in the club; items that make an event need events:create as well. A refused item
-   * fails alone, and the others are written.
+   * events:write, or a role in the club; items that make an event need events:create as well. A refused item fails
+   * alone, and the others are written.
+   *
+   * Problem codes: `not_found`, `club_mismatch`, and the shared ones of `ProblemCode`. Codes of refused items:
+   * `INVALID_INPUT`, `INSUFFICIENT_SCOPE`, `NOT_FOUND`, `EVENT_LIMIT_REACHED`, `INVALID_DATE_ORDER`,
+   * `AMBIGUOUS_MATCH`.
    */
   syncVolunteerEvents?: Maybe<SyncVolunteerEventsPayload>;
   /**
-   * Starts a workflow by hand, whatever else starts it. Needs automation:write, or a role of staff in the
-   * club. Refused with `not_found`, `workflow_disabled`, and with `invalid_action` for helpers that the club
-   * does not have and for another event than the workflow's. Beyond 60 runs of the workflow within an hour it
-   * is WAITING for its turn; with more than 1000 waiting it is refused with `rate_limited`.
+   * Starts a workflow by hand, whatever else starts it. Needs automation:write, or a role of staff in the club.
+   * Helpers that the club does not have, and another event than the workflow's, are `invalid_action`. Beyond 60 runs
+   * of the workflow within an hour it is WAITING for its turn; with more than 1000 waiting it is refused with
+   * `rate_limited`.
+   *
+   * Problem codes: `not_found`, `invalid_action`, `workflow_disabled`, and the shared ones of `ProblemCode`.
    */
   triggerVolunteerWorkflow?: Maybe<TriggerVolunteerWorkflowPayload>;
   /**
-   * Changes the given fields of an assignment; null clears one that may be empty. Needs assignments:write, or
-   * a role in the club. A move that says no reason clears the one there was. What changes nothing leaves
-   * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `invalid_status_transition`,
-   * `event_not_open`, `helper_without_access` (of an erased helper whatever is noted), `shift_not_open` or
-   * `shift_full`. To become CONFIRMED, an assignment needs a shift that is open or closed, with fewer
-   * confirmed helpers than `requiredHelpers`; to become PENDING again, what a new one needs.
+   * Changes the given fields of an assignment; null clears one that may be empty. Needs assignments:write, or a role
+   * in the club. A move that says no reason clears the one there was. What changes nothing leaves `updatedAt` as it
+   * is. An assignment of an erased helper stays as it is (`helper_without_access`). To become CONFIRMED, an
+   * assignment needs a shift that is open or closed, with fewer confirmed helpers than `requiredHelpers`; to become
+   * PENDING again, what a new one needs.
+   *
+   * Problem codes: `not_found`, `concurrent_update`, `helper_without_access`, `shift_not_open`, `shift_full`,
+   * `event_not_open`, `invalid_status_transition`, and the shared ones of `ProblemCode`.
    */
   updateAssignment?: Maybe<UpdateAssignmentPayload>;
   /**
-   * Changes the given fields of a request; null clears one that may be empty. Needs availability:write, or a
-   * role in the club. What changes nothing leaves `updatedAt` as it is. Refused with `not_found`, `event_not_open`,
-   * `concurrent_update`, `poll_has_answers`, `invalid_respond_by` or `invalid_time_range`.
+   * Changes the given fields of a request; null clears one that may be empty. Needs availability:write, or a role in
+   * the club. What changes nothing leaves `updatedAt` as it is.
+   *
+   * Problem codes: `not_found`, `concurrent_update`, `event_not_open`, `invalid_time_range`, `poll_has_answers`,
+   * `invalid_respond_by`, and the shared ones of `ProblemCode`.
    */
   updateAvailabilityRequest?: Maybe<UpdateAvailabilityRequestPayload>;
   /**
-   * Changes the given fields of a shift; null clears one that may be empty. Needs shifts:write, or a role
-   * in the club. Another time keeps its assignments, unless `resetConfirmations` asks the confirmed helpers
-   * again. Cancelling it cancels its pending and confirmed assignments. What changes nothing leaves
-   * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `event_not_open`, `unknown_role`,
-   * `invalid_time_range` or `invalid_status_transition`.
+   * Changes the given fields of a shift; null clears one that may be empty. Needs shifts:write, or a role in the
+   * club. Another time keeps its assignments, unless `resetConfirmations` asks the confirmed helpers again.
+   * Cancelling it cancels its pending and confirmed assignments. What changes nothing leaves `updatedAt` as it is.
+   *
+   * Problem codes: `not_found`, `concurrent_update`, `unknown_role`, `event_not_open`, `invalid_time_range`,
+   * `invalid_status_transition`, and the shared ones of `ProblemCode`.
    */
   updateShift?: Maybe<UpdateShiftPayload>;
   /**
-   * Changes the given fields of a volunteer event; null clears one that may be empty. Needs events:write, or a
-   * role in the club. What changes nothing leaves `updatedAt` as it is. Refused with `not_found`,
-   * `concurrent_update`, `event_limit_reached` or `invalid_date_order`.
+   * Changes the given fields of a volunteer event; null clears one that may be empty. Needs events:write, or a role
+   * in the club. What changes nothing leaves `updatedAt` as it is.
+   *
+   * Problem codes: `not_found`, `event_limit_reached`, `invalid_date_order`, `concurrent_update`, and the shared
+   * ones of `ProblemCode`.
    */
   updateVolunteerEvent?: Maybe<UpdateVolunteerEventPayload>;
   /**
-   * Changes the given fields of a message that is not sent yet; null clears one that may be empty. With the
-   * status SENT it is sent. Needs messages:write, or a role in the club. What changes nothing leaves
-   * `updatedAt` as it is. Refused with `not_found`, `concurrent_update`, `message_already_sent`,
-   * `invalid_status_transition`, `invalid_send_at`, `unknown_audience` or `empty_audience`.
+   * Changes the given fields of a message that is not sent yet; null clears one that may be empty. With the status
+   * SENT it is sent. Needs messages:write, or a role in the club. What changes nothing leaves `updatedAt` as it is.
+   *
+   * Problem codes: `not_found`, `concurrent_update`, `invalid_status_transition`, `message_already_sent`,
+   * `invalid_send_at`, `unknown_audience`, `empty_audience`, and the shared ones of `ProblemCode`.
    */
   updateVolunteerMessage?: Maybe<UpdateVolunteerMessagePayload>;
   /**
-   * Changes the given fields of a role; null clears one that may be empty. Needs roles:write, or a role
-   * of staff in the club. What changes nothing leaves `updatedAt` as it is. Refused with `not_found`,
-   * `concurrent_update` or `duplicate_role`.
+   * Changes the given fields of a role; null clears one that may be empty. Needs roles:write, or a role of staff in
+   * the club. What changes nothing leaves `updatedAt` as it is.
+   *
+   * Problem codes: `not_found`, `concurrent_update`, `duplicate_role`, and the shared ones of `ProblemCode`.
    */
   updateVolunteerRole?: Maybe<UpdateVolunteerRolePayload>;
   /**
-   * Changes the given fields of a workflow; null clears one that may be empty. Needs automation:write, or a
-   * role of staff in the club. What changes nothing leaves `updatedAt` as it is. Refused with `not_found`,
-   * `concurrent_update`, `invalid_action` or `workflow_limit_reached`.
+   * Changes the given fields of a workflow; null clears one that may be empty. Needs automation:write, or a role of
+   * staff in the club. What changes nothing leaves `updatedAt` as it is.
+   *
+   * Problem codes: `not_found`, `concurrent_update`, `invalid_action`, `workflow_limit_reached`, and the shared ones
+   * of `ProblemCode`.
    */
   updateVolunteerWorkflow?: Maybe<UpdateVolunteerWorkflowPayload>;
   /**
-   * Puts up to 100 helpers into shifts of an event, or changes what is said of those who are in them, in the
-   * order they are sent. Needs assignments:write, or a role in the club; an event of another club is
-   * `not_found`. A refused item fails alone, and the others are written: with `not_found` for a shift that is
-   * not of the event, `event_not_open`, `helper_without_access`, `shift_not_open`, `shift_full` or
-   * `invalid_status_transition`. A new assignment needs an open shift with fewer pending and confirmed helpers
-   * than `requiredHelpers`.
+   * Puts up to 100 helpers into shifts of an event, or changes what is said of those who are in them, in the order
+   * they are sent. Needs assignments:write, or a role in the club. A refused item fails alone, and the others are
+   * written. A new assignment needs an open shift with fewer pending and confirmed helpers than `requiredHelpers`.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`. Codes of refused items: `INVALID_INPUT`,
+   * `NOT_FOUND`, `HELPER_WITHOUT_ACCESS`, `SHIFT_NOT_OPEN`, `SHIFT_FULL`, `EVENT_NOT_OPEN`,
+   * `INVALID_STATUS_TRANSITION`.
    */
   upsertAssignments?: Maybe<UpsertAssignmentsPayload>;
   /**
-   * Records up to 200 helpers of the club's own system, in the order they are sent. Needs helpers:write, or a
-   * role in the club. A refused item fails alone, and the others are written.
+   * Records up to 200 helpers of the club's own system, in the order they are sent. Needs helpers:write, or a role
+   * in the club. A refused item fails alone, and the others are written.
+   *
+   * Problem codes: `not_found`, `club_mismatch`, and the shared ones of `ProblemCode`. Codes of refused items:
+   * `INVALID_INPUT`, `NOT_FOUND`, `AMBIGUOUS_MATCH`, `DUPLICATE_HELPER`.
    */
   upsertHelpers?: Maybe<UpsertHelpersPayload>;
 };
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationAnswerMyPollArgs = {
   input: AnswerMyPollInput;
@@ -1734,8 +1813,8 @@ export type MutationAnswerMyPollArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationCancelMyAssignmentArgs = {
   input: CancelMyAssignmentInput;
@@ -1743,8 +1822,8 @@ export type MutationCancelMyAssignmentArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationConfirmMyAssignmentArgs = {
   input: ConfirmMyAssignmentInput;
@@ -1752,8 +1831,8 @@ export type MutationConfirmMyAssignmentArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationCreateApiKeyArgs = {
   input: CreateApiKeyInput;
@@ -1761,8 +1840,8 @@ export type MutationCreateApiKeyArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationCreateAvailabilityRequestArgs = {
   input: CreateAvailabilityRequestInput;
@@ -1770,8 +1849,8 @@ export type MutationCreateAvailabilityRequestArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationCreateHelperLinkArgs = {
   input: CreateHelperLinkInput;
@@ -1779,8 +1858,8 @@ export type MutationCreateHelperLinkArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationCreateShiftArgs = {
   input: CreateShiftInput;
@@ -1788,8 +1867,8 @@ export type MutationCreateShiftArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationCreateShiftsArgs = {
   input: CreateShiftsInput;
@@ -1797,8 +1876,8 @@ export type MutationCreateShiftsArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationCreateVolunteerEventArgs = {
   input: CreateVolunteerEventInput;
@@ -1806,8 +1885,8 @@ export type MutationCreateVolunteerEventArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationCreateVolunteerMessageArgs = {
   input: CreateVolunteerMessageInput;
@@ -1815,8 +1894,8 @@ export type MutationCreateVolunteerMessageArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationCreateVolunteerRoleArgs = {
   input: CreateVolunteerRoleInput;
@@ -1824,8 +1903,8 @@ export type MutationCreateVolunteerRoleArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationCreateVolunteerWebhookArgs = {
   input: CreateVolunteerWebhookInput;
@@ -1833,8 +1912,8 @@ export type MutationCreateVolunteerWebhookArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationCreateVolunteerWorkflowArgs = {
   input: CreateVolunteerWorkflowInput;
@@ -1842,8 +1921,8 @@ export type MutationCreateVolunteerWorkflowArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationDeleteShiftArgs = {
   input: DeleteShiftInput;
@@ -1851,8 +1930,8 @@ export type MutationDeleteShiftArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationDeleteVolunteerEventArgs = {
   input: DeleteVolunteerEventInput;
@@ -1860,8 +1939,8 @@ export type MutationDeleteVolunteerEventArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationDeleteVolunteerMessageArgs = {
   input: DeleteVolunteerMessageInput;
@@ -1869,8 +1948,8 @@ export type MutationDeleteVolunteerMessageArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationDeleteVolunteerRoleArgs = {
   input: DeleteVolunteerRoleInput;
@@ -1878,8 +1957,8 @@ export type MutationDeleteVolunteerRoleArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationEndVolunteerWebhookArgs = {
   input: EndVolunteerWebhookInput;
@@ -1887,8 +1966,8 @@ export type MutationEndVolunteerWebhookArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationEraseHelperArgs = {
   input: EraseHelperInput;
@@ -1896,8 +1975,8 @@ export type MutationEraseHelperArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationGrantEventAccessArgs = {
   input: GrantEventAccessInput;
@@ -1905,8 +1984,8 @@ export type MutationGrantEventAccessArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationGrantEventAccessesArgs = {
   input: GrantEventAccessesInput;
@@ -1914,8 +1993,8 @@ export type MutationGrantEventAccessesArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationKeepInactiveClubsArgs = {
   ids: Array<Scalars['ID']['input']>;
@@ -1923,8 +2002,8 @@ export type MutationKeepInactiveClubsArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationPutAvailabilityResponseArgs = {
   input: PutAvailabilityResponseInput;
@@ -1932,8 +2011,8 @@ export type MutationPutAvailabilityResponseArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationResendVolunteerDeliveryArgs = {
   input: ResendVolunteerDeliveryInput;
@@ -1941,8 +2020,8 @@ export type MutationResendVolunteerDeliveryArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationRevokeApiKeyArgs = {
   input: RevokeApiKeyInput;
@@ -1950,8 +2029,8 @@ export type MutationRevokeApiKeyArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationRevokeEventAccessArgs = {
   input: RevokeEventAccessInput;
@@ -1959,8 +2038,8 @@ export type MutationRevokeEventAccessArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationSetMailSubscriptionArgs = {
   input: SetMailSubscriptionInput;
@@ -1968,8 +2047,8 @@ export type MutationSetMailSubscriptionArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationSetVolunteerIntegrationArgs = {
   input: SetVolunteerIntegrationInput;
@@ -1977,8 +2056,8 @@ export type MutationSetVolunteerIntegrationArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationSetVolunteerPlanArgs = {
   input: SetVolunteerPlanInput;
@@ -1986,8 +2065,8 @@ export type MutationSetVolunteerPlanArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationSetVolunteerReplyToArgs = {
   input: SetVolunteerReplyToInput;
@@ -1995,8 +2074,8 @@ export type MutationSetVolunteerReplyToArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationStartVolunteerWorkflowRunArgs = {
   input: StartVolunteerWorkflowRunInput;
@@ -2004,8 +2083,8 @@ export type MutationStartVolunteerWorkflowRunArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationStoreClubProfilesArgs = {
   profiles: Array<ClubProfileInput>;
@@ -2013,8 +2092,8 @@ export type MutationStoreClubProfilesArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationSyncVolunteerEventsArgs = {
   input: SyncVolunteerEventsInput;
@@ -2022,8 +2101,8 @@ export type MutationSyncVolunteerEventsArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationTriggerVolunteerWorkflowArgs = {
   input: TriggerVolunteerWorkflowInput;
@@ -2031,8 +2110,8 @@ export type MutationTriggerVolunteerWorkflowArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationUpdateAssignmentArgs = {
   input: UpdateAssignmentInput;
@@ -2040,8 +2119,8 @@ export type MutationUpdateAssignmentArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationUpdateAvailabilityRequestArgs = {
   input: UpdateAvailabilityRequestInput;
@@ -2049,8 +2128,8 @@ export type MutationUpdateAvailabilityRequestArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationUpdateShiftArgs = {
   input: UpdateShiftInput;
@@ -2058,8 +2137,8 @@ export type MutationUpdateShiftArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationUpdateVolunteerEventArgs = {
   input: UpdateVolunteerEventInput;
@@ -2067,8 +2146,8 @@ export type MutationUpdateVolunteerEventArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationUpdateVolunteerMessageArgs = {
   input: UpdateVolunteerMessageInput;
@@ -2076,8 +2155,8 @@ export type MutationUpdateVolunteerMessageArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationUpdateVolunteerRoleArgs = {
   input: UpdateVolunteerRoleInput;
@@ -2085,8 +2164,8 @@ export type MutationUpdateVolunteerRoleArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationUpdateVolunteerWorkflowArgs = {
   input: UpdateVolunteerWorkflowInput;
@@ -2094,8 +2173,8 @@ export type MutationUpdateVolunteerWorkflowArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationUpsertAssignmentsArgs = {
   input: UpsertAssignmentsInput;
@@ -2103,8 +2182,8 @@ export type MutationUpsertAssignmentsArgs = {
 
 
 /**
- * Changes. Each answers a payload of its own, or null beside a refusal with its code in
- * `extensions.code`. Input of the wrong form is refused with `invalid_input`.
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
 export type MutationUpsertHelpersArgs = {
   input: UpsertHelpersInput;
@@ -2236,10 +2315,12 @@ export type PageInfo = {
 
 /**
  * Why something was refused. An error has the same code in `extensions.code`, in lower case. Every mutation can be
- * refused with the shared codes:
+ * refused with
  * `authentication_required`, `invalid_credential`, `api_key_expired`, `api_key_revoked`, `installation_inactive`,
  * `insufficient_scope`, `forbidden`, `feature_forbidden`, `integration_disabled`, `club_inactive`, `invalid_input`,
- * `rate_limited`, `rate_limit_unavailable`, `dependency_unavailable`, `internal_error`.
+ * `rate_limited`, `rate_limit_unavailable`, `dependency_unavailable`, `internal_error`;
+ * one with an idempotency key also with `idempotency_conflict`, `idempotency_in_progress`, `idempotency_replay_failed`.
+ * These are the shared codes. The description of a mutation lists its other ones.
  */
 export type ProblemCode =
   /** The ids of the item lead to different records. */

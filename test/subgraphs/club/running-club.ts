@@ -10,6 +10,10 @@ import { type StopJob, stopAll } from '../../../subgraphs/foundation/jobs/stop-j
 import { addClub, addInstallation, type ClubFixture } from '../../support/club/fixtures.ts'
 import { makeTestIdentityProvider } from '../../support/club/identity.ts'
 import { openClubDatabase } from '../../support/database/test-database.ts'
+import {
+  requireListedProblems,
+  withProblemsRecorded,
+} from '../../support/graph/problems/record-problems.ts'
 import { testLog } from '../../support/log/test-log.ts'
 import { TEST_WEBHOOKS } from '../../support/webhooks/webhooks.ts'
 
@@ -67,7 +71,10 @@ export async function startClub({
   const execute: RunningClub['execute'] = async (operation, caller, variables = {}) => {
     asked += 1
     const { subgraph } = owners[asked % owners.length] ?? first
-    const answer = await subgraph.execute(operation, variables, { caller, requestId: 'test' })
+    const answer = await withProblemsRecorded(subgraph).execute(operation, variables, {
+      caller,
+      requestId: 'test',
+    })
     const errors = answer.errors ?? []
     const details = errors.map(({ extensions }) => extensions?.['details'])
     return { data: answer.data, codes: errors.map(codeOf), details }
@@ -80,7 +87,10 @@ export async function startClub({
       return execute(operation(name), caller, variables)
     },
     startJobs: () => stopAll(owners.map(({ startJobs }) => startJobs())),
-    close: () => database.close(),
+    async close() {
+      await database.close()
+      requireListedProblems()
+    },
   }
 }
 

@@ -9,6 +9,10 @@ import { loadOperations, type OperationName } from '../../../schema/operations.t
 import type { EventLimits } from '../../../schema/volunteer/limits.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import { openVolunteerDatabase } from '../../support/database/test-database.ts'
+import {
+  requireListedProblems,
+  withProblemsRecorded,
+} from '../../support/graph/problems/record-problems.ts'
 import { testLog } from '../../support/log/test-log.ts'
 import { syncNoInactiveClubs } from '../../support/volunteer/sync-no-inactive-clubs.ts'
 import { TEST_WEBHOOKS } from '../../support/webhooks/webhooks.ts'
@@ -78,6 +82,7 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
     ...(inlineRecipientLimit !== undefined && { inlineRecipientLimit }),
     log: testLog,
   })
+  const recorded = withProblemsRecorded(subgraph)
   await syncNoInactiveClubs(subgraph)
   statements.length = 0
   let stopJobs = options.withJobs ? startJobs() : async () => {}
@@ -97,7 +102,7 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
     collisions,
     async ask(operation, variables, caller) {
       const request = { caller, requestId: 'request-1' }
-      const { data, errors = [] } = await subgraph.execute(
+      const { data, errors = [] } = await recorded.execute(
         toOperation(operation),
         variables,
         request,
@@ -108,6 +113,7 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
     async close() {
       await stopOnce()
       await database.close()
+      requireListedProblems()
     },
   }
 }

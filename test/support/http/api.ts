@@ -11,6 +11,7 @@ import type { TimeLimits } from '../../../subgraphs/foundation/database/time-lim
 import type { StopJob } from '../../../subgraphs/foundation/jobs/stop-jobs.ts'
 import { makeTestIdentityProvider } from '../club/identity.ts'
 import { BUSY_LIMITS, openClubDatabase, openVolunteerDatabase } from '../database/test-database.ts'
+import { requireListedProblems } from '../graph/problems/record-problems.ts'
 import { TEST_WEBHOOKS } from '../webhooks/webhooks.ts'
 import { AUDIENCE, STAFF_CLAIM, type StreamOptions, serveTiers } from './serve-tiers.ts'
 
@@ -160,6 +161,7 @@ export async function startTestApi({
     async close() {
       await app.close()
       await Promise.all([club.close(), volunteer.close()])
+      requireListedProblems()
     },
   }
 }

@@ -33,6 +33,7 @@ import { mountVolunteerApi } from '../../../rest-facade/volunteer/volunteer-api.
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import type { StopJob } from '../../../subgraphs/foundation/jobs/stop-jobs.ts'
 import { GRAPH } from '../graph/graph.ts'
+import { withProblemsRecorded } from '../graph/problems/record-problems.ts'
 import { testLog } from '../log/test-log.ts'
 import { withLeavesChecked } from '../processes/leaves-checked.ts'
 import { syncNoInactiveClubs } from '../volunteer/sync-no-inactive-clubs.ts'
@@ -86,8 +87,8 @@ export async function serveTiers(
   })
   const volunteer = makeVolunteer({ ...shared, database: databases.volunteer })
   const subgraphs = {
-    club: withLeavesChecked('club', club.subgraph),
-    volunteer: withLeavesChecked('volunteer', volunteer.subgraph),
+    club: withProblemsRecorded(withLeavesChecked('club', club.subgraph)),
+    volunteer: withProblemsRecorded(withLeavesChecked('volunteer', volunteer.subgraph)),
   }
   await syncNoInactiveClubs(volunteer.subgraph)
   const gateway = await makeGateway({
