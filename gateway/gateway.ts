@@ -8,15 +8,15 @@ import type {
 } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import { NODES, type SubgraphName } from '../schema/subgraphs.ts'
+import { GATEWAY, type SubgraphName } from '../schema/subgraphs.ts'
 import { coerceVariables } from './documents/coerce-variables.ts'
 import { costOf } from './documents/cost/cost.ts'
 import { findExceededLimit, pointsOf } from './documents/document-limits.ts'
 import { makeDocuments, type RefusedDocument, refuseDocument } from './documents/documents.ts'
 import { addIntrospection, type Introspection, joinIntrospection } from './documents/introspect.ts'
-import { makeAnswerNodes } from './execution/answer-nodes.ts'
 import { makeFetchSubgraph } from './execution/fetch/fetch-subgraph.ts'
 import { MASKED, makeAnswer } from './execution/make-answer.ts'
+import { makeOwnSubgraph } from './execution/own-subgraph.ts'
 import { makeSubscribe, notSubscribable } from './execution/subscribe.ts'
 import type { Planning } from './planning/planning.ts'
 import { makePrepare, type Prepare, type PreparedDocument } from './planning/prepare.ts'
@@ -55,7 +55,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
   const { apiSchema } = planning
   const subgraphs: Readonly<Record<string, GraphExecutor>> = {
     ...setup.subgraphs,
-    [NODES]: makeAnswerNodes(setup.subgraphs, apiSchema),
+    [GATEWAY]: makeOwnSubgraph(setup.subgraphs, apiSchema),
   }
   const readDocument = makeDocuments({ schema: apiSchema, isSchemaVisible })
   const askSubgraph = makeFetchSubgraph(subgraphs, log)

@@ -34,4 +34,6 @@ export const LIMITS = {
   shownAttempts: 20,
   /** Ids of one `nodes`. */
   nodes: 100,
+  /** Roles shown of a viewer; an access token has no limit of its own. */
+  viewerRoles: 100,
 } as const

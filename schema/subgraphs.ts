@@ -2,5 +2,5 @@ export const SUBGRAPHS = ['club', 'volunteer'] as const
 
 export type SubgraphName = (typeof SUBGRAPHS)[number]
 
-/** The gateway's own subgraph, generated from the others. */
-export const NODES = 'nodes'
+/** The gateway's own subgraph: the viewer, and stubs of the others' nodes. */
+export const GATEWAY = 'gateway'

@@ -4,8 +4,8 @@ import {
 } from '@theguild/federation-composition'
 import { buildASTSchema, type GraphQLSchema, parse, printSchema } from 'graphql'
 import type { GraphSdl } from '../sdl.ts'
-import { NODES, type SubgraphName } from '../subgraphs.ts'
-import { toNodeStubs } from './node-stubs.ts'
+import { GATEWAY, type SubgraphName } from '../subgraphs.ts'
+import { toGatewaySdl } from './gateway-subgraph.ts'
 import { remember } from './remember.ts'
 
 export type Sdl = Readonly<Record<SubgraphName, string>>
@@ -29,7 +29,7 @@ type Composition = { supergraphSdl: string } | { reasons: string[] }
 const composeText = remember((text): Composition => {
   const sdl: Sdl = JSON.parse(text)
   const { supergraphSdl, errors = [] } = composeServices(
-    Object.entries({ ...sdl, [NODES]: toNodeStubs(Object.values(sdl)) }).map(([name, text]) => ({
+    Object.entries({ ...sdl, [GATEWAY]: toGatewaySdl(Object.values(sdl)) }).map(([name, text]) => ({
       name,
       url: `http://${name}`,
       typeDefs: parse(text),

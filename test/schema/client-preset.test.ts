@@ -6,7 +6,7 @@ import { GRAPH } from '../support/graph/graph.ts'
 
 const SCALARS = { DateTime: 'string', Date: 'string', JSON: 'unknown' }
 
-/** What a client's codegen makes of the public graph and our registered operations. */
+/** The output of a client's codegen for the whole graph and the registered operations. */
 async function generateClient(scalars: Readonly<Record<string, string>>): Promise<string> {
   const files: { filename: string; content: string }[] = await generate(
     {
@@ -15,7 +15,7 @@ async function generateClient(scalars: Readonly<Record<string, string>>): Promis
       generates: {
         'client/': {
           preset: 'client',
-          schema: printSchema(GRAPH.planning.apiSchema),
+          schema: printSchema(GRAPH.planning.whole.schema),
           documents: 'schema/operations/**/*.graphql',
           config: { strictScalars: true, scalars },
         },

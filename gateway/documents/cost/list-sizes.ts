@@ -26,6 +26,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'VolunteerWorkflow.conditions': VOLUNTEER_LIMITS.workflow.conditions,
   'VolunteerWorkflow.actions': VOLUNTEER_LIMITS.workflow.actions,
   'Query.nodes': LIMITS.nodes,
+  'StaffViewer.roles': LIMITS.viewerRoles,
   'WebhookDelivery.attempts': LIMITS.shownAttempts,
   'VolunteerWebhookDelivery.attempts': LIMITS.shownAttempts,
 }

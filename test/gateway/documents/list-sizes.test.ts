@@ -99,6 +99,12 @@ const READ: Record<string, () => Promise<unknown[]>> = {
     const data = await ask('myInvolvement { polls { requestId } }', link)
     return data.myInvolvement.polls
   },
+  'StaffViewer.roles': async () => {
+    // More would not fit into an access token.
+    const clubs = Array.from({ length: 150 }, () => ({ id: newUuid(), role: 'OPERATOR' }))
+    const token = await api.staffToken({ clubs })
+    return (await ask('viewer { ... on StaffViewer { roles { clubId } } }', token)).viewer.roles
+  },
   'WebhookDelivery.attempts': async () => {
     const data = await ask(`webhookDelivery(id: "${deliveryId}") { attempts { number } }`)
     return data.webhookDelivery.attempts

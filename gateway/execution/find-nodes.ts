@@ -1,11 +1,4 @@
-import { execute, type GraphQLError, type GraphQLSchema, parse } from 'graphql'
-import type {
-  Answer,
-  AnswerError,
-  GraphExecutor,
-  Operation,
-  RequestContext,
-} from '../../platform/executor.ts'
+import type { Answer, GraphExecutor, Operation, RequestContext } from '../../platform/executor.ts'
 import { batch } from '../../platform/limits/coalesce.ts'
 import { Problem } from '../../platform/problem.ts'
 import { LIMITS } from '../../schema/limits.ts'
@@ -19,11 +12,8 @@ const FIND_TYPES = {
   volunteer: operation('FindVolunteerNodeTypes'),
 } as const satisfies Readonly<Record<SubgraphName, Operation>>
 
-/** The gateway's own subgraph for `node` and `nodes`: it resolves only an id's type. */
-export function makeAnswerNodes(
-  subgraphs: Readonly<Record<SubgraphName, GraphExecutor>>,
-  apiSchema: GraphQLSchema,
-): GraphExecutor {
+/** Creates the resolvers of `node` and `nodes` for one document: they find only the type of an id. */
+export function makeFindNodes(subgraphs: Readonly<Record<SubgraphName, GraphExecutor>>) {
   /** Result per id: its type, null, or a Problem if a subgraph failed. */
   async function findTypes(ids: readonly string[], context: RequestContext): Promise<Found[]> {
     const answers = await Promise.allSettled(
@@ -37,36 +27,21 @@ export function makeAnswerNodes(
     )
   }
 
-  return {
-    async execute({ document }, variableValues, context): Promise<Answer> {
-      // A document may select many nodes, and each look-up is a call to each subgraph.
-      const find = batch(async (ids: readonly string[]) => {
-        const unique = [...new Set(ids)]
-        const found = await findTypes(unique, context)
-        const byId = new Map(unique.map((id, nth) => [id, found[nth] ?? []]))
-        return ids.map((id) => byId.get(id) ?? [])
-      })
-      const node = async ({ id }: { id: string }) => toNode(id, await find(id))
-      const nodes = ({ ids }: { ids: readonly string[] }) => {
-        if (ids.length > LIMITS.nodes)
-          throw new Problem('invalid_input', `ids: Send at most ${LIMITS.nodes} ids.`)
-        return ids.map((id) => node({ id }))
-      }
-      const rootValue = { node, nodes }
-      const { data, errors } = await execute({
-        schema: apiSchema,
-        document: parse(document),
-        rootValue,
-        variableValues,
-      })
-      return errors
-        ? { data: data ?? null, errors: errors.map(toAnswerError) }
-        : { data: data ?? null }
-    },
-
-    async subscribe() {
-      throw new Problem('invalid_input', 'Nodes are read, not followed.')
-    },
+  return (context: RequestContext) => {
+    // A document may select many nodes, and each look-up is a call to each subgraph.
+    const find = batch(async (ids: readonly string[]) => {
+      const unique = [...new Set(ids)]
+      const found = await findTypes(unique, context)
+      const byId = new Map(unique.map((id, nth) => [id, found[nth] ?? []]))
+      return ids.map((id) => byId.get(id) ?? [])
+    })
+    const node = async ({ id }: { id: string }) => toNode(id, await find(id))
+    const nodes = ({ ids }: { ids: readonly string[] }) => {
+      if (ids.length > LIMITS.nodes)
+        throw new Problem('invalid_input', `ids: Send at most ${LIMITS.nodes} ids.`)
+      return ids.map((id) => node({ id }))
+    }
+    return { node, nodes }
   }
 }
 
@@ -91,9 +66,4 @@ function typesOf({ data, errors }: Answer): readonly (string | null)[] | Problem
 
 function toUnavailable(): Problem {
   return new Problem(UNAVAILABLE.extensions.code, UNAVAILABLE.message)
-}
-
-function toAnswerError({ message, path, originalError }: GraphQLError): AnswerError {
-  const extensions = originalError instanceof Problem ? originalError.extensions : {}
-  return path ? { message, path, extensions } : { message, extensions }
 }

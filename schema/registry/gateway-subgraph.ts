@@ -1,0 +1,133 @@
+import { type EnumTypeDefinitionNode, Kind, parse, print } from 'graphql'
+
+/**
+ * SDL of the gateway's own subgraph: the root fields `node`, `nodes` and `viewer`. It has no more of a node than its id,
+ * by which the planner asks the owner for the rest.
+ */
+export function toGatewaySdl(sdl: readonly string[]): string {
+  const definitions = sdl.flatMap((text) => parse(text, { noLocation: true }).definitions)
+  const nodes = definitions.flatMap((node) => {
+    const isType = node.kind === Kind.OBJECT_TYPE_DEFINITION
+    const isNode = isType && node.interfaces?.some(({ name }) => name.value === 'Node')
+    return isNode ? [node.name.value] : []
+  })
+  const scopes = definitions.filter(
+    (node): node is EnumTypeDefinitionNode =>
+      node.kind === Kind.ENUM_TYPE_DEFINITION && SCOPES.includes(node.name.value),
+  )
+  return [NODE, VIEWER, ...scopes.map(print), ...[...new Set(nodes)].sort().map(toStub)].join('\n')
+}
+
+const NODE = `
+extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"])
+
+type Query {
+  """
+  Whatever implements Node and has this id. Null when there is nothing, or nothing that the caller may
+  read: what its single read needs is needed here, too.
+  """
+  node("Any id; null for one that is no UUID." id: ID!): Node
+
+  "The nodes with these ids, in their order, each as the field node returns it."
+  nodes("Up to 100 ids." ids: [ID!]!): [Node]!
+}
+
+"Whatever has an id of its own."
+interface Node {
+  "UUID, unique in the whole graph."
+  id: ID!
+}
+`
+
+/** Enums of the subgraphs that the viewer shows, too. */
+const SCOPES = ['ClubScope', 'VolunteerScope']
+
+const VIEWER = `
+extend type Query {
+  "The caller: what the credential of the request stands for, and what it may do. Open to every credential."
+  viewer: Viewer!
+}
+
+"A caller, by the kind of its credential."
+union Viewer = InstallationViewer | ApiKeyViewer | StaffViewer | DeviceViewer | HelperViewer
+
+"An installation of a partner's application, by its access token."
+type InstallationViewer {
+  "The installation's id."
+  installationId: ID!
+  "The installed application."
+  applicationId: ID!
+  "Slug of the application: the provider of its bookings."
+  provider: String!
+  "The organization of its club."
+  organizationId: ID!
+  "The one club that it may reach."
+  clubId: ID!
+  "Null when it cannot be read; needs club:read."
+  club: Club
+  "What it may do in the club."
+  clubScopes: [ClubScope!]!
+}
+
+"A club's own system, by an API key of the club."
+type ApiKeyViewer {
+  "The key's id."
+  apiKeyId: ID!
+  "The one club that it may reach."
+  clubId: ID!
+  "What it may do in the club, as far as the club's plan includes it."
+  volunteerScopes: [VolunteerScope!]!
+}
+
+"A person who is signed in, by an access token with the claim of staff."
+type StaffViewer {
+  "The subject of the access token."
+  subject: String!
+  "Whether the person is an ADMIN of the platform, who needs no role in a club."
+  isAdmin: Boolean!
+  "The first 100 clubs in which the person has a role, in the order of the access token; the field clubs lists all."
+  roles: [ViewerRole!]!
+}
+
+"A role of the caller in one club."
+type ViewerRole {
+  "The club's id."
+  clubId: ID!
+  "Null when it cannot be read."
+  club: Club
+  "What the caller is in the club."
+  role: ClubRole!
+}
+
+"Roles of staff in a club."
+enum ClubRole {
+  "May do everything in the club."
+  OWNER
+  "May operate the club: courts, conflicts and sessions."
+  OPERATOR
+}
+
+"A device of one court, such as a score board, by its access token."
+type DeviceViewer {
+  "The subject of the access token."
+  subject: String!
+  "The club of its court."
+  clubId: ID!
+  "The one court that it may reach."
+  courtId: ID!
+}
+
+"A helper of one event, by a link: it opens what is their own at that event."
+type HelperViewer {
+  "The helper's id."
+  helperId: ID!
+  "The one event that the link is for."
+  eventId: ID!
+  "The club of both."
+  clubId: ID!
+}
+`
+
+function toStub(type: string): string {
+  return `type ${type} implements Node @key(fields: "id", resolvable: false) { id: ID! }`
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { isEnumType } from 'graphql'
+import { newUuid } from '../../../platform/ids.ts'
+import { CLUB_ROLES } from '../../../schema/club/roles.ts'
+import { toEnumName } from '../../../schema/enum-names.ts'
+import { VOLUNTEER_SCOPES } from '../../../schema/volunteer/scopes.ts'
+import { addClub, addInstallation, type ClubFixture } from '../../support/club/fixtures.ts'
+import { GRAPH } from '../../support/graph/graph.ts'
+import { startTestApi, type TestApi } from '../../support/http/api.ts'
+import { addOneOfEachVolunteer } from '../../support/volunteer/one-of-each-volunteer.ts'
+import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixtures.ts'
+
+const QUERY = `{
+  viewer {
+    __typename
+    ... on InstallationViewer {
+      installationId applicationId provider organizationId clubId club { name } clubScopes
+    }
+    ... on ApiKeyViewer { apiKeyId clubId volunteerScopes }
+    ... on StaffViewer { subject isAdmin roles { clubId club { name } role } }
+    ... on DeviceViewer { subject clubId courtId }
+    ... on HelperViewer { helperId eventId clubId }
+  }
+}`
+
+let api: TestApi
+let home: ClubFixture
+
+beforeAll(async () => {
+  api = await startTestApi()
+  home = await addClub(api.club)
+})
+
+afterAll(() => api.close())
+
+async function viewerOf(token: string) {
+  const { status, body } = await api.ask('POST', '/graphql', { token, body: { query: QUERY } })
+  return { status, ...body, viewer: body.data?.viewer }
+}
+
+describe('the viewer', () => {
+  test('of an installation is the installation, with its club and scopes', async () => {
+    const installation = await addInstallation(api.club, home.club, {
+      scopes: ['club:read', 'bookings:write'],
+    })
+    const { viewer, errors } = await viewerOf(await api.tokenFor(installation))
+    expect(errors).toBeUndefined()
+    const { installationId, applicationId, provider } = installation
+    expect(viewer).toEqual({
+      __typename: 'InstallationViewer',
+      ...{ installationId, applicationId, provider },
+      organizationId: home.club.organizationId,
+      clubId: home.club.id,
+      club: { name: home.club.name },
+      clubScopes: ['CLUB_READ', 'BOOKINGS_WRITE'],
+    })
+  })
+
+  test('of an installation without club:read has no club, and all else', async () => {
+    const installation = await addInstallation(api.club, home.club, { scopes: ['courts:read'] })
+    const { viewer } = await viewerOf(await api.tokenFor(installation))
+    expect(viewer).toMatchObject({ clubId: home.club.id, club: null })
+    expect(viewer.clubScopes).toEqual(['COURTS_READ'])
+  })
+
+  test('of an API key is the key, with its club and scopes', async () => {
+    const clubId = await addAccount(api.volunteer, { clubId: home.club.id })
+    const id = newUuid()
+    const { viewer, errors } = await viewerOf(await addApiKey(api.volunteer, clubId, { id }))
+    expect(errors).toBeUndefined()
+    expect(viewer).toEqual({
+      __typename: 'ApiKeyViewer',
+      ...{ apiKeyId: id, clubId },
+      volunteerScopes: VOLUNTEER_SCOPES.map(toEnumName),
+    })
+  })
+
+  test('of staff is the person, with a role in each club', async () => {
+    const other = await addClub(api.club)
+    const { viewer, errors } = await viewerOf(
+      await api.staffToken({
+        clubs: [
+          { id: home.club.id, role: 'OWNER' },
+          { id: other.club.id, role: 'OPERATOR' },
+        ],
+      }),
+    )
+    expect(errors).toBeUndefined()
+    expect(viewer).toEqual({
+      __typename: 'StaffViewer',
+      ...{ subject: 'staff-1', isAdmin: false },
+      roles: [
+        { clubId: home.club.id, club: { name: home.club.name }, role: 'OWNER' },
+        { clubId: other.club.id, club: { name: other.club.name }, role: 'OPERATOR' },
+      ],
+    })
+  })
+
+  test('of an ADMIN says so, without a role in any club', async () => {
+    const { viewer } = await viewerOf(await api.staffToken({ admin: true }))
+    expect(viewer).toEqual({
+      __typename: 'StaffViewer',
+      ...{ subject: 'staff-1', isAdmin: true, roles: [] },
+    })
+  })
+
+  test('of a device is the device, with its court', async () => {
+    const courtId = newUuid()
+    const device = { club_id: home.club.id, court_id: courtId }
+    const { viewer, errors } = await viewerOf(await api.staffToken({ device }))
+    expect(errors).toBeUndefined()
+    expect(viewer).toEqual({
+      __typename: 'DeviceViewer',
+      ...{ subject: 'staff-1', clubId: home.club.id, courtId },
+    })
+  })
+
+  test('of a link is the helper, with the event of the link', async () => {
+    await api.volunteer.query('DELETE FROM accounts')
+    const ids = await addOneOfEachVolunteer(api.volunteer, home.club.id)
+    await api.volunteer.query("UPDATE events SET end_date = '2099-12-31'")
+    const input = { eventId: ids.VolunteerEvent, helperId: ids.Helper }
+    const query = `mutation ($input: CreateHelperLinkInput!) {
+      createHelperLink(input: $input) { helperLink { token } } }`
+    const owner = await api.staffToken({ clubs: [{ id: home.club.id, role: 'OWNER' }] })
+    const { body } = await api.ask('POST', '/graphql', {
+      token: owner,
+      body: { query, variables: { input } },
+    })
+    const { viewer, errors } = await viewerOf(body.data.createHelperLink.helperLink.token)
+    expect(errors).toBeUndefined()
+    expect(viewer).toEqual({ __typename: 'HelperViewer', ...input, clubId: home.club.id })
+  })
+
+  test('does not exist without a credential, and with one that does not verify', async () => {
+    const body = { query: QUERY }
+    const anonymous = await api.ask('POST', '/graphql', { body })
+    expect(anonymous.status).toBe(401)
+    expect(anonymous.body.errors[0].extensions.code).toBe('authentication_required')
+    const wrong = await viewerOf('wrong')
+    expect([wrong.status, wrong.viewer]).toEqual([401, undefined])
+  })
+
+  test('has the roles that the platform knows', () => {
+    const type = GRAPH.planning.apiSchema.getType('ClubRole')
+    const values = isEnumType(type) ? type.getValues().map(({ name }) => name) : []
+    expect(values).toEqual([...CLUB_ROLES])
+  })
+})
