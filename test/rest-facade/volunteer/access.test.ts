@@ -368,7 +368,7 @@ describe('an API key of a volunteer club', () => {
       const refused = await list()
       expect([refused.status, refused.body.code]).toEqual([403, 'club_inactive'])
       expect(refused.headers).toHaveProperty('x-ratelimit-remaining')
-      const query = '{ volunteerEvents { totalCount } }'
+      const query = '{ volunteerEvents { nodes { id } } }'
       const { body } = await api.ask('POST', '/graphql', { token, body: { query } })
       expect(body.errors[0].extensions.code).toBe('club_inactive')
       if (status === 'CLOSED') return

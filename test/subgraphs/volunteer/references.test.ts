@@ -4,23 +4,9 @@ import { newUuid } from '../../../platform/ids.ts'
 import { readSdl } from '../../../schema/sdl.ts'
 import { VOLUNTEER_NODES } from '../../../subgraphs/volunteer/records/node-tables.ts'
 import { addOneOfEachVolunteer } from '../../support/volunteer/one-of-each-volunteer.ts'
-import { ADMIN, addAccount, staffOf, toApiKeyCaller } from './caller-fixture.ts'
+import { addAccount, staffOf } from './caller-fixture.ts'
+import { everyCaller, LETTERS, WHO } from './every-caller.ts'
 import { startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
-
-const WHO = [
-  'key of the club',
-  'key without scopes',
-  'key without a plan',
-  'key switched off',
-  'key elsewhere',
-  'OWNER',
-  'OPERATOR',
-  'OWNER elsewhere',
-  'ADMIN',
-  'partner',
-  'device',
-  'anonymous',
-] as const
 
 /**
  * `+` found, `-` absent, `S` insufficient_scope, `P` feature_forbidden, `O` integration_disabled,
@@ -51,41 +37,17 @@ const WITHOUT_EVENT: ReadonlySet<string> = new Set([
   ...['VolunteerPublication', 'VolunteerWebhook', 'VolunteerWebhookDelivery'],
 ])
 
-const LETTERS: Readonly<Record<string, string>> = {
-  insufficient_scope: 'S',
-  feature_forbidden: 'P',
-  integration_disabled: 'O',
-  forbidden: 'F',
-}
-
 let volunteer: VolunteerTest
-let callers: Readonly<Record<(typeof WHO)[number], Caller>>
+let callers: ReturnType<typeof everyCaller>
 let ids: Readonly<Record<string, string>>
 let clubId: string
 
 beforeAll(async () => {
   volunteer = await startVolunteer()
-  const [home, elsewhere] = [await addAccount(volunteer.database), newUuid()]
+  const home = await addAccount(volunteer.database)
   clubId = home.clubId
   ids = await addOneOfEachVolunteer(volunteer.database, clubId)
-  callers = {
-    'key of the club': toApiKeyCaller(home),
-    'key without scopes': toApiKeyCaller(home, { scopes: [] }),
-    'key without a plan': toApiKeyCaller({ ...home, plan: null }),
-    'key switched off': toApiKeyCaller({ ...home, isIntegrationEnabled: false }),
-    'key elsewhere': toApiKeyCaller({ ...home, clubId: elsewhere }),
-    OWNER: staffOf(clubId),
-    OPERATOR: staffOf(clubId, 'OPERATOR'),
-    'OWNER elsewhere': staffOf(elsewhere),
-    ADMIN,
-    partner: {
-      ...{ kind: 'installation', installationId: newUuid(), applicationId: newUuid(), clubId },
-      ...{ organizationId: newUuid(), provider: 'desk', scopes: [], environment: 'SANDBOX' },
-      ...{ clientId: 'client' },
-    },
-    device: { kind: 'device', subject: 'device-1', clubId, courtId: newUuid() },
-    anonymous: { kind: 'public', address: '127.0.0.1' },
-  } as Record<(typeof WHO)[number], Caller>
+  callers = everyCaller(home)
 })
 
 afterAll(() => volunteer.close())
