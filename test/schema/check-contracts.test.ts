@@ -140,6 +140,20 @@ describe('the check of the contracts', () => {
     expect(line).toContain(`${users} (${BOOKING_OPERATIONS})`)
   })
 
+  test('fails for a field that leaves its type when the type gains an interface', async () => {
+    copy.edit(
+      'club/bookings.graphql',
+      'type Participant {\n  "The source\'s own id of the player."\n  externalId: String!\n',
+      'interface Named {\n  displayName: String!\n}\n\ntype Participant implements Named {\n',
+    )
+    const { faults } = await check()
+    expect(faults).toContainEqual(
+      expect.stringMatching(
+        /^breaking: field 'externalId' was removed from object type 'Participant'/,
+      ),
+    )
+  })
+
   test('fails for a field that only the gateway asks for', async () => {
     copy.edit(
       'club/identity.graphql',

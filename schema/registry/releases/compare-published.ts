@@ -37,7 +37,7 @@ const KIND_OF: Record<CriticalityLevel, Kind> = {
   [CriticalityLevel.NonBreaking]: 'safe',
 }
 
-const RULES = [DiffRule.ignoreDescriptionChanges, DiffRule.simplifyChanges, breakOnLostDefault]
+const RULES = [DiffRule.ignoreDescriptionChanges, simplifySafeChanges, breakOnLostDefault]
 
 async function compare(before: string, after: string, where: string): Promise<Finding[]> {
   if (before === after) return []
@@ -61,6 +61,14 @@ function coordinateOf({ type, path }: Change): string | null {
   const parts = (path ?? '').split('.').filter((part) => part !== '' && !part.startsWith('@'))
   const isAddition = type === 'FIELD_ARGUMENT_ADDED' || type === 'INPUT_FIELD_ADDED'
   return (isAddition ? parts.slice(0, -1) : parts).join('.') || null
+}
+
+/** Omits the parts of an addition. The inspector's rule also omits what a type loses when it gains an interface. */
+async function simplifySafeChanges(input: Parameters<Rule>[0]): Promise<Change[]> {
+  const simplified = new Set(await DiffRule.simplifyChanges(input))
+  return input.changes.filter(
+    (change) => simplified.has(change) || change.criticality.level === CriticalityLevel.Breaking,
+  )
 }
 
 /** Treats a removed default of a non-null input as breaking; the inspector calls it dangerous. */
