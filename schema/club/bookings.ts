@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exactText, trimmedText } from '../fields/fields.ts'
 import { instant, KEYED, listOf, longListOf, nested, omittable } from '../fields/input-fields.ts'
-import { inputRecord, type Refuse, withFields } from '../fields/input-record.ts'
+import { type Field, inputRecord, type Refuse, withFields } from '../fields/input-record.ts'
 import { inputsOf, type LeafKeys, type ResourceField } from '../fields/resource-fields.ts'
 import { LIMITS } from '../limits.ts'
 import type {
@@ -12,7 +12,7 @@ import type {
 } from '../types/club.ts'
 import { ExternalCourtId } from './booking-sources.ts'
 import { CLUB_LIMITS } from './limits.ts'
-import { BOOKING_STATUSES, TEAMS } from './statuses.ts'
+import { BOOKING_STATUSES, TEAMS, type Team, UNASSIGNED } from './statuses.ts'
 
 /** Id of a booking in the source's system; never trimmed. */
 export const ExternalBookingId = exactText({ min: 1, max: LIMITS.id })
@@ -20,11 +20,21 @@ export const ExternalBookingId = exactText({ min: 1, max: LIMITS.id })
 /** Slug of the application that pushed a booking. */
 export const Provider = exactText({ min: 1, max: CLUB_LIMITS.provider })
 
+/** A participant has no team before the teams are known; REST spells that UNASSIGNED. */
+const TEAM: Field<Team | undefined> = {
+  graph: omittable(z.enum(TEAMS)).graph,
+  rest: () =>
+    z
+      .enum([...TEAMS, UNASSIGNED])
+      .transform((team) => (team === UNASSIGNED ? undefined : team))
+      .optional(),
+}
+
 export const ParticipantSnapshot = inputRecord(
   {
     externalId: trimmedText({ min: 1, max: LIMITS.id }),
     displayName: trimmedText({ min: 1, max: CLUB_LIMITS.displayName }),
-    team: omittable(z.enum(TEAMS)),
+    team: TEAM,
     consentToShare: omittable(z.boolean()),
     consentReference: omittable(trimmedText({ min: 1, max: LIMITS.id })),
   } satisfies Record<keyof ParticipantInput, unknown>,

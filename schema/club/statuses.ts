@@ -15,7 +15,12 @@ export const BOOKING_STATUSES = ['CONFIRMED', 'CANCELLED', 'COMPLETED'] as const
 
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-export const TEAMS = ['BLUE', 'ORANGE', 'UNASSIGNED'] as const
+export const TEAMS = ['BLUE', 'ORANGE'] as const
+
+export type Team = (typeof TEAMS)[number]
+
+/** Stored, and in REST, for a participant without a team. */
+export const UNASSIGNED = 'UNASSIGNED'
 
 export const MATCH_SESSION_STATUSES = [
   'SCHEDULED',

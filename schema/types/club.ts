@@ -1890,7 +1890,7 @@ export type ParticipantInput = {
   displayName: Scalars['String']['input'];
   /** 1 to 200 characters after trimming. */
   externalId: Scalars['String']['input'];
-  /** The side of the net; left out means UNASSIGNED. */
+  /** The team of the participant; null before the teams are known. */
   team?: InputMaybe<Team>;
 };
 
@@ -2687,7 +2687,7 @@ export type ScoreEvent = Node & {
   /** Where it comes from. */
   source: ScoreSource;
   /** Who won the point or the match, or whose point was reversed; null for the rest. */
-  team?: Maybe<ScoringTeam>;
+  team?: Maybe<Team>;
 };
 
 /** Some score events in their order, and how to go on. */
@@ -2789,7 +2789,7 @@ export type ScoreSnapshot = {
   /** Null outside of a tie-break. */
   tieBreak?: Maybe<ScorePair>;
   /** Null exactly while not completed. */
-  winner?: Maybe<ScoringTeam>;
+  winner?: Maybe<Team>;
 };
 
 /** See ScoreSnapshot. */
@@ -2819,7 +2819,7 @@ export type ScoreSnapshotInput = {
   /** Null outside of a tie-break. */
   tieBreak?: InputMaybe<ScorePairInput>;
   /** Null exactly while not completed. */
-  winner?: InputMaybe<ScoringTeam>;
+  winner?: InputMaybe<Team>;
 };
 
 /** Where a score event comes from. */
@@ -2856,13 +2856,6 @@ export type ScoringMode =
   | 'GOLDEN_POINT'
   /** After two lost advantages, the next point. */
   | 'STAR_POINT';
-
-/** The two teams, by colour. */
-export type ScoringTeam =
-  /** The blue team. */
-  | 'BLUE'
-  /** The orange team. */
-  | 'ORANGE';
 
 /** Fields of a session's booking. */
 export type SessionBooking = {
@@ -3008,14 +3001,12 @@ export type SurfaceType =
   /** Anything else. */
   | 'OTHER';
 
-/** The side of the net that a player is on. */
+/** The two teams, by colour. */
 export type Team =
   /** The blue team. */
   | 'BLUE'
   /** The orange team. */
-  | 'ORANGE'
-  /** Not decided yet. */
-  | 'UNASSIGNED';
+  | 'ORANGE';
 
 /** A score event of a team; see ScoreInput. */
 export type TeamScoreInput = {
@@ -3028,7 +3019,7 @@ export type TeamScoreInput = {
   /** As in ScoreInput. */
   source?: InputMaybe<RelayedScoreSource>;
   /** Who won the point, or is to win the match. */
-  team: ScoringTeam;
+  team: Team;
 };
 
 /** Fields of a club to change; an absent field stays as it is. */
@@ -3607,7 +3598,6 @@ export type ResolversTypes = {
   ScoreSource: ScoreSource;
   ScoreTransition: ScoreTransition;
   ScoringMode: ScoringMode;
-  ScoringTeam: ScoringTeam;
   SessionBooking: ResolverTypeWrapper<SessionBooking>;
   SessionInput: SessionInput;
   SessionPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['SessionPayload']>;
@@ -4487,7 +4477,7 @@ export type ScoreEventResolvers<ContextType = any, ParentType extends ResolversP
   snapshotAfter?: Resolver<Maybe<ResolversTypes['ScoreSnapshot']>, ParentType, ContextType>;
   snapshotBefore?: Resolver<Maybe<ResolversTypes['ScoreSnapshot']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['ScoreSource'], ParentType, ContextType>;
-  team?: Resolver<Maybe<ResolversTypes['ScoringTeam']>, ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4520,7 +4510,7 @@ export type ScoreSnapshotResolvers<ContextType = any, ParentType extends Resolve
   sets?: Resolver<ResolversTypes['ScorePair'], ParentType, ContextType>;
   starDeuceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tieBreak?: Resolver<Maybe<ResolversTypes['ScorePair']>, ParentType, ContextType>;
-  winner?: Resolver<Maybe<ResolversTypes['ScoringTeam']>, ParentType, ContextType>;
+  winner?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
 };
 
 export type SessionBookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['SessionBooking'] = ResolversParentTypes['SessionBooking']> = {

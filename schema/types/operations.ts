@@ -928,7 +928,7 @@ export type ParticipantInput = {
   displayName: string;
   /** 1 to 200 characters after trimming. */
   externalId: string;
-  /** The side of the net; left out means UNASSIGNED. */
+  /** The team of the participant; null before the teams are known. */
   team?: Team | null | undefined;
 };
 
@@ -1193,13 +1193,6 @@ export type ScoringMode =
   /** After two lost advantages, the next point. */
   | 'STAR_POINT';
 
-/** The two teams, by colour. */
-export type ScoringTeam =
-  /** The blue team. */
-  | 'BLUE'
-  /** The orange team. */
-  | 'ORANGE';
-
 /** Whether a helper takes mails from now on. */
 export type SetMailSubscriptionInput = {
   /** ON or OFF. */
@@ -1333,14 +1326,12 @@ export type SyncVolunteerEventsInput = {
   idempotencyKey?: string | null | undefined;
 };
 
-/** The side of the net that a player is on. */
+/** The two teams, by colour. */
 export type Team =
   /** The blue team. */
   | 'BLUE'
   /** The orange team. */
-  | 'ORANGE'
-  /** Not decided yet. */
-  | 'UNASSIGNED';
+  | 'ORANGE';
 
 /** The workflow that is to be started. */
 export type TriggerVolunteerWorkflowInput = {
@@ -2243,14 +2234,14 @@ export type ListMatchSessionsQueryVariables = Exact<{
 }>;
 
 
-export type ListMatchSessionsQuery = { matchSessions: { nodes: Array<{ id: string, locationId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, scoringMode: ScoringMode, ruleVersion: string, displayPhase: DisplayPhase, eventSequence: number, aiModelVersion: string | null, createdAt: string, updatedAt: string, booking: { provider: string, externalBookingId: string | null } | null, score: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, participants: Array<{ displayName: string, externalId: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type ListMatchSessionsQuery = { matchSessions: { nodes: Array<{ id: string, locationId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, scoringMode: ScoringMode, ruleVersion: string, displayPhase: DisplayPhase, eventSequence: number, aiModelVersion: string | null, createdAt: string, updatedAt: string, booking: { provider: string, externalBookingId: string | null } | null, score: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, participants: Array<{ displayName: string, externalId: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetMatchSessionQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetMatchSessionQuery = { matchSession: { id: string, locationId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, scoringMode: ScoringMode, ruleVersion: string, displayPhase: DisplayPhase, eventSequence: number, aiModelVersion: string | null, createdAt: string, updatedAt: string, booking: { provider: string, externalBookingId: string | null } | null, score: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, participants: Array<{ displayName: string, externalId: string }> } | null };
+export type GetMatchSessionQuery = { matchSession: { id: string, locationId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, scoringMode: ScoringMode, ruleVersion: string, displayPhase: DisplayPhase, eventSequence: number, aiModelVersion: string | null, createdAt: string, updatedAt: string, booking: { provider: string, externalBookingId: string | null } | null, score: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, participants: Array<{ displayName: string, externalId: string }> } | null };
 
 export type ListScoreEventsQueryVariables = Exact<{
   sessionId: string;
@@ -2259,7 +2250,7 @@ export type ListScoreEventsQueryVariables = Exact<{
 }>;
 
 
-export type ListScoreEventsQuery = { scoreEvents: { nodes: Array<{ id: string, matchSessionId: string, eventType: ScoreEventType, team: ScoringTeam | null, source: ScoreSource, reversedEventId: string | null, clientEventId: string | null, sequence: number | null, createdAt: string, snapshotBefore: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, snapshotAfter: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type ListScoreEventsQuery = { scoreEvents: { nodes: Array<{ id: string, matchSessionId: string, eventType: ScoreEventType, team: Team | null, source: ScoreSource, reversedEventId: string | null, clientEventId: string | null, sequence: number | null, createdAt: string, snapshotBefore: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, snapshotAfter: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetScoreEventQueryVariables = Exact<{
   sessionId: string;
@@ -2267,13 +2258,13 @@ export type GetScoreEventQueryVariables = Exact<{
 }>;
 
 
-export type GetScoreEventQuery = { scoreEvent: { id: string, matchSessionId: string, eventType: ScoreEventType, team: ScoringTeam | null, source: ScoreSource, reversedEventId: string | null, clientEventId: string | null, sequence: number | null, createdAt: string, snapshotBefore: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, snapshotAfter: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } | null };
+export type GetScoreEventQuery = { scoreEvent: { id: string, matchSessionId: string, eventType: ScoreEventType, team: Team | null, source: ScoreSource, reversedEventId: string | null, clientEventId: string | null, sequence: number | null, createdAt: string, snapshotBefore: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, snapshotAfter: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } | null };
 
-export type MatchSessionFieldsFragment = { id: string, locationId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, scoringMode: ScoringMode, ruleVersion: string, displayPhase: DisplayPhase, eventSequence: number, aiModelVersion: string | null, createdAt: string, updatedAt: string, booking: { provider: string, externalBookingId: string | null } | null, score: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, participants: Array<{ displayName: string, externalId: string }> };
+export type MatchSessionFieldsFragment = { id: string, locationId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, scoringMode: ScoringMode, ruleVersion: string, displayPhase: DisplayPhase, eventSequence: number, aiModelVersion: string | null, createdAt: string, updatedAt: string, booking: { provider: string, externalBookingId: string | null } | null, score: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, participants: Array<{ displayName: string, externalId: string }> };
 
-export type ScoreEventFieldsFragment = { id: string, matchSessionId: string, eventType: ScoreEventType, team: ScoringTeam | null, source: ScoreSource, reversedEventId: string | null, clientEventId: string | null, sequence: number | null, createdAt: string, snapshotBefore: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, snapshotAfter: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null };
+export type ScoreEventFieldsFragment = { id: string, matchSessionId: string, eventType: ScoreEventType, team: Team | null, source: ScoreSource, reversedEventId: string | null, clientEventId: string | null, sequence: number | null, createdAt: string, snapshotBefore: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, snapshotAfter: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null };
 
-export type ScoreSnapshotFieldsFragment = { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: ScoringTeam | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null };
+export type ScoreSnapshotFieldsFragment = { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null };
 
 export type ListShiftsQueryVariables = Exact<{
   eventId: string;

@@ -7,6 +7,7 @@ import {
   type ParticipantSnapshot,
 } from '../../../schema/club/bookings.ts'
 import { BookingFilter } from '../../../schema/club/lists.ts'
+import { UNASSIGNED } from '../../../schema/club/statuses.ts'
 import { toGraph, type ValuesOf } from '../../../schema/fields/input-record.ts'
 import { withEmptyFields } from '../../../schema/fields/resource-fields.ts'
 import type { Participant } from '../match-sessions/participants.ts'
@@ -37,7 +38,7 @@ function toParticipant({ externalId, displayName, ...rest }: Sent): Participant 
   return {
     externalId,
     displayName,
-    team: rest.team ?? 'UNASSIGNED',
+    team: rest.team ?? UNASSIGNED,
     consentToShare: rest.consentToShare ?? false,
     consentReference: rest.consentReference ?? null,
   }

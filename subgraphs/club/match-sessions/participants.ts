@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Team, UNASSIGNED } from '../../../schema/club/statuses.ts'
 
 /** A participant from the source; visibility is decided on each read. */
 export interface Participant {
   externalId: string
   displayName: string
-  team: 'BLUE' | 'ORANGE' | 'UNASSIGNED'
+  team: Team | typeof UNASSIGNED
   consentToShare: boolean
   consentReference: string | null
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../../../platform/problem.ts'
+import type { Team } from '../../../schema/club/statuses.ts'
 import { endsInMatchTieBreak, type MatchRules, type ScoringMode } from './match-rules.ts'
 import {
   addOne,
@@ -9,7 +10,6 @@ import {
   type ScoreSnapshot,
   type Side,
   sumOf,
-  type Team,
   withOwn,
 } from './snapshot.ts'
 

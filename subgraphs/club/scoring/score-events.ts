@@ -1,7 +1,8 @@
 import { Problem } from '../../../platform/problem.ts'
+import type { Team } from '../../../schema/club/statuses.ts'
 import type { MatchRules } from './match-rules.ts'
 import { award, chooseSide, playPoint } from './rules.ts'
-import { INITIAL_SNAPSHOT, type ScoreSnapshot, type Team } from './snapshot.ts'
+import { INITIAL_SNAPSHOT, type ScoreSnapshot } from './snapshot.ts'
 
 export const SCORE_EVENT_TYPES = [
   'MATCH_STARTED',

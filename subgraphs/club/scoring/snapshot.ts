@@ -1,4 +1,4 @@
-export type Team = 'BLUE' | 'ORANGE'
+import type { Team } from '../../../schema/club/statuses.ts'
 
 export type Side = 'RIGHT' | 'LEFT'
 

@@ -39,6 +39,21 @@ describe('a booking snapshot', () => {
     })
   })
 
+  test('names no team of a participant whose team is UNASSIGNED', () => {
+    const inputOf = (team: string) =>
+      toVariables(parseInput(SnapshotBody, aSnapshot(withParticipant({ team }))))
+    const ann = { externalId: 'p-1', displayName: 'Ann' }
+    expect(inputOf('UNASSIGNED')['participants']).toStrictEqual([ann])
+    expect(inputOf('BLUE')['participants']).toStrictEqual([{ ...ann, team: 'BLUE' }])
+  })
+
+  test('refuses another team with all that REST takes, UNASSIGNED among them', () => {
+    const checked = checkInput(SnapshotBody, aSnapshot(withParticipant({ team: 'RED' })), 'body')
+    expect(checked).toMatchObject({
+      issues: [{ message: 'Send one of "BLUE", "ORANGE", "UNASSIGNED".' }],
+    })
+  })
+
   test('keeps absent participants apart from none', () => {
     const inputOf = (changes: object) =>
       toVariables(parseInput(SnapshotBody, { ...aSnapshot(), ...changes }))

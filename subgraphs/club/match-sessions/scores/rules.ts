@@ -1,16 +1,11 @@
 import { invalidInput } from '../../../../platform/input/issues.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import type { MatchSessionStatus } from '../../../../schema/club/statuses.ts'
+import type { MatchSessionStatus, Team } from '../../../../schema/club/statuses.ts'
 import { findFault } from '../../scoring/find-fault.ts'
 import { asMatchRules } from '../../scoring/match-rules.ts'
 import { award, chooseSide, playPoint } from '../../scoring/rules.ts'
 import type { ScoreEventType } from '../../scoring/score-events.ts'
-import {
-  INITIAL_SNAPSHOT,
-  type ScoreSnapshot,
-  type Side,
-  type Team,
-} from '../../scoring/snapshot.ts'
+import { INITIAL_SNAPSHOT, type ScoreSnapshot, type Side } from '../../scoring/snapshot.ts'
 import { dueAtOf } from '../clock/due-times.ts'
 import { type Move, moveTo, requireStatus } from '../rules.ts'
 import {

@@ -20,6 +20,29 @@ const addSource = (owner = token) => makeSource(api, home, owner)
 const put = (sourceId: string, externalId: string, body: unknown, as = token) =>
   api.ask('PUT', `/v1/club/booking-sources/${sourceId}/bookings/${externalId}`, { token: as, body })
 
+/** The same snapshot as a mutation of the graph, with its only participant in this team. */
+const putInGraph = (
+  bookingSourceId: string,
+  externalBookingId: string,
+  snapshot: ReturnType<typeof aSnapshot>,
+  team: string | null | undefined,
+) =>
+  api.ask('POST', '/graphql', {
+    token,
+    body: {
+      query: 'mutation Put($input: PutBookingInput!) { putBooking(input: $input) { outcome } }',
+      variables: {
+        input: {
+          ...{ bookingSourceId, externalBookingId, sourceVersion: 1, status: 'CONFIRMED' },
+          externalCourtId: snapshot['external_court_id'],
+          scheduledStart: snapshot['scheduled_start'],
+          scheduledEnd: snapshot['scheduled_end'],
+          participants: [{ externalId: 'p-1', displayName: 'Ann', team }],
+        },
+      },
+    },
+  })
+
 describe('PUT /booking-sources/{sourceId}/bookings/{externalBookingId}', () => {
   test('answers 201 with the whole booking and its match session when it is new', async () => {
     const sourceId = await addSource()
@@ -61,6 +84,27 @@ describe('PUT /booking-sources/{sourceId}/bookings/{externalBookingId}', () => {
 
     expect(again.status).toBe(200)
     expect(again.body).toEqual({ ...first.body, idempotent_replay: true })
+  })
+
+  test('stores UNASSIGNED for a participant without a team, in REST and in the graph', async () => {
+    const sourceId = await addSource()
+    const ann = { external_id: 'p-1', display_name: 'Ann' }
+    const snapshot = aSnapshot({ participants: [{ ...ann, team: 'UNASSIGNED' }] })
+    await put(sourceId, 'b-1', snapshot)
+    const again = await Promise.all(
+      [null, undefined].map((team) => putInGraph(sourceId, 'b-1', snapshot, team)),
+    )
+    const [stored] = await api.club.query<{ participants: string }[]>(
+      'SELECT participants FROM bookings WHERE booking_source_id = ?',
+      [sourceId],
+    )
+
+    expect(again.map(({ body }) => body)).toEqual(
+      Array(2).fill({ data: { putBooking: { outcome: 'UNCHANGED' } } }),
+    )
+    expect(JSON.parse(stored?.participants ?? '')).toMatchObject([{ team: 'UNASSIGNED' }])
+    const refused = await putInGraph(sourceId, 'b-1', snapshot, 'UNASSIGNED')
+    expect(refused.body.errors[0].message).toContain('"UNASSIGNED" does not exist in "Team" enum')
   })
 
   test('answers 200 and moves the session when the version rises', async () => {

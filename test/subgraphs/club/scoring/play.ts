@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Team } from '../../../../schema/club/statuses.ts'
 import {
   type MatchRules,
   RULE_VERSIONS,
@@ -18,7 +19,6 @@ import {
 import {
   INITIAL_SNAPSHOT,
   type ScoreSnapshot,
-  type Team,
 } from '../../../../subgraphs/club/scoring/snapshot.ts'
 
 export interface Match {
