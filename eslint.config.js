@@ -39,7 +39,6 @@ const VALUES = [
   'ScoreSnapshot',
   'SessionBooking',
   'VolunteerAccount',
-  'VolunteerDeliveryAttempt',
   'VolunteerEventRefusal',
   'VolunteerEventSyncResult',
   'VolunteerPlan',

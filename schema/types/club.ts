@@ -3052,7 +3052,7 @@ export type UpdateWebhookEndpointInput = {
   /** 2 to 120 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries. */
-  status?: InputMaybe<WebhookEndpointStatus>;
+  status?: InputMaybe<WebhookStatus>;
   /** As for `createWebhookEndpoint`; refused with `unsafe_webhook_url`. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3064,23 +3064,23 @@ export type UpdateWebhookEndpointPayload = {
   webhookEndpoint: WebhookEndpoint;
 };
 
-/** One request to the receiver, and how it went. */
+/** One request to the receiver of a webhook, and how it went. */
 export type WebhookAttempt = {
   __typename?: 'WebhookAttempt';
   /** How long it took, in milliseconds. */
   durationMs: Scalars['Int']['output'];
-  /** What went wrong; null after any 2xx. */
+  /** Why the attempt failed; null after a status from 200 to 299. */
   failureClass?: Maybe<WebhookFailure>;
   /** 1 for the first. */
   number: Scalars['Int']['output'];
-  /** Null when no answer came. */
+  /** HTTP status of the answer; null when the receiver sent none. */
   responseStatus?: Maybe<Scalars['Int']['output']>;
   /** When the request began. */
   startedAt: Scalars['DateTime']['output'];
 };
 
 /** One event on its way to one endpoint. */
-export type WebhookDelivery = Node & {
+export type WebhookDelivery = Node & WebhookMessage & {
   __typename?: 'WebhookDelivery';
   /** How many attempts were begun. */
   attemptCount: Scalars['Int']['output'];
@@ -3148,7 +3148,7 @@ export type WebhookDeliveryStatus =
   | 'PENDING';
 
 /** Where events are posted to, owned by one installation. */
-export type WebhookEndpoint = Node & {
+export type WebhookEndpoint = Node & WebhookSubscription & {
   __typename?: 'WebhookEndpoint';
   /** Null when it cannot be read; partners need club:read. */
   club?: Maybe<Club>;
@@ -3181,7 +3181,7 @@ export type WebhookEndpoint = Node & {
   /** 1, and one more with each rotation. */
   signingSecretVersion: Scalars['Int']['output'];
   /** Whether it receives events. */
-  status: WebhookEndpointStatus;
+  status: WebhookStatus;
   /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** As it was sent. */
@@ -3216,13 +3216,6 @@ export type WebhookEndpointEdge = {
   node: WebhookEndpoint;
 };
 
-/** A DISABLED endpoint receives no events, also not later; missed events are in the event feed for seven days. */
-export type WebhookEndpointStatus =
-  /** It receives all events that it has subscribed to. */
-  | 'ACTIVE'
-  /** It was switched off, by its owner or after 20 failures in a row. */
-  | 'DISABLED';
-
 /** What kept an attempt from being a success. */
 export type WebhookFailure =
   /** Its host is at an address where webhooks may not lead. */
@@ -3245,6 +3238,49 @@ export type WebhookFailure =
   | 'TLS_ERROR'
   /** There is no way to the address. */
   | 'UNREACHABLE';
+
+/** An event that is sent to a webhook. */
+export type WebhookMessage = {
+  /** The latest 20 attempts, oldest first. */
+  attempts?: Maybe<Array<WebhookAttempt>>;
+  /** The exact text that is sent. */
+  body: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The event that is sent. */
+  eventId: Scalars['ID']['output'];
+  /** A UUID, the same in every attempt. */
+  id: Scalars['ID']['output'];
+};
+
+/** Whether a webhook receives events. */
+export type WebhookStatus =
+  /** It receives all events of its types. */
+  | 'ACTIVE'
+  /** It receives no events, and misses those of this time. */
+  | 'DISABLED';
+
+/** A webhook: an address of a partner or a club that receives the events of a club. */
+export type WebhookSubscription = {
+  /** The club itself; null when the caller cannot read it. */
+  club?: Maybe<Club>;
+  /** The club whose events it receives. */
+  clubId: Scalars['ID']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Up to 500 characters; null when there is none. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** When it was disabled; null while it is ACTIVE. */
+  disabledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** Whether it receives events. */
+  status: WebhookStatus;
+  /** When it last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** The address that receives the events; it begins with https. */
+  url: Scalars['String']['output'];
+};
 
 /** The approval to take back. */
 export type WithdrawInstallationAuthorizationInput = {
@@ -3445,6 +3481,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ReversePointPayload )
     | ( StartMatchPayload )
   ;
+  WebhookMessage: ( Omit<WebhookDelivery, 'attempts' | 'endpoint' | 'event'> & { attempts?: Maybe<Array<_RefType['WebhookAttempt']>>, endpoint?: Maybe<_RefType['WebhookEndpoint']>, event?: Maybe<_RefType['ClubEvent']> } );
+  WebhookSubscription: ( Omit<WebhookEndpoint, 'deliveries'> & { deliveries?: Maybe<_RefType['WebhookDeliveryConnection']> } );
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -3627,8 +3665,10 @@ export type ResolversTypes = {
   WebhookEndpoint: ResolverTypeWrapper<Omit<WebhookEndpoint, 'deliveries'> & { deliveries?: Maybe<ResolversTypes['WebhookDeliveryConnection']> }>;
   WebhookEndpointConnection: ResolverTypeWrapper<Omit<WebhookEndpointConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['WebhookEndpointEdge']>, nodes: Array<ResolversTypes['WebhookEndpoint']> }>;
   WebhookEndpointEdge: ResolverTypeWrapper<Omit<WebhookEndpointEdge, 'node'> & { node: ResolversTypes['WebhookEndpoint'] }>;
-  WebhookEndpointStatus: WebhookEndpointStatus;
   WebhookFailure: WebhookFailure;
+  WebhookMessage: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WebhookMessage']>;
+  WebhookStatus: WebhookStatus;
+  WebhookSubscription: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WebhookSubscription']>;
   WithdrawInstallationAuthorizationInput: WithdrawInstallationAuthorizationInput;
   WithdrawInstallationAuthorizationPayload: ResolverTypeWrapper<WithdrawInstallationAuthorizationPayload>;
 };
@@ -3782,6 +3822,8 @@ export type ResolversParentTypes = {
   WebhookEndpoint: Omit<WebhookEndpoint, 'deliveries'> & { deliveries?: Maybe<ResolversParentTypes['WebhookDeliveryConnection']> } | FederationReferenceTypes['WebhookEndpoint'];
   WebhookEndpointConnection: Omit<WebhookEndpointConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['WebhookEndpointEdge']>, nodes: Array<ResolversParentTypes['WebhookEndpoint']> };
   WebhookEndpointEdge: Omit<WebhookEndpointEdge, 'node'> & { node: ResolversParentTypes['WebhookEndpoint'] };
+  WebhookMessage: ResolversInterfaceTypes<ResolversParentTypes>['WebhookMessage'];
+  WebhookSubscription: ResolversInterfaceTypes<ResolversParentTypes>['WebhookSubscription'];
   WithdrawInstallationAuthorizationInput: WithdrawInstallationAuthorizationInput;
   WithdrawInstallationAuthorizationPayload: WithdrawInstallationAuthorizationPayload;
 };
@@ -4610,7 +4652,7 @@ export type WebhookEndpointResolvers<ContextType = any, ParentType extends Resol
   lastFailureAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   signingSecretVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['WebhookEndpointStatus'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookStatus'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -4625,6 +4667,14 @@ export type WebhookEndpointConnectionResolvers<ContextType = any, ParentType ext
 export type WebhookEndpointEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookEndpointEdge'] = ResolversParentTypes['WebhookEndpointEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
+export type WebhookMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookMessage'] = ResolversParentTypes['WebhookMessage']> = {
+  __resolveType: TypeResolveFn<'WebhookDelivery', ParentType, ContextType>;
+};
+
+export type WebhookSubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookSubscription'] = ResolversParentTypes['WebhookSubscription']> = {
+  __resolveType: TypeResolveFn<'WebhookEndpoint', ParentType, ContextType>;
 };
 
 export type WithdrawInstallationAuthorizationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['WithdrawInstallationAuthorizationPayload'] = ResolversParentTypes['WithdrawInstallationAuthorizationPayload']> = {
@@ -4733,5 +4783,7 @@ export type Resolvers<ContextType = any> = {
   WebhookEndpoint?: WebhookEndpointResolvers<ContextType>;
   WebhookEndpointConnection?: WebhookEndpointConnectionResolvers<ContextType>;
   WebhookEndpointEdge?: WebhookEndpointEdgeResolvers<ContextType>;
+  WebhookMessage?: WebhookMessageResolvers<ContextType>;
+  WebhookSubscription?: WebhookSubscriptionResolvers<ContextType>;
   WithdrawInstallationAuthorizationPayload?: WithdrawInstallationAuthorizationPayloadResolvers<ContextType>;
 };

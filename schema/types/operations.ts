@@ -1515,7 +1515,7 @@ export type UpdateWebhookEndpointInput = {
   /** 2 to 120 characters after trimming. */
   name?: string | null | undefined;
   /** ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries. */
-  status?: WebhookEndpointStatus | null | undefined;
+  status?: WebhookStatus | null | undefined;
   /** As for `createWebhookEndpoint`; refused with `unsafe_webhook_url`. */
   url?: string | null | undefined;
 };
@@ -1740,13 +1740,6 @@ export type VolunteerWebhookFilter = {
   updatedSince?: Date | string | null | undefined;
 };
 
-/** Whether a webhook is sent anything. */
-export type VolunteerWebhookStatus =
-  /** It receives all events that it has subscribed to. */
-  | 'ACTIVE'
-  /** It was ended for good; its log stays for 30 days. */
-  | 'DISABLED';
-
 /** Every given condition must hold. */
 export type VolunteerWorkflowFilter = {
   /** Keeps workflows that were changed at or after this moment, in the order in which they changed. */
@@ -1758,13 +1751,6 @@ export type VolunteerWorkflowRunFilter = {
   /** Keeps runs that changed at or after this moment, in the order in which they changed. */
   updatedSince?: Date | string | null | undefined;
 };
-
-/** A DISABLED endpoint receives no events, also not later; missed events are in the event feed for seven days. */
-export type WebhookEndpointStatus =
-  /** It receives all events that it has subscribed to. */
-  | 'ACTIVE'
-  /** It was switched off, by its owner or after 20 failures in a row. */
-  | 'DISABLED';
 
 /** What kept an attempt from being a success. */
 export type WebhookFailure =
@@ -1788,6 +1774,13 @@ export type WebhookFailure =
   | 'TLS_ERROR'
   /** There is no way to the address. */
   | 'UNREACHABLE';
+
+/** Whether a webhook receives events. */
+export type WebhookStatus =
+  /** It receives all events of its types. */
+  | 'ACTIVE'
+  /** It receives no events, and misses those of this time. */
+  | 'DISABLED';
 
 /** What is to be done. */
 export type WorkflowActionInput = {
@@ -2489,7 +2482,7 @@ export type ListVolunteerWebhooksQueryVariables = Exact<{
 }>;
 
 
-export type ListVolunteerWebhooksQuery = { volunteerWebhooks: { totalCount?: number, nodes: Array<{ id: string, clubId: string, url: string, description: string | null, eventTypes: Array<VolunteerEventType>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type ListVolunteerWebhooksQuery = { volunteerWebhooks: { totalCount?: number, nodes: Array<{ id: string, clubId: string, url: string, description: string | null, eventTypes: Array<VolunteerEventType>, status: WebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type ListVolunteerWebhookDeliveriesQueryVariables = Exact<{
   webhookId: string;
@@ -2501,23 +2494,23 @@ export type ListVolunteerWebhookDeliveriesQueryVariables = Exact<{
 }>;
 
 
-export type ListVolunteerWebhookDeliveriesQuery = { volunteerWebhookDeliveries: { totalCount?: number, nodes: Array<{ id: string, webhookId: string, clubId: string, eventType: VolunteerEventType, payloadId: string, status: VolunteerDeliveryStatus, payload: unknown, createdAt: string, updatedAt: string, attempts: Array<{ attempt: number, startedAt: string, durationMs: number, responseStatus: number | null, failureClass: WebhookFailure | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type ListVolunteerWebhookDeliveriesQuery = { volunteerWebhookDeliveries: { totalCount?: number, nodes: Array<{ id: string, webhookId: string, clubId: string, eventType: VolunteerEventType, eventId: string, status: VolunteerDeliveryStatus, body: string, createdAt: string, updatedAt: string, attempts: Array<{ number: number, startedAt: string, durationMs: number, responseStatus: number | null, failureClass: WebhookFailure | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type CreateVolunteerWebhookMutationVariables = Exact<{
   input: CreateVolunteerWebhookInput;
 }>;
 
 
-export type CreateVolunteerWebhookMutation = { createVolunteerWebhook: { signingSecret: string, idempotentReplay: boolean, webhook: { id: string, clubId: string, url: string, description: string | null, eventTypes: Array<VolunteerEventType>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null } } | null };
+export type CreateVolunteerWebhookMutation = { createVolunteerWebhook: { signingSecret: string, idempotentReplay: boolean, webhook: { id: string, clubId: string, url: string, description: string | null, eventTypes: Array<VolunteerEventType>, status: WebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null } } | null };
 
 export type EndVolunteerWebhookMutationVariables = Exact<{
   input: EndVolunteerWebhookInput;
 }>;
 
 
-export type EndVolunteerWebhookMutation = { endVolunteerWebhook: { webhook: { id: string, clubId: string, url: string, description: string | null, eventTypes: Array<VolunteerEventType>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null } } | null };
+export type EndVolunteerWebhookMutation = { endVolunteerWebhook: { webhook: { id: string, clubId: string, url: string, description: string | null, eventTypes: Array<VolunteerEventType>, status: WebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null } } | null };
 
-export type VolunteerWebhookFieldsFragment = { id: string, clubId: string, url: string, description: string | null, eventTypes: Array<VolunteerEventType>, status: VolunteerWebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null };
+export type VolunteerWebhookFieldsFragment = { id: string, clubId: string, url: string, description: string | null, eventTypes: Array<VolunteerEventType>, status: WebhookStatus, createdAt: string, updatedAt: string, disabledAt: string | null };
 
 export type ListVolunteerWorkflowsQueryVariables = Exact<{
   first: number;
@@ -2587,21 +2580,21 @@ export type ListWebhookEndpointsQueryVariables = Exact<{
 }>;
 
 
-export type ListWebhookEndpointsQuery = { webhookEndpoints: { nodes: Array<{ id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type ListWebhookEndpointsQuery = { webhookEndpoints: { nodes: Array<{ id: string, name: string, url: string, description: string | null, status: WebhookStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type CreateWebhookEndpointMutationVariables = Exact<{
   input: CreateWebhookEndpointInput;
 }>;
 
 
-export type CreateWebhookEndpointMutation = { createWebhookEndpoint: { signingSecret: string, idempotentReplay: boolean, webhookEndpoint: { id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string } } | null };
+export type CreateWebhookEndpointMutation = { createWebhookEndpoint: { signingSecret: string, idempotentReplay: boolean, webhookEndpoint: { id: string, name: string, url: string, description: string | null, status: WebhookStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string } } | null };
 
 export type UpdateWebhookEndpointMutationVariables = Exact<{
   input: UpdateWebhookEndpointInput;
 }>;
 
 
-export type UpdateWebhookEndpointMutation = { updateWebhookEndpoint: { webhookEndpoint: { id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string } } | null };
+export type UpdateWebhookEndpointMutation = { updateWebhookEndpoint: { webhookEndpoint: { id: string, name: string, url: string, description: string | null, status: WebhookStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string } } | null };
 
 export type DisableWebhookEndpointMutationVariables = Exact<{
   input: DisableWebhookEndpointInput;
@@ -2617,7 +2610,7 @@ export type RotateWebhookSecretMutationVariables = Exact<{
 
 export type RotateWebhookSecretMutation = { rotateWebhookSecret: { id: string, signingSecret: string, signingSecretVersion: number, idempotentReplay: boolean } | null };
 
-export type WebhookEndpointFieldsFragment = { id: string, name: string, url: string, description: string | null, status: WebhookEndpointStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string };
+export type WebhookEndpointFieldsFragment = { id: string, name: string, url: string, description: string | null, status: WebhookStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, updatedAt: string };
 
 export type ClubProfilePositionQueryVariables = Exact<{ [key: string]: never; }>;
 

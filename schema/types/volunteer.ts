@@ -3542,21 +3542,6 @@ export type VolunteerAddOn =
   /** Opens webhooks, together with API_ACCESS_PLUS. */
   | 'WEBHOOKS_ACCESS';
 
-/** One request to the receiver, and how it went. */
-export type VolunteerDeliveryAttempt = {
-  __typename?: 'VolunteerDeliveryAttempt';
-  /** From 1. */
-  attempt: Scalars['Int']['output'];
-  /** How long it took, in milliseconds; it is given up after 8 seconds. */
-  durationMs: Scalars['Int']['output'];
-  /** What went wrong; null after a success. */
-  failureClass?: Maybe<WebhookFailure>;
-  /** HTTP status of the answer; null when the receiver did not answer. */
-  responseStatus?: Maybe<Scalars['Int']['output']>;
-  /** When the request began. */
-  startedAt: Scalars['DateTime']['output'];
-};
-
 /** How far a delivery has come. */
 export type VolunteerDeliveryStatus =
   /** The receiver answered with a status from 200 to 299. */
@@ -4071,7 +4056,7 @@ export type VolunteerScope =
   | 'WEBHOOKS_WRITE';
 
 /** An address of a club's own system that events of the club are sent to. */
-export type VolunteerWebhook = Node & {
+export type VolunteerWebhook = Node & WebhookSubscription & {
   __typename?: 'VolunteerWebhook';
   /** The club; an API key can read its id alone. */
   club?: Maybe<Club>;
@@ -4088,7 +4073,7 @@ export type VolunteerWebhook = Node & {
   /** A UUID. */
   id: Scalars['ID']['output'];
   /** Whether events are sent at present. */
-  status: VolunteerWebhookStatus;
+  status: WebhookStatus;
   /** When it was made, or disabled. */
   updatedAt: Scalars['DateTime']['output'];
   /** Begins with https; as it was sent. */
@@ -4109,24 +4094,24 @@ export type VolunteerWebhookConnection = {
 };
 
 /** One event on its way to one webhook. */
-export type VolunteerWebhookDelivery = Node & {
+export type VolunteerWebhookDelivery = Node & WebhookMessage & {
   __typename?: 'VolunteerWebhookDelivery';
   /** The latest 20, oldest first. */
-  attempts: Array<VolunteerDeliveryAttempt>;
+  attempts: Array<WebhookAttempt>;
+  /** The exact text that is sent: JSON, in the shape of its event type. */
+  body: Scalars['String']['output'];
   /** The club; an API key can read its id alone. */
   club?: Maybe<Club>;
   /** The club whose event it is. */
   clubId: Scalars['ID']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** The event that is sent; the `id` of its body. */
+  eventId: Scalars['ID']['output'];
   /** Type of its event. */
   eventType: VolunteerEventType;
   /** A UUID, the same in every attempt. */
   id: Scalars['ID']['output'];
-  /** The body as it is sent. */
-  payload: Scalars['JSON']['output'];
-  /** `id` of the body: the same in every attempt. */
-  payloadId: Scalars['ID']['output'];
   /** How far it has come. */
   status: VolunteerDeliveryStatus;
   /** When it came to its end; while it is PENDING, when it was made. */
@@ -4187,13 +4172,6 @@ export type VolunteerWebhookFilter = {
   /** Keeps webhooks that were changed at or after this moment, in the order in which they changed. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
-
-/** Whether a webhook is sent anything. */
-export type VolunteerWebhookStatus =
-  /** It receives all events that it has subscribed to. */
-  | 'ACTIVE'
-  /** It was ended for good; its log stays for 30 days. */
-  | 'DISABLED';
 
 /** Actions that run after an event of the club, or on request. */
 export type VolunteerWorkflow = Node & {
@@ -4345,6 +4323,21 @@ export type VolunteerWorkflowRunFilter = {
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** One request to the receiver of a webhook, and how it went. */
+export type WebhookAttempt = {
+  __typename?: 'WebhookAttempt';
+  /** How long it took, in milliseconds. */
+  durationMs: Scalars['Int']['output'];
+  /** Why the attempt failed; null after a status from 200 to 299. */
+  failureClass?: Maybe<WebhookFailure>;
+  /** 1 for the first. */
+  number: Scalars['Int']['output'];
+  /** HTTP status of the answer; null when the receiver sent none. */
+  responseStatus?: Maybe<Scalars['Int']['output']>;
+  /** When the request began. */
+  startedAt: Scalars['DateTime']['output'];
+};
+
 /** What kept an attempt from being a success. */
 export type WebhookFailure =
   /** Its host is at an address where webhooks may not lead. */
@@ -4367,6 +4360,49 @@ export type WebhookFailure =
   | 'TLS_ERROR'
   /** There is no way to the address. */
   | 'UNREACHABLE';
+
+/** An event that is sent to a webhook. */
+export type WebhookMessage = {
+  /** The latest 20 attempts, oldest first. */
+  attempts?: Maybe<Array<WebhookAttempt>>;
+  /** The exact text that is sent. */
+  body: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The event that is sent. */
+  eventId: Scalars['ID']['output'];
+  /** A UUID, the same in every attempt. */
+  id: Scalars['ID']['output'];
+};
+
+/** Whether a webhook receives events. */
+export type WebhookStatus =
+  /** It receives all events of its types. */
+  | 'ACTIVE'
+  /** It receives no events, and misses those of this time. */
+  | 'DISABLED';
+
+/** A webhook: an address of a partner or a club that receives the events of a club. */
+export type WebhookSubscription = {
+  /** The club itself; null when the caller cannot read it. */
+  club?: Maybe<Club>;
+  /** The club whose events it receives. */
+  clubId: Scalars['ID']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Up to 500 characters; null when there is none. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** When it was disabled; null while it is ACTIVE. */
+  disabledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** Whether it receives events. */
+  status: WebhookStatus;
+  /** When it last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** The address that receives the events; it begins with https. */
+  url: Scalars['String']['output'];
+};
 
 /** One thing that a workflow does. */
 export type WorkflowAction = {
@@ -4658,6 +4694,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( VolunteerWorkflow )
     | ( VolunteerWorkflowRun )
   ;
+  WebhookMessage: ( VolunteerWebhookDelivery );
+  WebhookSubscription: ( VolunteerWebhook );
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -4842,7 +4880,6 @@ export type ResolversTypes = {
   UpsertHelpersPayload: ResolverTypeWrapper<UpsertHelpersPayload>;
   VolunteerAccount: ResolverTypeWrapper<VolunteerAccount>;
   VolunteerAddOn: VolunteerAddOn;
-  VolunteerDeliveryAttempt: ResolverTypeWrapper<VolunteerDeliveryAttempt>;
   VolunteerDeliveryStatus: VolunteerDeliveryStatus;
   VolunteerEvent: ResolverTypeWrapper<VolunteerEvent>;
   VolunteerEventConnection: ResolverTypeWrapper<VolunteerEventConnection>;
@@ -4874,7 +4911,6 @@ export type ResolversTypes = {
   VolunteerWebhookDeliveryFilter: VolunteerWebhookDeliveryFilter;
   VolunteerWebhookEdge: ResolverTypeWrapper<VolunteerWebhookEdge>;
   VolunteerWebhookFilter: VolunteerWebhookFilter;
-  VolunteerWebhookStatus: VolunteerWebhookStatus;
   VolunteerWorkflow: ResolverTypeWrapper<VolunteerWorkflow>;
   VolunteerWorkflowConnection: ResolverTypeWrapper<VolunteerWorkflowConnection>;
   VolunteerWorkflowEdge: ResolverTypeWrapper<VolunteerWorkflowEdge>;
@@ -4883,7 +4919,11 @@ export type ResolversTypes = {
   VolunteerWorkflowRunConnection: ResolverTypeWrapper<VolunteerWorkflowRunConnection>;
   VolunteerWorkflowRunEdge: ResolverTypeWrapper<VolunteerWorkflowRunEdge>;
   VolunteerWorkflowRunFilter: VolunteerWorkflowRunFilter;
+  WebhookAttempt: ResolverTypeWrapper<WebhookAttempt>;
   WebhookFailure: WebhookFailure;
+  WebhookMessage: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WebhookMessage']>;
+  WebhookStatus: WebhookStatus;
+  WebhookSubscription: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WebhookSubscription']>;
   WorkflowAction: ResolverTypeWrapper<WorkflowAction>;
   WorkflowActionInput: WorkflowActionInput;
   WorkflowActionType: WorkflowActionType;
@@ -5059,7 +5099,6 @@ export type ResolversParentTypes = {
   UpsertHelpersInput: UpsertHelpersInput;
   UpsertHelpersPayload: UpsertHelpersPayload;
   VolunteerAccount: VolunteerAccount;
-  VolunteerDeliveryAttempt: VolunteerDeliveryAttempt;
   VolunteerEvent: VolunteerEvent | FederationReferenceTypes['VolunteerEvent'];
   VolunteerEventConnection: VolunteerEventConnection;
   VolunteerEventEdge: VolunteerEventEdge;
@@ -5093,6 +5132,9 @@ export type ResolversParentTypes = {
   VolunteerWorkflowRunConnection: VolunteerWorkflowRunConnection;
   VolunteerWorkflowRunEdge: VolunteerWorkflowRunEdge;
   VolunteerWorkflowRunFilter: VolunteerWorkflowRunFilter;
+  WebhookAttempt: WebhookAttempt;
+  WebhookMessage: ResolversInterfaceTypes<ResolversParentTypes>['WebhookMessage'];
+  WebhookSubscription: ResolversInterfaceTypes<ResolversParentTypes>['WebhookSubscription'];
   WorkflowAction: WorkflowAction;
   WorkflowActionInput: WorkflowActionInput;
   WorkflowCondition: WorkflowCondition;
@@ -5807,14 +5849,6 @@ export type VolunteerAccountResolvers<ContextType = any, ParentType extends Reso
   replyTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type VolunteerDeliveryAttemptResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerDeliveryAttempt'] = ResolversParentTypes['VolunteerDeliveryAttempt']> = {
-  attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  failureClass?: Resolver<Maybe<ResolversTypes['WebhookFailure']>, ParentType, ContextType>;
-  responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
 export type VolunteerEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerEvent'] = ResolversParentTypes['VolunteerEvent'], FederationReferenceType extends FederationReferenceTypes['VolunteerEvent'] = FederationReferenceTypes['VolunteerEvent']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['VolunteerEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
   assignments?: Resolver<Maybe<ResolversTypes['AssignmentConnection']>, ParentType, ContextType, RequireFields<VolunteerEventAssignmentsArgs, 'first'>>;
@@ -5967,7 +6001,7 @@ export type VolunteerWebhookResolvers<ContextType = any, ParentType extends Reso
   disabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   eventTypes?: Resolver<Array<ResolversTypes['VolunteerEventType']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['VolunteerWebhookStatus'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookStatus'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5982,14 +6016,14 @@ export type VolunteerWebhookConnectionResolvers<ContextType = any, ParentType ex
 
 export type VolunteerWebhookDeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWebhookDelivery'] = ResolversParentTypes['VolunteerWebhookDelivery'], FederationReferenceType extends FederationReferenceTypes['VolunteerWebhookDelivery'] = FederationReferenceTypes['VolunteerWebhookDelivery']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['VolunteerWebhookDelivery']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  attempts?: Resolver<Array<ResolversTypes['VolunteerDeliveryAttempt']>, ParentType, ContextType>;
+  attempts?: Resolver<Array<ResolversTypes['WebhookAttempt']>, ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   eventType?: Resolver<ResolversTypes['VolunteerEventType'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  payload?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  payloadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['VolunteerDeliveryStatus'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   webhook?: Resolver<Maybe<ResolversTypes['VolunteerWebhook']>, ParentType, ContextType>;
@@ -6080,6 +6114,22 @@ export type VolunteerWorkflowRunConnectionResolvers<ContextType = any, ParentTyp
 export type VolunteerWorkflowRunEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['VolunteerWorkflowRunEdge'] = ResolversParentTypes['VolunteerWorkflowRunEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['VolunteerWorkflowRun'], ParentType, ContextType>;
+};
+
+export type WebhookAttemptResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookAttempt'] = ResolversParentTypes['WebhookAttempt']> = {
+  durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failureClass?: Resolver<Maybe<ResolversTypes['WebhookFailure']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WebhookMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookMessage'] = ResolversParentTypes['WebhookMessage']> = {
+  __resolveType: TypeResolveFn<'VolunteerWebhookDelivery', ParentType, ContextType>;
+};
+
+export type WebhookSubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookSubscription'] = ResolversParentTypes['WebhookSubscription']> = {
+  __resolveType: TypeResolveFn<'VolunteerWebhook', ParentType, ContextType>;
 };
 
 export type WorkflowActionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkflowAction'] = ResolversParentTypes['WorkflowAction']> = {
@@ -6198,7 +6248,6 @@ export type Resolvers<ContextType = any> = {
   UpsertAssignmentsPayload?: UpsertAssignmentsPayloadResolvers<ContextType>;
   UpsertHelpersPayload?: UpsertHelpersPayloadResolvers<ContextType>;
   VolunteerAccount?: VolunteerAccountResolvers<ContextType>;
-  VolunteerDeliveryAttempt?: VolunteerDeliveryAttemptResolvers<ContextType>;
   VolunteerEvent?: VolunteerEventResolvers<ContextType>;
   VolunteerEventConnection?: VolunteerEventConnectionResolvers<ContextType>;
   VolunteerEventEdge?: VolunteerEventEdgeResolvers<ContextType>;
@@ -6225,6 +6274,9 @@ export type Resolvers<ContextType = any> = {
   VolunteerWorkflowRun?: VolunteerWorkflowRunResolvers<ContextType>;
   VolunteerWorkflowRunConnection?: VolunteerWorkflowRunConnectionResolvers<ContextType>;
   VolunteerWorkflowRunEdge?: VolunteerWorkflowRunEdgeResolvers<ContextType>;
+  WebhookAttempt?: WebhookAttemptResolvers<ContextType>;
+  WebhookMessage?: WebhookMessageResolvers<ContextType>;
+  WebhookSubscription?: WebhookSubscriptionResolvers<ContextType>;
   WorkflowAction?: WorkflowActionResolvers<ContextType>;
   WorkflowCondition?: WorkflowConditionResolvers<ContextType>;
   WorkflowTrigger?: WorkflowTriggerResolvers<ContextType>;

@@ -29,6 +29,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'StaffViewer.roles': LIMITS.viewerRoles,
   'WebhookDelivery.attempts': LIMITS.shownAttempts,
   'VolunteerWebhookDelivery.attempts': LIMITS.shownAttempts,
+  'WebhookMessage.attempts': LIMITS.shownAttempts,
 }
 
 /** Size of a list without an entry and without a default page, which the graph lacks: only in graphs of tests. */

@@ -110,8 +110,12 @@ const READ: Record<string, () => Promise<unknown[]>> = {
     return data.webhookDelivery.attempts
   },
   'VolunteerWebhookDelivery.attempts': async () => {
-    const list = `volunteerWebhookDeliveries(webhookId: "${webhookId}") { nodes { attempts { attempt } } }`
+    const list = `volunteerWebhookDeliveries(webhookId: "${webhookId}") { nodes { attempts { number } } }`
     return (await ask(list)).volunteerWebhookDeliveries.nodes[0].attempts
+  },
+  'WebhookMessage.attempts': async () => {
+    const message = '... on WebhookMessage { attempts { number } }'
+    return (await ask(`node(id: "${deliveryId}") { ${message} }`)).node.attempts
   },
 }
 

@@ -99,6 +99,36 @@ describe('the node query', () => {
     expect(JSON.stringify(data.node)).not.toContain('null')
   })
 
+  test.each(['WebhookEndpoint', 'VolunteerWebhook'] as const)(
+    'resolves a %s by the fields that the webhooks of both sides share',
+    async (kind) => {
+      const query = `query Node($id: ID!) { node(id: $id) { __typename ... on WebhookSubscription {
+        id clubId club { name } url description status disabledAt createdAt updatedAt } } }`
+      const { data, errors } = await ask(owner, query, { id: ids[kind] })
+      expect(errors).toBeUndefined()
+      expect(data.node).toMatchObject({
+        ...{ __typename: kind, id: ids[kind], clubId: home.club.id },
+        ...{ club: { name: home.club.name }, url: expect.stringMatching(/^https:/) },
+        ...{ status: 'ACTIVE', disabledAt: null },
+      })
+    },
+  )
+
+  test.each(['WebhookDelivery', 'VolunteerWebhookDelivery'] as const)(
+    'resolves a %s by the fields that the deliveries of both sides share',
+    async (kind) => {
+      const query = `query Node($id: ID!) { node(id: $id) { __typename ... on WebhookMessage {
+        id eventId body createdAt
+        attempts { number startedAt durationMs responseStatus failureClass } } } }`
+      const { data, errors } = await ask(owner, query, { id: ids[kind] })
+      expect(errors).toBeUndefined()
+      expect(data.node).toMatchObject({
+        ...{ __typename: kind, id: ids[kind], eventId: expect.any(String) },
+        ...{ body: expect.any(String), attempts: expect.any(Array) },
+      })
+    },
+  )
+
   test('is null for an unknown id', async () => {
     for (const id of [newUuid(), 'é🎾', ''])
       expect(await ask(partner, NODE, { id })).toEqual({ data: { node: null } })

@@ -15,7 +15,7 @@ const WEBHOOK = {
 }
 
 const ATTEMPT = {
-  attempt: 1,
+  number: 1,
   startedAt: AT,
   durationMs: 12,
   responseStatus: 204,
@@ -27,10 +27,10 @@ const DELIVERY = {
   webhookId: 'webhook-1',
   clubId: 'club-1',
   eventType: 'EVENT_CREATED',
-  payloadId: 'p-1',
+  eventId: 'p-1',
   status: 'DELIVERED',
   attempts: [ATTEMPT],
-  payload: { id: 'p-1' },
+  body: '{"id":"p-1"}',
   createdAt: AT,
   updatedAt: AT,
 }

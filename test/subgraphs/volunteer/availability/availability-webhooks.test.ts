@@ -110,8 +110,8 @@ describe('erasing a helper with poll responses', () => {
     expect(await traces()).toEqual([])
     const { nodes } = await club.logOf(done.id)
     expect(nodes).toHaveLength(3)
-    for (const { payload } of nodes)
-      expect(payload.data.availability_response).toMatchObject({
+    for (const { body } of nodes)
+      expect(JSON.parse(body).data.availability_response).toMatchObject({
         ...{ request_id: request.id, answers: [], comment: null },
       })
     expect((await club.logOf(waiting.id)).nodes.length).toBeGreaterThan(0)

@@ -92,8 +92,8 @@ describe('erasing a helper', () => {
     expect((await erase(id, club.key)).errors).toEqual([])
     expect(await tracesIn()).toEqual([])
     const logs = await Promise.all([done, waiting].map((webhook) => club.logOf(webhook.id)))
-    const kept: { payload: { data: { helper: object } } }[] = logs.flatMap(({ nodes }) => nodes)
-    expect(kept.map(({ payload }) => payload.data.helper)).toEqual(
+    const kept: { body: string }[] = logs.flatMap(({ nodes }) => nodes)
+    expect(kept.map(({ body }) => JSON.parse(body).data.helper)).toEqual(
       kept.map(() => expect.objectContaining({ id, last_name: '', email: null, tags: [] })),
     )
     expect(kept).toHaveLength(3)
@@ -127,7 +127,7 @@ describe('erasing a helper', () => {
     ])
     expect(await loggedDataOf(ids[1] ?? '')).toMatchObject([{ note: 'Bar' }])
     const { nodes } = await club.logOf(webhook.id)
-    const bodies = nodes.map(({ payload }: { payload: { data: object } }) => payload.data)
+    const bodies = nodes.map(({ body }: { body: string }) => JSON.parse(body).data)
     expect(bodies).toContainEqual(
       expect.objectContaining({
         assignment: expect.objectContaining({ id, status: 'declined', status_reason: null }),

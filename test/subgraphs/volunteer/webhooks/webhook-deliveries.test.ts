@@ -54,10 +54,10 @@ describe('Volunteer API › webhook delivery', () => {
     expect(delivery).toMatchObject({
       webhookId: id,
       eventType: 'EVENT_CREATED',
-      payloadId: payload.id,
-      payload,
+      eventId: payload.id,
+      body,
       status: 'DELIVERED',
-      attempts: [{ attempt: 1, responseStatus: 204, failureClass: null }],
+      attempts: [{ number: 1, responseStatus: 204, failureClass: null }],
     })
   })
 

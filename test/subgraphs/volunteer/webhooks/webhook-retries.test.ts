@@ -63,8 +63,8 @@ describe('Volunteer API › failing webhook receiver', () => {
       const { delivery, receiver, secret } = ended.get(status) ?? (await deliverInVain(status))
       expect(delivery).toMatchObject({
         status: 'FAILED',
-        attempts: [1, 2, 3].map((attempt) => ({
-          attempt,
+        attempts: [1, 2, 3].map((number) => ({
+          number,
           responseStatus: status,
           failureClass: 'HTTP_STATUS',
         })),
@@ -88,7 +88,7 @@ describe('Volunteer API › failing webhook receiver', () => {
       await club.makeEvent()
       expect(await club.endOf(id)).toMatchObject({
         status: 'FAILED',
-        attempts: [{ attempt: 1, responseStatus: status, failureClass: 'HTTP_STATUS' }],
+        attempts: [{ number: 1, responseStatus: status, failureClass: 'HTTP_STATUS' }],
       })
       expect(receiver.received).toHaveLength(1)
     },
@@ -105,8 +105,8 @@ describe('Volunteer API › failing webhook receiver', () => {
     expect(await club.endOf(id)).toMatchObject({
       status: 'DELIVERED',
       attempts: [
-        { attempt: 1, responseStatus: null, failureClass: 'CONNECTION_RESET' },
-        { attempt: 2, responseStatus: 200, failureClass: null },
+        { number: 1, responseStatus: null, failureClass: 'CONNECTION_RESET' },
+        { number: 2, responseStatus: 200, failureClass: null },
       ],
     })
   })
@@ -166,8 +166,8 @@ describe('Volunteer API › failing webhook receiver', () => {
     expect((await resend(staffOf(club.key.clubId))).errors).toEqual([])
     expect(await club.endOf(id)).toMatchObject({
       status: 'DELIVERED',
-      payloadId: failed.payloadId,
-      attempts: [{ attempt: 1, responseStatus: 204 }],
+      eventId: failed.eventId,
+      attempts: [{ number: 1, responseStatus: 204 }],
     })
     expect((await club.logOf(id)).nodes[1]).toEqual(failed)
     expect(receiver.received[1]?.body).toBe(receiver.received[0]?.body)
