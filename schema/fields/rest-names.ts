@@ -19,5 +19,10 @@ export function toRestName<Name extends string>(name: Name): RestName<Name> {
   return made as RestName<Name>
 }
 
+/** The inverse of `toRestName`: `scheduled_start` becomes `scheduledStart`. */
+export function toGraphName(restName: string): string {
+  return restName.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase())
+}
+
 /** Cache of names, bounded by the fields of the schema. */
 const KNOWN = new Map<string, string>()

@@ -407,7 +407,7 @@ export type ClubEdge = {
 /** One published event. It names what changed and never how: the read of the resource applies scopes and consent. */
 export type ClubEvent = Node & {
   __typename?: 'ClubEvent';
-  /** Names of the changed response fields as the REST API spells them; sorted, each once. */
+  /** Names of the changed fields of the resource; sorted, each once. */
   changedFields: Array<Scalars['String']['output']>;
   /** Null when it cannot be read; partners need club:read. */
   club?: Maybe<Club>;
@@ -2431,7 +2431,7 @@ export type ReconciliationConflict = Node & {
   bookingId: Scalars['ID']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** Fields of the booking that were not carried over. */
+  /** Names of the fields of the booking that the match session did not take over. */
   fields: Array<Scalars['String']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];

@@ -3893,7 +3893,7 @@ export type VolunteerPlan = {
 /** That something happened to a resource of the volunteer side; it names what changed and never how. */
 export type VolunteerPublication = Node & {
   __typename?: 'VolunteerPublication';
-  /** Names of the changed fields as the REST API spells them; sorted, each once. */
+  /** Names of the changed fields of the resource; sorted, each once. */
   changedFields: Array<Scalars['String']['output']>;
   /** The club itself. */
   club?: Maybe<Club>;

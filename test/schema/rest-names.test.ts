@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
+import { Kind, parse } from 'graphql'
 import { z } from 'zod'
 import { parseInput } from '../../platform/input/issues.ts'
 import { listOf, nested } from '../../schema/fields/input-fields.ts'
 import { inputRecord, toRest } from '../../schema/fields/input-record.ts'
-import { toRestName } from '../../schema/fields/rest-names.ts'
+import { toGraphName, toRestName } from '../../schema/fields/rest-names.ts'
+import { readGraphSdl } from '../../schema/sdl.ts'
 
 const PLAYER = inputRecord({ displayName: z.string() })
 const MATCH = inputRecord({
@@ -13,6 +15,15 @@ const MATCH = inputRecord({
   allPlayers: listOf(PLAYER, { max: 4 }),
 })
 
+/** Names of the fields of all object types in an SDL. */
+function fieldsOf(sdl: string): string[] {
+  return parse(sdl).definitions.flatMap((node) =>
+    node.kind === Kind.OBJECT_TYPE_DEFINITION
+      ? (node.fields ?? []).map(({ name }) => name.value)
+      : [],
+  )
+}
+
 describe('REST names', () => {
   test('are the names of the graph in snake case', () => {
     expect(['id', 'scheduledStart', 'expectedUpdatedAt'].map((name) => toRestName(name))).toEqual([
@@ -20,6 +31,12 @@ describe('REST names', () => {
       'scheduled_start',
       'expected_updated_at',
     ])
+  })
+
+  test('of all fields of the graph lead back to them', () => {
+    const names = fieldsOf(readGraphSdl().supergraph)
+    expect(names.length).toBeGreaterThan(300)
+    expect(names.filter((name) => toGraphName(toRestName(name)) !== name)).toEqual([])
   })
 
   test('hold in records within records, and a route replaces single ones', () => {

@@ -1,14 +1,17 @@
 import { toEventRecord } from '../../../schema/club/event-record.ts'
+import { toRestName } from '../../../schema/fields/rest-names.ts'
 import type { ClubEventFieldsFragment } from '../../../schema/types/operations.ts'
 import type { AnswerContext } from '../../route.ts'
 import { toClubEventType } from './event-types.ts'
 
 export function toFeedEvent(
-  { eventType, resource: { kind, id }, ...event }: ClubEventFieldsFragment,
+  { eventType, resource: { kind, id }, changedFields, ...event }: ClubEventFieldsFragment,
   { publicUrl }: AnswerContext,
 ) {
+  const type = toClubEventType(eventType)
   const resource = { type: kind.toLowerCase(), id }
-  return toEventRecord({ ...event, type: toClubEventType(eventType), resource }, publicUrl)
+  const named = changedFields.map((name) => toRestName(name))
+  return toEventRecord({ ...event, type, resource, changedFields: named }, publicUrl)
 }
 
 /** Event stream ticket. The address carries no ticket: addresses end up in logs. */

@@ -1,5 +1,6 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { notFound } from '../../../platform/problem.ts'
+import { toGraphName } from '../../../schema/fields/rest-names.ts'
 import type { QueryEventsArgs, SubscriptionClubEventsArgs } from '../../../schema/types/club.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import { followLog, readPage } from '../../foundation/event-log/follow-log.ts'
@@ -35,6 +36,7 @@ export const ClubEventFields = {
   __resolveReference: reference('event'),
   eventType: ({ type }: LoggedEvent) => type,
   club: relation('club', 'clubId'),
+  changedFields: ({ changedFields }: LoggedEvent) => changedFields.map(toGraphName),
   resource: ({ resourceType, resourceId }: LoggedEvent) => ({ type: resourceType, id: resourceId }),
 }
 

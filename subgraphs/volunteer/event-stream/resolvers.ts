@@ -1,3 +1,4 @@
+import { toGraphName } from '../../../schema/fields/rest-names.ts'
 import type { SubscriptionVolunteerPublicationsArgs } from '../../../schema/types/volunteer.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import { followLog } from '../../foundation/event-log/follow-log.ts'
@@ -24,6 +25,7 @@ export const Subscription = {
 export const PublicationFields = {
   __resolveReference: reference('publication'),
   eventType: ({ type }: LoggedEvent) => type,
+  changedFields: ({ changedFields }: LoggedEvent) => changedFields.map(toGraphName),
   club,
   resourceKind: ({ resourceType }: LoggedEvent) => resourceType,
   async resource(

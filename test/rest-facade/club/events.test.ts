@@ -59,6 +59,27 @@ describe('GET /events', () => {
     ])
   })
 
+  test('names changed fields as REST spells them, and the graph as it does itself', async () => {
+    const sourceId = await addSource(api, home, token)
+    const path = `/v1/club/booking-sources/${sourceId}/bookings/b-1`
+    const booking = await api.ask('PUT', path, { token, body: aSnapshot() })
+    const query = '{ events(first: 200) { nodes { resource { id } changedFields } } }'
+    const [inRest, inGraph] = await Promise.all([
+      list('?limit=200'),
+      api.ask('POST', '/graphql', { token, body: { query } }),
+    ])
+    const isOfBooking = ({ resource: { id } }: { resource: { id: string } }) =>
+      id === booking.body.data.id
+    expect(inRest.body.data.find(isOfBooking).changed_fields).toEqual([
+      ...['court_id', 'external_court_id', 'location_id', 'scheduled_end'],
+      ...['scheduled_start', 'source_version', 'status'],
+    ])
+    expect(inGraph.body.data.events.nodes.find(isOfBooking).changedFields).toEqual([
+      ...['courtId', 'externalCourtId', 'locationId', 'scheduledEnd'],
+      ...['scheduledStart', 'sourceVersion', 'status'],
+    ])
+  })
+
   test('goes on after an event, given as after or as cursor', async () => {
     const ids = await publish(api, home.club, 5)
     const first = await list('?limit=2')

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { buildASTSchema, parse } from 'graphql'
 import { systemClock } from '../../../platform/clock.ts'
 import { newUuid } from '../../../platform/ids.ts'
+import { readGraphSdl } from '../../../schema/sdl.ts'
 import { importStore } from '../../../subgraphs/club/imports/store.ts'
 import { moveDueSessions } from '../../../subgraphs/club/match-sessions/clock/jobs.ts'
 import type { Row } from '../../../subgraphs/foundation/database/database.ts'
 import { type Choices, makeChoices } from '../../support/choices.ts'
 import type { ClubFixture } from '../../support/club/fixtures.ts'
+import { findLoggedNames, findUntranslatable } from '../../support/database/logged-names.ts'
 import { until } from '../../support/time/until.ts'
 import { findContradictions } from './consistency.ts'
 import { askChange, type ChangeName, clockPartsOf } from './match-sessions/courtside.ts'
@@ -237,4 +240,12 @@ describe('eight writers of one booking', () => {
     expect(answers.filter(({ outcome }) => outcome === 'CREATED')).toHaveLength(1)
     expect(await findContradictions(club.database)).toEqual([])
   })
+})
+
+test('the events of all mutations name fields that the graph and REST translate into each other', async () => {
+  const names = await findLoggedNames(club.database)
+  expect(names).toEqual(
+    expect.arrayContaining(['booking.source_version', 'match_session.display_phase']),
+  )
+  expect(findUntranslatable(names, buildASTSchema(parse(readGraphSdl().api)))).toEqual([])
 })

@@ -33,10 +33,11 @@ describe('an enum with other names in the database', () => {
     })
   })
 
-  test('returns the type and subject of a logged event', async () => {
-    const fields = 'eventType resourceKind resource { id } club { id }'
+  test('returns the type, subject and changed fields of a logged event by their graph names', async () => {
+    const fields = 'eventType changedFields resourceKind resource { id } club { id }'
     expect(await read('VolunteerPublication', fields)).toEqual({
       ...{ eventType: 'EVENT_CREATED', resourceKind: 'EVENT' },
+      changedFields: ['externalId', 'name'],
       ...{ resource: { id: ids.VolunteerEvent }, club: { id: clubId } },
     })
   })

@@ -152,7 +152,12 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
   await tableOf(LoggedEventEntity).insert(database, {
     ...{ id: ids.VolunteerPublication, ...inClub, publicationSequence },
     ...{ type: 'event.created', schemaVersion: 1, resourceType: 'event', sequence: 1 },
-    ...{ resourceId: ids.VolunteerEvent, changedFields: ['name'], occurredAt: AT, data: null },
+    ...{
+      resourceId: ids.VolunteerEvent,
+      changedFields: ['external_id', 'name'],
+      occurredAt: AT,
+      data: null,
+    },
   })
   await tableOf(WebhookEndpointEntity).insert(database, {
     ...{ id: ids.VolunteerWebhook, ...inClub, ownerId: clubId, name: null, status: 'ACTIVE' },

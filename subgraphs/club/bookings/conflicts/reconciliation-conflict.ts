@@ -8,7 +8,7 @@ export interface ReconciliationConflict {
   matchSessionId: string
   /** Of the latest snapshot that differs. */
   sourceVersion: number | null
-  /** By their public names. */
+  /** REST names. */
   fields: string[]
   status: ReconciliationConflictStatus
   resolvedAt: Date | null

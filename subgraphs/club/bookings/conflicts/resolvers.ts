@@ -3,6 +3,7 @@ import { asUuid } from '../../../../platform/ids.ts'
 import { notFound } from '../../../../platform/problem.ts'
 import { ReconciliationConflictFilter } from '../../../../schema/club/lists.ts'
 import { orNull } from '../../../../schema/fields/input-record.ts'
+import { toGraphName } from '../../../../schema/fields/rest-names.ts'
 import type {
   MutationResolveReconciliationConflictArgs,
   QueryReconciliationConflictsArgs,
@@ -63,5 +64,6 @@ export const Mutation = {
 export const ReconciliationConflictFields = {
   __resolveReference: reference('conflict'),
   booking: relation('booking', 'bookingId'),
+  fields: ({ fields }: ReconciliationConflict) => fields.map(toGraphName),
   matchSession: relation('matchSession', 'matchSessionId'),
 }

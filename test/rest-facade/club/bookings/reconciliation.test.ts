@@ -104,6 +104,8 @@ describe('PUT booking while its match is on', () => {
       ['booking.updated', 2, ['scheduled_end', 'source_version']],
       ['booking.reconciliation_required', 3, ['scheduled_end']],
     ])
+    const open = (await conflictsOf('OPEN')).filter(({ bookingId }) => bookingId === id)
+    expect(open).toMatchObject([{ fields: ['scheduledEnd'] }])
   })
 })
 

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { buildASTSchema, parse } from 'graphql'
 import { type Caller, SERVICE } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
+import { readGraphSdl } from '../../../../schema/sdl.ts'
 import { FIRST_CHOICES, makeChoices } from '../../../support/choices.ts'
+import { findLoggedNames, findUntranslatable } from '../../../support/database/logged-names.ts'
 import { DEADLOCK } from '../../../support/database/test-database.ts'
 import { everyMutationOf } from '../../../support/graph/every-mutation.ts'
 import { addOneOfEachVolunteer } from '../../../support/volunteer/one-of-each-volunteer.ts'
@@ -140,4 +143,10 @@ test('all mutations of a club run concurrently with documented errors only and s
   expect(NAMES.filter((name) => !done.has(name))).toEqual([])
   expect(volunteer.collisions.filter((errno) => errno === DEADLOCK)).toEqual([])
   expect(await findVolunteerContradictions(volunteer.database)).toEqual([])
+})
+
+test('the events of all mutations name fields that the graph and REST translate into each other', async () => {
+  const names = await findLoggedNames(volunteer.database)
+  expect(names).toEqual(expect.arrayContaining(['shift.start_time', 'helper.last_name']))
+  expect(findUntranslatable(names, buildASTSchema(parse(readGraphSdl().api)))).toEqual([])
 })
