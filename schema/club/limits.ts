@@ -9,6 +9,10 @@ export const CLUB_LIMITS = {
   publicKey: 20_000,
   /** Of a best of three. */
   sets: 3,
+  /** In the graph; REST returns any stored value. */
+  openingHours: { days: 31, intervals: 4 },
+  /** In the graph. */
+  importErrorDetails: 3,
   importedBookings: 500,
   /** Of the body of an import, whose records have four participants each at most. */
   importBytes: 16 * 1024 * 1024,

@@ -11,6 +11,8 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** A calendar day without a time: `2026-07-01`; years 1000 to 9999. */
+  Date: { input: string; output: string; }
   /** A moment in UTC, RFC 3339 with milliseconds: `2026-07-01T18:00:00.000Z`. Any offset is accepted as input. */
   DateTime: { input: Date; output: Date | string; }
   /** Any JSON value. */
@@ -853,7 +855,7 @@ export type IdentityPrincipal = {
   isActive: Scalars['Boolean']['output'];
   /** RFC 7638 thumbprint of the key; assertions name it as `kid`. */
   keyId: Scalars['String']['output'];
-  /** Public half of its RSA key, as a JWK. */
+  /** Public half of its RSA key as a JWK: JSON, as RFC 7517 defines its members. */
   publicJwk: Scalars['JSON']['output'];
   /** `sub` of its tokens. */
   subject: Scalars['String']['output'];
@@ -888,9 +890,23 @@ export type ImportError = {
   /** The code of the refusal, such as `VERSION_CONFLICT` or `UNMAPPED_COURT`. */
   code: ProblemCode;
   /** Details of the code; null for codes without details. */
-  details?: Maybe<Scalars['JSON']['output']>;
+  details?: Maybe<Array<ImportErrorDetail>>;
   /** One sentence for logs. */
   message: Scalars['String']['output'];
+  /** The stored details in any form, for the REST API. */
+  storedDetails?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** A detail of a refusal, such as the stored version. */
+export type ImportErrorDetail = {
+  __typename?: 'ImportErrorDetail';
+  /**
+   * `storedSourceVersion`, `submittedSourceVersion` and `reason` of `version_conflict`; `bookingSourceId` and
+   * `externalCourtId` of `unmapped_court`; `bookingSourceId` and `status` of `booking_source_inactive`.
+   */
+  name: Scalars['String']['output'];
+  /** The value as text. */
+  value: Scalars['String']['output'];
 };
 
 /** UNCHANGED: the stored snapshot was sent again. */
@@ -1119,16 +1135,14 @@ export type Location = Node & {
   id: Scalars['ID']['output'];
   /** What people call it. */
   name: Scalars['String']['output'];
-  /**
-   * Null, or `{"weekly": {"monday": [{"opens": "08:00", "closes": "23:00"}], …}, "exceptions":
-   * [{"date", "intervals", "note"}]}` in the location's local time; a close at or before the opening
-   * is past midnight.
-   */
-  openingHours?: Maybe<Scalars['JSON']['output']>;
+  /** By weekday, then by date; null when they are not known. */
+  openingHours?: Maybe<Array<OpeningHours>>;
   /** As the country writes it. */
   postalCode: Scalars['String']['output'];
   /** Where it stands. */
   status: LocationStatus;
+  /** The stored value in any form, for the REST API. */
+  storedOpeningHours?: Maybe<Scalars['JSON']['output']>;
   /** IANA time zone; `openingHours` are in it. */
   timezone: Scalars['String']['output'];
   /** When anything of it last changed. */
@@ -1856,6 +1870,28 @@ export type OpenSessionPayload = SessionPayload & {
   idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
   session: MatchSession;
+};
+
+/** When a location is open on a weekday, or on a date, which goes before its weekday. */
+export type OpeningHours = {
+  __typename?: 'OpeningHours';
+  /** Null for a weekday. */
+  date?: Maybe<Scalars['Date']['output']>;
+  /** When it is open on that day; empty when it is closed. */
+  intervals: Array<OpeningInterval>;
+  /** Why a date differs from its weekday. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** Null for a date. */
+  weekday?: Maybe<Weekday>;
+};
+
+/** A time of a day in the time zone of the location. */
+export type OpeningInterval = {
+  __typename?: 'OpeningInterval';
+  /** `23:00`; on the next day when it is not after `opens`. */
+  closes: Scalars['String']['output'];
+  /** `08:00`. */
+  opens: Scalars['String']['output'];
 };
 
 /** Where a page of a list stands. Cursors are opaque, and good for the same caller, list and filters alone. */
@@ -3282,6 +3318,23 @@ export type WebhookSubscription = {
   url: Scalars['String']['output'];
 };
 
+/** A day of the week. */
+export type Weekday =
+  /** Friday. */
+  | 'FRIDAY'
+  /** Monday. */
+  | 'MONDAY'
+  /** Saturday. */
+  | 'SATURDAY'
+  /** Sunday. */
+  | 'SUNDAY'
+  /** Thursday. */
+  | 'THURSDAY'
+  /** Tuesday. */
+  | 'TUESDAY'
+  /** Wednesday. */
+  | 'WEDNESDAY';
+
 /** The approval to take back. */
 export type WithdrawInstallationAuthorizationInput = {
   /** A club in which the caller has the role that this needs; any other is `not_found`. */
@@ -3544,6 +3597,7 @@ export type ResolversTypes = {
   CreateEventStreamTicketPayload: ResolverTypeWrapper<CreateEventStreamTicketPayload>;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
   CreateWebhookEndpointPayload: ResolverTypeWrapper<Omit<CreateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DisableWebhookEndpointInput: DisableWebhookEndpointInput;
   DisableWebhookEndpointPayload: ResolverTypeWrapper<Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
@@ -3555,6 +3609,7 @@ export type ResolversTypes = {
   ImportBookingsInput: ImportBookingsInput;
   ImportBookingsPayload: ResolverTypeWrapper<ImportBookingsPayload>;
   ImportError: ResolverTypeWrapper<ImportError>;
+  ImportErrorDetail: ResolverTypeWrapper<ImportErrorDetail>;
   ImportOutcome: ImportOutcome;
   ImportedBookingInput: ImportedBookingInput;
   ImportedRecord: ResolverTypeWrapper<ImportedRecord>;
@@ -3583,6 +3638,8 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   OpenSessionPayload: ResolverTypeWrapper<OpenSessionPayload>;
+  OpeningHours: ResolverTypeWrapper<OpeningHours>;
+  OpeningInterval: ResolverTypeWrapper<OpeningInterval>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Participant: ResolverTypeWrapper<Participant>;
   ParticipantInput: ParticipantInput;
@@ -3669,6 +3726,7 @@ export type ResolversTypes = {
   WebhookMessage: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WebhookMessage']>;
   WebhookStatus: WebhookStatus;
   WebhookSubscription: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WebhookSubscription']>;
+  Weekday: Weekday;
   WithdrawInstallationAuthorizationInput: WithdrawInstallationAuthorizationInput;
   WithdrawInstallationAuthorizationPayload: ResolverTypeWrapper<WithdrawInstallationAuthorizationPayload>;
 };
@@ -3723,6 +3781,7 @@ export type ResolversParentTypes = {
   CreateEventStreamTicketPayload: CreateEventStreamTicketPayload;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
   CreateWebhookEndpointPayload: Omit<CreateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
+  Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DisableWebhookEndpointInput: DisableWebhookEndpointInput;
   DisableWebhookEndpointPayload: Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
@@ -3732,6 +3791,7 @@ export type ResolversParentTypes = {
   ImportBookingsInput: ImportBookingsInput;
   ImportBookingsPayload: ImportBookingsPayload;
   ImportError: ImportError;
+  ImportErrorDetail: ImportErrorDetail;
   ImportedBookingInput: ImportedBookingInput;
   ImportedRecord: ImportedRecord;
   Installation: Installation | FederationReferenceTypes['Installation'];
@@ -3754,6 +3814,8 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   OpenSessionPayload: OpenSessionPayload;
+  OpeningHours: OpeningHours;
+  OpeningInterval: OpeningInterval;
   PageInfo: PageInfo;
   Participant: Participant;
   ParticipantInput: ParticipantInput;
@@ -4104,6 +4166,10 @@ export type CreateWebhookEndpointPayloadResolvers<ContextType = any, ParentType 
   webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -4132,8 +4198,14 @@ export type ImportBookingsPayloadResolvers<ContextType = any, ParentType extends
 
 export type ImportErrorResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportError'] = ResolversParentTypes['ImportError']> = {
   code?: Resolver<ResolversTypes['ProblemCode'], ParentType, ContextType>;
-  details?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  details?: Resolver<Maybe<Array<ResolversTypes['ImportErrorDetail']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  storedDetails?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type ImportErrorDetailResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportErrorDetail'] = ResolversParentTypes['ImportErrorDetail']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ImportedRecordResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportedRecord'] = ResolversParentTypes['ImportedRecord']> = {
@@ -4239,9 +4311,10 @@ export type LocationResolvers<ContextType = any, ParentType extends ResolversPar
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  openingHours?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  openingHours?: Resolver<Maybe<Array<ResolversTypes['OpeningHours']>>, ParentType, ContextType>;
   postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LocationStatus'], ParentType, ContextType>;
+  storedOpeningHours?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -4343,6 +4416,18 @@ export type OpenSessionPayloadResolvers<ContextType = any, ParentType extends Re
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OpeningHoursResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpeningHours'] = ResolversParentTypes['OpeningHours']> = {
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  intervals?: Resolver<Array<ResolversTypes['OpeningInterval']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weekday?: Resolver<Maybe<ResolversTypes['Weekday']>, ParentType, ContextType>;
+};
+
+export type OpeningIntervalResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpeningInterval'] = ResolversParentTypes['OpeningInterval']> = {
+  closes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  opens?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -4715,12 +4800,14 @@ export type Resolvers<ContextType = any> = {
   CreateBookingSourcePayload?: CreateBookingSourcePayloadResolvers<ContextType>;
   CreateEventStreamTicketPayload?: CreateEventStreamTicketPayloadResolvers<ContextType>;
   CreateWebhookEndpointPayload?: CreateWebhookEndpointPayloadResolvers<ContextType>;
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DisableWebhookEndpointPayload?: DisableWebhookEndpointPayloadResolvers<ContextType>;
   ExchangeInstallationPayload?: ExchangeInstallationPayloadResolvers<ContextType>;
   IdentityPrincipal?: IdentityPrincipalResolvers<ContextType>;
   ImportBookingsPayload?: ImportBookingsPayloadResolvers<ContextType>;
   ImportError?: ImportErrorResolvers<ContextType>;
+  ImportErrorDetail?: ImportErrorDetailResolvers<ContextType>;
   ImportedRecord?: ImportedRecordResolvers<ContextType>;
   Installation?: InstallationResolvers<ContextType>;
   InstallationAuthorization?: InstallationAuthorizationResolvers<ContextType>;
@@ -4740,6 +4827,8 @@ export type Resolvers<ContextType = any> = {
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   OpenSessionPayload?: OpenSessionPayloadResolvers<ContextType>;
+  OpeningHours?: OpeningHoursResolvers<ContextType>;
+  OpeningInterval?: OpeningIntervalResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;
   PauseMatchPayload?: PauseMatchPayloadResolvers<ContextType>;

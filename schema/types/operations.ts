@@ -1819,7 +1819,7 @@ export type WorkflowConditionInput = {
   field: string;
   /** How it is compared. */
   op: WorkflowConditionOp;
-  /** A text, number, boolean or null; for IN a list of 1 to 50 of them. */
+  /** A text, number, boolean or null; for IN a list of 1 to 50 of them. JSON, because it has the type of the compared value. */
   value?: unknown;
 };
 
@@ -2209,16 +2209,16 @@ export type ListLocationsQueryVariables = Exact<{
 }>;
 
 
-export type ListLocationsQuery = { locations: { nodes: Array<{ id: string, name: string, address: string, city: string, postalCode: string, country: string, timezone: string, status: LocationStatus, openingHours: unknown, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type ListLocationsQuery = { locations: { nodes: Array<{ id: string, name: string, address: string, city: string, postalCode: string, country: string, timezone: string, status: LocationStatus, createdAt: string, updatedAt: string, openingHours: unknown }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type GetLocationQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetLocationQuery = { location: { id: string, name: string, address: string, city: string, postalCode: string, country: string, timezone: string, status: LocationStatus, openingHours: unknown, createdAt: string, updatedAt: string } | null };
+export type GetLocationQuery = { location: { id: string, name: string, address: string, city: string, postalCode: string, country: string, timezone: string, status: LocationStatus, createdAt: string, updatedAt: string, openingHours: unknown } | null };
 
-export type LocationFieldsFragment = { id: string, name: string, address: string, city: string, postalCode: string, country: string, timezone: string, status: LocationStatus, openingHours: unknown, createdAt: string, updatedAt: string };
+export type LocationFieldsFragment = { id: string, name: string, address: string, city: string, postalCode: string, country: string, timezone: string, status: LocationStatus, createdAt: string, updatedAt: string, openingHours: unknown };
 
 export type ListMatchSessionsQueryVariables = Exact<{
   first: number;

@@ -4459,7 +4459,7 @@ export type WorkflowCondition = {
   field: Scalars['String']['output'];
   /** How it is compared. */
   op: WorkflowConditionOp;
-  /** A text, number, boolean or null; for IN a list of them. */
+  /** A text, number, boolean or null; for IN a list of them. JSON, because it has the type of the compared value. */
   value?: Maybe<Scalars['JSON']['output']>;
 };
 
@@ -4469,7 +4469,7 @@ export type WorkflowConditionInput = {
   field: Scalars['String']['input'];
   /** How it is compared. */
   op: WorkflowConditionOp;
-  /** A text, number, boolean or null; for IN a list of 1 to 50 of them. */
+  /** A text, number, boolean or null; for IN a list of 1 to 50 of them. JSON, because it has the type of the compared value. */
   value?: InputMaybe<Scalars['JSON']['input']>;
 };
 

@@ -91,6 +91,7 @@ const RESOLVERS = {
   ReconciliationConflict: conflicts.ReconciliationConflictFields,
   BookingImport: imports.BookingImportFields,
   ImportedRecord: imports.ImportedRecordFields,
+  ImportError: imports.ImportErrorFields,
   WebhookEndpoint: webhookDeliveries.WebhookEndpointFields,
   WebhookDelivery: webhookDeliveries.WebhookDeliveryFields,
   WebhookAttempt: webhookDeliveries.WebhookAttemptFields,

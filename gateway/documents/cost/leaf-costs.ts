@@ -25,14 +25,12 @@ export const LEAF_COSTS: Readonly<Record<string, number>> = {
   'Assignment.statusReason': 3,
   'Assignment.note': 3,
   'AssignmentUpsertResult.overlaps': 4,
-  'Location.openingHours': 30,
   'WebhookEndpoint.url': 10,
   'WebhookSubscription.url': 10,
   'WebhookDelivery.body': 10,
   'WebhookMessage.body': 60,
   'Application.redirectUris': 50,
   'ImportError.message': 3,
-  'ImportError.details': 10,
 }
 
 /** Cost of sealing a cursor. */

@@ -23,6 +23,7 @@ import { authorizeClub, authorizeRead, requireCourtClubAccess } from '../records
 import type { ClubContext } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import type { Club } from './club.ts'
+import { toDayHours } from './day-hours.ts'
 import { UpdateClubInput } from './inputs.ts'
 import type { Location } from './location.ts'
 import { setStatus, updateClub } from './rules.ts'
@@ -151,6 +152,8 @@ export const ClubFields = {
 export const LocationFields = {
   __resolveReference: reference('location'),
   club: relation('club', 'clubId'),
+  openingHours: ({ openingHours }: Location) => toDayHours(openingHours),
+  storedOpeningHours: ({ openingHours }: Location) => openingHours,
 }
 
 export const CourtFields = {

@@ -14,7 +14,8 @@ import { asBookingWriter, requireParticipantScope } from '../bookings/access.ts'
 import { requireScopes } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
-import type { BookingImport } from './booking-import.ts'
+import type { BookingImport, ImportError } from './booking-import.ts'
+import { toErrorDetails } from './error-details.ts'
 import { readImportBookings } from './inputs.ts'
 import { BOOKING_IMPORTS } from './queue.ts'
 import { importStore } from './store.ts'
@@ -83,6 +84,11 @@ export const Mutation = {
 }
 
 export const ImportedRecordFields = { booking: relation('booking', 'bookingId') }
+
+export const ImportErrorFields = {
+  details: ({ details }: ImportError) => toErrorDetails(details),
+  storedDetails: ({ details }: ImportError) => details,
+}
 
 export const BookingImportFields = {
   __resolveReference: reference('bookingImport'),

@@ -11,6 +11,8 @@ import {
   NewAvailabilityRequest,
 } from '../../../schema/volunteer/availability.ts'
 import { NewVolunteerWorkflow } from '../../../schema/volunteer/workflows.ts'
+import { toDayHours } from '../../../subgraphs/club/clubs/day-hours.ts'
+import { toErrorDetails } from '../../../subgraphs/club/imports/error-details.ts'
 import { findFault } from '../../../subgraphs/club/scoring/find-fault.ts'
 import { INITIAL_SNAPSHOT } from '../../../subgraphs/club/scoring/snapshot.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
@@ -147,6 +149,18 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
   'Booking.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
   'MatchSession.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
   'ScoreSnapshot.setHistory': hasPlayed,
+  'Location.openingHours': (count) => {
+    const exceptions = Array(count).fill({ date: '2026-12-24', intervals: [] })
+    return toDayHours({ weekly: {}, exceptions }) !== null
+  },
+  'OpeningHours.intervals': (count) => {
+    const intervals = Array(count).fill({ opens: '08:00', closes: '09:00' })
+    return toDayHours({ weekly: { monday: intervals } }) !== null
+  },
+  'ImportError.details': (count) => {
+    const names = Array.from({ length: count }, (_, index) => [`detail${index}`, 'x'])
+    return toErrorDetails(Object.fromEntries(names)) !== null
+  },
 }
 
 /** Lists of plain values that are no longer than what they name: fields, scopes and event types. */

@@ -39,7 +39,7 @@ const LOCATION = {
   country: 'DE',
   timezone: 'Europe/Berlin',
   status: 'ACTIVE',
-  openingHours: { weekly: { monday: [{ opens: '08:00', closes: '23:00' }] }, exceptions: [] },
+  storedOpeningHours: { weekly: { monday: [{ opens: '08:00', closes: '23:00' }] }, exceptions: [] },
 }
 
 const SOURCE = {
@@ -93,7 +93,7 @@ const IMPORT = {
 }
 
 function aFailure() {
-  const error = { code: 'UNMAPPED_COURT', message: 'No.', details: { externalCourtId: 'x1' } }
+  const error = { code: 'UNMAPPED_COURT', message: 'No.', storedDetails: { externalCourtId: 'x1' } }
   const head = { position: 0, externalBookingId: 'b-1', sourceVersion: 1, outcome: 'FAILED' }
   return { ...head, bookingId: null, reconciliationStatus: 'NONE', error }
 }

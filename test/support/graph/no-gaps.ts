@@ -50,7 +50,12 @@ export async function fillGaps(databases: Record<'club' | 'volunteer', Database>
     ],
   )
   await club.query('UPDATE installations SET expires_at = ?', ['2099-01-01 00:00:00.000'])
-  await club.query('UPDATE locations SET opening_hours = ?', [JSON.stringify({ monday: [DAY] })])
+  await club.query('UPDATE locations SET opening_hours = ?', [
+    JSON.stringify({
+      weekly: { monday: [DAY] },
+      exceptions: [{ date: '2026-12-24', intervals: [DAY], note: 'Christmas' }],
+    }),
+  ])
   await club.query(
     `UPDATE match_sessions SET actual_start = ?, actual_end = ?, ai_model_version = 'v1',
        participants = ?, score = ?`,
