@@ -44,7 +44,8 @@ test('a migration that is killed while it adopts a database leaves it as it was,
   // Its leases would expire after 30 s.
   for (const database of [club, volunteer]) await database.query('DELETE FROM leases')
   const next = spawnScript('migrate', { DATABASE_URL })
-  expect([await next.exited, next.output()]).toEqual([0, expect.stringContaining('up to date')])
+  expect(await next.exited).toBe(0)
+  expect(next.output()).toContain('The club database was adopted from 1.0.0-beta.1')
   for (const database of [club, volunteer])
     expect(await recordsOf(database)).toHaveLength(database.dataSource.migrations.length)
 })

@@ -11,23 +11,24 @@ import {
 
 /**
  * Adopts a database from before 1.0: if all former migrations ran, its records name the baseline afterwards. No table
- * is altered and no other row is read; any other state of the former history is refused.
+ * is altered and no other row is read; any other state of the former history is refused. Returns whether it did.
  */
-export async function adoptFormerHistory(database: Database): Promise<void> {
+export async function adoptFormerHistory(database: Database): Promise<boolean> {
   const former = new Set(database.formerMigrations)
-  if (!isAnyOf(former, await findRecordedNames(database))) return
+  if (!isAnyOf(former, await findRecordedNames(database))) return false
 
   // Decided again under the lock: a process whose lease expired may have adopted the database meanwhile.
-  await inTransaction(database, async (tx) => {
+  return inTransaction(database, async (tx) => {
     const recorded = await lockRecorded(tx)
     const replaced = recorded.filter(({ name }) => former.has(name))
-    if (replaced.length === 0) return
+    if (replaced.length === 0) return false
     requireWholeHistory(database, recorded)
 
     const names = new Set(recorded.map(({ name }) => name))
     const baseline = database.dataSource.migrations.filter(isBaseline)
     const added = baseline.flatMap(({ name = '' }) => (names.has(name) ? [] : [name]))
     await replaceRecorded(tx, replaced, added)
+    return true
   })
 }
 

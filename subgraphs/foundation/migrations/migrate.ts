@@ -13,6 +13,8 @@ export interface MigrationRun {
   signal: AbortSignal
   /** Called if another process holds the lease, with the seconds until it expires. */
   onWait?: (wait: { holder: string; secondsLeft: number }) => void
+  /** Called if the database was from before 1.0. */
+  onAdopted?: () => void
 }
 
 /**
@@ -20,7 +22,7 @@ export interface MigrationRun {
  * until the first has finished or, if that was killed, until its lease expires.
  */
 export async function migrate(database: Database, run: MigrationRun): Promise<string[]> {
-  const { newId, signal, onWait } = run
+  const { newId, signal, onWait, onAdopted } = run
   await requireOwnDatabase(database)
   const lease = await takeLease(database, {
     name: 'migrations',
@@ -30,7 +32,7 @@ export async function migrate(database: Database, run: MigrationRun): Promise<st
     ...(onWait && { onWait: (holder, secondsLeft) => onWait({ holder, secondsLeft }) }),
   })
   try {
-    await adoptFormerHistory(database)
+    if (await adoptFormerHistory(database)) onAdopted?.()
     const done = await database.dataSource.runMigrations({ transaction: 'each' })
     return done.map(({ name }) => name)
   } finally {
