@@ -30,7 +30,7 @@ export type AssignmentFilter = {
   shiftId?: string | null | undefined;
   /** Keeps assignments with this status. */
   status?: AssignmentStatus | null | undefined;
-  /** Keeps assignments that were changed at or after this moment, in the order in which they changed. */
+  /** Keeps assignments that changed at or after this moment, in the order of their changes. */
   updatedSince?: Date | string | null | undefined;
 };
 
@@ -96,7 +96,7 @@ export type AvailabilityOptionInput = {
 
 /** Every given condition must hold. */
 export type AvailabilityRequestFilter = {
-  /** Only requests that were changed, or first answered by a helper, at or after this time, in that order. */
+  /** Keeps requests that changed, or were first answered by a helper, at or after this moment, in the order of these times. */
   updatedSince?: Date | string | null | undefined;
 };
 
@@ -109,9 +109,9 @@ export type AvailabilityRequestStatus =
 
 /** Every given condition must hold. */
 export type AvailabilityResponseFilter = {
-  /** Whether answers of helpers who were erased in the last 90 days are among them, blanked, each with its `deletedAt`. */
+  /** Includes answers of helpers who were erased in the last 90 days, without their data, each with its `deletedAt`. */
   includeDeleted?: boolean;
-  /** Keeps answers that were changed at or after this moment, in the order in which they changed. */
+  /** Keeps answers that changed at or after this moment, in the order of their changes. */
   updatedSince?: Date | string | null | undefined;
 };
 
@@ -626,12 +626,9 @@ export type EraseHelperInput = {
 
 /** Every given condition must hold. */
 export type EventAccessFilter = {
-  /** Whether those are among them whose access was revoked in the last 90 days, each with its `revokedAt`. */
+  /** Includes accesses that were revoked in the last 90 days, each with its `revokedAt`. */
   includeDeleted?: boolean;
-  /**
-   * Keeps those where helper or access was changed at or after this moment, in the order in which they
-   * changed.
-   */
+  /** Keeps helpers who, or whose access, changed at or after this moment, in the order of the changes. */
   updatedSince?: Date | string | null | undefined;
 };
 
@@ -685,22 +682,22 @@ export type HelperField =
 /** Every given condition must hold. */
 export type HelperFilter = {
   /**
-   * Keeps helpers who have access to this event, else `not_found`. With `updatedSince` those are kept, too, who
-   * were given it since.
+   * Keeps helpers with access to this event; an unknown event is `not_found`. With `updatedSince`, also keeps helpers
+   * whose access was granted since then.
    */
   eventId?: string | null | undefined;
-  /** Whether helpers erased in the last 90 days are among them, blanked, each with its `deletedAt`; a search finds none. */
+  /** Includes helpers who were erased in the last 90 days, without their data, each with its `deletedAt`; a search finds none. */
   includeDeleted?: boolean;
   /**
-   * 1 to 100 characters; each word of it is found anywhere in names, e-mail address or external id, in
-   * any order, ignoring case and accents.
+   * Keeps helpers whose names, e-mail address or external id contain each word of this text, in any order,
+   * ignoring case and accents; 1 to 100 characters.
    */
   search?: string | null | undefined;
   /** Keeps helpers with this status. */
   status?: HelperStatus | null | undefined;
   /** Keeps helpers who have exactly this tag; 1 to 40 characters. */
   tag?: string | null | undefined;
-  /** Keeps helpers who were changed at or after this moment, in the order in which they changed. */
+  /** Keeps helpers who were changed at or after this moment, in the order of the changes. */
   updatedSince?: Date | string | null | undefined;
 };
 
@@ -881,9 +878,9 @@ export type MessageOutcome =
 
 /** Every given condition must hold. */
 export type MessageRecipientFilter = {
-  /** Keeps those whose mail has come to this. */
+  /** Keeps recipients with this outcome. */
   outcome?: MessageOutcome | null | undefined;
-  /** Keeps those whose outcome was noted at or after this moment, in the order in which it was. */
+  /** Keeps recipients whose outcome changed at or after this moment, in the order of the changes. */
   updatedSince?: Date | string | null | undefined;
 };
 
@@ -1212,7 +1209,7 @@ export type ShiftCreationOutcome =
 export type ShiftFilter = {
   /** Keeps shifts that begin at this moment or later. */
   from?: Date | string | null | undefined;
-  /** Whether shifts deleted in the last 90 days are among them, each with its `deletedAt`. */
+  /** Includes shifts that were deleted in the last 90 days, each with its `deletedAt`. */
   includeDeleted?: boolean;
   /** Keeps shifts with this role. */
   roleId?: string | null | undefined;
@@ -1220,7 +1217,7 @@ export type ShiftFilter = {
   status?: ShiftStatus | null | undefined;
   /** Keeps shifts that begin before this moment. */
   to?: Date | string | null | undefined;
-  /** Keeps shifts that were changed at or after this moment, in the order in which they changed. */
+  /** Keeps shifts that changed at or after this moment, in the order of their changes. */
   updatedSince?: Date | string | null | undefined;
 };
 
@@ -1617,11 +1614,11 @@ export type VolunteerDeliveryStatus =
 
 /** Every given condition must hold. */
 export type VolunteerEventFilter = {
-  /** Whether events deleted in the last 90 days are among them, each with its `deletedAt`. */
+  /** Includes events that were deleted in the last 90 days, each with its `deletedAt`. */
   includeDeleted?: boolean;
   /** Keeps events with this status. */
   status?: VolunteerEventStatus | null | undefined;
-  /** Keeps events that were changed at or after this moment, in the order in which they changed. */
+  /** Keeps events that changed at or after this moment, in the order of their changes. */
   updatedSince?: Date | string | null | undefined;
 };
 
@@ -1700,13 +1697,13 @@ export type VolunteerEventType =
 
 /** Every given condition must hold. */
 export type VolunteerMessageFilter = {
-  /** Whether messages deleted in the last 90 days are among them, each with its `deletedAt`. */
+  /** Includes messages that were deleted in the last 90 days, each with its `deletedAt`. */
   includeDeleted?: boolean;
   /** Keeps messages of this kind. */
   kind?: MessageKind | null | undefined;
   /** Keeps messages with this status. */
   status?: MessageStatus | null | undefined;
-  /** Keeps messages that were changed at or after this moment, in the order in which they changed. */
+  /** Keeps messages that changed at or after this moment, in the order of their changes. */
   updatedSince?: Date | string | null | undefined;
 };
 
@@ -1714,9 +1711,9 @@ export type VolunteerMessageFilter = {
 export type VolunteerRoleFilter = {
   /** Keeps the roles of this event; one that the club does not have is `not_found`. */
   eventId?: string | null | undefined;
-  /** Whether roles deleted in the last 90 days are among them, each with its `deletedAt`. */
+  /** Includes roles that were deleted in the last 90 days, each with its `deletedAt`. */
   includeDeleted?: boolean;
-  /** Keeps roles that were changed at or after this moment, in the order in which they changed. */
+  /** Keeps roles that changed at or after this moment, in the order of their changes. */
   updatedSince?: Date | string | null | undefined;
 };
 
@@ -1730,25 +1727,25 @@ export type VolunteerWebhookDeliveryFilter = {
   status?: VolunteerDeliveryStatus | null | undefined;
   /** Keeps deliveries made before this moment. */
   to?: Date | string | null | undefined;
-  /** Keeps deliveries that changed at or after this moment, in the order in which they changed: when they were made, and when they came to their end. */
+  /** Keeps deliveries that were created or completed at or after this moment, in the order of these times. */
   updatedSince?: Date | string | null | undefined;
 };
 
 /** Every given condition must hold. */
 export type VolunteerWebhookFilter = {
-  /** Keeps webhooks that were changed at or after this moment, in the order in which they changed. */
+  /** Keeps webhooks that changed at or after this moment, in the order of their changes. */
   updatedSince?: Date | string | null | undefined;
 };
 
 /** Every given condition must hold. */
 export type VolunteerWorkflowFilter = {
-  /** Keeps workflows that were changed at or after this moment, in the order in which they changed. */
+  /** Keeps workflows that changed at or after this moment, in the order of their changes. */
   updatedSince?: Date | string | null | undefined;
 };
 
 /** Every given condition must hold. */
 export type VolunteerWorkflowRunFilter = {
-  /** Keeps runs that changed at or after this moment, in the order in which they changed. */
+  /** Keeps runs that changed at or after this moment, in the order of their changes. */
   updatedSince?: Date | string | null | undefined;
 };
 

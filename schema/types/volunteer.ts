@@ -218,7 +218,7 @@ export type AssignmentFilter = {
   shiftId?: InputMaybe<Scalars['ID']['input']>;
   /** Keeps assignments with this status. */
   status?: InputMaybe<AssignmentStatus>;
-  /** Keeps assignments that were changed at or after this moment, in the order in which they changed. */
+  /** Keeps assignments that changed at or after this moment, in the order of their changes. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -405,7 +405,7 @@ export type AvailabilityRequestEdge = {
 
 /** Every given condition must hold. */
 export type AvailabilityRequestFilter = {
-  /** Only requests that were changed, or first answered by a helper, at or after this time, in that order. */
+  /** Keeps requests that changed, or were first answered by a helper, at or after this moment, in the order of these times. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -469,9 +469,9 @@ export type AvailabilityResponseEdge = {
 
 /** Every given condition must hold. */
 export type AvailabilityResponseFilter = {
-  /** Whether answers of helpers who were erased in the last 90 days are among them, blanked, each with its `deletedAt`. */
+  /** Includes answers of helpers who were erased in the last 90 days, without their data, each with its `deletedAt`. */
   includeDeleted: Scalars['Boolean']['input'];
-  /** Keeps answers that were changed at or after this moment, in the order in which they changed. */
+  /** Keeps answers that changed at or after this moment, in the order of their changes. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -1053,12 +1053,9 @@ export type EventAccessEdge = {
 
 /** Every given condition must hold. */
 export type EventAccessFilter = {
-  /** Whether those are among them whose access was revoked in the last 90 days, each with its `revokedAt`. */
+  /** Includes accesses that were revoked in the last 90 days, each with its `revokedAt`. */
   includeDeleted: Scalars['Boolean']['input'];
-  /**
-   * Keeps those where helper or access was changed at or after this moment, in the order in which they
-   * changed.
-   */
+  /** Keeps helpers who, or whose access, changed at or after this moment, in the order of the changes. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -1225,22 +1222,22 @@ export type HelperField =
 /** Every given condition must hold. */
 export type HelperFilter = {
   /**
-   * Keeps helpers who have access to this event, else `not_found`. With `updatedSince` those are kept, too, who
-   * were given it since.
+   * Keeps helpers with access to this event; an unknown event is `not_found`. With `updatedSince`, also keeps helpers
+   * whose access was granted since then.
    */
   eventId?: InputMaybe<Scalars['ID']['input']>;
-  /** Whether helpers erased in the last 90 days are among them, blanked, each with its `deletedAt`; a search finds none. */
+  /** Includes helpers who were erased in the last 90 days, without their data, each with its `deletedAt`; a search finds none. */
   includeDeleted: Scalars['Boolean']['input'];
   /**
-   * 1 to 100 characters; each word of it is found anywhere in names, e-mail address or external id, in
-   * any order, ignoring case and accents.
+   * Keeps helpers whose names, e-mail address or external id contain each word of this text, in any order,
+   * ignoring case and accents; 1 to 100 characters.
    */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Keeps helpers with this status. */
   status?: InputMaybe<HelperStatus>;
   /** Keeps helpers who have exactly this tag; 1 to 40 characters. */
   tag?: InputMaybe<Scalars['String']['input']>;
-  /** Keeps helpers who were changed at or after this moment, in the order in which they changed. */
+  /** Keeps helpers who were changed at or after this moment, in the order of the changes. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -1455,9 +1452,9 @@ export type MessageRecipientEdge = {
 
 /** Every given condition must hold. */
 export type MessageRecipientFilter = {
-  /** Keeps those whose mail has come to this. */
+  /** Keeps recipients with this outcome. */
   outcome?: InputMaybe<MessageOutcome>;
-  /** Keeps those whose outcome was noted at or after this moment, in the order in which it was. */
+  /** Keeps recipients whose outcome changed at or after this moment, in the order of the changes. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -3055,7 +3052,7 @@ export type ShiftEdge = {
 export type ShiftFilter = {
   /** Keeps shifts that begin at this moment or later. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Whether shifts deleted in the last 90 days are among them, each with its `deletedAt`. */
+  /** Includes shifts that were deleted in the last 90 days, each with its `deletedAt`. */
   includeDeleted: Scalars['Boolean']['input'];
   /** Keeps shifts with this role. */
   roleId?: InputMaybe<Scalars['ID']['input']>;
@@ -3063,7 +3060,7 @@ export type ShiftFilter = {
   status?: InputMaybe<ShiftStatus>;
   /** Keeps shifts that begin before this moment. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Keeps shifts that were changed at or after this moment, in the order in which they changed. */
+  /** Keeps shifts that changed at or after this moment, in the order of their changes. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -3681,11 +3678,11 @@ export type VolunteerEventEdge = {
 
 /** Every given condition must hold. */
 export type VolunteerEventFilter = {
-  /** Whether events deleted in the last 90 days are among them, each with its `deletedAt`. */
+  /** Includes events that were deleted in the last 90 days, each with its `deletedAt`. */
   includeDeleted: Scalars['Boolean']['input'];
   /** Keeps events with this status. */
   status?: InputMaybe<VolunteerEventStatus>;
-  /** Keeps events that were changed at or after this moment, in the order in which they changed. */
+  /** Keeps events that changed at or after this moment, in the order of their changes. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -3869,13 +3866,13 @@ export type VolunteerMessageEdge = {
 
 /** Every given condition must hold. */
 export type VolunteerMessageFilter = {
-  /** Whether messages deleted in the last 90 days are among them, each with its `deletedAt`. */
+  /** Includes messages that were deleted in the last 90 days, each with its `deletedAt`. */
   includeDeleted: Scalars['Boolean']['input'];
   /** Keeps messages of this kind. */
   kind?: InputMaybe<MessageKind>;
   /** Keeps messages with this status. */
   status?: InputMaybe<MessageStatus>;
-  /** Keeps messages that were changed at or after this moment, in the order in which they changed. */
+  /** Keeps messages that changed at or after this moment, in the order of their changes. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -4006,9 +4003,9 @@ export type VolunteerRoleEdge = {
 export type VolunteerRoleFilter = {
   /** Keeps the roles of this event; one that the club does not have is `not_found`. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
-  /** Whether roles deleted in the last 90 days are among them, each with its `deletedAt`. */
+  /** Includes roles that were deleted in the last 90 days, each with its `deletedAt`. */
   includeDeleted: Scalars['Boolean']['input'];
-  /** Keeps roles that were changed at or after this moment, in the order in which they changed. */
+  /** Keeps roles that changed at or after this moment, in the order of their changes. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -4154,7 +4151,7 @@ export type VolunteerWebhookDeliveryFilter = {
   status?: InputMaybe<VolunteerDeliveryStatus>;
   /** Keeps deliveries made before this moment. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Keeps deliveries that changed at or after this moment, in the order in which they changed: when they were made, and when they came to their end. */
+  /** Keeps deliveries that were created or completed at or after this moment, in the order of these times. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -4169,7 +4166,7 @@ export type VolunteerWebhookEdge = {
 
 /** Every given condition must hold. */
 export type VolunteerWebhookFilter = {
-  /** Keeps webhooks that were changed at or after this moment, in the order in which they changed. */
+  /** Keeps webhooks that changed at or after this moment, in the order of their changes. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -4243,7 +4240,7 @@ export type VolunteerWorkflowEdge = {
 
 /** Every given condition must hold. */
 export type VolunteerWorkflowFilter = {
-  /** Keeps workflows that were changed at or after this moment, in the order in which they changed. */
+  /** Keeps workflows that changed at or after this moment, in the order of their changes. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -4319,7 +4316,7 @@ export type VolunteerWorkflowRunEdge = {
 
 /** Every given condition must hold. */
 export type VolunteerWorkflowRunFilter = {
-  /** Keeps runs that changed at or after this moment, in the order in which they changed. */
+  /** Keeps runs that changed at or after this moment, in the order of their changes. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
