@@ -1,7 +1,7 @@
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import type { Condition } from '../../../foundation/query/conditions.ts'
 import type { ChosenAudience, Message } from '../message.ts'
-import type { EventAudience } from './audience-choice-store.ts'
+import type { EventAudience } from './audience-members-store.ts'
 
 /** A range of an event's helpers in the order of ids: after one id, up to another or to the end. */
 export interface HelperRange {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../foundation/database/database.ts'
 import type { Condition } from '../../../foundation/query/conditions.ts'
 import { unknownIds } from '../../records/refuse-unknown-ids.ts'
-import { type AudienceMatch, CHOICES, type EventAudience } from './audience-choice-store.ts'
+import { type AudienceMatch, CHOICES, type EventAudience } from './audience-members-store.ts'
 
 export const audienceStore = {
   /**
