@@ -23,9 +23,8 @@ import { authorizeRead, requireScopes } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import { BOOKING_SOURCES_TOPIC, type BookingSource } from './booking-source.ts'
-import type { CourtMapping } from './court-mapping.ts'
 import { CreateBookingSourceInput, PutCourtMappingInput } from './inputs.ts'
-import { requireWritable, setSourceStatus } from './rules.ts'
+import { mapCourt, newSource, requireWritable, setSourceStatus } from './rules.ts'
 import { bookingSourceStore, courtMappingStore } from './store.ts'
 
 export const Query = {
@@ -62,24 +61,16 @@ export const Mutation = {
     { input }: MutationCreateBookingSourceArgs,
     { caller, change, newId }: ClubContext,
   ) {
-    const { installationId, clubId, provider } = asScoped(caller, 'bookings:write')
+    const installation = asScoped(caller, 'bookings:write')
     const { idempotencyKey, ...asked } = parseInput(CreateBookingSourceInput, input)
     const idempotency = idempotencyOf(caller, 'createBookingSource', idempotencyKey, asked)
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
-      const source: BookingSource = {
-        id: newId(),
-        clubId,
-        installationId,
-        provider,
-        sourceKey: asked.sourceKey,
-        name: asked.name,
-        status: 'ACTIVE',
-        externalAccountId: asked.externalAccountId ?? null,
-        lastSynchronizedAt: null,
-        failuresInARow: 0,
-        createdAt: now,
-        updatedAt: now,
-      }
+      const { sourceKey, name, externalAccountId = null } = asked
+      const source = newSource(
+        installation,
+        { id: newId(), sourceKey, name, externalAccountId },
+        now,
+      )
       await bookingSourceStore.add(tx, source)
       return { result: source, events: [] }
     })
@@ -106,15 +97,9 @@ export const Mutation = {
       requireWritable(source)
 
       const stored = await courtMappingStore.lock(tx, sourceId, asked.externalCourtId)
-      const mapping: CourtMapping = {
-        id: stored?.id ?? newId(),
-        bookingSourceId: sourceId,
-        externalCourtId: asked.externalCourtId,
-        externalCourtName: asked.externalCourtName,
-        courtId: court.id,
-        createdAt: stored?.createdAt ?? now,
-        updatedAt: now,
-      }
+      const { externalCourtId, externalCourtName } = asked
+      const place = { externalCourtId, externalCourtName, courtId: court.id }
+      const mapping = mapCourt(stored, { id: newId(), bookingSourceId: sourceId, ...place }, now)
       await (stored === null ? courtMappingStore.add : courtMappingStore.replace)(tx, mapping)
       return { result: { courtMapping: mapping, isNew: stored === null }, events: [] }
     })

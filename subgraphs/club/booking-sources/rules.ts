@@ -1,5 +1,7 @@
+import type { InstallationCaller } from '../../../platform/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { BookingSource } from './booking-source.ts'
+import type { CourtMapping } from './court-mapping.ts'
 
 /** PAUSED and DISABLED sources refuse bookings and mappings; an ERROR source recovers by an accepted write. */
 export function requireWritable(source: Pick<BookingSource, 'id' | 'status'>): void {
@@ -18,6 +20,38 @@ export function inactive({ id, status }: Pick<BookingSource, 'id' | 'status'>): 
 export function sourceKeyExists(sourceKey: string): Problem {
   const message = `This installation already has a booking source with the key ${sourceKey}.`
   return new Problem('source_key_exists', message)
+}
+
+/** A source belongs to the installation that creates it, has its provider, and begins ACTIVE. */
+export function newSource(
+  { installationId, clubId, provider }: InstallationCaller,
+  given: Pick<BookingSource, 'id' | 'sourceKey' | 'name' | 'externalAccountId'>,
+  now: Date,
+): BookingSource {
+  return {
+    id: given.id,
+    clubId,
+    installationId,
+    provider,
+    sourceKey: given.sourceKey,
+    name: given.name,
+    status: 'ACTIVE',
+    externalAccountId: given.externalAccountId,
+    lastSynchronizedAt: null,
+    failuresInARow: 0,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** A mapping replaces the one of the same external court, whose id and creation it keeps. */
+export function mapCourt(
+  stored: CourtMapping | null,
+  mapping: Omit<CourtMapping, 'createdAt' | 'updatedAt'>,
+  now: Date,
+): CourtMapping {
+  const { id = mapping.id, createdAt = now } = stored ?? {}
+  return { ...mapping, id, createdAt, updatedAt: now }
 }
 
 /** Staff set any status; a source whose installation has ended stays DISABLED. */

@@ -18,6 +18,7 @@ import type { BookingImport, ImportError } from './booking-import.ts'
 import { toErrorDetails } from './error-details.ts'
 import { readImportBookings } from './inputs.ts'
 import { BOOKING_IMPORTS } from './queue.ts'
+import { newImport } from './rules.ts'
 import { importStore } from './store.ts'
 
 export const Query = {
@@ -60,20 +61,8 @@ export const Mutation = {
       requireWritable(source)
 
       const id = newId()
-      const job: BookingImport = {
-        id,
-        clubId,
-        bookingSourceId: sourceId,
-        installationId,
-        status: 'PENDING',
-        total: snapshots.length,
-        imported: 0,
-        failed: 0,
-        startedAt: null,
-        completedAt: null,
-        createdAt: now,
-        updatedAt: now,
-      }
+      const origin = { id, clubId, bookingSourceId: sourceId, installationId }
+      const job = newImport(origin, snapshots.length, now)
       await importStore.add(tx, job, snapshots)
       await workItems.add(tx, BOOKING_IMPORTS, { id, lane: sourceId, dueAt: now })
       return { result: job, events: [] }

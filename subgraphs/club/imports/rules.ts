@@ -2,6 +2,25 @@ import { Problem } from '../../../platform/problem.ts'
 import type { PutOutcome } from '../bookings/batches/batch.ts'
 import type { BookingImport, ImportError, ImportRecord, ImportResult } from './booking-import.ts'
 
+/** An import begins PENDING; its records are written in the order of the request. */
+export function newImport(
+  origin: Pick<BookingImport, 'id' | 'clubId' | 'bookingSourceId' | 'installationId'>,
+  total: number,
+  now: Date,
+): BookingImport {
+  return {
+    ...origin,
+    status: 'PENDING',
+    total,
+    imported: 0,
+    failed: 0,
+    startedAt: null,
+    completedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
 /** Results of records, in order. */
 export function toResults(
   records: readonly ImportRecord[],

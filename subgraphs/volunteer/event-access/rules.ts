@@ -51,7 +51,10 @@ export function grantAccess(
   return unchanged(isSame ? stored : granted, helper)
 }
 
-/** Revokes an access and permanently invalidates its links; a repetition changes nothing. */
+/**
+ * Revokes an access and permanently invalidates its links; a repetition changes nothing. The helper then leaves
+ * the shifts that have not begun (`leaveWithAccess` in `assignments/rules.ts`).
+ */
 export function revokeAccess(
   stored: EventAccess,
   helper: CountedHelper,
