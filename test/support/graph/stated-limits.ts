@@ -439,7 +439,7 @@ export const NO_LIMITS: Readonly<Record<string, readonly string[]>> = {
   'schema/volunteer/volunteer.graphql': ['1000 to 9999', 'up to 500'],
   'docs/club-api-decisions.md': ['1000 to 9999', '80 characters'],
   'docs/events.md': ['more than 1', '3 seconds'],
-  'docs/graph.md': ['200 characters'],
+  'docs/graph.md': ['200 characters', '100 shifts', '15 assignments'],
   'docs/webhooks.md': ['more than 300', '30 minutes', '48 hours'],
   'docs/volunteer-api-decisions.md': ['eight characters', '55 characters', '16 bytes'],
   'docs/volunteer-webhooks.md': ['30 seconds'],
