@@ -478,31 +478,31 @@ export type ClubEventResource = {
   node?: Maybe<Node>;
 };
 
-/** Type of an event; `BOOKING_CREATED` is `booking.created` in the REST API. */
+/** Type of an event. */
 export type ClubEventType =
-  /** `booking.cancelled`: a booking was called off. */
+  /** A booking was cancelled. */
   | 'BOOKING_CANCELLED'
-  /** `booking.created`: a booking came to be. */
+  /** A booking was created. */
   | 'BOOKING_CREATED'
-  /** `booking.reconciliation_required`: a match session could not follow its booking. */
+  /** A match session could not follow its booking. */
   | 'BOOKING_RECONCILIATION_REQUIRED'
-  /** `booking.updated`: a booking is different. */
+  /** A booking changed. */
   | 'BOOKING_UPDATED'
-  /** `court.status_changed`: a court has another status. */
+  /** A court has another status. */
   | 'COURT_STATUS_CHANGED'
-  /** `match.completed`: a match has a winner. */
+  /** A match has a winner. */
   | 'MATCH_COMPLETED'
-  /** `match.started`: a match began. */
+  /** A match began. */
   | 'MATCH_STARTED'
-  /** `participant.updated`: the players of a session are others. */
+  /** The players of a session changed. */
   | 'PARTICIPANT_UPDATED'
-  /** `score.corrected`: staff wrote a score as it should be, or a point was reversed. */
+  /** Staff corrected a score, or a point was reversed. */
   | 'SCORE_CORRECTED'
-  /** `score.updated`: a score is different. */
+  /** A score changed. */
   | 'SCORE_UPDATED'
-  /** `session.created`: a match session came to be. */
+  /** A match session was created. */
   | 'SESSION_CREATED'
-  /** `session.status_changed`: a match session has another status. */
+  /** A match session has another status. */
   | 'SESSION_STATUS_CHANGED';
 
 /** What the volunteer side shows of a club that it does not own. */
@@ -522,20 +522,20 @@ export type ClubProfile = {
 
 /** What an event can be about. */
 export type ClubResourceKind =
-  /** `booking`. */
+  /** A booking. */
   | 'BOOKING'
-  /** `court`. */
+  /** A court. */
   | 'COURT'
-  /** `match_session`. */
+  /** A match session. */
   | 'MATCH_SESSION';
 
-/** What an installation may do; `BOOKINGS_READ` is `bookings:read` of the REST API. */
+/** What an installation may do in its club. */
 export type ClubScope =
   /** `bookings:read`: bookings, and the installation's own sources. */
   | 'BOOKINGS_READ'
   /** `bookings:write`: sources, court mappings, bookings and imports are written. */
   | 'BOOKINGS_WRITE'
-  /** `club:read`: context and club. */
+  /** `club:read`: the club. */
   | 'CLUB_READ'
   /** `courts:read`: courts and court mappings. */
   | 'COURTS_READ'
@@ -685,7 +685,7 @@ export type CourtMapping = Node & {
   updatedAt: Scalars['DateTime']['output'];
 };
 
-/** What is known of a court (States and transitions, Court). */
+/** Whether a court can be played on, by its staff, its device and its sessions. */
 export type CourtStatus =
   /** Nothing keeps anybody from playing. */
   | 'AVAILABLE'
@@ -778,7 +778,7 @@ export type CreateWebhookEndpointPayload = {
   webhookEndpoint: WebhookEndpoint;
 };
 
-/** The endpoint to delete. */
+/** The endpoint to disable. */
 export type DisableWebhookEndpointInput = {
   /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
   endpointId: Scalars['ID']['input'];
@@ -1270,7 +1270,7 @@ export type MatchSessionFilter = {
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** States and transitions, Match session. COMPLETED, CANCELLED and ABORTED are final, but for the reversal of a winning point. */
+/** Status of a match session. COMPLETED, CANCELLED and ABORTED are final, but for the reversal of a winning point. */
 export type MatchSessionStatus =
   /** Its match was broken off without a winner. */
   | 'ABORTED'
@@ -2458,7 +2458,7 @@ export type QueryWebhookEndpointsArgs = {
   first: Scalars['Int']['input'];
 };
 
-/** A booking that says other than its match session, which is in play or over (States, PUT snapshot). */
+/** A booking that differs from its match session, which is in play or over. */
 export type ReconciliationConflict = Node & {
   __typename?: 'ReconciliationConflict';
   /** Null when it cannot be read. */
@@ -3138,7 +3138,7 @@ export type WebhookDelivery = Node & WebhookMessage & {
   eventId: Scalars['ID']['output'];
   /** Type of its event. */
   eventType: ClubEventType;
-  /** The same in every attempt: `Service-Delivery`. */
+  /** A UUID, the same in every attempt, so that the receiver recognizes a repetition. */
   id: Scalars['ID']['output'];
   /** When it is due; while an attempt is under way, when that one is given up. Null when it is over. */
   nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;

@@ -188,31 +188,31 @@ export type CancelMyAssignmentInput = {
   shiftId: string;
 };
 
-/** Type of an event; `BOOKING_CREATED` is `booking.created` in the REST API. */
+/** Type of an event. */
 export type ClubEventType =
-  /** `booking.cancelled`: a booking was called off. */
+  /** A booking was cancelled. */
   | 'BOOKING_CANCELLED'
-  /** `booking.created`: a booking came to be. */
+  /** A booking was created. */
   | 'BOOKING_CREATED'
-  /** `booking.reconciliation_required`: a match session could not follow its booking. */
+  /** A match session could not follow its booking. */
   | 'BOOKING_RECONCILIATION_REQUIRED'
-  /** `booking.updated`: a booking is different. */
+  /** A booking changed. */
   | 'BOOKING_UPDATED'
-  /** `court.status_changed`: a court has another status. */
+  /** A court has another status. */
   | 'COURT_STATUS_CHANGED'
-  /** `match.completed`: a match has a winner. */
+  /** A match has a winner. */
   | 'MATCH_COMPLETED'
-  /** `match.started`: a match began. */
+  /** A match began. */
   | 'MATCH_STARTED'
-  /** `participant.updated`: the players of a session are others. */
+  /** The players of a session changed. */
   | 'PARTICIPANT_UPDATED'
-  /** `score.corrected`: staff wrote a score as it should be, or a point was reversed. */
+  /** Staff corrected a score, or a point was reversed. */
   | 'SCORE_CORRECTED'
-  /** `score.updated`: a score is different. */
+  /** A score changed. */
   | 'SCORE_UPDATED'
-  /** `session.created`: a match session came to be. */
+  /** A match session was created. */
   | 'SESSION_CREATED'
-  /** `session.status_changed`: a match session has another status. */
+  /** A match session has another status. */
   | 'SESSION_STATUS_CHANGED';
 
 /** A club of the other side. */
@@ -231,20 +231,20 @@ export type ClubProfileInput = {
 
 /** What an event can be about. */
 export type ClubResourceKind =
-  /** `booking`. */
+  /** A booking. */
   | 'BOOKING'
-  /** `court`. */
+  /** A court. */
   | 'COURT'
-  /** `match_session`. */
+  /** A match session. */
   | 'MATCH_SESSION';
 
-/** What an installation may do; `BOOKINGS_READ` is `bookings:read` of the REST API. */
+/** What an installation may do in its club. */
 export type ClubScope =
   /** `bookings:read`: bookings, and the installation's own sources. */
   | 'BOOKINGS_READ'
   /** `bookings:write`: sources, court mappings, bookings and imports are written. */
   | 'BOOKINGS_WRITE'
-  /** `club:read`: context and club. */
+  /** `club:read`: the club. */
   | 'CLUB_READ'
   /** `courts:read`: courts and court mappings. */
   | 'COURTS_READ'
@@ -286,7 +286,7 @@ export type CourtFilter = {
   status?: CourtStatus | null | undefined;
 };
 
-/** What is known of a court (States and transitions, Court). */
+/** Whether a court can be played on, by its staff, its device and its sessions. */
 export type CourtStatus =
   /** Nothing keeps anybody from playing. */
   | 'AVAILABLE'
@@ -572,7 +572,7 @@ export type DeleteVolunteerRoleInput = {
   roleId: string;
 };
 
-/** The endpoint to delete. */
+/** The endpoint to disable. */
 export type DisableWebhookEndpointInput = {
   /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
   endpointId: string;
@@ -804,7 +804,7 @@ export type MatchSessionFilter = {
   to?: Date | string | null | undefined;
 };
 
-/** States and transitions, Match session. COMPLETED, CANCELLED and ABORTED are final, but for the reversal of a winning point. */
+/** Status of a match session. COMPLETED, CANCELLED and ABORTED are final, but for the reversal of a winning point. */
 export type MatchSessionStatus =
   /** Its match was broken off without a winner. */
   | 'ABORTED'
@@ -1622,7 +1622,7 @@ export type VolunteerEventFilter = {
   updatedSince?: Date | string | null | undefined;
 };
 
-/** Where a volunteer event stands (States and transitions). */
+/** Status of a volunteer event. */
 export type VolunteerEventStatus =
   /** Going on or to come, and known to helpers; counts toward the plan's limit of events. */
   | 'ACTIVE'
@@ -1644,7 +1644,7 @@ export type VolunteerEventSyncOutcome =
   /** The event was different, and is now as the item says. */
   | 'UPDATED';
 
-/** Type of an event of the volunteer side; `EVENT_CREATED` is `event.created` in the REST API. */
+/** Type of an event of the volunteer side. */
 export type VolunteerEventType =
   /** Something of an assignment changed. */
   | 'ASSIGNMENT_UPDATED'
@@ -1812,7 +1812,7 @@ export type WorkflowActionType =
 
 /** What is to hold of an event. */
 export type WorkflowConditionInput = {
-  /** Where the value stands in `data` of a webhook's body, such as `shift.title`. */
+  /** Path of the value in the data of the event, such as `shift.title`. */
   field: string;
   /** How it is compared. */
   op: WorkflowConditionOp;

@@ -1255,7 +1255,7 @@ export type HelperLink = {
   helperId: Scalars['ID']['output'];
   /** The link itself, below the public address of the platform; what follows the `#` is in no server's log. */
   path: Scalars['String']['output'];
-  /** Sent as `Authorization: Bearer …`. It is kept nowhere, and shown only here. */
+  /** The helper's access token. It is stored nowhere, and shown only here. */
   token: Scalars['String']['output'];
 };
 
@@ -3528,7 +3528,7 @@ export type VolunteerAccount = {
   isIntegrationEnabled: Scalars['Boolean']['output'];
   /** What the club has bought; a club that has bought nothing has the basic limits. */
   plan: VolunteerPlan;
-  /** Reply-To of the club's mails; null where the club has set none. */
+  /** The address for answers to the club's mails; null where the club has set none. */
   replyTo?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3695,7 +3695,7 @@ export type VolunteerEventRefusal = {
   message: Scalars['String']['output'];
 };
 
-/** Where a volunteer event stands (States and transitions). */
+/** Status of a volunteer event. */
 export type VolunteerEventStatus =
   /** Going on or to come, and known to helpers; counts toward the plan's limit of events. */
   | 'ACTIVE'
@@ -3735,7 +3735,7 @@ export type VolunteerEventSyncResult = {
   refusal?: Maybe<VolunteerEventRefusal>;
 };
 
-/** Type of an event of the volunteer side; `EVENT_CREATED` is `event.created` in the REST API. */
+/** Type of an event of the volunteer side. */
 export type VolunteerEventType =
   /** Something of an assignment changed. */
   | 'ASSIGNMENT_UPDATED'
@@ -4009,7 +4009,7 @@ export type VolunteerRoleFilter = {
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** What an API key may do; `EVENTS_READ` is `events:read` of the REST API. */
+/** What an API key may do in its club. */
 export type VolunteerScope =
   /** `assignments:read`: who works in which shift is read. */
   | 'ASSIGNMENTS_READ'
@@ -4452,7 +4452,7 @@ export type WorkflowActionType =
 /** What must hold of an event for a workflow to be started by it. */
 export type WorkflowCondition = {
   __typename?: 'WorkflowCondition';
-  /** Where the value stands in `data` of a webhook's body, such as `shift.title`. */
+  /** Path of the value in the data of the event, such as `shift.title`. */
   field: Scalars['String']['output'];
   /** How it is compared. */
   op: WorkflowConditionOp;
@@ -4462,7 +4462,7 @@ export type WorkflowCondition = {
 
 /** What is to hold of an event. */
 export type WorkflowConditionInput = {
-  /** Where the value stands in `data` of a webhook's body, such as `shift.title`. */
+  /** Path of the value in the data of the event, such as `shift.title`. */
   field: Scalars['String']['input'];
   /** How it is compared. */
   op: WorkflowConditionOp;

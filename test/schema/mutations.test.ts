@@ -6,8 +6,6 @@ import {
   getNullableType,
   isInputObjectType,
 } from 'graphql'
-import { readSdl } from '../../schema/sdl.ts'
-import { SUBGRAPHS } from '../../schema/subgraphs.ts'
 import { GRAPH } from '../support/graph/graph.ts'
 
 type Mutation = GraphQLField<unknown, unknown>
@@ -86,13 +84,5 @@ describe('the payloads of the session mutations', () => {
         'StartMatchPayload',
       ].map((name) => [name, 'ScoreEvent!']),
     )
-  })
-})
-
-describe('a description of the graph', () => {
-  test('names no heading of a REST document', () => {
-    const headings = /\((Endpoints|Resources|Authentication|Events|Errors)[,)]/
-    const named = [...SUBGRAPHS.map(readSdl)].flatMap((sdl) => sdl.match(headings) ?? [])
-    expect(named).toEqual([])
   })
 })
