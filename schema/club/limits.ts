@@ -26,8 +26,6 @@ export const CLUB_LIMITS = {
   /** Per installation, including disabled ones, which stay in the list. */
   webhookEndpoints: 10,
   redirectUris: 10,
-  /** In a list without pages. */
-  courtsOfClub: 100,
   ticketLifetimeMs: 60_000,
   perMinute: {
     installation: 1200,

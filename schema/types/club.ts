@@ -364,26 +364,119 @@ export type ChooseDecidingSidePayload = SessionPayload & {
 /** A court club. Both products know it by the same id. */
 export type Club = Node & {
   __typename?: 'Club';
+  /** The calling installation's own booking sources in it, oldest first. Needs bookings:read; not for staff. */
+  bookingSources?: Maybe<BookingSourceConnection>;
+  /** Its bookings by scheduled start, ascending. Partners need bookings:read. */
+  bookings?: Maybe<BookingConnection>;
   /** ISO 3166-1 alpha-2. */
   country: Scalars['String']['output'];
-  /** All courts of the club, by number. Partners need courts:read. */
-  courts?: Maybe<Array<Court>>;
+  /** Its courts, oldest first. Partners need courts:read. */
+  courts?: Maybe<CourtConnection>;
   /** ISO 4217. */
   currency: Scalars['String']['output'];
+  /** Its published events that are still kept, in the order of their publication. Partners need events:read. */
+  events?: Maybe<ClubEventConnection>;
   /** A UUID. */
   id: Scalars['ID']['output'];
+  /** What was approved in it, oldest first. For its OWNERs and for ADMINs. */
+  installationAuthorizations?: Maybe<InstallationAuthorizationConnection>;
+  /** Its installations, oldest first, revoked ones included. For its OWNERs and for ADMINs. */
+  installations?: Maybe<InstallationConnection>;
   /** BCP 47. */
   language: Scalars['String']['output'];
+  /** Its locations, oldest first. Partners need locations:read. */
+  locations?: Maybe<LocationConnection>;
+  /** Its match sessions by scheduled start, ascending. Partners need sessions:read. */
+  matchSessions?: Maybe<MatchSessionConnection>;
   /** What people call it. */
   name: Scalars['String']['output'];
   /** The organization it belongs to; events are numbered within it. */
   organizationId: Scalars['ID']['output'];
+  /** Snapshots that a match session in play, or over, could not follow; oldest first. For its staff. */
+  reconciliationConflicts?: Maybe<ReconciliationConflictConnection>;
   /** Short name for addresses. */
   slug: Scalars['String']['output'];
   /** Whether it lets its installations in. */
   status: ClubStatus;
   /** IANA time zone. */
   timezone: Scalars['String']['output'];
+  /** Its webhook endpoints, oldest first: an installation's own, with webhooks:manage; for staff those of all installations. */
+  webhookEndpoints?: Maybe<WebhookEndpointConnection>;
+};
+
+
+/** A court club. Both products know it by the same id. */
+export type ClubBookingSourcesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A court club. Both products know it by the same id. */
+export type ClubBookingsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<BookingFilter>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A court club. Both products know it by the same id. */
+export type ClubCourtsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CourtFilter>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A court club. Both products know it by the same id. */
+export type ClubEventsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A court club. Both products know it by the same id. */
+export type ClubInstallationAuthorizationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A court club. Both products know it by the same id. */
+export type ClubInstallationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A court club. Both products know it by the same id. */
+export type ClubLocationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<LocationFilter>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A court club. Both products know it by the same id. */
+export type ClubMatchSessionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<MatchSessionFilter>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A court club. Both products know it by the same id. */
+export type ClubReconciliationConflictsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReconciliationConflictFilter>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A court club. Both products know it by the same id. */
+export type ClubWebhookEndpointsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 /** Some clubs in their order, and how to go on. */
@@ -2174,7 +2267,10 @@ export type Query = {
   bookingImport?: Maybe<BookingImport>;
   /** The calling installation's own booking sources, oldest first. Needs bookings:read. */
   bookingSources?: Maybe<BookingSourceConnection>;
-  /** Bookings by scheduled start, ascending. Needs bookings:read or a role in the club. */
+  /**
+   * Bookings of the calling installation's club by scheduled start, ascending. Needs bookings:read; staff read
+   * `Club.bookings`.
+   */
   bookings?: Maybe<BookingConnection>;
   /** One club. Partners see their own with club:read, staff those they have a role in; any other is `not_found`. */
   club?: Maybe<Club>;
@@ -2188,13 +2284,13 @@ export type Query = {
   court?: Maybe<Court>;
   /** The link from an external court of one of the caller's own sources to a court of the club. Needs courts:read. */
   courtMapping?: Maybe<CourtMapping>;
-  /** Courts, oldest first. Needs courts:read or a role in the club. */
+  /** Courts of the calling installation's club, oldest first. Needs courts:read; staff read `Club.courts`. */
   courts?: Maybe<CourtConnection>;
   /** Whose unused ticket has this SHA-256, in hex. For the gateway alone. */
   eventStreamTicketHolder?: Maybe<InstallationIdentity>;
   /**
-   * Published events of the club that are still kept, in the order of their publication. Needs events:read or
-   * a role in the club.
+   * Published events of the calling installation's club that are still kept, in the order of their publication. Needs
+   * events:read; staff read `Club.events`.
    */
   events?: Maybe<ClubEventConnection>;
   /** The machine principal that the local issuer keeps under a subject. For the local issuer alone. */
@@ -2216,13 +2312,13 @@ export type Query = {
   isClubActive?: Maybe<Scalars['Boolean']['output']>;
   /** One location. Needs locations:read or a role in its club. */
   location?: Maybe<Location>;
-  /** Locations, oldest first. Needs locations:read or a role in the club. */
+  /** Locations of the calling installation's club, oldest first. Needs locations:read; staff read `Club.locations`. */
   locations?: Maybe<LocationConnection>;
   /** One match session. Needs sessions:read, a role in its club, or the device of its court. */
   matchSession?: Maybe<MatchSession>;
   /**
-   * Match sessions by scheduled start, ascending. Needs sessions:read or a role in the club; a court
-   * device is shown those of its own court.
+   * Match sessions of the calling installation's club by scheduled start, ascending; those of its own court for a
+   * court device. Needs sessions:read; staff read `Club.matchSessions`.
    */
   matchSessions?: Maybe<MatchSessionConnection>;
   /**
@@ -2241,8 +2337,8 @@ export type Query = {
   /** One webhook endpoint. Needs webhooks:manage and ownership, or a role in its club. */
   webhookEndpoint?: Maybe<WebhookEndpoint>;
   /**
-   * Webhook endpoints, oldest first. An installation sees its own, with webhooks:manage; staff see
-   * those of all installations in the named club.
+   * The calling installation's own webhook endpoints, oldest first. Needs webhooks:manage; staff read
+   * `Club.webhookEndpoints`.
    */
   webhookEndpoints?: Maybe<WebhookEndpointConnection>;
 };
@@ -2283,7 +2379,6 @@ export type QueryBookingSourcesArgs = {
 /** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryBookingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  clubId?: InputMaybe<Scalars['ID']['input']>;
   filter?: InputMaybe<BookingFilter>;
   first: Scalars['Int']['input'];
 };
@@ -2331,7 +2426,6 @@ export type QueryCourtMappingArgs = {
 /** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryCourtsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  clubId?: InputMaybe<Scalars['ID']['input']>;
   filter?: InputMaybe<CourtFilter>;
   first: Scalars['Int']['input'];
 };
@@ -2394,7 +2488,6 @@ export type QueryLocationArgs = {
 /** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryLocationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  clubId?: InputMaybe<Scalars['ID']['input']>;
   filter?: InputMaybe<LocationFilter>;
   first: Scalars['Int']['input'];
 };
@@ -2409,7 +2502,6 @@ export type QueryMatchSessionArgs = {
 /** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryMatchSessionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  clubId?: InputMaybe<Scalars['ID']['input']>;
   filter?: InputMaybe<MatchSessionFilter>;
   first: Scalars['Int']['input'];
 };
@@ -2454,7 +2546,6 @@ export type QueryWebhookEndpointArgs = {
 /** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
 export type QueryWebhookEndpointsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  clubId?: InputMaybe<Scalars['ID']['input']>;
   first: Scalars['Int']['input'];
 };
 
@@ -3505,72 +3596,72 @@ export type FederationReferenceTypes = {
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( Application )
-    | ( Booking )
-    | ( BookingImport )
-    | ( BookingSource )
-    | ( Club )
-    | ( Omit<ClubEvent, 'resource'> & { resource: _RefType['ClubEventResource'] } )
-    | ( Court )
-    | ( CourtMapping )
-    | ( Installation )
-    | ( InstallationAuthorization )
-    | ( Location )
-    | ( MatchSession )
-    | ( ReconciliationConflict )
-    | ( ScoreEvent )
+    | ( Omit<Booking, 'bookingSource' | 'club' | 'matchSession'> & { bookingSource?: Maybe<_RefType['BookingSource']>, club?: Maybe<_RefType['Club']>, matchSession?: Maybe<_RefType['MatchSession']> } )
+    | ( Omit<BookingImport, 'bookingSource' | 'records'> & { bookingSource?: Maybe<_RefType['BookingSource']>, records?: Maybe<Array<_RefType['ImportedRecord']>> } )
+    | ( Omit<BookingSource, 'club' | 'installation'> & { club?: Maybe<_RefType['Club']>, installation?: Maybe<_RefType['Installation']> } )
+    | ( Omit<Club, 'events' | 'installationAuthorizations' | 'installations' | 'webhookEndpoints'> & { events?: Maybe<_RefType['ClubEventConnection']>, installationAuthorizations?: Maybe<_RefType['InstallationAuthorizationConnection']>, installations?: Maybe<_RefType['InstallationConnection']>, webhookEndpoints?: Maybe<_RefType['WebhookEndpointConnection']> } )
+    | ( Omit<ClubEvent, 'club' | 'resource'> & { club?: Maybe<_RefType['Club']>, resource: _RefType['ClubEventResource'] } )
+    | ( Omit<Court, 'club'> & { club?: Maybe<_RefType['Club']> } )
+    | ( Omit<CourtMapping, 'bookingSource'> & { bookingSource?: Maybe<_RefType['BookingSource']> } )
+    | ( Omit<Installation, 'application' | 'club'> & { application: _RefType['Application'], club: _RefType['Club'] } )
+    | ( Omit<InstallationAuthorization, 'application' | 'club' | 'installation'> & { application: _RefType['Application'], club?: Maybe<_RefType['Club']>, installation?: Maybe<_RefType['Installation']> } )
+    | ( Omit<Location, 'club'> & { club?: Maybe<_RefType['Club']> } )
+    | ( Omit<MatchSession, 'booking' | 'club'> & { booking?: Maybe<_RefType['SessionBooking']>, club?: Maybe<_RefType['Club']> } )
+    | ( Omit<ReconciliationConflict, 'booking' | 'matchSession'> & { booking?: Maybe<_RefType['Booking']>, matchSession?: Maybe<_RefType['MatchSession']> } )
+    | ( Omit<ScoreEvent, 'matchSession' | 'reversedEvent'> & { matchSession?: Maybe<_RefType['MatchSession']>, reversedEvent?: Maybe<_RefType['ScoreEvent']> } )
     | ( Omit<WebhookDelivery, 'attempts' | 'endpoint' | 'event'> & { attempts?: Maybe<Array<_RefType['WebhookAttempt']>>, endpoint?: Maybe<_RefType['WebhookEndpoint']>, event?: Maybe<_RefType['ClubEvent']> } )
-    | ( Omit<WebhookEndpoint, 'deliveries'> & { deliveries?: Maybe<_RefType['WebhookDeliveryConnection']> } )
+    | ( Omit<WebhookEndpoint, 'club' | 'deliveries' | 'installation'> & { club?: Maybe<_RefType['Club']>, deliveries?: Maybe<_RefType['WebhookDeliveryConnection']>, installation?: Maybe<_RefType['Installation']> } )
   ;
   SessionPayload:
-    | ( AbortSessionPayload )
-    | ( AwardMatchPayload )
-    | ( ChooseDecidingSidePayload )
-    | ( ConfigureSessionPayload )
-    | ( CorrectScorePayload )
-    | ( OpenSessionPayload )
-    | ( PauseMatchPayload )
-    | ( RecordPointPayload )
-    | ( ResumeMatchPayload )
-    | ( ReversePointPayload )
-    | ( StartMatchPayload )
+    | ( Omit<AbortSessionPayload, 'session'> & { session: _RefType['MatchSession'] } )
+    | ( Omit<AwardMatchPayload, 'event' | 'session'> & { event: _RefType['ScoreEvent'], session: _RefType['MatchSession'] } )
+    | ( Omit<ChooseDecidingSidePayload, 'event' | 'session'> & { event: _RefType['ScoreEvent'], session: _RefType['MatchSession'] } )
+    | ( Omit<ConfigureSessionPayload, 'session'> & { session: _RefType['MatchSession'] } )
+    | ( Omit<CorrectScorePayload, 'event' | 'session'> & { event: _RefType['ScoreEvent'], session: _RefType['MatchSession'] } )
+    | ( Omit<OpenSessionPayload, 'session'> & { session: _RefType['MatchSession'] } )
+    | ( Omit<PauseMatchPayload, 'session'> & { session: _RefType['MatchSession'] } )
+    | ( Omit<RecordPointPayload, 'event' | 'session'> & { event: _RefType['ScoreEvent'], session: _RefType['MatchSession'] } )
+    | ( Omit<ResumeMatchPayload, 'session'> & { session: _RefType['MatchSession'] } )
+    | ( Omit<ReversePointPayload, 'event' | 'session'> & { event: _RefType['ScoreEvent'], session: _RefType['MatchSession'] } )
+    | ( Omit<StartMatchPayload, 'event' | 'session'> & { event: _RefType['ScoreEvent'], session: _RefType['MatchSession'] } )
   ;
   WebhookMessage: ( Omit<WebhookDelivery, 'attempts' | 'endpoint' | 'event'> & { attempts?: Maybe<Array<_RefType['WebhookAttempt']>>, endpoint?: Maybe<_RefType['WebhookEndpoint']>, event?: Maybe<_RefType['ClubEvent']> } );
-  WebhookSubscription: ( Omit<WebhookEndpoint, 'deliveries'> & { deliveries?: Maybe<_RefType['WebhookDeliveryConnection']> } );
+  WebhookSubscription: ( Omit<WebhookEndpoint, 'club' | 'deliveries' | 'installation'> & { club?: Maybe<_RefType['Club']>, deliveries?: Maybe<_RefType['WebhookDeliveryConnection']>, installation?: Maybe<_RefType['Installation']> } );
 };
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  AbortSessionPayload: ResolverTypeWrapper<AbortSessionPayload>;
+  AbortSessionPayload: ResolverTypeWrapper<Omit<AbortSessionPayload, 'session'> & { session: ResolversTypes['MatchSession'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Application: ResolverTypeWrapper<Application>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  ApplicationConnection: ResolverTypeWrapper<ApplicationConnection>;
-  ApplicationEdge: ResolverTypeWrapper<ApplicationEdge>;
+  ApplicationConnection: ResolverTypeWrapper<Omit<ApplicationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ApplicationEdge']>, nodes: Array<ResolversTypes['Application']> }>;
+  ApplicationEdge: ResolverTypeWrapper<Omit<ApplicationEdge, 'node'> & { node: ResolversTypes['Application'] }>;
   ApproveInstallationInput: ApproveInstallationInput;
-  ApproveInstallationPayload: ResolverTypeWrapper<ApproveInstallationPayload>;
-  AwardMatchPayload: ResolverTypeWrapper<AwardMatchPayload>;
-  Booking: ResolverTypeWrapper<Booking>;
+  ApproveInstallationPayload: ResolverTypeWrapper<Omit<ApproveInstallationPayload, 'authorization'> & { authorization: ResolversTypes['InstallationAuthorization'] }>;
+  AwardMatchPayload: ResolverTypeWrapper<Omit<AwardMatchPayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
+  Booking: ResolverTypeWrapper<Omit<Booking, 'bookingSource' | 'club' | 'matchSession'> & { bookingSource?: Maybe<ResolversTypes['BookingSource']>, club?: Maybe<ResolversTypes['Club']>, matchSession?: Maybe<ResolversTypes['MatchSession']> }>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  BookingConnection: ResolverTypeWrapper<BookingConnection>;
-  BookingEdge: ResolverTypeWrapper<BookingEdge>;
+  BookingConnection: ResolverTypeWrapper<Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversTypes['Booking']> }>;
+  BookingEdge: ResolverTypeWrapper<Omit<BookingEdge, 'node'> & { node: ResolversTypes['Booking'] }>;
   BookingFilter: BookingFilter;
-  BookingImport: ResolverTypeWrapper<BookingImport>;
+  BookingImport: ResolverTypeWrapper<Omit<BookingImport, 'bookingSource' | 'records'> & { bookingSource?: Maybe<ResolversTypes['BookingSource']>, records?: Maybe<Array<ResolversTypes['ImportedRecord']>> }>;
   BookingImportStatus: BookingImportStatus;
   BookingSnapshotInput: BookingSnapshotInput;
-  BookingSource: ResolverTypeWrapper<BookingSource>;
-  BookingSourceConnection: ResolverTypeWrapper<BookingSourceConnection>;
-  BookingSourceEdge: ResolverTypeWrapper<BookingSourceEdge>;
+  BookingSource: ResolverTypeWrapper<Omit<BookingSource, 'club' | 'installation'> & { club?: Maybe<ResolversTypes['Club']>, installation?: Maybe<ResolversTypes['Installation']> }>;
+  BookingSourceConnection: ResolverTypeWrapper<Omit<BookingSourceConnection, 'nodes'> & { nodes: Array<ResolversTypes['BookingSource']> }>;
+  BookingSourceEdge: ResolverTypeWrapper<Omit<BookingSourceEdge, 'node'> & { node: ResolversTypes['BookingSource'] }>;
   BookingSourceStatus: BookingSourceStatus;
   BookingStatus: BookingStatus;
   ChangeInstallationScopesInput: ChangeInstallationScopesInput;
-  ChangeInstallationScopesPayload: ResolverTypeWrapper<ChangeInstallationScopesPayload>;
+  ChangeInstallationScopesPayload: ResolverTypeWrapper<Omit<ChangeInstallationScopesPayload, 'installation'> & { installation: ResolversTypes['Installation'] }>;
   ChooseDecidingSideInput: ChooseDecidingSideInput;
-  ChooseDecidingSidePayload: ResolverTypeWrapper<ChooseDecidingSidePayload>;
-  Club: ResolverTypeWrapper<Club>;
-  ClubConnection: ResolverTypeWrapper<ClubConnection>;
-  ClubEdge: ResolverTypeWrapper<ClubEdge>;
-  ClubEvent: ResolverTypeWrapper<Omit<ClubEvent, 'resource'> & { resource: ResolversTypes['ClubEventResource'] }>;
+  ChooseDecidingSidePayload: ResolverTypeWrapper<Omit<ChooseDecidingSidePayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
+  Club: ResolverTypeWrapper<Omit<Club, 'events' | 'installationAuthorizations' | 'installations' | 'webhookEndpoints'> & { events?: Maybe<ResolversTypes['ClubEventConnection']>, installationAuthorizations?: Maybe<ResolversTypes['InstallationAuthorizationConnection']>, installations?: Maybe<ResolversTypes['InstallationConnection']>, webhookEndpoints?: Maybe<ResolversTypes['WebhookEndpointConnection']> }>;
+  ClubConnection: ResolverTypeWrapper<Omit<ClubConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ClubEdge']>, nodes: Array<ResolversTypes['Club']> }>;
+  ClubEdge: ResolverTypeWrapper<Omit<ClubEdge, 'node'> & { node: ResolversTypes['Club'] }>;
+  ClubEvent: ResolverTypeWrapper<Omit<ClubEvent, 'club' | 'resource'> & { club?: Maybe<ResolversTypes['Club']>, resource: ResolversTypes['ClubEventResource'] }>;
   ClubEventConnection: ResolverTypeWrapper<Omit<ClubEventConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ClubEventEdge']>, nodes: Array<ResolversTypes['ClubEvent']> }>;
   ClubEventEdge: ResolverTypeWrapper<Omit<ClubEventEdge, 'node'> & { node: ResolversTypes['ClubEvent'] }>;
   ClubEventItem: ResolverTypeWrapper<Omit<ClubEventItem, 'event'> & { event?: Maybe<ResolversTypes['ClubEvent']> }>;
@@ -3581,18 +3672,18 @@ export type ResolversTypes = {
   ClubScope: ClubScope;
   ClubStatus: ClubStatus;
   ConfigureSessionInput: ConfigureSessionInput;
-  ConfigureSessionPayload: ResolverTypeWrapper<ConfigureSessionPayload>;
+  ConfigureSessionPayload: ResolverTypeWrapper<Omit<ConfigureSessionPayload, 'session'> & { session: ResolversTypes['MatchSession'] }>;
   CorrectScoreInput: CorrectScoreInput;
-  CorrectScorePayload: ResolverTypeWrapper<CorrectScorePayload>;
-  Court: ResolverTypeWrapper<Court>;
+  CorrectScorePayload: ResolverTypeWrapper<Omit<CorrectScorePayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
+  Court: ResolverTypeWrapper<Omit<Court, 'club'> & { club?: Maybe<ResolversTypes['Club']> }>;
   CourtConnection: ResolverTypeWrapper<CourtConnection>;
   CourtEdge: ResolverTypeWrapper<CourtEdge>;
   CourtFilter: CourtFilter;
-  CourtMapping: ResolverTypeWrapper<CourtMapping>;
+  CourtMapping: ResolverTypeWrapper<Omit<CourtMapping, 'bookingSource'> & { bookingSource?: Maybe<ResolversTypes['BookingSource']> }>;
   CourtStatus: CourtStatus;
   CourtStatusOverride: CourtStatusOverride;
   CreateBookingSourceInput: CreateBookingSourceInput;
-  CreateBookingSourcePayload: ResolverTypeWrapper<CreateBookingSourcePayload>;
+  CreateBookingSourcePayload: ResolverTypeWrapper<Omit<CreateBookingSourcePayload, 'bookingSource'> & { bookingSource: ResolversTypes['BookingSource'] }>;
   CreateEventStreamTicketInput: CreateEventStreamTicketInput;
   CreateEventStreamTicketPayload: ResolverTypeWrapper<CreateEventStreamTicketPayload>;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
@@ -3607,43 +3698,43 @@ export type ResolversTypes = {
   ExchangeInstallationPayload: ResolverTypeWrapper<ExchangeInstallationPayload>;
   IdentityPrincipal: ResolverTypeWrapper<IdentityPrincipal>;
   ImportBookingsInput: ImportBookingsInput;
-  ImportBookingsPayload: ResolverTypeWrapper<ImportBookingsPayload>;
+  ImportBookingsPayload: ResolverTypeWrapper<Omit<ImportBookingsPayload, 'bookingImport'> & { bookingImport: ResolversTypes['BookingImport'] }>;
   ImportError: ResolverTypeWrapper<ImportError>;
   ImportErrorDetail: ResolverTypeWrapper<ImportErrorDetail>;
   ImportOutcome: ImportOutcome;
   ImportedBookingInput: ImportedBookingInput;
-  ImportedRecord: ResolverTypeWrapper<ImportedRecord>;
+  ImportedRecord: ResolverTypeWrapper<Omit<ImportedRecord, 'booking'> & { booking?: Maybe<ResolversTypes['Booking']> }>;
   IndoorOutdoor: IndoorOutdoor;
-  Installation: ResolverTypeWrapper<Installation>;
-  InstallationAuthorization: ResolverTypeWrapper<InstallationAuthorization>;
-  InstallationAuthorizationConnection: ResolverTypeWrapper<InstallationAuthorizationConnection>;
-  InstallationAuthorizationEdge: ResolverTypeWrapper<InstallationAuthorizationEdge>;
+  Installation: ResolverTypeWrapper<Omit<Installation, 'application' | 'club'> & { application: ResolversTypes['Application'], club: ResolversTypes['Club'] }>;
+  InstallationAuthorization: ResolverTypeWrapper<Omit<InstallationAuthorization, 'application' | 'club' | 'installation'> & { application: ResolversTypes['Application'], club?: Maybe<ResolversTypes['Club']>, installation?: Maybe<ResolversTypes['Installation']> }>;
+  InstallationAuthorizationConnection: ResolverTypeWrapper<Omit<InstallationAuthorizationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['InstallationAuthorizationEdge']>, nodes: Array<ResolversTypes['InstallationAuthorization']> }>;
+  InstallationAuthorizationEdge: ResolverTypeWrapper<Omit<InstallationAuthorizationEdge, 'node'> & { node: ResolversTypes['InstallationAuthorization'] }>;
   InstallationAuthorizationStatus: InstallationAuthorizationStatus;
-  InstallationConnection: ResolverTypeWrapper<InstallationConnection>;
-  InstallationEdge: ResolverTypeWrapper<InstallationEdge>;
+  InstallationConnection: ResolverTypeWrapper<Omit<InstallationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['InstallationEdge']>, nodes: Array<ResolversTypes['Installation']> }>;
+  InstallationEdge: ResolverTypeWrapper<Omit<InstallationEdge, 'node'> & { node: ResolversTypes['Installation'] }>;
   InstallationExchange: ResolverTypeWrapper<InstallationExchange>;
   InstallationIdentity: ResolverTypeWrapper<InstallationIdentity>;
   InstallationStatus: InstallationStatus;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
-  Location: ResolverTypeWrapper<Location>;
+  Location: ResolverTypeWrapper<Omit<Location, 'club'> & { club?: Maybe<ResolversTypes['Club']> }>;
   LocationConnection: ResolverTypeWrapper<LocationConnection>;
   LocationEdge: ResolverTypeWrapper<LocationEdge>;
   LocationFilter: LocationFilter;
   LocationStatus: LocationStatus;
-  MatchSession: ResolverTypeWrapper<MatchSession>;
-  MatchSessionConnection: ResolverTypeWrapper<MatchSessionConnection>;
-  MatchSessionEdge: ResolverTypeWrapper<MatchSessionEdge>;
+  MatchSession: ResolverTypeWrapper<Omit<MatchSession, 'booking' | 'club'> & { booking?: Maybe<ResolversTypes['SessionBooking']>, club?: Maybe<ResolversTypes['Club']> }>;
+  MatchSessionConnection: ResolverTypeWrapper<Omit<MatchSessionConnection, 'nodes'> & { nodes: Array<ResolversTypes['MatchSession']> }>;
+  MatchSessionEdge: ResolverTypeWrapper<Omit<MatchSessionEdge, 'node'> & { node: ResolversTypes['MatchSession'] }>;
   MatchSessionFilter: MatchSessionFilter;
   MatchSessionStatus: MatchSessionStatus;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
-  OpenSessionPayload: ResolverTypeWrapper<OpenSessionPayload>;
+  OpenSessionPayload: ResolverTypeWrapper<Omit<OpenSessionPayload, 'session'> & { session: ResolversTypes['MatchSession'] }>;
   OpeningHours: ResolverTypeWrapper<OpeningHours>;
   OpeningInterval: ResolverTypeWrapper<OpeningInterval>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Participant: ResolverTypeWrapper<Participant>;
   ParticipantInput: ParticipantInput;
-  PauseMatchPayload: ResolverTypeWrapper<PauseMatchPayload>;
+  PauseMatchPayload: ResolverTypeWrapper<Omit<PauseMatchPayload, 'session'> & { session: ResolversTypes['MatchSession'] }>;
   PingWebhookEndpointInput: PingWebhookEndpointInput;
   PingWebhookEndpointPayload: ResolverTypeWrapper<PingWebhookEndpointPayload>;
   PointPair: ResolverTypeWrapper<PointPair>;
@@ -3651,21 +3742,21 @@ export type ResolversTypes = {
   ProblemCode: ProblemCode;
   PutBookingInput: PutBookingInput;
   PutBookingOutcome: PutBookingOutcome;
-  PutBookingPayload: ResolverTypeWrapper<PutBookingPayload>;
+  PutBookingPayload: ResolverTypeWrapper<Omit<PutBookingPayload, 'booking'> & { booking: ResolversTypes['Booking'] }>;
   PutCourtMappingInput: PutCourtMappingInput;
-  PutCourtMappingPayload: ResolverTypeWrapper<PutCourtMappingPayload>;
+  PutCourtMappingPayload: ResolverTypeWrapper<Omit<PutCourtMappingPayload, 'courtMapping'> & { courtMapping: ResolversTypes['CourtMapping'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  ReconciliationConflict: ResolverTypeWrapper<ReconciliationConflict>;
+  ReconciliationConflict: ResolverTypeWrapper<Omit<ReconciliationConflict, 'booking' | 'matchSession'> & { booking?: Maybe<ResolversTypes['Booking']>, matchSession?: Maybe<ResolversTypes['MatchSession']> }>;
   ReconciliationConflictConnection: ResolverTypeWrapper<ReconciliationConflictConnection>;
   ReconciliationConflictEdge: ResolverTypeWrapper<ReconciliationConflictEdge>;
   ReconciliationConflictFilter: ReconciliationConflictFilter;
   ReconciliationConflictStatus: ReconciliationConflictStatus;
   ReconciliationStatus: ReconciliationStatus;
-  RecordPointPayload: ResolverTypeWrapper<RecordPointPayload>;
+  RecordPointPayload: ResolverTypeWrapper<Omit<RecordPointPayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
   RedeemEventStreamTicketInput: RedeemEventStreamTicketInput;
   RedeemEventStreamTicketPayload: ResolverTypeWrapper<RedeemEventStreamTicketPayload>;
   RegisterApplicationInput: RegisterApplicationInput;
-  RegisterApplicationPayload: ResolverTypeWrapper<RegisterApplicationPayload>;
+  RegisterApplicationPayload: ResolverTypeWrapper<Omit<RegisterApplicationPayload, 'application'> & { application: ResolversTypes['Application'] }>;
   RelayedScoreSource: RelayedScoreSource;
   ReportCourtDeviceInput: ReportCourtDeviceInput;
   ReportCourtDevicePayload: ResolverTypeWrapper<ReportCourtDevicePayload>;
@@ -3675,15 +3766,15 @@ export type ResolversTypes = {
   ResendWebhookDeliveryPayload: ResolverTypeWrapper<Omit<ResendWebhookDeliveryPayload, 'webhookDelivery'> & { webhookDelivery: ResolversTypes['WebhookDelivery'] }>;
   ResolveReconciliationConflictInput: ResolveReconciliationConflictInput;
   ResolveReconciliationConflictPayload: ResolverTypeWrapper<ResolveReconciliationConflictPayload>;
-  ResumeMatchPayload: ResolverTypeWrapper<ResumeMatchPayload>;
-  ReversePointPayload: ResolverTypeWrapper<ReversePointPayload>;
+  ResumeMatchPayload: ResolverTypeWrapper<Omit<ResumeMatchPayload, 'session'> & { session: ResolversTypes['MatchSession'] }>;
+  ReversePointPayload: ResolverTypeWrapper<Omit<ReversePointPayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
   RevokeInstallationInput: RevokeInstallationInput;
-  RevokeInstallationPayload: ResolverTypeWrapper<RevokeInstallationPayload>;
+  RevokeInstallationPayload: ResolverTypeWrapper<Omit<RevokeInstallationPayload, 'installation'> & { installation: ResolversTypes['Installation'] }>;
   RotateWebhookSecretInput: RotateWebhookSecretInput;
   RotateWebhookSecretPayload: ResolverTypeWrapper<RotateWebhookSecretPayload>;
-  ScoreEvent: ResolverTypeWrapper<ScoreEvent>;
-  ScoreEventConnection: ResolverTypeWrapper<ScoreEventConnection>;
-  ScoreEventEdge: ResolverTypeWrapper<ScoreEventEdge>;
+  ScoreEvent: ResolverTypeWrapper<Omit<ScoreEvent, 'matchSession' | 'reversedEvent'> & { matchSession?: Maybe<ResolversTypes['MatchSession']>, reversedEvent?: Maybe<ResolversTypes['ScoreEvent']> }>;
+  ScoreEventConnection: ResolverTypeWrapper<Omit<ScoreEventConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ScoreEventEdge']>, nodes: Array<ResolversTypes['ScoreEvent']> }>;
+  ScoreEventEdge: ResolverTypeWrapper<Omit<ScoreEventEdge, 'node'> & { node: ResolversTypes['ScoreEvent'] }>;
   ScoreEventType: ScoreEventType;
   ScoreInput: ScoreInput;
   ScorePair: ResolverTypeWrapper<ScorePair>;
@@ -3693,24 +3784,24 @@ export type ResolversTypes = {
   ScoreSource: ScoreSource;
   ScoreTransition: ScoreTransition;
   ScoringMode: ScoringMode;
-  SessionBooking: ResolverTypeWrapper<SessionBooking>;
+  SessionBooking: ResolverTypeWrapper<Omit<SessionBooking, 'booking'> & { booking?: Maybe<ResolversTypes['Booking']> }>;
   SessionInput: SessionInput;
   SessionPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['SessionPayload']>;
   SetBookingSourceStatusInput: SetBookingSourceStatusInput;
   SetBookingSourceStatusPayload: ResolverTypeWrapper<SetBookingSourceStatusPayload>;
   SetClubStatusInput: SetClubStatusInput;
-  SetClubStatusPayload: ResolverTypeWrapper<SetClubStatusPayload>;
+  SetClubStatusPayload: ResolverTypeWrapper<Omit<SetClubStatusPayload, 'club'> & { club: ResolversTypes['Club'] }>;
   SetCourtStatusOverrideInput: SetCourtStatusOverrideInput;
   SetCourtStatusOverridePayload: ResolverTypeWrapper<SetCourtStatusOverridePayload>;
   SettableBookingSourceStatus: SettableBookingSourceStatus;
   Side: Side;
-  StartMatchPayload: ResolverTypeWrapper<StartMatchPayload>;
+  StartMatchPayload: ResolverTypeWrapper<Omit<StartMatchPayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SurfaceType: SurfaceType;
   Team: Team;
   TeamScoreInput: TeamScoreInput;
   UpdateClubInput: UpdateClubInput;
-  UpdateClubPayload: ResolverTypeWrapper<UpdateClubPayload>;
+  UpdateClubPayload: ResolverTypeWrapper<Omit<UpdateClubPayload, 'club'> & { club: ResolversTypes['Club'] }>;
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
   UpdateWebhookEndpointPayload: ResolverTypeWrapper<Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   WebhookAttempt: ResolverTypeWrapper<WebhookAttempt>;
@@ -3719,7 +3810,7 @@ export type ResolversTypes = {
   WebhookDeliveryEdge: ResolverTypeWrapper<Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversTypes['WebhookDelivery'] }>;
   WebhookDeliveryFilter: WebhookDeliveryFilter;
   WebhookDeliveryStatus: WebhookDeliveryStatus;
-  WebhookEndpoint: ResolverTypeWrapper<Omit<WebhookEndpoint, 'deliveries'> & { deliveries?: Maybe<ResolversTypes['WebhookDeliveryConnection']> }>;
+  WebhookEndpoint: ResolverTypeWrapper<Omit<WebhookEndpoint, 'club' | 'deliveries' | 'installation'> & { club?: Maybe<ResolversTypes['Club']>, deliveries?: Maybe<ResolversTypes['WebhookDeliveryConnection']>, installation?: Maybe<ResolversTypes['Installation']> }>;
   WebhookEndpointConnection: ResolverTypeWrapper<Omit<WebhookEndpointConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['WebhookEndpointEdge']>, nodes: Array<ResolversTypes['WebhookEndpoint']> }>;
   WebhookEndpointEdge: ResolverTypeWrapper<Omit<WebhookEndpointEdge, 'node'> & { node: ResolversTypes['WebhookEndpoint'] }>;
   WebhookFailure: WebhookFailure;
@@ -3728,55 +3819,55 @@ export type ResolversTypes = {
   WebhookSubscription: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WebhookSubscription']>;
   Weekday: Weekday;
   WithdrawInstallationAuthorizationInput: WithdrawInstallationAuthorizationInput;
-  WithdrawInstallationAuthorizationPayload: ResolverTypeWrapper<WithdrawInstallationAuthorizationPayload>;
+  WithdrawInstallationAuthorizationPayload: ResolverTypeWrapper<Omit<WithdrawInstallationAuthorizationPayload, 'authorization'> & { authorization: ResolversTypes['InstallationAuthorization'] }>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  AbortSessionPayload: AbortSessionPayload;
+  AbortSessionPayload: Omit<AbortSessionPayload, 'session'> & { session: ResolversParentTypes['MatchSession'] };
   Boolean: Scalars['Boolean']['output'];
   Application: Application | FederationReferenceTypes['Application'];
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
-  ApplicationConnection: ApplicationConnection;
-  ApplicationEdge: ApplicationEdge;
+  ApplicationConnection: Omit<ApplicationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ApplicationEdge']>, nodes: Array<ResolversParentTypes['Application']> };
+  ApplicationEdge: Omit<ApplicationEdge, 'node'> & { node: ResolversParentTypes['Application'] };
   ApproveInstallationInput: ApproveInstallationInput;
-  ApproveInstallationPayload: ApproveInstallationPayload;
-  AwardMatchPayload: AwardMatchPayload;
-  Booking: Booking | FederationReferenceTypes['Booking'];
+  ApproveInstallationPayload: Omit<ApproveInstallationPayload, 'authorization'> & { authorization: ResolversParentTypes['InstallationAuthorization'] };
+  AwardMatchPayload: Omit<AwardMatchPayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
+  Booking: Omit<Booking, 'bookingSource' | 'club' | 'matchSession'> & { bookingSource?: Maybe<ResolversParentTypes['BookingSource']>, club?: Maybe<ResolversParentTypes['Club']>, matchSession?: Maybe<ResolversParentTypes['MatchSession']> } | FederationReferenceTypes['Booking'];
   Int: Scalars['Int']['output'];
-  BookingConnection: BookingConnection;
-  BookingEdge: BookingEdge;
+  BookingConnection: Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Booking']> };
+  BookingEdge: Omit<BookingEdge, 'node'> & { node: ResolversParentTypes['Booking'] };
   BookingFilter: BookingFilter;
-  BookingImport: BookingImport | FederationReferenceTypes['BookingImport'];
+  BookingImport: Omit<BookingImport, 'bookingSource' | 'records'> & { bookingSource?: Maybe<ResolversParentTypes['BookingSource']>, records?: Maybe<Array<ResolversParentTypes['ImportedRecord']>> } | FederationReferenceTypes['BookingImport'];
   BookingSnapshotInput: BookingSnapshotInput;
-  BookingSource: BookingSource | FederationReferenceTypes['BookingSource'];
-  BookingSourceConnection: BookingSourceConnection;
-  BookingSourceEdge: BookingSourceEdge;
+  BookingSource: Omit<BookingSource, 'club' | 'installation'> & { club?: Maybe<ResolversParentTypes['Club']>, installation?: Maybe<ResolversParentTypes['Installation']> } | FederationReferenceTypes['BookingSource'];
+  BookingSourceConnection: Omit<BookingSourceConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['BookingSource']> };
+  BookingSourceEdge: Omit<BookingSourceEdge, 'node'> & { node: ResolversParentTypes['BookingSource'] };
   ChangeInstallationScopesInput: ChangeInstallationScopesInput;
-  ChangeInstallationScopesPayload: ChangeInstallationScopesPayload;
+  ChangeInstallationScopesPayload: Omit<ChangeInstallationScopesPayload, 'installation'> & { installation: ResolversParentTypes['Installation'] };
   ChooseDecidingSideInput: ChooseDecidingSideInput;
-  ChooseDecidingSidePayload: ChooseDecidingSidePayload;
-  Club: Club | FederationReferenceTypes['Club'];
-  ClubConnection: ClubConnection;
-  ClubEdge: ClubEdge;
-  ClubEvent: Omit<ClubEvent, 'resource'> & { resource: ResolversParentTypes['ClubEventResource'] } | FederationReferenceTypes['ClubEvent'];
+  ChooseDecidingSidePayload: Omit<ChooseDecidingSidePayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
+  Club: Omit<Club, 'events' | 'installationAuthorizations' | 'installations' | 'webhookEndpoints'> & { events?: Maybe<ResolversParentTypes['ClubEventConnection']>, installationAuthorizations?: Maybe<ResolversParentTypes['InstallationAuthorizationConnection']>, installations?: Maybe<ResolversParentTypes['InstallationConnection']>, webhookEndpoints?: Maybe<ResolversParentTypes['WebhookEndpointConnection']> } | FederationReferenceTypes['Club'];
+  ClubConnection: Omit<ClubConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ClubEdge']>, nodes: Array<ResolversParentTypes['Club']> };
+  ClubEdge: Omit<ClubEdge, 'node'> & { node: ResolversParentTypes['Club'] };
+  ClubEvent: Omit<ClubEvent, 'club' | 'resource'> & { club?: Maybe<ResolversParentTypes['Club']>, resource: ResolversParentTypes['ClubEventResource'] } | FederationReferenceTypes['ClubEvent'];
   ClubEventConnection: Omit<ClubEventConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ClubEventEdge']>, nodes: Array<ResolversParentTypes['ClubEvent']> };
   ClubEventEdge: Omit<ClubEventEdge, 'node'> & { node: ResolversParentTypes['ClubEvent'] };
   ClubEventItem: Omit<ClubEventItem, 'event'> & { event?: Maybe<ResolversParentTypes['ClubEvent']> };
   ClubEventResource: Omit<ClubEventResource, 'node'> & { node?: Maybe<ResolversParentTypes['Node']> };
   ClubProfile: ClubProfile;
   ConfigureSessionInput: ConfigureSessionInput;
-  ConfigureSessionPayload: ConfigureSessionPayload;
+  ConfigureSessionPayload: Omit<ConfigureSessionPayload, 'session'> & { session: ResolversParentTypes['MatchSession'] };
   CorrectScoreInput: CorrectScoreInput;
-  CorrectScorePayload: CorrectScorePayload;
-  Court: Court | FederationReferenceTypes['Court'];
+  CorrectScorePayload: Omit<CorrectScorePayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
+  Court: Omit<Court, 'club'> & { club?: Maybe<ResolversParentTypes['Club']> } | FederationReferenceTypes['Court'];
   CourtConnection: CourtConnection;
   CourtEdge: CourtEdge;
   CourtFilter: CourtFilter;
-  CourtMapping: CourtMapping | FederationReferenceTypes['CourtMapping'];
+  CourtMapping: Omit<CourtMapping, 'bookingSource'> & { bookingSource?: Maybe<ResolversParentTypes['BookingSource']> } | FederationReferenceTypes['CourtMapping'];
   CreateBookingSourceInput: CreateBookingSourceInput;
-  CreateBookingSourcePayload: CreateBookingSourcePayload;
+  CreateBookingSourcePayload: Omit<CreateBookingSourcePayload, 'bookingSource'> & { bookingSource: ResolversParentTypes['BookingSource'] };
   CreateEventStreamTicketInput: CreateEventStreamTicketInput;
   CreateEventStreamTicketPayload: CreateEventStreamTicketPayload;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
@@ -3789,55 +3880,55 @@ export type ResolversParentTypes = {
   ExchangeInstallationPayload: ExchangeInstallationPayload;
   IdentityPrincipal: IdentityPrincipal;
   ImportBookingsInput: ImportBookingsInput;
-  ImportBookingsPayload: ImportBookingsPayload;
+  ImportBookingsPayload: Omit<ImportBookingsPayload, 'bookingImport'> & { bookingImport: ResolversParentTypes['BookingImport'] };
   ImportError: ImportError;
   ImportErrorDetail: ImportErrorDetail;
   ImportedBookingInput: ImportedBookingInput;
-  ImportedRecord: ImportedRecord;
-  Installation: Installation | FederationReferenceTypes['Installation'];
-  InstallationAuthorization: InstallationAuthorization | FederationReferenceTypes['InstallationAuthorization'];
-  InstallationAuthorizationConnection: InstallationAuthorizationConnection;
-  InstallationAuthorizationEdge: InstallationAuthorizationEdge;
-  InstallationConnection: InstallationConnection;
-  InstallationEdge: InstallationEdge;
+  ImportedRecord: Omit<ImportedRecord, 'booking'> & { booking?: Maybe<ResolversParentTypes['Booking']> };
+  Installation: Omit<Installation, 'application' | 'club'> & { application: ResolversParentTypes['Application'], club: ResolversParentTypes['Club'] } | FederationReferenceTypes['Installation'];
+  InstallationAuthorization: Omit<InstallationAuthorization, 'application' | 'club' | 'installation'> & { application: ResolversParentTypes['Application'], club?: Maybe<ResolversParentTypes['Club']>, installation?: Maybe<ResolversParentTypes['Installation']> } | FederationReferenceTypes['InstallationAuthorization'];
+  InstallationAuthorizationConnection: Omit<InstallationAuthorizationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['InstallationAuthorizationEdge']>, nodes: Array<ResolversParentTypes['InstallationAuthorization']> };
+  InstallationAuthorizationEdge: Omit<InstallationAuthorizationEdge, 'node'> & { node: ResolversParentTypes['InstallationAuthorization'] };
+  InstallationConnection: Omit<InstallationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['InstallationEdge']>, nodes: Array<ResolversParentTypes['Installation']> };
+  InstallationEdge: Omit<InstallationEdge, 'node'> & { node: ResolversParentTypes['Installation'] };
   InstallationExchange: InstallationExchange;
   InstallationIdentity: InstallationIdentity;
   JSON: Scalars['JSON']['output'];
-  Location: Location | FederationReferenceTypes['Location'];
+  Location: Omit<Location, 'club'> & { club?: Maybe<ResolversParentTypes['Club']> } | FederationReferenceTypes['Location'];
   LocationConnection: LocationConnection;
   LocationEdge: LocationEdge;
   LocationFilter: LocationFilter;
-  MatchSession: MatchSession | FederationReferenceTypes['MatchSession'];
-  MatchSessionConnection: MatchSessionConnection;
-  MatchSessionEdge: MatchSessionEdge;
+  MatchSession: Omit<MatchSession, 'booking' | 'club'> & { booking?: Maybe<ResolversParentTypes['SessionBooking']>, club?: Maybe<ResolversParentTypes['Club']> } | FederationReferenceTypes['MatchSession'];
+  MatchSessionConnection: Omit<MatchSessionConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['MatchSession']> };
+  MatchSessionEdge: Omit<MatchSessionEdge, 'node'> & { node: ResolversParentTypes['MatchSession'] };
   MatchSessionFilter: MatchSessionFilter;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
-  OpenSessionPayload: OpenSessionPayload;
+  OpenSessionPayload: Omit<OpenSessionPayload, 'session'> & { session: ResolversParentTypes['MatchSession'] };
   OpeningHours: OpeningHours;
   OpeningInterval: OpeningInterval;
   PageInfo: PageInfo;
   Participant: Participant;
   ParticipantInput: ParticipantInput;
-  PauseMatchPayload: PauseMatchPayload;
+  PauseMatchPayload: Omit<PauseMatchPayload, 'session'> & { session: ResolversParentTypes['MatchSession'] };
   PingWebhookEndpointInput: PingWebhookEndpointInput;
   PingWebhookEndpointPayload: PingWebhookEndpointPayload;
   PointPair: PointPair;
   PointPairInput: PointPairInput;
   PutBookingInput: PutBookingInput;
-  PutBookingPayload: PutBookingPayload;
+  PutBookingPayload: Omit<PutBookingPayload, 'booking'> & { booking: ResolversParentTypes['Booking'] };
   PutCourtMappingInput: PutCourtMappingInput;
-  PutCourtMappingPayload: PutCourtMappingPayload;
+  PutCourtMappingPayload: Omit<PutCourtMappingPayload, 'courtMapping'> & { courtMapping: ResolversParentTypes['CourtMapping'] };
   Query: Record<PropertyKey, never>;
-  ReconciliationConflict: ReconciliationConflict | FederationReferenceTypes['ReconciliationConflict'];
+  ReconciliationConflict: Omit<ReconciliationConflict, 'booking' | 'matchSession'> & { booking?: Maybe<ResolversParentTypes['Booking']>, matchSession?: Maybe<ResolversParentTypes['MatchSession']> } | FederationReferenceTypes['ReconciliationConflict'];
   ReconciliationConflictConnection: ReconciliationConflictConnection;
   ReconciliationConflictEdge: ReconciliationConflictEdge;
   ReconciliationConflictFilter: ReconciliationConflictFilter;
-  RecordPointPayload: RecordPointPayload;
+  RecordPointPayload: Omit<RecordPointPayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
   RedeemEventStreamTicketInput: RedeemEventStreamTicketInput;
   RedeemEventStreamTicketPayload: RedeemEventStreamTicketPayload;
   RegisterApplicationInput: RegisterApplicationInput;
-  RegisterApplicationPayload: RegisterApplicationPayload;
+  RegisterApplicationPayload: Omit<RegisterApplicationPayload, 'application'> & { application: ResolversParentTypes['Application'] };
   ReportCourtDeviceInput: ReportCourtDeviceInput;
   ReportCourtDevicePayload: ReportCourtDevicePayload;
   ResendFailedWebhookDeliveriesInput: ResendFailedWebhookDeliveriesInput;
@@ -3846,34 +3937,34 @@ export type ResolversParentTypes = {
   ResendWebhookDeliveryPayload: Omit<ResendWebhookDeliveryPayload, 'webhookDelivery'> & { webhookDelivery: ResolversParentTypes['WebhookDelivery'] };
   ResolveReconciliationConflictInput: ResolveReconciliationConflictInput;
   ResolveReconciliationConflictPayload: ResolveReconciliationConflictPayload;
-  ResumeMatchPayload: ResumeMatchPayload;
-  ReversePointPayload: ReversePointPayload;
+  ResumeMatchPayload: Omit<ResumeMatchPayload, 'session'> & { session: ResolversParentTypes['MatchSession'] };
+  ReversePointPayload: Omit<ReversePointPayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
   RevokeInstallationInput: RevokeInstallationInput;
-  RevokeInstallationPayload: RevokeInstallationPayload;
+  RevokeInstallationPayload: Omit<RevokeInstallationPayload, 'installation'> & { installation: ResolversParentTypes['Installation'] };
   RotateWebhookSecretInput: RotateWebhookSecretInput;
   RotateWebhookSecretPayload: RotateWebhookSecretPayload;
-  ScoreEvent: ScoreEvent | FederationReferenceTypes['ScoreEvent'];
-  ScoreEventConnection: ScoreEventConnection;
-  ScoreEventEdge: ScoreEventEdge;
+  ScoreEvent: Omit<ScoreEvent, 'matchSession' | 'reversedEvent'> & { matchSession?: Maybe<ResolversParentTypes['MatchSession']>, reversedEvent?: Maybe<ResolversParentTypes['ScoreEvent']> } | FederationReferenceTypes['ScoreEvent'];
+  ScoreEventConnection: Omit<ScoreEventConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ScoreEventEdge']>, nodes: Array<ResolversParentTypes['ScoreEvent']> };
+  ScoreEventEdge: Omit<ScoreEventEdge, 'node'> & { node: ResolversParentTypes['ScoreEvent'] };
   ScoreInput: ScoreInput;
   ScorePair: ScorePair;
   ScorePairInput: ScorePairInput;
   ScoreSnapshot: ScoreSnapshot;
   ScoreSnapshotInput: ScoreSnapshotInput;
-  SessionBooking: SessionBooking;
+  SessionBooking: Omit<SessionBooking, 'booking'> & { booking?: Maybe<ResolversParentTypes['Booking']> };
   SessionInput: SessionInput;
   SessionPayload: ResolversInterfaceTypes<ResolversParentTypes>['SessionPayload'];
   SetBookingSourceStatusInput: SetBookingSourceStatusInput;
   SetBookingSourceStatusPayload: SetBookingSourceStatusPayload;
   SetClubStatusInput: SetClubStatusInput;
-  SetClubStatusPayload: SetClubStatusPayload;
+  SetClubStatusPayload: Omit<SetClubStatusPayload, 'club'> & { club: ResolversParentTypes['Club'] };
   SetCourtStatusOverrideInput: SetCourtStatusOverrideInput;
   SetCourtStatusOverridePayload: SetCourtStatusOverridePayload;
-  StartMatchPayload: StartMatchPayload;
+  StartMatchPayload: Omit<StartMatchPayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
   Subscription: Record<PropertyKey, never>;
   TeamScoreInput: TeamScoreInput;
   UpdateClubInput: UpdateClubInput;
-  UpdateClubPayload: UpdateClubPayload;
+  UpdateClubPayload: Omit<UpdateClubPayload, 'club'> & { club: ResolversParentTypes['Club'] };
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
   UpdateWebhookEndpointPayload: Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   WebhookAttempt: WebhookAttempt;
@@ -3881,13 +3972,13 @@ export type ResolversParentTypes = {
   WebhookDeliveryConnection: Omit<WebhookDeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['WebhookDeliveryEdge']>, nodes: Array<ResolversParentTypes['WebhookDelivery']> };
   WebhookDeliveryEdge: Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
   WebhookDeliveryFilter: WebhookDeliveryFilter;
-  WebhookEndpoint: Omit<WebhookEndpoint, 'deliveries'> & { deliveries?: Maybe<ResolversParentTypes['WebhookDeliveryConnection']> } | FederationReferenceTypes['WebhookEndpoint'];
+  WebhookEndpoint: Omit<WebhookEndpoint, 'club' | 'deliveries' | 'installation'> & { club?: Maybe<ResolversParentTypes['Club']>, deliveries?: Maybe<ResolversParentTypes['WebhookDeliveryConnection']>, installation?: Maybe<ResolversParentTypes['Installation']> } | FederationReferenceTypes['WebhookEndpoint'];
   WebhookEndpointConnection: Omit<WebhookEndpointConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['WebhookEndpointEdge']>, nodes: Array<ResolversParentTypes['WebhookEndpoint']> };
   WebhookEndpointEdge: Omit<WebhookEndpointEdge, 'node'> & { node: ResolversParentTypes['WebhookEndpoint'] };
   WebhookMessage: ResolversInterfaceTypes<ResolversParentTypes>['WebhookMessage'];
   WebhookSubscription: ResolversInterfaceTypes<ResolversParentTypes>['WebhookSubscription'];
   WithdrawInstallationAuthorizationInput: WithdrawInstallationAuthorizationInput;
-  WithdrawInstallationAuthorizationPayload: WithdrawInstallationAuthorizationPayload;
+  WithdrawInstallationAuthorizationPayload: Omit<WithdrawInstallationAuthorizationPayload, 'authorization'> & { authorization: ResolversParentTypes['InstallationAuthorization'] };
 };
 
 export type AbortSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AbortSessionPayload'] = ResolversParentTypes['AbortSessionPayload']> = {
@@ -4024,16 +4115,25 @@ export type ChooseDecidingSidePayloadResolvers<ContextType = any, ParentType ext
 
 export type ClubResolvers<ContextType = any, ParentType extends ResolversParentTypes['Club'] = ResolversParentTypes['Club'], FederationReferenceType extends FederationReferenceTypes['Club'] = FederationReferenceTypes['Club']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Club']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  bookingSources?: Resolver<Maybe<ResolversTypes['BookingSourceConnection']>, ParentType, ContextType, RequireFields<ClubBookingSourcesArgs, 'first'>>;
+  bookings?: Resolver<Maybe<ResolversTypes['BookingConnection']>, ParentType, ContextType, RequireFields<ClubBookingsArgs, 'first'>>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  courts?: Resolver<Maybe<Array<ResolversTypes['Court']>>, ParentType, ContextType>;
+  courts?: Resolver<Maybe<ResolversTypes['CourtConnection']>, ParentType, ContextType, RequireFields<ClubCourtsArgs, 'first'>>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  events?: Resolver<Maybe<ResolversTypes['ClubEventConnection']>, ParentType, ContextType, RequireFields<ClubEventsArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  installationAuthorizations?: Resolver<Maybe<ResolversTypes['InstallationAuthorizationConnection']>, ParentType, ContextType, RequireFields<ClubInstallationAuthorizationsArgs, 'first'>>;
+  installations?: Resolver<Maybe<ResolversTypes['InstallationConnection']>, ParentType, ContextType, RequireFields<ClubInstallationsArgs, 'first'>>;
   language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locations?: Resolver<Maybe<ResolversTypes['LocationConnection']>, ParentType, ContextType, RequireFields<ClubLocationsArgs, 'first'>>;
+  matchSessions?: Resolver<Maybe<ResolversTypes['MatchSessionConnection']>, ParentType, ContextType, RequireFields<ClubMatchSessionsArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reconciliationConflicts?: Resolver<Maybe<ResolversTypes['ReconciliationConflictConnection']>, ParentType, ContextType, RequireFields<ClubReconciliationConflictsArgs, 'first'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ClubStatus'], ParentType, ContextType>;
   timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhookEndpoints?: Resolver<Maybe<ResolversTypes['WebhookEndpointConnection']>, ParentType, ContextType, RequireFields<ClubWebhookEndpointsArgs, 'first'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

@@ -1,6 +1,7 @@
 import { asInstallation, type Caller, type InstallationCaller } from '../../platform/caller.ts'
 import type { ClubScope } from '../../schema/club/scopes.ts'
 import type { Queryable } from '../foundation/database/database.ts'
+import { batchLogReads } from '../foundation/event-log/log-reads.ts'
 import { findEvents } from '../foundation/event-log/read-log.ts'
 import { loadById, loadGroups } from '../foundation/graph/loaders.ts'
 import { asStaff } from '../foundation/graph/staff-access.ts'
@@ -35,8 +36,10 @@ import { toVisibleEndpoint } from './webhook-endpoints/visibility.ts'
  * DataLoaders of one request. Each authorizes like the single read of the same resource.
  */
 export function makeClubLoaders(database: Queryable, caller: Caller) {
+  const pages = loadPages(database)
   return {
-    pages: loadPages(database),
+    pages,
+    log: batchLogReads(database, pages),
     ...loadPlaces(database, caller),
     ...loadInstallations(database, caller),
     ...loadBookings(database, caller),
@@ -54,10 +57,6 @@ function loadPlaces(database: Queryable, caller: Caller) {
     ),
     court: loadById((ids) =>
       courtStore.findAll(database, authorizeRead(caller, 'courts:read'), ids),
-    ),
-    courtsOfClub: loadGroups(
-      (clubIds) => courtStore.ofClubs(database, clubIds),
-      ({ clubId }) => clubId,
     ),
   }
 }
@@ -80,6 +79,10 @@ function loadBookings(database: Queryable, caller: Caller) {
   return {
     bookingSource: loadById((ids) =>
       bookingSourceStore.findAll(database, ownerOf(caller, 'bookings:read'), ids),
+    ),
+    sourceProvidersOfClub: loadGroups(
+      (clubIds) => bookingSourceStore.findProviders(database, clubIds),
+      ({ clubId }) => clubId,
     ),
     courtMapping: loadById((ids) =>
       courtMappingStore.findAll(database, ownerOf(caller, 'courts:read'), ids),

@@ -26,8 +26,6 @@ const BOOKING_OPERATIONS = 'schema/operations/facade/bookings.graphql'
 
 // A name that occurs several times is found by its preceding text.
 const BOOKINGS_PAGE = `  bookings(
-    "Only staff name the club; for a partner it is always its own."
-    clubId: ID
     "Page size, 1 to 200."
     first: Int! = 50`
 const BOOKINGS_AFTER = `    "Cursor of an edge, or \`pageInfo.endCursor\` of the page before, with the same arguments; else \`invalid_cursor\`."

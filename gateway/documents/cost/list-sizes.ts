@@ -17,7 +17,6 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'MyPoll.options': VOLUNTEER_LIMITS.availability.options.max,
   'MyPoll.answers': VOLUNTEER_LIMITS.availability.options.max,
   'UpsertHelpersPayload.results': VOLUNTEER_LIMITS.bulk.max,
-  'Club.courts': CLUB_LIMITS.courtsOfClub,
   'AvailabilityRequest.options': VOLUNTEER_LIMITS.availability.options.max,
   'AvailabilityResponse.answers': VOLUNTEER_LIMITS.availability.options.max,
   'Location.openingHours': CLUB_LIMITS.openingHours.days,

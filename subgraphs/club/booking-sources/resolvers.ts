@@ -9,6 +9,7 @@ import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type {
+  ClubBookingSourcesArgs,
   MutationCreateBookingSourceArgs,
   MutationPutCourtMappingArgs,
   MutationSetBookingSourceStatusArgs,
@@ -16,8 +17,9 @@ import type {
   QueryCourtMappingArgs,
 } from '../../../schema/types/club.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
-import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
+import { authorizeStaff, requireClub } from '../../foundation/graph/staff-access.ts'
 import { listPage } from '../../foundation/lists/paging.ts'
+import type { Club } from '../clubs/club.ts'
 import { courtStore } from '../courts/store.ts'
 import { authorizeRead, requireScopes } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
@@ -28,16 +30,8 @@ import { mapCourt, newSource, requireWritable, setSourceStatus } from './rules.t
 import { bookingSourceStore, courtMappingStore } from './store.ts'
 
 export const Query = {
-  async bookingSources(_parent: unknown, args: QueryBookingSourcesArgs, context: ClubContext) {
-    const { installationId } = asScoped(context.caller, 'bookings:read')
-    return listPage<BookingSource>({
-      cursors: context.cursors,
-      binding: ['bookingSources', callerKey(context.caller)],
-      first: args.first,
-      after: args.after,
-      read: (slice) => bookingSourceStore.list(context.database, installationId, slice),
-      positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
-    })
+  bookingSources(_parent: unknown, args: QueryBookingSourcesArgs, context: ClubContext) {
+    return readSources(context, args)
   },
 
   async courtMapping(_parent: unknown, args: QueryCourtMappingArgs, context: ClubContext) {
@@ -52,6 +46,13 @@ export const Query = {
     if (mapping === null) throw notFound('court mapping')
 
     return mapping
+  },
+}
+
+export const ClubFields = {
+  bookingSources({ id }: Club, args: ClubBookingSourcesArgs, context: ClubContext) {
+    requireClub(asInstallation(context.caller), id)
+    return readSources(context, args)
   },
 }
 
@@ -137,6 +138,21 @@ export const CourtMappingFields = {
   __resolveReference: reference('courtMapping'),
   bookingSource: relation('bookingSource', 'bookingSourceId'),
   court: relation('court', 'courtId'),
+}
+
+function readSources(
+  { caller, cursors, loaders }: ClubContext,
+  { first, after }: ClubBookingSourcesArgs,
+) {
+  const { installationId } = asScoped(caller, 'bookings:read')
+  return listPage<BookingSource>({
+    cursors,
+    binding: ['bookingSources', callerKey(caller)],
+    first,
+    after,
+    read: (slice) => bookingSourceStore.list(loaders.pages, installationId, slice),
+    positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+  })
 }
 
 /** Sources are accessible only to their own installation, never to staff. */

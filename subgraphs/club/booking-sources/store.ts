@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../foundation/database/database.ts'
 import { ifDuplicate } from '../../foundation/database/database-errors.ts'
 import { retryIfDuplicate, type Tx } from '../../foundation/database/transaction.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/lists/paging.ts'
 import { tableOf } from '../../foundation/query/table.ts'
@@ -20,8 +21,8 @@ const LIST = pagedList(BookingSourceEntity, {
 })
 
 export const bookingSourceStore = {
-  async list(database: Database, installationId: string, slice: Slice): Promise<BookingSource[]> {
-    const rows = await LIST.read(database, { equal: { installationId }, ...slice })
+  async list(pages: Pages, installationId: string, slice: Slice): Promise<BookingSource[]> {
+    const rows = await pages.read(LIST, { equal: { installationId }, ...slice })
     return rows.map(sources.toRecord)
   },
 
@@ -45,14 +46,16 @@ export const bookingSourceStore = {
     )
   },
 
-  /** Providers of all sources of a club, including disabled ones. */
-  async providersOf(database: Queryable, clubId: string): Promise<string[]> {
-    const rows = await database.query<{ provider: string }[]>(
-      `SELECT DISTINCT s.provider FROM booking_sources s FORCE INDEX (booking_sources_by_club)
-       WHERE s.club_id = ?`,
-      [clubId],
+  /** Providers of all sources of the clubs, including disabled ones. */
+  findProviders(
+    database: Queryable,
+    clubIds: readonly string[],
+  ): Promise<{ clubId: string; provider: string }[]> {
+    return database.query<{ clubId: string; provider: string }[]>(
+      `SELECT DISTINCT s.club_id AS clubId, s.provider
+       FROM booking_sources s FORCE INDEX (booking_sources_by_club) WHERE s.club_id IN (?)`,
+      [clubIds],
     )
-    return rows.map(({ provider }) => provider)
   },
 
   async findPaused(database: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {

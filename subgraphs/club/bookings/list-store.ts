@@ -1,21 +1,21 @@
-import { BOOKING_STATUSES, type BookingStatus } from '../../../schema/club/statuses.ts'
-import type { Database } from '../../foundation/database/database.ts'
+import type { BookingFilter } from '../../../schema/club/lists.ts'
+import { BOOKING_STATUSES } from '../../../schema/club/statuses.ts'
+import type { OrNull } from '../../../schema/fields/input-record.ts'
+import type { Loader } from '../../foundation/graph/loaders.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/lists/paging.ts'
-import { bookingSourceStore } from '../booking-sources/store.ts'
 import { isCourtOf } from '../courts/store.ts'
 import { PORTAL_PROVIDER } from './booking.ts'
 import { BookingEntity } from './entities.ts'
 import { type BookingOnCourt, ON_COURT, toBookingOnCourt } from './store.ts'
 
-export interface BookingConditions {
-  clubId: string
-  locationId: string | null
-  courtId: string | null
-  status: BookingStatus | null
-  provider: string | null
-  from: Date | null
-  to: Date | null
+export type BookingConditions = OrNull<typeof BookingFilter.fields> & { clubId: string }
+
+/** Loaders of a request; they read the lists of several clubs together. */
+export interface BookingListLoaders {
+  pages: Pages
+  sourceProvidersOfClub: Loader<readonly { provider: string }[]>
 }
 
 const LIST = pagedList(BookingEntity, {
@@ -26,17 +26,17 @@ const LIST = pagedList(BookingEntity, {
 })
 
 export async function listBookings(
-  database: Database,
+  loaders: BookingListLoaders,
   conditions: BookingConditions,
   { after, limit }: Slice,
 ): Promise<BookingOnCourt[]> {
   const { clubId, locationId, courtId, status, provider, from, to } = conditions
   const isNarrowed = locationId !== null || courtId !== null || status !== null
-  const rows = await LIST.read(database, {
+  const rows = await loaders.pages.read(LIST, {
     equal: { clubId, courtId, status, provider, ...(courtId === null ? { locationId } : {}) },
     spread: {
       status: BOOKING_STATUSES,
-      provider: isNarrowed && provider === null ? await providersOf(database, clubId) : [],
+      provider: isNarrowed && provider === null ? await providersOf(loaders, clubId) : [],
     },
     also: [
       courtId !== null && locationId !== null ? isCourtOf({ clubId, locationId, courtId }) : null,
@@ -50,6 +50,7 @@ export async function listBookings(
 }
 
 /** Providers that bookings of the club can have. */
-async function providersOf(database: Database, clubId: string): Promise<string[]> {
-  return [...(await bookingSourceStore.providersOf(database, clubId)), PORTAL_PROVIDER]
+async function providersOf(loaders: BookingListLoaders, clubId: string): Promise<string[]> {
+  const found = await loaders.sourceProvidersOfClub.load(clubId)
+  return [...found.map(({ provider }) => provider), PORTAL_PROVIDER]
 }

@@ -2,7 +2,10 @@ import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
+import { BookingFilter } from '../../../schema/club/lists.ts'
+import { orNull } from '../../../schema/fields/input-record.ts'
 import type {
+  ClubBookingsArgs,
   MutationPutBookingArgs,
   QueryBookingArgs,
   QueryBookingsArgs,
@@ -10,19 +13,22 @@ import type {
 import { listMapped } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
-import { authorizeClub, authorizeRead } from '../records/access.ts'
+import type { Club } from '../clubs/club.ts'
+import { authorizeClub, authorizeInstallationClub, authorizeRead } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import { asBookingWriter, requireParticipantScope } from './access.ts'
 import type { BookingWriterParts } from './batches/writer.ts'
 import { BookingFilterInput, readPutBooking } from './inputs.ts'
-import { type BookingConditions, listBookings } from './list-store.ts'
+import { type BookingConditions, type BookingListLoaders, listBookings } from './list-store.ts'
 import type { BookingOnCourt } from './store.ts'
 import { toVisibleBooking, type VisibleBooking } from './visibility.ts'
 
 interface BookingReads {
   reads: { booking: BatchedRead<Tenancy, BookingOnCourt> }
 }
+
+type ListContext = ClubContext & { loaders: BookingListLoaders }
 
 export const Query = {
   async booking(
@@ -37,28 +43,14 @@ export const Query = {
     return toVisibleBooking(booking, booking.courtPublicId, caller)
   },
 
-  async bookings(_parent: unknown, args: QueryBookingsArgs, context: ClubContext) {
-    const { caller, cursors, database } = context
-    const clubId = authorizeClub(caller, args.clubId, 'bookings:read')
-    const filter = parseInput(BookingFilterInput, args.filter ?? {})
-    const conditions: BookingConditions = {
-      clubId,
-      locationId: filter.locationId ?? null,
-      courtId: filter.courtId ?? null,
-      status: filter.status ?? null,
-      provider: filter.provider ?? null,
-      from: filter.from ?? null,
-      to: filter.to ?? null,
-    }
-    return listMapped<BookingOnCourt, VisibleBooking>({
-      cursors,
-      binding: ['bookings', callerKey(caller), conditions],
-      first: args.first,
-      after: args.after,
-      read: (slice) => listBookings(database, conditions, slice),
-      positionOf: ({ scheduledStart, id }) => [scheduledStart.getTime(), id],
-      toNode: (booking) => toVisibleBooking(booking, booking.courtPublicId, caller),
-    })
+  bookings(_parent: unknown, args: QueryBookingsArgs, context: ListContext) {
+    return readPage(context, authorizeInstallationClub(context.caller, 'bookings:read'), args)
+  },
+}
+
+export const ClubFields = {
+  bookings({ id }: Club, args: ClubBookingsArgs, context: ListContext) {
+    return readPage(context, authorizeClub(context.caller, id, 'bookings:read'), args)
   },
 }
 
@@ -88,4 +80,22 @@ export const BookingFields = {
   court: relation('court', 'courtId'),
   location: relation('location', 'locationId'),
   matchSession: relation('matchSession', 'matchSessionId'),
+}
+
+function readPage(
+  { caller, cursors, loaders }: ListContext,
+  clubId: string,
+  { first, after, filter }: ClubBookingsArgs,
+) {
+  const given = parseInput(BookingFilterInput, filter ?? {})
+  const conditions: BookingConditions = { clubId, ...orNull(BookingFilter, given) }
+  return listMapped<BookingOnCourt, VisibleBooking>({
+    cursors,
+    binding: ['bookings', callerKey(caller), conditions],
+    first,
+    after,
+    read: (slice) => listBookings(loaders, conditions, slice),
+    positionOf: ({ scheduledStart, id }) => [scheduledStart.getTime(), id],
+    toNode: (booking) => toVisibleBooking(booking, booking.courtPublicId, caller),
+  })
 }

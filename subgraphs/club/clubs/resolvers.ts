@@ -7,6 +7,7 @@ import { LocationFilter } from '../../../schema/club/lists.ts'
 import { orNull } from '../../../schema/fields/input-record.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import type {
+  ClubLocationsArgs,
   MutationSetClubStatusArgs,
   MutationUpdateClubArgs,
   QueryClubArgs,
@@ -19,7 +20,12 @@ import type {
 import type { Loader } from '../../foundation/graph/loaders.ts'
 import { authorizeOwner, belongsToClub, requireAdmin } from '../../foundation/graph/staff-access.ts'
 import { listPage } from '../../foundation/lists/paging.ts'
-import { authorizeClub, authorizeRead, requireCourtClubAccess } from '../records/access.ts'
+import {
+  authorizeClub,
+  authorizeInstallationClub,
+  authorizeRead,
+  requireCourtClubAccess,
+} from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import type { Club } from './club.ts'
@@ -29,10 +35,10 @@ import type { Location } from './location.ts'
 import { setStatus, updateClub } from './rules.ts'
 import { clubStore, locationStore } from './store.ts'
 
-/** The caller, and the loaders of clubs and of their courts. */
+/** The caller, and the loader of clubs. */
 interface ClubRequest {
   caller: Caller
-  loaders: { club: Loader<Club | null>; courtsOfClub: Loader<object[]> }
+  loaders: { club: Loader<Club | null> }
 }
 
 export const Query = {
@@ -86,17 +92,8 @@ export const Query = {
     return location
   },
 
-  async locations(_parent: unknown, args: QueryLocationsArgs, context: ClubContext) {
-    const clubId = authorizeClub(context.caller, args.clubId, 'locations:read')
-    const conditions = { clubId, ...orNull(LocationFilter, args.filter) }
-    return listPage<Location>({
-      cursors: context.cursors,
-      binding: ['locations', callerKey(context.caller), conditions],
-      first: args.first,
-      after: args.after,
-      read: (slice) => locationStore.list(context.database, conditions, slice),
-      positionOf,
-    })
+  locations(_parent: unknown, args: QueryLocationsArgs, context: ClubContext) {
+    return readLocations(context, authorizeInstallationClub(context.caller, 'locations:read'), args)
   },
 }
 
@@ -143,9 +140,8 @@ export const Mutation = {
 export const ClubFields = {
   __resolveReference: reference('club'),
 
-  courts({ id }: Club, _args: unknown, { caller, loaders }: ClubRequest) {
-    requireCourtClubAccess(caller, 'courts:read')
-    return loaders.courtsOfClub.load(id)
+  locations({ id }: Club, args: ClubLocationsArgs, context: ClubContext) {
+    return readLocations(context, authorizeClub(context.caller, id, 'locations:read'), args)
   },
 }
 
@@ -171,6 +167,18 @@ async function getClub(id: string, { caller, loaders }: ClubRequest): Promise<Cl
   return club
 }
 
-function positionOf({ createdAt, id }: Location): readonly [number, string] {
-  return [createdAt.getTime(), id]
+function readLocations(
+  { caller, cursors, loaders }: ClubContext,
+  clubId: string,
+  { first, after, filter }: ClubLocationsArgs,
+) {
+  const conditions = { clubId, ...orNull(LocationFilter, filter) }
+  return listPage<Location>({
+    cursors,
+    binding: ['locations', callerKey(caller), conditions],
+    first,
+    after,
+    read: (slice) => locationStore.list(loaders.pages, conditions, slice),
+    positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+  })
 }

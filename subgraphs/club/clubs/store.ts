@@ -2,6 +2,7 @@ import type { LocationFilter } from '../../../schema/club/lists.ts'
 import type { OrNull } from '../../../schema/fields/input-record.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/lists/paging.ts'
 import { asKeyword } from '../../foundation/query/columns.ts'
@@ -120,11 +121,11 @@ export const locationStore = {
     locations.findAll(database, ids, reachOf(tenancy)),
 
   async list(
-    database: Queryable,
+    pages: Pages,
     { clubId, ...filter }: LocationConditions,
     slice: Slice,
   ): Promise<Location[]> {
-    const rows = await LOCATIONS.read(database, {
+    const rows = await pages.read(LOCATIONS, {
       equal: { clubId },
       also: equalConditions(LocationEntity, 'l', filter),
       ...slice,

@@ -4,6 +4,7 @@ import { notFound } from '../../../platform/problem.ts'
 import { CourtFilter } from '../../../schema/club/lists.ts'
 import { orNull } from '../../../schema/fields/input-record.ts'
 import type {
+  ClubCourtsArgs,
   MutationReportCourtDeviceArgs,
   MutationSetCourtStatusOverrideArgs,
   QueryCourtArgs,
@@ -12,7 +13,8 @@ import type {
 import { listPage } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
-import { authorizeClub, authorizeRead } from '../records/access.ts'
+import type { Club } from '../clubs/club.ts'
+import { authorizeClub, authorizeInstallationClub, authorizeRead } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import { authorizeOverride, courtOfDevice } from './access.ts'
 import { type CourtParts, writeCourtStatus } from './change-court.ts'
@@ -36,17 +38,14 @@ export const Query = {
     return court
   },
 
-  async courts(_parent: unknown, args: QueryCourtsArgs, context: ClubContext) {
-    const clubId = authorizeClub(context.caller, args.clubId, 'courts:read')
-    const conditions = { clubId, ...orNull(CourtFilter, args.filter) }
-    return listPage<Court>({
-      cursors: context.cursors,
-      binding: ['courts', callerKey(context.caller), conditions],
-      first: args.first,
-      after: args.after,
-      read: (slice) => courtStore.list(context.database, conditions, slice),
-      positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
-    })
+  courts(_parent: unknown, args: QueryCourtsArgs, context: ClubContext) {
+    return readCourts(context, authorizeInstallationClub(context.caller, 'courts:read'), args)
+  },
+}
+
+export const ClubFields = {
+  courts({ id }: Club, args: ClubCourtsArgs, context: ClubContext) {
+    return readCourts(context, authorizeClub(context.caller, id, 'courts:read'), args)
   },
 }
 
@@ -73,6 +72,22 @@ export const Mutation = {
       hasDeviceWarning: input.warning,
     }))
   },
+}
+
+function readCourts(
+  { caller, cursors, loaders }: ClubContext,
+  clubId: string,
+  { first, after, filter }: ClubCourtsArgs,
+) {
+  const conditions = { clubId, ...orNull(CourtFilter, filter) }
+  return listPage<Court>({
+    cursors,
+    binding: ['courts', callerKey(caller), conditions],
+    first,
+    after,
+    read: (slice) => courtStore.list(loaders.pages, conditions, slice),
+    positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+  })
 }
 
 async function changeCourt(

@@ -1,8 +1,8 @@
-import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import type { CourtFilter } from '../../../schema/club/lists.ts'
 import type { OrNull } from '../../../schema/fields/input-record.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/lists/paging.ts'
 import { asKeyword } from '../../foundation/query/columns.ts'
@@ -39,29 +39,13 @@ export const courtStore = {
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     courts.findAll(database, ids, reachOf(tenancy)),
 
-  async list(
-    database: Queryable,
-    { clubId, ...filter }: CourtConditions,
-    slice: Slice,
-  ): Promise<Court[]> {
-    const rows = await LIST.read(database, {
+  async list(pages: Pages, { clubId, ...filter }: CourtConditions, slice: Slice): Promise<Court[]> {
+    const rows = await pages.read(LIST, {
       equal: { clubId },
       // A club has few courts, so an index by each filter is not worth its cost.
       also: equalConditions(CourtEntity, 'c', filter),
       ...slice,
     })
-    return rows.map(courts.toRecord)
-  },
-
-  /** Courts of each club, up to the limit of unpaged lists. */
-  async ofClubs(database: Queryable, clubIds: readonly string[]): Promise<Court[]> {
-    const rows = await database.query(
-      `SELECT ${courts.columns('c')} FROM courts c
-       JOIN (SELECT id, ROW_NUMBER() OVER (PARTITION BY club_id ORDER BY number, id) AS place
-             FROM courts FORCE INDEX (courts_by_club) WHERE club_id IN (?)) ranked ON ranked.id = c.id
-       WHERE ranked.place <= ? ORDER BY c.number, c.id`,
-      [clubIds, CLUB_LIMITS.courtsOfClub],
-    )
     return rows.map(courts.toRecord)
   },
 

@@ -1,11 +1,16 @@
 import type { Caller } from '../../../platform/caller.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
 import { toGraphName } from '../../../schema/fields/rest-names.ts'
-import type { QueryEventsArgs, SubscriptionClubEventsArgs } from '../../../schema/types/club.ts'
+import type {
+  ClubEventsArgs,
+  QueryEventsArgs,
+  SubscriptionClubEventsArgs,
+} from '../../../schema/types/club.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
-import { followLog, readPage } from '../../foundation/event-log/follow-log.ts'
+import { followLog, readPage, readPageOf } from '../../foundation/event-log/follow-log.ts'
+import type { LogReads } from '../../foundation/event-log/log-reads.ts'
 import type { FollowedClub } from '../../foundation/event-log/resume.ts'
-import { authorizeClub } from '../records/access.ts'
+import { authorizeClub, authorizeInstallationClub } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { ClubNodeKind } from '../records/node-tables.ts'
 import { loadClubNode, reference, relation } from '../records/relations.ts'
@@ -13,9 +18,29 @@ import { findOrganizationOf } from './store.ts'
 
 export const Query = {
   async events(_parent: unknown, { clubId, after, first }: QueryEventsArgs, context: ClubContext) {
-    const club = await authorizeFollower(context, clubId)
-    return readPage(context.database, club, { after, first })
+    const { caller, database } = context
+    const isService = caller.kind === 'service'
+    const id = isService ? clubId : authorizeInstallationClub(caller, 'events:read')
+    return readPage(database, await authorizeFollower(context, id), { after, first })
   },
+}
+
+export const ClubFields = {
+  events({ id, organizationId }: Club, args: ClubEventsArgs, { caller, loaders }: LogRequest) {
+    const clubId = authorizeClub(caller, id, 'events:read')
+    return readPageOf(loaders.log, { clubId, organizationId }, args)
+  },
+}
+
+/** Parent of the fields, as far as they read it. */
+interface Club {
+  id: string
+  organizationId: string
+}
+
+interface LogRequest {
+  caller: Caller
+  loaders: { log: LogReads }
 }
 
 export const Subscription = {
@@ -59,7 +84,11 @@ async function authorizeFollower(
   { caller, database }: ClubContext,
   clubId: string | null | undefined,
 ): Promise<FollowedClub> {
-  const id = authorizeClub(caller, clubId, 'events:read')
+  const ownId = caller.kind === 'installation' ? caller.clubId : null
+  const id = clubId ?? ownId
+  if (id === null) throw new Problem('invalid_input', 'clubId: Name the club.')
+
+  authorizeClub(caller, id, 'events:read')
   return { clubId: id, organizationId: await organizationOf(caller, database, id) }
 }
 

@@ -5,6 +5,7 @@ import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
 import type {
+  ClubInstallationsArgs,
   MutationChangeInstallationScopesArgs,
   MutationExchangeInstallationArgs,
   MutationRevokeInstallationArgs,
@@ -14,6 +15,7 @@ import type {
 import { authorizeOwner } from '../../foundation/graph/staff-access.ts'
 import { listPage } from '../../foundation/lists/paging.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
+import type { Club } from '../clubs/club.ts'
 import type { IdentityParts } from '../identity/identity-provider.ts'
 import { requireScopes } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
@@ -39,18 +41,10 @@ export const Query = {
 
   installations(
     _parent: unknown,
-    { clubId, first, after }: QueryInstallationsArgs,
-    { caller, cursors, database }: ClubContext,
+    { clubId, ...args }: QueryInstallationsArgs,
+    context: ClubContext,
   ) {
-    authorizeOwner(caller, clubId)
-    return listPage<Installation>({
-      cursors,
-      binding: ['installations', callerKey(caller), clubId],
-      first,
-      after,
-      read: (slice) => installationStore.list(database, clubId, slice),
-      positionOf: ({ id }) => ['', id],
-    })
+    return readPage(context, clubId, args)
   },
 
   async installationBySubject(
@@ -67,6 +61,12 @@ export const Query = {
       installationId: installation.id,
       isActive: isActive(installation, clock()),
     }
+  },
+}
+
+export const ClubFields = {
+  installations({ id }: Club, args: ClubInstallationsArgs, context: ClubContext) {
+    return readPage(context, id, args)
   },
 }
 
@@ -139,4 +139,20 @@ export const InstallationFields = {
   club: relation('club', 'clubId'),
   grantedScopes: ({ scopes }: Installation) =>
     CLUB_SCOPES.filter((scope) => scopes.includes(scope)),
+}
+
+function readPage(
+  { caller, cursors, loaders }: ClubContext,
+  clubId: string,
+  { first, after }: ClubInstallationsArgs,
+) {
+  authorizeOwner(caller, clubId)
+  return listPage<Installation>({
+    cursors,
+    binding: ['installations', callerKey(caller), clubId],
+    first,
+    after,
+    read: (slice) => installationStore.list(loaders.pages, clubId, slice),
+    positionOf: ({ id }) => ['', id],
+  })
 }

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/lists/paging.ts'
 import { tableOf } from '../../foundation/query/table.ts'
@@ -59,12 +60,8 @@ export const installationStore = {
   },
 
   /** Sorted by id, and so by age. */
-  async list(
-    database: Queryable,
-    clubId: string,
-    { after, limit }: Slice,
-  ): Promise<Installation[]> {
-    const rows = await LIST.read(database, {
+  async list(pages: Pages, clubId: string, { after, limit }: Slice): Promise<Installation[]> {
+    const rows = await pages.read(LIST, {
       equal: { clubId },
       after: after && [after[1]],
       limit,

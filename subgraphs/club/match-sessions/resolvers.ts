@@ -1,8 +1,11 @@
-import { type Caller, callerKey } from '../../../platform/caller.ts'
+import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
+import { MatchSessionFilter } from '../../../schema/club/lists.ts'
+import { orNull } from '../../../schema/fields/input-record.ts'
 import type {
+  ClubMatchSessionsArgs,
   MutationAbortSessionArgs,
   MutationConfigureSessionArgs,
   MutationOpenSessionArgs,
@@ -11,11 +14,11 @@ import type {
   QueryMatchSessionArgs,
   QueryMatchSessionsArgs,
 } from '../../../schema/types/club.ts'
-import { requireClub } from '../../foundation/graph/staff-access.ts'
 import { listMapped } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Reach } from '../../foundation/query/tenancy.ts'
-import { authorizeClub } from '../records/access.ts'
+import type { Club } from '../clubs/club.ts'
+import { authorizeClub, authorizeInstallationClub } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import { authorizeSessionRead, requireSessionStaff } from './access.ts'
@@ -44,18 +47,17 @@ export const Query = {
     return toVisibleSession(session, caller)
   },
 
-  async matchSessions(_parent: unknown, args: QueryMatchSessionsArgs, context: ClubContext) {
-    const { caller, cursors, database } = context
-    const conditions = toConditions(args, caller)
-    return listMapped<BookedSession, VisibleSession>({
-      cursors,
-      binding: ['matchSessions', callerKey(caller), conditions],
-      first: args.first,
-      after: args.after,
-      read: (slice) => matchSessionStore.list(database, conditions, slice),
-      positionOf: ({ scheduledStart, id }) => [scheduledStart.getTime(), id],
-      toNode: (session) => toVisibleSession(session, caller),
-    })
+  matchSessions(_parent: unknown, args: QueryMatchSessionsArgs, context: ClubContext) {
+    const { caller } = context
+    if (caller.kind === 'device') return readPage(context, caller.clubId, args)
+
+    return readPage(context, authorizeInstallationClub(caller, 'sessions:read'), args)
+  },
+}
+
+export const ClubFields = {
+  matchSessions({ id }: Club, args: ClubMatchSessionsArgs, context: ClubContext) {
+    return readPage(context, authorizeClub(context.caller, id, 'sessions:read'), args)
   },
 }
 
@@ -96,20 +98,24 @@ export const MatchSessionFields = {
 
 export const SessionBookingFields = { booking: relation('booking', 'bookingId') }
 
-function toConditions(args: QueryMatchSessionsArgs, caller: Caller): SessionConditions {
-  const isDevice = caller.kind === 'device'
-  const clubId = isDevice
-    ? requireClub(caller, args.clubId ?? caller.clubId)
-    : authorizeClub(caller, args.clubId, 'sessions:read')
-  const filter = parseInput(MatchSessionFilterInput, args.filter ?? {})
-  return {
-    clubId,
-    locationId: filter.locationId ?? null,
-    courtId: isDevice ? caller.courtId : (filter.courtId ?? null),
-    status: filter.status ?? null,
-    from: filter.from ?? null,
-    to: filter.to ?? null,
-  }
+/** A device reads the sessions of its own court, whatever the filter says. */
+function readPage(
+  { caller, cursors, loaders }: ClubContext,
+  clubId: string,
+  { first, after, filter }: ClubMatchSessionsArgs,
+) {
+  const given = orNull(MatchSessionFilter, parseInput(MatchSessionFilterInput, filter ?? {}))
+  const courtId = caller.kind === 'device' ? caller.courtId : given.courtId
+  const conditions: SessionConditions = { clubId, ...given, courtId }
+  return listMapped<BookedSession, VisibleSession>({
+    cursors,
+    binding: ['matchSessions', callerKey(caller), conditions],
+    first,
+    after,
+    read: (slice) => matchSessionStore.list(loaders.pages, conditions, slice),
+    positionOf: ({ scheduledStart, id }) => [scheduledStart.getTime(), id],
+    toNode: (session) => toVisibleSession(session, caller),
+  })
 }
 
 function move(context: ClubContext, input: unknown, name: Move): Promise<SessionPayload> {

@@ -1,7 +1,10 @@
-import { MATCH_SESSION_STATUSES, type MatchSessionStatus } from '../../../schema/club/statuses.ts'
+import type { MatchSessionFilter } from '../../../schema/club/lists.ts'
+import { MATCH_SESSION_STATUSES } from '../../../schema/club/statuses.ts'
+import type { OrNull } from '../../../schema/fields/input-record.ts'
 import type { Queryable, Row } from '../../foundation/database/database.ts'
 import type { Read } from '../../foundation/database/pooled-connection.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/lists/paging.ts'
 import { tableOf } from '../../foundation/query/table.ts'
@@ -14,14 +17,7 @@ import type { BookedSession, MatchSession } from './session.ts'
 
 const sessions = tableOf(MatchSessionEntity)
 
-export interface SessionConditions {
-  clubId: string
-  locationId: string | null
-  courtId: string | null
-  status: MatchSessionStatus | null
-  from: Date | null
-  to: Date | null
-}
+export type SessionConditions = OrNull<typeof MatchSessionFilter.fields> & { clubId: string }
 
 const READ = sessions.without('scoredAt', 'dueAt', 'publishedCount')
 
@@ -58,7 +54,7 @@ export const matchSessionStore = {
   },
 
   async list(
-    database: Queryable,
+    pages: Pages,
     conditions: SessionConditions,
     { after, limit }: Slice,
   ): Promise<BookedSession[]> {
@@ -66,7 +62,7 @@ export const matchSessionStore = {
     const ofLocation = { clubId, locationId, status }
     // The index by court and status has no club column.
     const ofCourt = status === null ? { clubId, courtId } : { courtId, status }
-    const rows = await LIST.read(database, {
+    const rows = await pages.read(LIST, {
       equal: courtId === null ? ofLocation : ofCourt,
       spread: courtId === null && locationId !== null ? { status: MATCH_SESSION_STATUSES } : {},
       also: [

@@ -29,21 +29,22 @@ export function authorizeRead(caller: Caller, scope: ClubScope): Tenancy {
   return caller.kind === 'staff' ? clubsOf(caller) : inClub(caller.clubId)
 }
 
-/** Returns the authorized club of a list: an installation's own, or the club that staff name. */
-export function authorizeClub(
-  caller: Caller,
-  clubId: string | null | undefined,
-  scope: ClubScope,
-): string {
+/** Authorizes a list of a club: installations need the scope, staff any role in the club. */
+export function authorizeClub(caller: Caller, clubId: string, scope: ClubScope): string {
   requireCourtClubAccess(caller, scope)
-  const id = clubId ?? (caller.kind === 'installation' ? caller.clubId : null)
-  if (id === null)
+  return requireClub(caller, clubId)
+}
+
+/** The club of the calling installation; staff have lists of several clubs, and name one by `Club`. */
+export function authorizeInstallationClub(caller: Caller, scope: ClubScope): string {
+  requireCourtClubAccess(caller, scope)
+  if (caller.kind !== 'installation')
     throw new Problem(
-      'invalid_input',
-      'clubId: Name the club; only an installation has one of its own.',
+      'forbidden',
+      'Only an installation has a club of its own. Ask a club for its list.',
     )
 
-  return requireClub(caller, id)
+  return caller.clubId
 }
 
 /** Throws `insufficient_scope` with the missing scopes. */

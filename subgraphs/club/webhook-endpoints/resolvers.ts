@@ -3,6 +3,7 @@ import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
+  ClubWebhookEndpointsArgs,
   MutationCreateWebhookEndpointArgs,
   MutationDisableWebhookEndpointArgs,
   MutationRotateWebhookSecretArgs,
@@ -17,7 +18,7 @@ import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore, newSecret, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { ENDPOINTS_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
-import { authorizeClub } from '../records/access.ts'
+import { authorizeClub, authorizeInstallationClub } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import { asManager, authorizeEndpoints, type EndpointAccess } from './access.ts'
 import {
@@ -30,19 +31,8 @@ import { webhookEndpointStore } from './store.ts'
 import { toVisibleEndpoint, type VisibleEndpoint } from './visibility.ts'
 
 export const Query = {
-  async webhookEndpoints(_parent: unknown, args: QueryWebhookEndpointsArgs, context: ClubContext) {
-    const { caller, cursors, database } = context
-    const access = authorizeEndpoints(caller)
-    const clubId = authorizeClub(caller, args.clubId, 'webhooks:manage')
-    return listMapped<WebhookEndpoint, VisibleEndpoint>({
-      cursors,
-      binding: ['webhookEndpoints', callerKey(caller), clubId],
-      first: args.first,
-      after: args.after,
-      read: (slice) => webhookEndpointStore.list(database, access, clubId, slice),
-      positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
-      toNode: toVisibleEndpoint,
-    })
+  webhookEndpoints(_parent: unknown, args: QueryWebhookEndpointsArgs, context: ClubContext) {
+    return readPage(context, authorizeInstallationClub(context.caller, 'webhooks:manage'), args)
   },
 
   async webhookEndpoint(
@@ -51,6 +41,12 @@ export const Query = {
     { caller, database }: ClubContext,
   ) {
     return toVisibleEndpoint(await getEndpoint(database, authorizeEndpoints(caller), id))
+  },
+}
+
+export const ClubFields = {
+  webhookEndpoints({ id }: { id: string }, args: ClubWebhookEndpointsArgs, context: ClubContext) {
+    return readPage(context, authorizeClub(context.caller, id, 'webhooks:manage'), args)
   },
 }
 
@@ -149,6 +145,23 @@ export const Mutation = {
     })
     return { ...result, idempotentReplay: isReplay }
   },
+}
+
+function readPage(
+  { caller, cursors, loaders }: ClubContext,
+  clubId: string,
+  { first, after }: ClubWebhookEndpointsArgs,
+) {
+  const access = authorizeEndpoints(caller)
+  return listMapped<WebhookEndpoint, VisibleEndpoint>({
+    cursors,
+    binding: ['webhookEndpoints', callerKey(caller), clubId],
+    first,
+    after,
+    read: (slice) => webhookEndpointStore.list(loaders.pages, access, clubId, slice),
+    positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+    toNode: toVisibleEndpoint,
+  })
 }
 
 export async function getEndpoint(

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/lists/paging.ts'
 import { tableOf } from '../../foundation/query/table.ts'
@@ -25,12 +26,12 @@ const LIST = pagedList(WebhookEndpointEntity, {
 export const webhookEndpointStore = {
   /** Endpoints of an installation or a club, oldest first. */
   async list(
-    database: Queryable,
+    pages: Pages,
     { condition, params, ownerId }: EndpointAccess,
     clubId: string,
     slice: Slice,
   ): Promise<WebhookEndpoint[]> {
-    const rows = await LIST.read(database, {
+    const rows = await pages.read(LIST, {
       equal: ownerId === null ? { clubId } : { ownerId },
       also: [
         { sql: condition, params },

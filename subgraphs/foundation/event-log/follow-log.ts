@@ -7,13 +7,20 @@ import { type Connection, toConnection } from '../lists/connection.ts'
 import type { LoggedEvent } from './entities.ts'
 import type { EventStream } from './follow-tail.ts'
 import type { LogFollowers } from './log-followers.ts'
+import type { LogReads } from './log-reads.ts'
 import { BEGINNING, eventsAfter, eventsFrom, headOf, readHead } from './read-log.ts'
-import { type FollowedClub, resumeAt, unknownPosition } from './resume.ts'
+import { type FollowedClub, resumeAt, resumeBy, unknownPosition } from './resume.ts'
 
 /** A page of a club's events in publication order; an event's id is its cursor. */
 export interface LogPage extends Connection<LoggedEvent> {
   /** All events of the club up to this position are in this page or in earlier ones. */
   readonly position: string
+}
+
+interface LogPageArguments {
+  /** Id of an event, or a position. */
+  after?: string | null | undefined
+  first: number
 }
 
 /** An event with its position; the first item of a subscription has no event. */
@@ -26,10 +33,31 @@ export interface LogItem {
 export async function readPage(
   database: Database,
   club: FollowedClub,
-  { after, first }: { after: string | null | undefined; first: number },
+  { after, first }: LogPageArguments,
 ): Promise<LogPage> {
-  if (first < 1 || first > LIMITS.eventPage.max) throw invalidEventPageSize()
-  const { head, events } = await readAfterEvent(database, club, { after, limit: first + 1 })
+  requirePageSize(first)
+  const read = await readAfterEvent(database, club, { after, limit: first + 1 })
+  return toLogPage(read, { after, first })
+}
+
+/** `readPage` by the reads of a request, for a club of several. */
+export async function readPageOf(
+  log: LogReads,
+  club: FollowedClub,
+  { after, first }: LogPageArguments,
+): Promise<LogPage> {
+  requirePageSize(first)
+  const at = after == null ? BEGINNING : await resumeBy(log, club, after)
+  // The head is read first, so that all events up to it are in the result.
+  const head = await log.readHead(club.organizationId)
+  const events = await log.readAfter({ ...club, after: at, limit: first + 1 })
+  return toLogPage({ head, events }, { after, first })
+}
+
+function toLogPage(
+  { head, events }: { head: string; events: readonly LoggedEvent[] },
+  { after, first }: LogPageArguments,
+): LogPage {
   const shown = events.slice(0, first)
   const last = shown.at(-1)
   const hasNextPage = events.length > first
@@ -117,7 +145,9 @@ function laterPosition(head: string, last: LoggedEvent | undefined): string {
   return last.publicationSequence
 }
 
-function invalidEventPageSize() {
+function requirePageSize(first: number): void {
+  if (first >= 1 && first <= LIMITS.eventPage.max) return
+
   const message = rangeMessage({ min: 1, max: LIMITS.eventPage.max })
-  return invalidInput([{ in: 'body', path: 'first', rule: 'range', message }])
+  throw invalidInput([{ in: 'body', path: 'first', rule: 'range', message }])
 }

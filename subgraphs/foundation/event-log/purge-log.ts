@@ -51,11 +51,21 @@ export async function purgeLog(
 
 /** Highest purged position of the organization; events of inactive clubs before it may remain. */
 export async function purgedThrough(database: Queryable, organizationId: string): Promise<bigint> {
-  const [row] = await database.query<{ position: string }[]>(
-    'SELECT publication_sequence AS position FROM event_log_purges WHERE organization_id = ?',
-    [organizationId],
+  const purges = await readPurges(database, [organizationId])
+  return purges.get(organizationId) ?? 0n
+}
+
+/** Highest purged positions of those of the organizations that have one. */
+export async function readPurges(
+  database: Queryable,
+  organizationIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  const rows = await database.query<{ organizationId: string; position: string }[]>(
+    `SELECT p.organization_id AS organizationId, p.publication_sequence AS position
+     FROM event_log_purges p FORCE INDEX (PRIMARY) WHERE p.organization_id IN (?)`,
+    [organizationIds],
   )
-  return BigInt(row?.position ?? 0)
+  return new Map(rows.map(({ organizationId, position }) => [organizationId, BigInt(position)]))
 }
 
 /** Finds the newest event by ORDER BY … LIMIT 1: NOT EXISTS (a later one) may read all events of a club. */

@@ -1,6 +1,7 @@
 import type { Queryable, Row } from '../database/database.ts'
 import type { Read } from '../database/pooled-connection.ts'
-import { pagedList } from '../lists/paged-list.ts'
+import type { Pages } from '../lists/load-pages.ts'
+import { type PageOfList, pagedList } from '../lists/paged-list.ts'
 import type { Condition } from '../query/conditions.ts'
 import { tableOf } from '../query/table.ts'
 import { reachOf, type Tenancy } from '../query/tenancy.ts'
@@ -57,8 +58,7 @@ export async function readAfter(database: Queryable, slice: LogSlice): Promise<L
 }
 
 export function eventsAfter({ after, limit, ...owner }: LogSlice): Read<LoggedEvent[]> {
-  // As text, MySQL would compare it with the column in floating point.
-  return select(owner, { sql: 'e.publication_sequence > ?', params: [BigInt(after)] }, limit)
+  return select(owner, isAfter(after), limit)
 }
 
 /** Reads an event of the club and those after it; empty if it is unknown or purged. */
@@ -76,17 +76,33 @@ export function eventsFrom(
   return select({ organizationId, clubId }, from, limit)
 }
 
-function select(
+/** `readAfter` of several clubs by one statement. */
+export async function readAfterTogether(pages: Pages, slice: LogSlice): Promise<LoggedEvent[]> {
+  const { after, limit, ...owner } = slice
+  const rows = await pages.read(LOG, pageOf(owner, isAfter(after), limit))
+  return rows.map(eventLog.toRecord)
+}
+
+function isAfter(position: string): Condition {
+  // As text, MySQL would compare it with the column in floating point.
+  return { sql: 'e.publication_sequence > ?', params: [BigInt(position)] }
+}
+
+function pageOf(
   { organizationId, clubId }: LogOwner,
   start: Condition,
   limit: number,
-): Read<LoggedEvent[]> {
-  const page = LOG.selectOf({
+): PageOfList<LoggedEvent> {
+  return {
     equal: clubId === null ? { organizationId } : { clubId },
     also: [start, { sql: 'e.organization_id = ?', params: [organizationId] }],
     after: null,
     limit,
-  })
+  }
+}
+
+function select(owner: LogOwner, start: Condition, limit: number): Read<LoggedEvent[]> {
+  const page = LOG.selectOf(pageOf(owner, start, limit))
   if (page === null) throw new Error('A log is read of one club or one organization.')
 
   return { ...page, toResult: (rows) => rows.map(eventLog.toRecord) }
@@ -103,6 +119,21 @@ export async function findPosition(
     [eventId, clubId],
   )
   return row === undefined ? null : String(row.position)
+}
+
+/** Clubs and positions of those of the events that are retained. */
+export async function findPositions(
+  database: Queryable,
+  eventIds: readonly string[],
+): Promise<Map<string, { clubId: string; position: string }>> {
+  const rows = await database.query<{ id: string; clubId: string; position: string }[]>(
+    `SELECT e.id, e.club_id AS clubId, e.publication_sequence AS position
+     FROM event_log e FORCE INDEX (event_log_by_id) WHERE e.id IN (?)`,
+    [eventIds],
+  )
+  return new Map(
+    rows.map(({ id, clubId, position }) => [id, { clubId, position: String(position) }]),
+  )
 }
 
 /** Last position of an organization; all committed events are at or before it. */

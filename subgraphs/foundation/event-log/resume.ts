@@ -1,8 +1,8 @@
 import { isUuid } from '../../../platform/ids.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Queryable } from '../database/database.ts'
-import { purgedThrough } from './purge-log.ts'
-import { BEGINNING, findPosition, readAfter, readHead } from './read-log.ts'
+import { type LogReads, makeLogReads } from './log-reads.ts'
+import { BEGINNING } from './read-log.ts'
 
 /** A club, and the organization in whose log its events are ordered. */
 export interface FollowedClub {
@@ -16,33 +16,33 @@ const POSITION = /^(0|[1-9]\d{0,19})$/
  * Resolves an event's id or a position to the position from which to resume. Throws `invalid_cursor` if a later
  * event of the club has been purged.
  */
-export async function resumeAt(
-  database: Queryable,
-  club: FollowedClub,
-  after: string,
-): Promise<string> {
+export function resumeAt(database: Queryable, club: FollowedClub, after: string): Promise<string> {
+  return resumeBy(makeLogReads(database), club, after)
+}
+
+/** `resumeAt` by the reads of a request. */
+export async function resumeBy(log: LogReads, club: FollowedClub, after: string): Promise<string> {
   if (isUuid(after)) {
-    const position = await findPosition(database, club.clubId, after)
+    const position = await log.findPosition(club.clubId, after)
     if (position === null) throw unknownPosition()
     return position
   }
-  if (!POSITION.test(after) || !(await isWhole(database, club, BigInt(after))))
-    throw unknownPosition()
+  if (!POSITION.test(after) || !(await isWhole(log, club, BigInt(after)))) throw unknownPosition()
 
   return after
 }
 
 /** True if no event after the position has been purged. */
 async function isWhole(
-  database: Queryable,
+  log: LogReads,
   { organizationId, clubId }: FollowedClub,
   position: bigint,
 ): Promise<boolean> {
-  if (position > BigInt(await readHead(database, organizationId))) return false
-  if (position >= (await purgedThrough(database, organizationId))) return true
+  if (position > BigInt(await log.readHead(organizationId))) return false
+  if (position >= (await log.purgedThrough(organizationId))) return true
 
   // Events of a club are purged oldest first: none is missing after a retained one.
-  const [oldest] = await readAfter(database, { organizationId, clubId, after: BEGINNING, limit: 1 })
+  const [oldest] = await log.readAfter({ organizationId, clubId, after: BEGINNING, limit: 1 })
   return oldest !== undefined && BigInt(oldest.publicationSequence) <= position
 }
 

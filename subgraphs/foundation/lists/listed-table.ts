@@ -4,8 +4,10 @@ import { asKeyword } from '../query/columns.ts'
 /** Columns and indices of a table, by the properties of its records. */
 export interface ListedTable {
   name: string
-  /** The column of the primary key. */
+  /** The column of the primary key; its last one, if there are several. */
   key: string
+  /** All columns of the primary key. */
+  keys: readonly string[]
   column(property: string): ListedColumn
   indices: readonly TableIndex[]
   /** A column that the index does not cover; null if it covers all. */
@@ -39,14 +41,15 @@ export function listedTable<T extends object>({ options }: EntitySchema<T>): Lis
     name,
     columns: withKey(own as readonly string[], unique ? [] : keys),
   }))
-  const key = column(keys.at(-1) ?? '').name
+  const keyColumns = keys.map((property) => column(property).name)
+  const key = keyColumns.at(-1) ?? ''
   const indices = [{ name: 'PRIMARY', columns: keys }, ...named]
   const uncoveredColumn = (index: string) => {
     const { columns: own = [] } = indices.find(({ name }) => name === index) ?? {}
     const lacking = [...byProperty.keys()].find((property) => !own.includes(property))
     return lacking === undefined || index === 'PRIMARY' ? null : column(lacking)
   }
-  return { name, key, column, indices, uncoveredColumn }
+  return { name, key, keys: keyColumns, column, indices, uncoveredColumn }
 }
 
 function toListed(

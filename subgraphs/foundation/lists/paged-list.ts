@@ -69,7 +69,7 @@ export function pagedList<T extends object>(
    */
   const keysIn = (index: string, isCovering: boolean) => {
     const besides = isCovering ? null : table.uncoveredColumn(index)
-    return [...new Set([...ordering, table.key, besides?.name ?? table.key])]
+    return [...new Set([...ordering, ...table.keys, besides?.name ?? table.key])]
       .map((name) => `${alias}.${name}`)
       .join(', ')
   }
@@ -112,8 +112,9 @@ export function pagedList<T extends object>(
       params: [...parts.flatMap(({ params }) => [...params, limit + offset]), limit, offset],
     }
   }
+  const isSameRow = table.keys.map((key) => `${alias}.${key} = page.${key}`).join(' AND ')
   const besideKeys = `STRAIGHT_JOIN ${table.name} ${alias} FORCE INDEX (PRIMARY)
-           ON ${alias}.${table.key} = page.${table.key}
+           ON ${isSameRow}
          ${beside}`
 
   const selectOf: PagedList<T>['selectOf'] = (page) => {

@@ -121,8 +121,8 @@ describe('the cost of a document', () => {
     ],
     [
       'lists in lists multiplied',
-      '{ clubs(first: 10) { nodes { courts { name } } } }',
-      50 + 100 + 4 + (1 + 10 * (4 + (1 + 100 * 5))),
+      '{ clubs(first: 10) { nodes { bookings(first: 7) { nodes { participants { displayName } } } } } }',
+      50 + 100 + 4 + (1 + 10 * (4 + (1 + 100 + 4 + (1 + 7 * (4 + (1 + 4 * 5)))))),
     ],
     [
       'the page of each object that has a list',
@@ -181,7 +181,7 @@ describe('the cost of a document', () => {
 
 describe("a client's document with a high cost", () => {
   const DASHBOARD =
-    'query Q($n: Int!) { clubs(first: $n) { nodes { id courts { id name } volunteerEvents { nodes { id name } } } } }'
+    'query Q($n: Int!) { clubs(first: $n) { nodes { id courts { nodes { id name } } volunteerEvents { nodes { id name } } } } }'
 
   test('is refused with invalid_input, its cost and the limit', async () => {
     const { gateway } = await aGraph()
@@ -189,7 +189,7 @@ describe("a client's document with a high cost", () => {
     expect(answer.data).toBeUndefined()
     expect(answer.errors).toEqual([
       {
-        message: expect.stringContaining('costs 2024155, and the limit is 60000'),
+        message: expect.stringContaining('costs 1634155, and the limit is 60000'),
         extensions: { code: 'invalid_input' },
       },
     ])

@@ -65,7 +65,7 @@ let link: string
 
 beforeAll(async () => {
   api = await startTestApi()
-  home = await addClub(api.club, { courts: TOO_MANY })
+  home = await addClub(api.club)
   owner = await api.staffToken(staffClaimOf(home))
   const ids = await addOneOfEach(api.club, home, await addInstallation(api.club, home.club))
   const volunteerIds = await addOneOfEachVolunteer(api.volunteer, home.club.id)
@@ -92,7 +92,6 @@ afterAll(() => api.close())
 
 /** What is kept without end, and where the graph shows it. */
 const READ: Record<string, () => Promise<unknown[]>> = {
-  'Club.courts': async () => (await readClub('courts { id }')).courts,
   'MyInvolvement.shifts': async () => {
     const data = await ask('myInvolvement { shifts { shiftId } }', link)
     return data.myInvolvement.shifts
@@ -240,10 +239,6 @@ async function addAttempts(database: Database, id: string) {
     ...{ responseStatus: null, failure: 'timeout' as const },
   }))
   await tableOf(WebhookAttemptEntity).insertAll(database, attempts)
-}
-
-async function readClub(fields: string) {
-  return (await ask(`club(id: "${home.club.id}") { ${fields} }`)).club
 }
 
 /** Gives the helper more shifts and polls of an event than are shown; answers what their link carries. */

@@ -3,7 +3,7 @@ import type { Answer, Variables } from '../../../platform/executor.ts'
 import { aDocument, aGraph, CONTEXT, DOWN, type SampleGraph } from '../samples/sample-graph.ts'
 
 const SHARED = `query Shared($id: ID!) {
-  club(id: $id) { name courts { name } volunteerEvents { nodes { name startDate } } }
+  club(id: $id) { name courts { nodes { name } } volunteerEvents { nodes { name startDate } } }
 }`
 
 function ask(graph: SampleGraph, text: string, variables: Variables = {}): Promise<Answer> {
@@ -18,7 +18,7 @@ describe('a query over both subgraphs', () => {
       data: {
         club: {
           name: 'Main',
-          courts: [{ name: 'Court 1' }],
+          courts: { nodes: [{ name: 'Court 1' }] },
           volunteerEvents: { nodes: [{ name: 'Gala', startDate: '2026-07-01' }] },
         },
       },
@@ -28,7 +28,9 @@ describe('a query over both subgraphs', () => {
   test('loses only the fields of a subgraph that is down', async () => {
     const graph = await aGraph({ volunteer: DOWN })
     expect(await ask(graph, SHARED, { id: 'club-1' })).toEqual({
-      data: { club: { name: 'Main', courts: [{ name: 'Court 1' }], volunteerEvents: null } },
+      data: {
+        club: { name: 'Main', courts: { nodes: [{ name: 'Court 1' }] }, volunteerEvents: null },
+      },
       errors: [
         {
           message: 'A part of the platform cannot be reached.',
@@ -44,7 +46,9 @@ describe('a query over both subgraphs', () => {
 
   test('loses only the fields of a subgraph that refuses the club', async () => {
     expect(await ask(await aGraph(), SHARED, { id: 'foreign' })).toEqual({
-      data: { club: { name: 'Main', courts: [{ name: 'Court 1' }], volunteerEvents: null } },
+      data: {
+        club: { name: 'Main', courts: { nodes: [{ name: 'Court 1' }] }, volunteerEvents: null },
+      },
       errors: [
         {
           message: 'There is no such club, or it is not yours to see.',

@@ -16,7 +16,7 @@ import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixture
 
 let api: TestApi
 let rows: NarrowableRows
-let tokens: { owner: string; key: string }
+let tokens: { owner: string; key: string; partner: string }
 
 beforeAll(async () => {
   api = await startTestApi()
@@ -25,6 +25,7 @@ beforeAll(async () => {
   tokens = {
     owner: await api.staffToken({ clubs: [{ id: clubId, role: 'OWNER' }] }),
     key: await addApiKey(api.volunteer, clubId),
+    partner: await api.tokenFor(rows.installation),
   }
 })
 
@@ -33,8 +34,8 @@ afterAll(() => api.close())
 interface FilteredList {
   /** Around `%`, where the list stands. */
   within?: string
-  /** The caller: an OWNER of the club by default; the API key for lists of its own club. */
-  as?: 'owner' | 'key'
+  /** The caller: an OWNER of the club by default; an API key or a partner for lists of its own club. */
+  as?: 'key' | 'partner'
   /** Arguments that the list is always asked with; the club, at the root, where nothing is said. */
   fixed?: string
   /** What of each row is asked for. */
@@ -69,35 +70,42 @@ function filteredLists(): Record<string, FilteredList> {
     'filter.courtId': { value: court.id, keeps: (row: Row) => row['court'].id === court.id },
     ...fromAndTo('scheduledStart', 'filter.'),
   }
+  const ofClub = { within: nodeOf('Club', home.club.id) }
+  /** A list of partners at the root, and of a club. */
+  const eachOfClub = (lists: Record<string, FilteredList>) =>
+    Object.fromEntries(
+      Object.entries(lists).flatMap(([name, list]): [string, FilteredList][] => [
+        [`Query.${name}`, { ...list, as: 'partner' }],
+        [`Club.${name}`, { ...list, ...ofClub }],
+      ]),
+    )
+  const conflicts = { row: 'id status', filters: { 'filter.status': ofStatus('OPEN') } }
   const bookingRow = 'id status scheduledStart location { id } court { id }'
   return {
-    'Query.bookings': {
-      row: `${bookingRow} provider`,
-      filters: {
-        ...onCourts,
-        'filter.status': ofStatus('CONFIRMED'),
-        'filter.provider': isOf('provider')(installation.provider),
+    ...eachOfClub({
+      bookings: {
+        row: `${bookingRow} provider`,
+        filters: {
+          ...onCourts,
+          'filter.status': ofStatus('CONFIRMED'),
+          'filter.provider': isOf('provider')(installation.provider),
+        },
       },
-    },
-    'Query.matchSessions': {
-      row: bookingRow,
-      filters: { ...onCourts, 'filter.status': ofStatus('SCHEDULED') },
-    },
-    'Query.reconciliationConflicts': {
-      row: 'id status',
-      filters: { 'filter.status': ofStatus('OPEN') },
-    },
-    'Query.courts': {
-      row: 'id status location { id }',
-      filters: {
-        'filter.locationId': onCourts['filter.locationId'],
-        'filter.status': ofStatus('OFFLINE'),
+      matchSessions: {
+        row: bookingRow,
+        filters: { ...onCourts, 'filter.status': ofStatus('SCHEDULED') },
       },
-    },
-    'Query.locations': {
-      row: 'id status',
-      filters: { 'filter.status': ofStatus('MAINTENANCE') },
-    },
+      courts: {
+        row: 'id status location { id }',
+        filters: {
+          'filter.locationId': onCourts['filter.locationId'],
+          'filter.status': ofStatus('OFFLINE'),
+        },
+      },
+      locations: { row: 'id status', filters: { 'filter.status': ofStatus('MAINTENANCE') } },
+    }),
+    'Query.reconciliationConflicts': conflicts,
+    'Club.reconciliationConflicts': { ...conflicts, ...ofClub },
     'WebhookEndpoint.deliveries': {
       within: `webhookEndpoint(id: "${clubRows.WebhookEndpoint}") { % }`,
       row: 'id status',
@@ -285,7 +293,7 @@ describe('a filter of a list in the graph', () => {
 async function ask(name: string, list: FilteredList, filter = '', value?: unknown): Promise<Row[]> {
   const [, field = ''] = name.split('.')
   const asked = filter === '' ? '' : spell(filter, value)
-  const isOwn = list.within !== undefined || list.as === 'key'
+  const isOwn = list.within !== undefined || list.as !== undefined
   const ofClub = isOwn ? undefined : `clubId: "${rows.home.club.id}"`
   const args = [list.fixed ?? ofClub, asked].filter(Boolean).join(', ')
   const inside = `${field}${args && `(${args})`} { nodes { ${list.row} } }`

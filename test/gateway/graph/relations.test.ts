@@ -45,9 +45,14 @@ const LISTS = [
     6,
   ],
   ['partner', 'matchSessions', SESSIONS, 5],
-  ['owner', 'matchSessions', SESSIONS, 5],
+  ['owner', 'Club.matchSessions', SESSIONS, 6],
   ['partner', 'webhookEndpoints', 'nodes { club { name } installation { id } }', 3],
-  ['owner', 'webhookEndpoints', 'nodes { club { name } installation { application { id } } }', 4],
+  [
+    'owner',
+    'Club.webhookEndpoints',
+    'nodes { club { name } installation { application { id } } }',
+    5,
+  ],
   ['owner', 'reconciliationConflicts', 'nodes { booking { id } matchSession { id } }', 3],
   [
     'owner',

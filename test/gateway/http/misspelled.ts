@@ -4,12 +4,11 @@ export const MISSPELLED: { query: string; variables?: Record<string, unknown>; t
   { query: '{ club(idd: "1") { id } }', told: 'Unknown argument "idd"' },
   { query: 'query Q($id: IDD!) { club(id: $id) { id } }', told: 'Unknown type "IDD"' },
   {
-    query: '{ bookings(clubId: "1", filter: { status: CONFIRMD }) { nodes { id } } }',
+    query: '{ bookings(filter: { status: CONFIRMD }) { nodes { id } } }',
     told: 'Value "CONFIRMD" does not exist in "BookingStatus" enum.',
   },
   {
-    query:
-      'query Q($s: BookingStatus) { bookings(clubId: "1", filter: { status: $s }) { nodes { id } } }',
+    query: 'query Q($s: BookingStatus) { bookings(filter: { status: $s }) { nodes { id } } }',
     variables: { s: 'CONFIRMD' },
     told: 'Value "CONFIRMD" does not exist in "BookingStatus" enum.',
   },

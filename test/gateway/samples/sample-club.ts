@@ -119,7 +119,7 @@ export const CLUB_QUERIES: Record<string, Field> = {
     club: CLUB,
     application: { id: 'app-1', slug: 'padel', name: 'Padel' },
   }),
-  club: ({ id }) => found(id, { ...CLUB, id, courts: [COURT] }),
+  club: ({ id }) => found(id, { ...CLUB, id, courts: aPage([COURT]) }),
   locations: () => aPage([LOCATION], 'next'),
   location: ({ id }) => found(id, LOCATION),
   courts: () => aPage([COURT]),

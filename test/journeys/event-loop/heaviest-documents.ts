@@ -10,7 +10,7 @@ export function heaviestDocuments(
   { clubId, eventId }: DocumentPlaces,
 ): Record<string, string> {
   const bookings = (fields: string, first = 200) =>
-    `query Q${n} { bookings(clubId: "${clubId}", first: ${first}) { nodes { ${fields} } } }`
+    `query Q${n} { club(id: "${clubId}") { bookings(first: ${first}) { nodes { ${fields} } } } }`
   const shifts = (fields: string) =>
     `query Q${n} { volunteerEvent(id: "${eventId}") { shifts(first: 100) { nodes { ${fields} } } } }`
   const fragments = repeat(110, (i) => `fragment F${i} on Query { club(id: "${clubId}") { name } }`)
@@ -27,16 +27,16 @@ export function heaviestDocuments(
     'a plan over many values': bookings(
       `${repeat(280, (i) => `f${i}: id`)} club { volunteerPlan { isPro } }`,
     ),
-    'lists in a list': bookings('club { courts { id name } }', 95),
-    'resources of events': `query Q${n} { events(clubId: "${clubId}", first: 200) {
-      nodes { ${repeat(26, (i) => `r${i}: resource { node { id } }`)} } } }`,
+    'lists in a list': bookings('club { courts(first: 100) { nodes { id name } } }', 80),
+    'resources of events': `query Q${n} { club(id: "${clubId}") { events(first: 200) {
+      nodes { ${repeat(26, (i) => `r${i}: resource { node { id } }`)} } } } }`,
     'many roots': `query Q${n} {
       ${repeat(140, (i) => `a${i}: club(id: "${clubId}") { volunteerPlan { isPro } }`)} }`,
     'many nodes': `query Q${n} { ${repeat(150, (i) => `a${i}: node(id: "${clubId}") { id }`)} }`,
     'many fields of nodes': `query Q${n} {
       ${repeat(90, (i) => `a${i}: node(id: "${clubId}") { ... on Club { name volunteerPlan { isPro } } }`)} }`,
-    'many lists': `query Q${n} {
-      ${repeat(100, (i) => `a${i}: bookings(clubId: "${clubId}", first: 85) { nodes { id } }`)} }`,
+    'many lists': `query Q${n} { club(id: "${clubId}") {
+      ${repeat(100, (i) => `a${i}: bookings(first: 85) { nodes { id } }`)} } }`,
     'the plan of an event': shifts(`${SHIFT} assignments(first: 15) { nodes { ${ASSIGNMENT} } }`),
     'pages of many objects': shifts(
       repeat(5, (i) => `a${i}: assignments(first: 1) { pageInfo { hasNextPage } }`),

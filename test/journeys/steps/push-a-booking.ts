@@ -128,7 +128,7 @@ export function pushABooking(running: () => Instance): void {
           },
           body: JSON.stringify({
             query:
-              'query Club($id: ID!) { club(id: $id) { name courts { name } volunteerEvents { nodes { name } } } }',
+              'query Club($id: ID!) { club(id: $id) { name courts { nodes { name } } volunteerEvents { nodes { name } } } }',
             variables: { id },
           }),
         })
@@ -139,7 +139,7 @@ export function pushABooking(running: () => Instance): void {
         data: {
           club: {
             name: expect.any(String),
-            courts: expect.arrayContaining([{ name: expect.any(String) }]),
+            courts: { nodes: expect.arrayContaining([{ name: expect.any(String) }]) },
             volunteerEvents: { nodes: expect.arrayContaining([{ name: expect.any(String) }]) },
           },
         },

@@ -1,6 +1,7 @@
 import type { Database, Queryable, Row } from '../../../subgraphs/foundation/database/database.ts'
 import type { PooledConnection } from '../../../subgraphs/foundation/database/pooled-connection.ts'
 import type { Tx } from '../../../subgraphs/foundation/database/transaction.ts'
+import type { Pages } from '../../../subgraphs/foundation/lists/load-pages.ts'
 import { EndlessCall } from './wildcards.ts'
 
 /** A statement with its tags, and its values. */
@@ -45,18 +46,15 @@ export function makeRecorder(
   return recorder
 }
 
-type Fn = (...args: unknown[]) => unknown
-
 /** Pages of lists, each read together with a second one. */
-export function makePages(database: unknown) {
-  type List = { readAll: Fn; countAll: Fn }
+export function makePages(database: Queryable): Pages {
   return {
-    async read(list: List, page: unknown) {
-      const [rows] = (await list.readAll(database, [page, page])) as unknown[]
+    async read(list, page) {
+      const [rows = []] = await list.readAll(database, [page, page])
       return rows
     },
-    async count(list: List, rows: unknown) {
-      const [count] = (await list.countAll(database, [rows, rows])) as unknown[]
+    async count(list, rows) {
+      const [count = 0] = await list.countAll(database, [rows, rows])
       return count
     },
   }

@@ -35,6 +35,7 @@ import { hasTag } from '../../../subgraphs/volunteer/helpers/helper-list-store.t
 import { searchStore } from '../../../subgraphs/volunteer/helpers/search-store.ts'
 import { Query as VolunteerQuery } from '../../../subgraphs/volunteer/node-types.ts'
 import { aHelper } from '../volunteer/helpers/helper-fixture.ts'
+import { makePages } from './recorder.ts'
 import { ID, MOMENT, OWNER } from './sample-values.ts'
 
 /** A call that leads to a statement which no exploration reaches. */
@@ -77,12 +78,13 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
   {
     file: 'subgraphs/club/courts/store.ts',
     name: 'courtStore.list',
-    call: (database) => courtStore.list(database, everyFilterOf(CourtFilter), SLICE),
+    call: (database) => courtStore.list(makePages(database), everyFilterOf(CourtFilter), SLICE),
   },
   {
     file: 'subgraphs/club/clubs/store.ts',
     name: 'locationStore.list',
-    call: (database) => locationStore.list(database, everyFilterOf(LocationFilter), SLICE),
+    call: (database) =>
+      locationStore.list(makePages(database), everyFilterOf(LocationFilter), SLICE),
   },
   {
     file: 'subgraphs/club/installations/store.ts',
@@ -178,7 +180,7 @@ function ofEndpoints(access: EndpointAccess): SampleCall[] {
   const store = webhookEndpointStore
   const slice = { after: [0, ID], limit: 10 } as const
   const calls: Record<string, SampleCall['call']> = {
-    list: (database) => store.list(database, access, ID, slice),
+    list: (database) => store.list(makePages(database), access, ID, slice),
     find: (database) => store.find(database, access, ID),
     findAll: (database) => store.findAll(database, access, [ID]),
     lock: (tx) => store.lock(tx, access, ID),

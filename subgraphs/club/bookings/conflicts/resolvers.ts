@@ -5,12 +5,14 @@ import { ReconciliationConflictFilter } from '../../../../schema/club/lists.ts'
 import { orNull } from '../../../../schema/fields/input-record.ts'
 import { toGraphName } from '../../../../schema/fields/rest-names.ts'
 import type {
+  ClubReconciliationConflictsArgs,
   MutationResolveReconciliationConflictArgs,
   QueryReconciliationConflictsArgs,
 } from '../../../../schema/types/club.ts'
 import { asStaff, authorizeStaff } from '../../../foundation/graph/staff-access.ts'
 import { listPage } from '../../../foundation/lists/paging.ts'
 import { clubsOf } from '../../../foundation/query/tenancy.ts'
+import type { Club } from '../../clubs/club.ts'
 import type { ClubContext } from '../../records/context.ts'
 import { reference, relation } from '../../records/relations.ts'
 import { bookingStore } from '../store.ts'
@@ -18,21 +20,22 @@ import type { ReconciliationConflict } from './reconciliation-conflict.ts'
 import { conflictStore } from './store.ts'
 
 export const Query = {
-  async reconciliationConflicts(
+  reconciliationConflicts(
     _parent: unknown,
-    args: QueryReconciliationConflictsArgs,
-    { caller, cursors, database }: ClubContext,
+    { clubId, ...args }: QueryReconciliationConflictsArgs,
+    context: ClubContext,
   ) {
-    const clubId = authorizeStaff(caller, args.clubId)
-    const conditions = { clubId, ...orNull(ReconciliationConflictFilter, args.filter) }
-    return listPage<ReconciliationConflict>({
-      cursors,
-      binding: ['reconciliationConflicts', callerKey(caller), conditions],
-      first: args.first,
-      after: args.after,
-      read: (slice) => conflictStore.list(database, conditions, slice),
-      positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
-    })
+    return readPage(context, clubId, args)
+  },
+}
+
+export const ClubFields = {
+  reconciliationConflicts(
+    { id }: Club,
+    args: ClubReconciliationConflictsArgs,
+    context: ClubContext,
+  ) {
+    return readPage(context, id, args)
   },
 }
 
@@ -66,4 +69,23 @@ export const ReconciliationConflictFields = {
   booking: relation('booking', 'bookingId'),
   fields: ({ fields }: ReconciliationConflict) => fields.map(toGraphName),
   matchSession: relation('matchSession', 'matchSessionId'),
+}
+
+function readPage(
+  { caller, cursors, loaders }: ClubContext,
+  clubId: string,
+  { first, after, filter }: ClubReconciliationConflictsArgs,
+) {
+  const conditions = {
+    clubId: authorizeStaff(caller, clubId),
+    ...orNull(ReconciliationConflictFilter, filter),
+  }
+  return listPage<ReconciliationConflict>({
+    cursors,
+    binding: ['reconciliationConflicts', callerKey(caller), conditions],
+    first,
+    after,
+    read: (slice) => conflictStore.list(loaders.pages, conditions, slice),
+    positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+  })
 }

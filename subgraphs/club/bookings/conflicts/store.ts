@@ -1,8 +1,9 @@
 import type { ReconciliationConflictFilter } from '../../../../schema/club/lists.ts'
 import { RECONCILIATION_CONFLICT_STATUSES } from '../../../../schema/club/statuses.ts'
 import type { OrNull } from '../../../../schema/fields/input-record.ts'
-import type { Database, Queryable } from '../../../foundation/database/database.ts'
+import type { Queryable } from '../../../foundation/database/database.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
+import type { Pages } from '../../../foundation/lists/load-pages.ts'
 import { pagedList } from '../../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../../foundation/lists/paging.ts'
 import { tableOf } from '../../../foundation/query/table.ts'
@@ -52,11 +53,11 @@ export const conflictStore = {
     conflicts.findAll(database, ids, reachOf(tenancy)),
 
   async list(
-    database: Database,
+    pages: Pages,
     { clubId, status }: ConflictConditions,
     slice: Slice,
   ): Promise<ReconciliationConflict[]> {
-    const rows = await LIST.read(database, {
+    const rows = await pages.read(LIST, {
       equal: { clubId, status },
       spread: { status: RECONCILIATION_CONFLICT_STATUSES },
       ...slice,

@@ -3,6 +3,7 @@ import { asUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/input/issues.ts'
 import { notFound } from '../../../../platform/problem.ts'
 import type {
+  ClubInstallationAuthorizationsArgs,
   MutationApproveInstallationArgs,
   MutationRegisterApplicationArgs,
   MutationWithdrawInstallationAuthorizationArgs,
@@ -13,6 +14,7 @@ import type {
 import { idempotencyOf } from '../../../foundation/change/idempotency-scope.ts'
 import { asStaff, authorizeOwner, requireAdmin } from '../../../foundation/graph/staff-access.ts'
 import { listPage } from '../../../foundation/lists/paging.ts'
+import type { Club } from '../../clubs/club.ts'
 import { clubStore } from '../../clubs/store.ts'
 import type { ClubContext } from '../../records/context.ts'
 import { reference, relation } from '../../records/relations.ts'
@@ -52,18 +54,20 @@ export const Query = {
 
   installationAuthorizations(
     _parent: unknown,
-    { clubId, first, after }: QueryInstallationAuthorizationsArgs,
-    { caller, cursors, database }: ClubContext,
+    { clubId, ...args }: QueryInstallationAuthorizationsArgs,
+    context: ClubContext,
   ) {
-    authorizeOwner(caller, clubId)
-    return listPage<Authorization>({
-      cursors,
-      binding: ['installationAuthorizations', callerKey(caller), clubId],
-      first,
-      after,
-      read: (slice) => authorizationStore.list(database, clubId, slice),
-      positionOf: ({ id }) => ['', id],
-    })
+    return readAuthorizations(context, clubId, args)
+  },
+}
+
+export const ClubFields = {
+  installationAuthorizations(
+    { id }: Club,
+    args: ClubInstallationAuthorizationsArgs,
+    context: ClubContext,
+  ) {
+    return readAuthorizations(context, id, args)
   },
 }
 
@@ -159,6 +163,22 @@ export const ApplicationFields = {
   __resolveReference: reference('application'),
   redirectUris: ({ registration }: Application) => registration?.redirectUris ?? [],
   wantedScopes: ({ registration }: Application) => registration?.requestedScopes ?? [],
+}
+
+function readAuthorizations(
+  { caller, cursors, loaders }: ClubContext,
+  clubId: string,
+  { first, after }: ClubInstallationAuthorizationsArgs,
+) {
+  authorizeOwner(caller, clubId)
+  return listPage<Authorization>({
+    cursors,
+    binding: ['installationAuthorizations', callerKey(caller), clubId],
+    first,
+    after,
+    read: (slice) => authorizationStore.list(loaders.pages, clubId, slice),
+    positionOf: ({ id }) => ['', id],
+  })
 }
 
 async function getApplication({ database }: ClubContext, id: string): Promise<Application> {

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../../foundation/database/database.ts'
 import { ifDuplicate } from '../../../foundation/database/database-errors.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
+import type { Pages } from '../../../foundation/lists/load-pages.ts'
 import { pagedList } from '../../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../../foundation/lists/paging.ts'
 import { tableOf } from '../../../foundation/query/table.ts'
@@ -53,12 +54,8 @@ export const authorizationStore = {
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     authorizations.findAll(database, ids, reachOf(tenancy)),
 
-  async list(
-    database: Database,
-    clubId: string,
-    { after, limit }: Slice,
-  ): Promise<Authorization[]> {
-    const rows = await LIST.read(database, {
+  async list(pages: Pages, clubId: string, { after, limit }: Slice): Promise<Authorization[]> {
+    const rows = await pages.read(LIST, {
       equal: { clubId },
       after: after && [after[1]],
       limit,

@@ -13,6 +13,7 @@ import {
 } from '../../../../subgraphs/club/match-sessions/store.ts'
 import type { Database, Row } from '../../../../subgraphs/foundation/database/database.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import { readPages } from '../../../support/graph/read-pages.ts'
 import { aSession, type Courtside, minutesAfter, START, startCourtside } from './courtside.ts'
 
 let side: Courtside
@@ -71,7 +72,9 @@ describe('a list of sessions', () => {
     for (const after of [null, [minutesAfter(START, 500).getTime(), 'a'] as const]) {
       const asked = { ...everything, ...conditions() }
       const slice = { after, limit: 50 }
-      const plan = await planOf((database) => matchSessionStore.list(database, asked, slice))
+      const plan = await planOf((database) =>
+        matchSessionStore.list(readPages(database), asked, slice),
+      )
       // MySQL reads the one court that is asked for before all else, and then takes it as known.
       const [sessions] = plan.filter(({ type }) => type !== 'const')
       expect(sessions).toMatchObject({ table: 'ms', key: expect.stringContaining(index) })

@@ -135,43 +135,52 @@ function listsOf(ids: Ids): typeof lists {
     'filter.from': ['2026-07-01T15:00:00Z'],
     'filter.to': ['2026-07-02T00:00:00Z'],
   }
+  const onClub = { within: `club(id: "${home.club.id}") { % }` }
+  const locations = { filters: statuses, inAll: FEW }
+  const courts = {
+    filters: {
+      'filter.locationId': [home.location.id, ids.Court],
+      'filter.status': ['AVAILABLE', 'OFFLINE'],
+    },
+    inAll: FEW,
+  }
+  const bookings = {
+    filters: {
+      ...onCourts,
+      'filter.status': ['CONFIRMED', 'CANCELLED'],
+      'filter.provider': [owner.provider, 'portal', 'nobody'],
+    },
+    perRow: 30,
+  }
+  const matchSessions = {
+    filters: { ...onCourts, 'filter.status': ['SCHEDULED', 'ABORTED'] },
+    perRow: 30,
+  }
+  const conflicts = { filters: { 'filter.status': ['OPEN', 'RESOLVED'] } }
   return {
     'Query.clubs': { caller: staff },
-    'Query.locations': { caller: owner, filters: statuses, inAll: FEW },
-    'Query.courts': {
-      caller: owner,
-      filters: {
-        'filter.locationId': [home.location.id, ids.Court],
-        'filter.status': ['AVAILABLE', 'OFFLINE'],
-      },
-      inAll: FEW,
-    },
+    'Query.locations': { caller: owner, ...locations },
+    'Club.locations': { caller: staff, ...onClub, ...locations },
+    'Query.courts': { caller: owner, ...courts },
+    'Club.courts': { caller: staff, ...onClub, ...courts },
     'Query.applications': { caller: staff },
     'Query.installations': { caller: staff, fixed: ofClub },
+    'Club.installations': { caller: staff, ...onClub },
     'Query.installationAuthorizations': { caller: staff, fixed: ofClub },
+    'Club.installationAuthorizations': { caller: staff, ...onClub },
     'Query.bookingSources': { caller: owner },
-    'Query.bookings': {
-      caller: owner,
-      filters: {
-        ...onCourts,
-        'filter.status': ['CONFIRMED', 'CANCELLED'],
-        'filter.provider': [owner.provider, 'portal', 'nobody'],
-      },
-      perRow: 30,
-    },
-    'Query.matchSessions': {
-      caller: owner,
-      filters: { ...onCourts, 'filter.status': ['SCHEDULED', 'ABORTED'] },
-      perRow: 30,
-    },
+    'Club.bookingSources': { caller: owner, ...onClub },
+    'Query.bookings': { caller: owner, ...bookings },
+    'Club.bookings': { caller: staff, ...onClub, ...bookings },
+    'Query.matchSessions': { caller: owner, ...matchSessions },
+    'Club.matchSessions': { caller: staff, ...onClub, ...matchSessions },
     'Query.scoreEvents': { caller: owner, fixed: { sessionId: ids.MatchSession } },
-    'Query.reconciliationConflicts': {
-      caller: staff,
-      fixed: ofClub,
-      filters: { 'filter.status': ['OPEN', 'RESOLVED'] },
-    },
+    'Query.reconciliationConflicts': { caller: staff, fixed: ofClub, ...conflicts },
+    'Club.reconciliationConflicts': { caller: staff, ...onClub, ...conflicts },
     'Query.events': { caller: owner },
+    'Club.events': { caller: staff, ...onClub },
     'Query.webhookEndpoints': { caller: owner },
+    'Club.webhookEndpoints': { caller: staff, ...onClub },
     'WebhookEndpoint.deliveries': {
       caller: staff,
       within: `webhookEndpoint(id: "${ids.WebhookEndpoint}") { % }`,
