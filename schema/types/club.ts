@@ -3307,7 +3307,10 @@ export type WebhookEndpoint = Node & WebhookSubscription & {
   name: Scalars['String']['output'];
   /** 1, and one more with each rotation. */
   signingSecretVersion: Scalars['Int']['output'];
-  /** Whether it receives events. */
+  /**
+   * Its owner disables it, and so do 20 failures in a row. It receives no events of that time later; they are in
+   * the event feed for seven days.
+   */
   status: WebhookStatus;
   /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
@@ -3368,7 +3371,7 @@ export type WebhookFailure =
 
 /** An event that is sent to a webhook. */
 export type WebhookMessage = {
-  /** The latest 20 attempts, oldest first. */
+  /** The latest 20, oldest first. */
   attempts?: Maybe<Array<WebhookAttempt>>;
   /** The exact text that is sent. */
   body: Scalars['String']['output'];

@@ -4069,7 +4069,7 @@ export type VolunteerWebhook = Node & WebhookSubscription & {
   eventTypes: Array<VolunteerEventType>;
   /** A UUID. */
   id: Scalars['ID']['output'];
-  /** Whether events are sent at present. */
+  /** A webhook is disabled for good; its log stays for 30 days. */
   status: WebhookStatus;
   /** When it was made, or disabled. */
   updatedAt: Scalars['DateTime']['output'];
@@ -4090,7 +4090,7 @@ export type VolunteerWebhookConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** One event on its way to one webhook. */
+/** One event on its way to one webhook. Each attempt times out after 8 seconds. */
 export type VolunteerWebhookDelivery = Node & WebhookMessage & {
   __typename?: 'VolunteerWebhookDelivery';
   /** The latest 20, oldest first. */
@@ -4360,7 +4360,7 @@ export type WebhookFailure =
 
 /** An event that is sent to a webhook. */
 export type WebhookMessage = {
-  /** The latest 20 attempts, oldest first. */
+  /** The latest 20, oldest first. */
   attempts?: Maybe<Array<WebhookAttempt>>;
   /** The exact text that is sent. */
   body: Scalars['String']['output'];

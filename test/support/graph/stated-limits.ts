@@ -433,6 +433,7 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
 export const NO_LIMITS: Readonly<Record<string, readonly string[]>> = {
   'schema/club/events.graphql': ['up to 19'],
   'schema/club/identity.graphql': ['up to 500'],
+  'schema/club/club.graphql': ['1000 to 9999'],
   'schema/club/webhook-deliveries.graphql': ['200 to 299'],
   'schema/volunteer/deliveries.graphql': ['200 to 299'],
   'schema/volunteer/event-stream.graphql': ['up to 19'],
