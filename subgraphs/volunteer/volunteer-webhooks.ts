@@ -1,6 +1,6 @@
 import type { Queryable } from '../foundation/database/database.ts'
 import type { OwnerState, WebhookPolicy } from '../foundation/webhooks/webhook-policy.ts'
-import type { InitialSync } from './inactive-clubs/initial-sync.ts'
+import { DELIVERY_HOLD_MS, type InitialSync } from './inactive-clubs/initial-sync.ts'
 import { inactiveClubStore } from './inactive-clubs/store.ts'
 import { findEntitledClubs } from './webhooks/store.ts'
 import { VOLUNTEER_WEBHOOK_POLICY } from './webhooks/volunteer-webhook-policy.ts'
@@ -12,18 +12,12 @@ export interface VolunteerWebhooks {
 }
 
 /**
- * Gateways sync within half of this time. The hold ends without a sync, so that an outage of the
- * club subgraph does not stop the webhooks of the volunteer side.
- */
-const HOLD_TIMEOUT_MS = 60_000
-
-/**
  * The webhook policy of the volunteer side with its look-up of owners: clubs that may have
  * webhooks, of which ACTIVE ones receive deliveries. Until the initial sync, or a timeout, all
  * deliveries are held.
  */
 export function makeVolunteerWebhooks(parts: VolunteerWebhooks): WebhookPolicy {
-  const { initialSync, holdTimeoutMs = HOLD_TIMEOUT_MS } = parts
+  const { initialSync, holdTimeoutMs = DELIVERY_HOLD_MS } = parts
   const heldUntil = performance.now() + holdTimeoutMs
   const areStatesKnown = () => initialSync.hasSynced() || performance.now() > heldUntil
 

@@ -2,7 +2,7 @@ import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import { asService, type Caller, callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { notFound } from '../../../platform/problem.ts'
 import { LocationFilter } from '../../../schema/club/lists.ts'
 import { orNull } from '../../../schema/fields/input-record.ts'
 import { LIMITS } from '../../../schema/limits.ts'
@@ -18,7 +18,7 @@ import type {
   QueryLocationsArgs,
 } from '../../../schema/types/club.ts'
 import type { Loader } from '../../foundation/graph/loaders.ts'
-import { authorizeOwner, belongsToClub, requireAdmin } from '../../foundation/graph/staff-access.ts'
+import { belongsToClub } from '../../foundation/graph/staff-access.ts'
 import { listPage } from '../../foundation/lists/paging.ts'
 import {
   authorizeClub,
@@ -28,6 +28,7 @@ import {
 } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
+import { authorizeClubList, authorizeProfileChange, authorizeStatusChange } from './access.ts'
 import type { Club } from './club.ts'
 import { toDayHours } from './day-hours.ts'
 import { UpdateClubInput } from './inputs.ts'
@@ -71,9 +72,7 @@ export const Query = {
 
   async clubs(_parent: unknown, { first, after }: QueryClubsArgs, context: ClubContext) {
     const { caller, cursors, database } = context
-    if (caller.kind !== 'staff')
-      throw new Problem('forbidden', 'Only staff have a list of clubs; everyone else has one club.')
-    const tenancy = authorizeRead(caller, 'club:read')
+    const tenancy = authorizeClubList(caller)
     return listPage<Club>({
       cursors,
       binding: ['clubs', callerKey(caller)],
@@ -103,7 +102,7 @@ export const Mutation = {
     { input: { clubId, status } }: MutationSetClubStatusArgs,
     { caller, change, bus }: ClubContext,
   ) {
-    requireAdmin(caller)
+    authorizeStatusChange(caller)
     const id = asUuid(clubId, 'club')
     const { result } = await change(null, async (tx, now) => {
       const club = await clubStore.lock(tx, id)
@@ -122,7 +121,7 @@ export const Mutation = {
     { input }: MutationUpdateClubArgs,
     { caller, change, bus }: ClubContext,
   ) {
-    authorizeOwner(caller, input.clubId)
+    authorizeProfileChange(caller, input.clubId)
     const { clubId, ...changes } = parseInput(UpdateClubInput, input)
     const { result } = await change(null, async (tx, now) => {
       const club = await clubStore.lock(tx, clubId)

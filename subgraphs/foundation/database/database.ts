@@ -10,7 +10,7 @@ import { backOff, MAX_ATTEMPTS, tooManyConflicts } from './conflict-retries.ts'
 import { asDatabaseProblem, isConflict, isLockTimeout, isRolledBack } from './database-errors.ts'
 import { makeQueryKiller } from './kill-abandoned-queries.ts'
 import { type PooledConnection, type Reads, takeConnection } from './pooled-connection.ts'
-import { idleConnectionSettings, setUpSessions } from './pooled-sessions.ts'
+import { idleConnectionSettings, POOL_SIZE, setUpSessions } from './pooled-sessions.ts'
 import type { ToFault } from './send-statements.ts'
 import { SERVING_SESSIONS, type SessionLimits, sessionLimitsOf } from './session-limits.ts'
 import {
@@ -69,8 +69,6 @@ export interface Database extends Queryable {
   connect(deadline: number): Promise<PooledConnection>
   close(): Promise<void>
 }
-
-const POOL_SIZE = 10
 
 /** Short: a transaction is retried as a whole (`transaction.ts`), and a waiting Idempotency-Key is refused. */
 const LOCK_WAIT_SECONDS = 1

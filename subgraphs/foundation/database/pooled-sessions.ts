@@ -35,6 +35,9 @@ export async function setUpSessions(
   return pending
 }
 
+/** Connections of a process to its database, unless the database is opened with another size. */
+export const POOL_SIZE = 10
+
 /** Pool settings. The driver closes idle connections only if `maxIdle` is below the pool's size. */
 export function idleConnectionSettings(poolSize: number, limits: SessionLimits | null) {
   if (limits === null) return {}

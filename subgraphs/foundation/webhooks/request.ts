@@ -62,6 +62,7 @@ export const MAX_RESPONSE_BYTES = 64 * 1024
 /** How long the body of a response is read, which serves only to reuse its connection. */
 export const RESPONSE_BODY_MS = 500
 
+/** A redirect is no success and is never followed (club API, Target safety). */
 const SUCCESS = { from: 200, to: 299 }
 
 export function makeSender({ guard, ca }: SenderParts): Sender {

@@ -2,7 +2,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { FindInactiveClubs } from '../../foundation/change/refuse-inactive-clubs.ts'
 import type { Database } from '../../foundation/database/database.ts'
 import { startDeadline } from '../../foundation/database/time-limits.ts'
-import type { InitialSync } from './initial-sync.ts'
+import { CHANGE_TIMEOUT_MS, type InitialSync } from './initial-sync.ts'
 import { inactiveClubStore } from './store.ts'
 
 interface Parts {
@@ -12,12 +12,9 @@ interface Parts {
   syncTimeoutMs?: number
 }
 
-/** Gateways sync immediately when a process of this subgraph requests it. */
-const SYNC_TIMEOUT_MS = 3_000
-
 /** Until the initial sync, changes wait for it and fail after a timeout. */
 export function makeFindInactiveClubs(parts: Parts): FindInactiveClubs {
-  const { database, initialSync, syncTimeoutMs = SYNC_TIMEOUT_MS } = parts
+  const { database, initialSync, syncTimeoutMs = CHANGE_TIMEOUT_MS } = parts
   return async (clubIds) => {
     if (!initialSync.hasSynced()) await withTimeout(initialSync.synced, syncTimeoutMs)
     return inactiveClubStore.findOf(database, clubIds)
