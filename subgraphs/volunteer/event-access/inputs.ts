@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toGraph, withFields } from '../../../schema/fields/input-record.ts'
 import { GrantedAccess } from '../../../schema/volunteer/event-accesses.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import type { AccessGrant } from './access-grants.ts'
+import type { AccessGrant } from './bulk-grant-rules.ts'
 
 export const GrantEventAccessInput = toGraph(
   withFields({ eventId: z.string(), helperId: z.string() }, GrantedAccess),

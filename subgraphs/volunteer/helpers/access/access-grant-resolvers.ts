@@ -6,7 +6,7 @@ import {
   type AccessGrant,
   type GrantOutcome,
   grantAccesses,
-} from '../../event-access/access-grants.ts'
+} from '../../event-access/bulk-grant-rules.ts'
 import { AccessGrantItem, GrantEventAccessesInput } from '../../event-access/inputs.ts'
 import { eventAccessStore } from '../../event-access/store.ts'
 import { asEventId, lockEvent } from '../../event-resources/event-resources.ts'
