@@ -1,8 +1,7 @@
 import { notFound, Problem } from '../../../platform/problem.ts'
-import { unknownIds } from '../records/refuse-unknown-ids.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { EventAccess } from './event-access.ts'
-import { type CountedHelper, grantAccess } from './rules.ts'
+import { type CountedHelper, grantAccess, requireRolesOf } from './rules.ts'
 
 /** A helper who should get access to an event. */
 export interface AccessGrant {
@@ -90,14 +89,4 @@ function grant(
   state.events.push(...events)
   if (events.length > 0) return { outcome: 'CREATED', access }
   return { outcome: access === stored ? 'UNCHANGED' : 'UPDATED', access }
-}
-
-/** Accepts roles that the access already has, even if they were deleted since. */
-export function requireRolesOf(
-  known: ReadonlySet<string>,
-  stored: EventAccess | null,
-  roleIds: readonly string[] = [],
-): void {
-  const unknown = roleIds.filter((id) => !known.has(id) && !stored?.roleIds.includes(id))
-  if (unknown.length > 0) throw unknownIds('unknown_role', 'The event has no such role', unknown)
 }

@@ -1,5 +1,6 @@
 import { toEventAccessBody } from '../../../schema/volunteer/bodies/event-access-body.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
+import { unknownIds } from '../records/refuse-unknown-ids.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { EventAccess } from './event-access.ts'
 
@@ -66,6 +67,16 @@ export function revokeAccess(
   const linkGeneration = stored.linkGeneration + 1
   const revoked = { ...stored, revokedAt, updatedAt: revokedAt, linkGeneration }
   return publish(revoked, helper, 'helper.revoked')
+}
+
+/** An access names roles of its event; those that it already has stay allowed, even if they were deleted since. */
+export function requireRolesOf(
+  known: ReadonlySet<string>,
+  stored: EventAccess | null,
+  roleIds: readonly string[] = [],
+): void {
+  const unknown = roleIds.filter((id) => !known.has(id) && !stored?.roleIds.includes(id))
+  if (unknown.length > 0) throw unknownIds('unknown_role', 'The event has no such role', unknown)
 }
 
 function unchanged(access: EventAccess, { publishedCount }: CountedHelper): AccessDecision {

@@ -1,8 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import type { ShiftContent } from '../../../schema/volunteer/shifts.ts'
-import { unknownIds } from '../records/refuse-unknown-ids.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
-import { createShift, type NewShift, type StaffedShift } from './rules.ts'
+import { createShift, type NewShift, requireRoleOfEvent, type StaffedShift } from './rules.ts'
 
 export type ShiftOutcome =
   | { outcome: 'CREATED'; shift: StaffedShift }
@@ -41,13 +40,8 @@ export function decideShifts(
 
 function create(item: ShiftContent | Problem, { roleIds, newOrigin }: ShiftScope, now: Date) {
   if (item instanceof Problem) throw item
-  requireRole(roleIds, item.roleId)
+  const { roleId } = item
+  requireRoleOfEvent(roleId, { isOfEvent: roleId !== null && roleIds.has(roleId) })
 
   return createShift({ ...newOrigin(), content: item }, now)
-}
-
-export function requireRole(known: ReadonlySet<string>, roleId: string | null): void {
-  if (roleId === null || known.has(roleId)) return
-
-  throw unknownIds('unknown_role', 'The event has no such role', [roleId])
 }

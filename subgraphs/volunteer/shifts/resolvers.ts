@@ -13,7 +13,6 @@ import { createOfEvent, updateOfEvent } from '../event-resources/change-resource
 import { lockEventOf, readOfEvent } from '../event-resources/event-resources.ts'
 import { requireEventOpen } from '../events/rules.ts'
 import type { VolunteerContext } from '../records/context.ts'
-import { unknownIds } from '../records/refuse-unknown-ids.ts'
 import { club, reference, relation } from '../records/relations.ts'
 import type { Role } from '../roles/role.ts'
 import { roleStore } from '../roles/store.ts'
@@ -21,7 +20,7 @@ import { staffingStatusOf } from '../staffing/rules.ts'
 import { type Staffing, UNSTAFFED } from '../staffing/staffing.ts'
 import { staffingStore } from '../staffing/store.ts'
 import { CreateShiftInput, DeleteShiftInput, UpdateShiftInput } from './inputs.ts'
-import { createShift, deleteShift, updateShift } from './rules.ts'
+import { createShift, deleteShift, requireRoleOfEvent, updateShift } from './rules.ts'
 import type { Shift } from './shift.ts'
 import { SHIFT, shiftStore } from './store.ts'
 
@@ -42,7 +41,7 @@ export const Mutation = {
       { mutation: 'createShift', schema: CreateShiftInput, input },
       async (tx, { origin, content, event, tenancy }, now) => {
         const role = await lockRole(tx, tenancy, content.roleId)
-        requireRoleOf(origin.eventId, content.roleId, role)
+        requireRoleOfEvent(content.roleId, { isOfEvent: role?.eventId === origin.eventId })
 
         const decision = createShift({ ...origin, content, eventStatus: event.status }, now)
         await shiftStore.add(tx, decision.result)
@@ -68,7 +67,7 @@ export const Mutation = {
       },
       async decide({ event, role, stored }, { changes, resetConfirmations }, { tx, now }) {
         if (event !== null && stored.status !== 'OPEN') requireEventOpen(event.status)
-        requireRoleOf(stored.eventId, changes.roleId, role)
+        requireRoleOfEvent(changes.roleId, { isOfEvent: role?.eventId === stored.eventId })
 
         const staffing = await staffingStore.count(tx, stored.id)
         const isCancelled = changes.status === 'CANCELLED' && stored.status !== 'CANCELLED'
@@ -140,10 +139,4 @@ type RoleChoice = string | null | undefined
 async function lockRole(tx: Tx, tenancy: Tenancy, roleId: RoleChoice): Promise<Role | null> {
   if (roleId === null || roleId === undefined || !isUuid(roleId)) return null
   return roleStore.lockShared(tx, tenancy, roleId)
-}
-
-function requireRoleOf(eventId: string, roleId: RoleChoice, role: Role | null): void {
-  if (roleId === null || roleId === undefined || role?.eventId === eventId) return
-
-  throw unknownIds('unknown_role', 'The event has no such role', [roleId])
 }

@@ -18,6 +18,7 @@ import { requireEventOpen } from '../events/rules.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { buildEvents, type EventDraft } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
+import { unknownIds } from '../records/refuse-unknown-ids.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { staffingStatusOf } from '../staffing/rules.ts'
 import { type Staffing, UNSTAFFED } from '../staffing/staffing.ts'
@@ -33,6 +34,16 @@ export type ShiftChanges = { [F in keyof ShiftContent]?: ShiftContent[F] | undef
 export type NewShift = Pick<Shift, 'id' | 'clubId' | 'eventId'> & {
   content: ShiftContent
   eventStatus: VolunteerEventStatus
+}
+
+/** A shift has a role of its own event, or none. */
+export function requireRoleOfEvent(
+  roleId: string | null | undefined,
+  { isOfEvent }: { isOfEvent: boolean },
+): void {
+  if (roleId === null || roleId === undefined || isOfEvent) return
+
+  throw unknownIds('unknown_role', 'The event has no such role', [roleId])
 }
 
 /** A shift with the counts of its assignments. */
