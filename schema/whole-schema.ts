@@ -1,4 +1,10 @@
-import { buildASTSchema, type DefinitionNode, type DocumentNode, type GraphQLSchema } from 'graphql'
+import {
+  buildASTSchema,
+  type DefinitionNode,
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+} from 'graphql'
 
 /**
  * The schema of registered operations: every member of the supergraph, including those that are hidden from clients.
@@ -21,7 +27,8 @@ interface Member {
     | undefined
 }
 
-/** Definitions of the directives that the composition writes, and of their types. */
+/** Directives, and types that a specification imports: `join__Graph`. */
 function isOfFederation(node: DefinitionNode): boolean {
-  return 'name' in node && /^(join__|link|inaccessible$)/.test(node.name?.value ?? '')
+  if (node.kind === Kind.DIRECTIVE_DEFINITION) return true
+  return 'name' in node && node.name?.value.includes('__') === true
 }

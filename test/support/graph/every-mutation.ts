@@ -22,12 +22,15 @@ export interface AnyMutation {
   variables: Record<string, unknown>
 }
 
-/** Each mutation that clients have of a subgraph, with input that its types accept. */
+/** Mutations of the gateway itself, which no other caller has. */
+const OF_GATEWAY = ['keepInactiveClubs', 'storeClubProfiles']
+
+/** Each mutation that clients and the facade have of a subgraph, with input that its types accept. */
 export function everyMutationOf(subgraph: SubgraphName, clubId: string): AnyMutation[] {
   const own = namesIn(readSdl(subgraph))
-  const fields = GRAPH.planning.apiSchema.getMutationType()?.getFields() ?? {}
+  const fields = GRAPH.planning.whole.schema.getMutationType()?.getFields() ?? {}
   return Object.values(fields)
-    .filter(({ name }) => own.has(name))
+    .filter(({ name }) => own.has(name) && !OF_GATEWAY.includes(name))
     .map(({ name, args, type }) => {
       const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')
       const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')

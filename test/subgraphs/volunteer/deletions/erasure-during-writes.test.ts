@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { buildSchema, type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql'
+import { type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql'
 import type { Caller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
-import { readGraphSdl } from '../../../../schema/sdl.ts'
+import { GRAPH } from '../../../support/graph/graph.ts'
 import { aStaffedEvent, type StaffedEvent } from '../assignments/assignment-fixture.ts'
 import { addRequests, aRequest } from '../availability/availability-fixture.ts'
 import { startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
@@ -118,7 +118,7 @@ function hasTextField(type: GraphQLInputType): boolean {
 }
 
 test('every input field with text about a helper is covered by the erasure test', () => {
-  const mutations = buildSchema(readGraphSdl().api).getMutationType()?.getFields() ?? {}
+  const mutations = GRAPH.planning.whole.schema.getMutationType()?.getFields() ?? {}
   const storing = Object.values(mutations).filter(({ args }) =>
     args.some(({ type }) => hasTextField(type)),
   )
