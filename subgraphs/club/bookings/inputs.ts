@@ -10,6 +10,7 @@ import { BookingFilter } from '../../../schema/club/lists.ts'
 import { UNASSIGNED } from '../../../schema/club/statuses.ts'
 import { toGraph, type ValuesOf } from '../../../schema/fields/input-record.ts'
 import { withEmptyFields } from '../../../schema/fields/resource-fields.ts'
+import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import type { Participant } from '../match-sessions/participants.ts'
 
 const PutBookingInput = toGraph(BookingPut)
@@ -18,7 +19,7 @@ export function readPutBooking(input: object) {
   return toSnapshot(isValidated(BookingPut, input) ? input : parseInput(PutBookingInput, input))
 }
 
-export const BookingFilterInput = toGraph(BookingFilter)
+export const readBookingFilter = filterReader(BookingFilter)
 
 type Sent = ValuesOf<typeof ParticipantSnapshot.fields>
 

@@ -1,9 +1,6 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import { BookingFilter } from '../../../schema/club/lists.ts'
-import { orNull } from '../../../schema/fields/input-record.ts'
 import type {
   ClubBookingsArgs,
   MutationPutBookingArgs,
@@ -19,7 +16,7 @@ import type { ClubContext } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import { asBookingWriter, requireParticipantScope } from './access.ts'
 import type { BookingWriterParts } from './batches/writer.ts'
-import { BookingFilterInput, readPutBooking } from './inputs.ts'
+import { readBookingFilter, readPutBooking } from './inputs.ts'
 import { type BookingConditions, type BookingListLoaders, listBookings } from './list-store.ts'
 import type { BookingOnCourt } from './store.ts'
 import { toVisibleBooking, type VisibleBooking } from './visibility.ts'
@@ -87,8 +84,7 @@ function readPage(
   clubId: string,
   { first, after, filter }: ClubBookingsArgs,
 ) {
-  const given = parseInput(BookingFilterInput, filter ?? {})
-  const conditions: BookingConditions = { clubId, ...orNull(BookingFilter, given) }
+  const conditions: BookingConditions = { clubId, ...readBookingFilter(filter) }
   return listMapped<BookingOnCourt, VisibleBooking>({
     cursors,
     binding: ['bookings', callerKey(caller), conditions],

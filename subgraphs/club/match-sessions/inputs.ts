@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { MatchSessionFilter } from '../../../schema/club/lists.ts'
 import { exactText, trimmedText } from '../../../schema/fields/fields.ts'
-import { toGraph } from '../../../schema/fields/input-record.ts'
 import { LIMITS } from '../../../schema/limits.ts'
+import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import { SCORING_MODES } from '../scoring/match-rules.ts'
 
 const Sequence = z.int().min(0)
@@ -28,4 +28,4 @@ export const ConfigureSessionInput = z.object({
   aiModelVersion: trimmedText({ min: 1, max: CLUB_LIMITS.aiModelVersion }).nullish(),
 })
 
-export const MatchSessionFilterInput = toGraph(MatchSessionFilter)
+export const readSessionFilter = filterReader(MatchSessionFilter)

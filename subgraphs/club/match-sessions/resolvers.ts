@@ -2,8 +2,6 @@ import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import { MatchSessionFilter } from '../../../schema/club/lists.ts'
-import { orNull } from '../../../schema/fields/input-record.ts'
 import type {
   ClubMatchSessionsArgs,
   MutationAbortSessionArgs,
@@ -23,7 +21,7 @@ import type { ClubContext } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import { authorizeSessionRead, requireSessionStaff } from './access.ts'
 import { changeSession } from './change-session.ts'
-import { ConfigureSessionInput, MatchSessionFilterInput, SessionInput } from './inputs.ts'
+import { ConfigureSessionInput, readSessionFilter, SessionInput } from './inputs.ts'
 import { configure, type Move, moveTo } from './rules.ts'
 import type { BookedSession } from './session.ts'
 import { matchSessionStore, type SessionConditions } from './store.ts'
@@ -104,7 +102,7 @@ function readPage(
   clubId: string,
   { first, after, filter }: ClubMatchSessionsArgs,
 ) {
-  const given = orNull(MatchSessionFilter, parseInput(MatchSessionFilterInput, filter ?? {}))
+  const given = readSessionFilter(filter)
   const courtId = caller.kind === 'device' ? caller.courtId : given.courtId
   const conditions: SessionConditions = { clubId, ...given, courtId }
   return listMapped<BookedSession, VisibleSession>({
