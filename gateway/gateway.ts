@@ -100,7 +100,8 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
 
     const ours = findRegistered(operation)
     const { schema, answer } = ours ? ofRegistered : ofClients
-    if (ours?.owner) return answer.asItIs(ours.owner, { ...ours, operation, variables, context })
+    if (ours?.owner)
+      return answer.passThrough(ours.owner, { ...ours, operation, variables, context })
 
     const ready = await prepareWithin(operation, variables).catch((err: unknown) => {
       const { requestId } = context

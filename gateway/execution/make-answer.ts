@@ -84,7 +84,7 @@ export function makeAnswer(answering: Answering) {
   }
 
   return {
-    asItIs: passThrough,
+    passThrough,
 
     async prepared(prepared: PreparedDocument, { variables, context }: Asked): Promise<Answer> {
       const { form, operation, passThroughSubgraph } = prepared
