@@ -20,7 +20,7 @@ import { asPageArguments, type PageArguments, readCountedPage } from '../records
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference, relation } from '../records/relations.ts'
 import { audienceStore } from './audience/audience-store.ts'
-import { addMessage } from './change-added.ts'
+import { addMessage } from './change-new-message.ts'
 import {
   CreateVolunteerMessageInput,
   DeleteVolunteerMessageInput,

@@ -13,7 +13,7 @@ import {
 import { NewVolunteerWorkflow } from '../../../schema/volunteer/workflows.ts'
 import { toDayHours } from '../../../subgraphs/club/clubs/day-hours.ts'
 import { toErrorDetails } from '../../../subgraphs/club/imports/error-details.ts'
-import { findFault } from '../../../subgraphs/club/scoring/find-fault.ts'
+import { findFault } from '../../../subgraphs/club/scoring/find-impossible-score.ts'
 import { INITIAL_SNAPSHOT } from '../../../subgraphs/club/scoring/snapshot.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import { tableOf } from '../../../subgraphs/foundation/query/table.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { CLUB_EVENT_TYPES } from '../../../schema/club/event-types.ts'
-import { findFault } from '../../../subgraphs/club/scoring/find-fault.ts'
+import { findFault } from '../../../subgraphs/club/scoring/find-impossible-score.ts'
 import {
   effectiveSnapshot,
   SCORE_EVENT_TYPES,

@@ -1,7 +1,7 @@
 import { invalidInput } from '../../../../platform/input/issues.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { MatchSessionStatus, Team } from '../../../../schema/club/statuses.ts'
-import { findFault } from '../../scoring/find-fault.ts'
+import { findFault } from '../../scoring/find-impossible-score.ts'
 import { asMatchRules } from '../../scoring/match-rules.ts'
 import { award, chooseSide, playPoint } from '../../scoring/rules.ts'
 import type { ScoreEventType } from '../../scoring/score-events.ts'

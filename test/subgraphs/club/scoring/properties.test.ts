@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { findFault } from '../../../../subgraphs/club/scoring/find-fault.ts'
+import { findFault } from '../../../../subgraphs/club/scoring/find-impossible-score.ts'
 import { playPoint } from '../../../../subgraphs/club/scoring/rules.ts'
 import {
   effectiveEvents,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { findFault } from '../../../../subgraphs/club/scoring/find-fault.ts'
+import { findFault } from '../../../../subgraphs/club/scoring/find-impossible-score.ts'
 import type { MatchRules } from '../../../../subgraphs/club/scoring/match-rules.ts'
 import { award } from '../../../../subgraphs/club/scoring/rules.ts'
 import type { ScoreSnapshot } from '../../../../subgraphs/club/scoring/snapshot.ts'
