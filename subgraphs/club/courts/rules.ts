@@ -5,7 +5,7 @@ import type { CourtStatus, CourtStatusOverride, LockedCourt } from './court.ts'
 export interface CourtUse {
   /** A match is running or paused. */
   isInPlay: boolean
-  /** A match is about to begin. */
+  /** A session begins within 15 minutes, or waits for its players (`matchSessionStore.readCourtUse`). */
   isBookedSoon: boolean
 }
 

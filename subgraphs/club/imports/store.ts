@@ -49,7 +49,7 @@ export const importStore = {
 
   /**
    * Requires the work item's row lock, which serializes changes of an import. `isClosed`: the installation has
-   * expired, or its club is not ACTIVE.
+   * expired, or its club is not ACTIVE, so its remaining records fail as those of a DISABLED source do.
    */
   async find(tx: Tx, id: string, now: Date): Promise<{ job: BookingImport; isClosed: boolean }> {
     const sql = `SELECT ${imports.columns('bi')},

@@ -4,6 +4,11 @@ export interface Condition {
   params: readonly unknown[]
 }
 
+/** Keywords of the code as a list of literals, for `IN (…)`; never for input. */
+export function keywordList(keywords: readonly string[]): string {
+  return keywords.map((keyword) => `'${keyword}'`).join(', ')
+}
+
 /** Joins conditions with AND; null ones are left out. */
 export function allOf(conditions: readonly (Condition | null)[]): Condition {
   const present = conditions.filter((condition) => condition !== null)

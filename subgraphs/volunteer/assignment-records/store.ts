@@ -1,9 +1,13 @@
 import type { Database, Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import { keywordList } from '../../foundation/query/conditions.ts'
 import { tableOf } from '../../foundation/query/table.ts'
+import { SEATED_STATUSES } from '../staffing/rules.ts'
 import type { Assignment } from './assignment.ts'
 import { AssignmentEntity } from './entities.ts'
 import { SYSTEM_REASONS } from './rules.ts'
+
+const SEATED = keywordList(SEATED_STATUSES)
 
 const assignments = tableOf(AssignmentEntity)
 
@@ -52,7 +56,7 @@ export const assignmentRecordStore = {
     const rows = await tx.query(
       `SELECT ${assignments.columns('a')}
        FROM shift_assignments a FORCE INDEX (shift_assignments_by_status)
-       WHERE a.shift_id = ? AND a.status IN ('PENDING', 'CONFIRMED') ORDER BY a.id FOR UPDATE`,
+       WHERE a.shift_id = ? AND a.status IN (${SEATED}) ORDER BY a.id FOR UPDATE`,
       [shiftId],
     )
     return rows.map(assignments.toRecord)
@@ -78,7 +82,7 @@ export const assignmentRecordStore = {
     tx.query<HelperInShift[]>(
       `SELECT a.shift_id AS shiftId, a.helper_id AS helperId
        FROM shift_assignments a FORCE INDEX (shift_assignments_of_helper)
-       WHERE a.helper_id = ? AND a.event_id = ? AND a.status IN ('PENDING', 'CONFIRMED')`,
+       WHERE a.helper_id = ? AND a.event_id = ? AND a.status IN (${SEATED})`,
       [helperId, eventId],
     ),
 
@@ -87,7 +91,7 @@ export const assignmentRecordStore = {
     const rows = await tx.query<{ eventId: string }[]>(
       `SELECT DISTINCT a.event_id AS eventId
        FROM shift_assignments a FORCE INDEX (shift_assignments_of_helper)
-       WHERE a.helper_id = ? AND a.status IN ('PENDING', 'CONFIRMED') ORDER BY a.event_id`,
+       WHERE a.helper_id = ? AND a.status IN (${SEATED}) ORDER BY a.event_id`,
       [helperId],
     )
     return rows.map(({ eventId }) => eventId)

@@ -1,6 +1,10 @@
 import type { Queryable } from '../../foundation/database/database.ts'
+import { keywordList } from '../../foundation/query/conditions.ts'
 import type { HelperInShift } from '../assignment-records/store.ts'
+import { SEATED_STATUSES } from '../staffing/rules.ts'
 import type { Overlap } from './overlap-rules.ts'
+
+const SEATED = keywordList(SEATED_STATUSES)
 
 export const overlapStore = {
   /**
@@ -16,11 +20,11 @@ export const overlapStore = {
        STRAIGHT_JOIN shifts own FORCE INDEX (PRIMARY) ON own.id = a.shift_id
        STRAIGHT_JOIN shift_assignments b FORCE INDEX (shift_assignments_of_helper)
          ON b.helper_id = a.helper_id AND b.shift_id <> a.shift_id
-         AND b.status IN ('PENDING', 'CONFIRMED')
+         AND b.status IN (${SEATED})
        STRAIGHT_JOIN shifts other FORCE INDEX (PRIMARY)
          ON other.id = b.shift_id AND other.deleted_at IS NULL
          AND other.start_time < own.end_time AND other.end_time > own.start_time
-       WHERE (${isOne}) AND a.status IN ('PENDING', 'CONFIRMED')
+       WHERE (${isOne}) AND a.status IN (${SEATED})
        ORDER BY other.start_time, other.id`,
       pairs.flatMap(({ shiftId, helperId }) => [shiftId, helperId]),
     )

@@ -3,8 +3,10 @@ import type { EventLimits } from '../../../schema/volunteer/limits.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 
 /** Draft and active events count towards the limit of the club's plan. */
+export const LIMITED_STATUSES: readonly VolunteerEvent['status'][] = ['DRAFT', 'ACTIVE']
+
 export function countsTowardsLimit(status: VolunteerEvent['status'] | undefined): boolean {
-  return status === 'DRAFT' || status === 'ACTIVE'
+  return status !== undefined && LIMITED_STATUSES.includes(status)
 }
 
 /** `limit` comes from the plan: `eventLimitOf` in `accounts/rules.ts`. */

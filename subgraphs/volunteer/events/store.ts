@@ -4,10 +4,12 @@ import type { Tx } from '../../foundation/database/transaction.ts'
 import { ABSENT } from '../../foundation/lists/list-index.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
+import { keywordList } from '../../foundation/query/conditions.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { type CountedList, toCountedList } from '../records/counted-page.ts'
 import { VolunteerEventEntity } from './entities.ts'
+import { LIMITED_STATUSES } from './event-limit-rules.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 
 const events = tableOf(VolunteerEventEntity)
@@ -97,11 +99,11 @@ export const volunteerEventStore = {
     return toCountedList(pages, { list, rows, toRecord: events.toRecord })
   },
 
-  /** Draft and active events; exact while the club's account is locked. */
+  /** The events that count towards the limit; exact while the club's account is locked. */
   async countOpen(tx: Tx, clubId: string): Promise<number> {
     const [counted] = await tx.query<{ n: string }[]>(
       `SELECT count(*) AS n FROM events e
-       WHERE e.club_id = ? AND e.status IN ('DRAFT', 'ACTIVE') AND e.deleted_at IS NULL`,
+       WHERE e.club_id = ? AND e.status IN (${keywordList(LIMITED_STATUSES)}) AND e.deleted_at IS NULL`,
       [clubId],
     )
     return Number(counted?.n)

@@ -12,6 +12,8 @@ export function staffingStatusOf(
 }
 
 /** Pending and confirmed assignments occupy a seat of the shift. */
+export const SEATED_STATUSES: readonly AssignmentStatus[] = ['PENDING', 'CONFIRMED']
+
 export function occupiesSeat(status: AssignmentStatus): boolean {
-  return status === 'PENDING' || status === 'CONFIRMED'
+  return SEATED_STATUSES.includes(status)
 }

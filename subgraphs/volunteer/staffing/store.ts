@@ -1,6 +1,10 @@
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import { keywordList } from '../../foundation/query/conditions.ts'
+import { SEATED_STATUSES } from './rules.ts'
 import { type Staffing, UNSTAFFED } from './staffing.ts'
+
+const SEATED = keywordList(SEATED_STATUSES)
 
 export interface StaffingOfShift extends Staffing {
   shiftId: string
@@ -13,7 +17,7 @@ export const staffingStore = {
     const rows = await database.query<{ shiftId: string; status: string; n: string }[]>(
       `SELECT a.shift_id AS shiftId, a.status, count(*) AS n
        FROM shift_assignments a FORCE INDEX (shift_assignments_by_status)
-       WHERE a.shift_id IN (?) AND a.status IN ('PENDING', 'CONFIRMED')
+       WHERE a.shift_id IN (?) AND a.status IN (${SEATED})
        GROUP BY a.shift_id, a.status`,
       [shiftIds],
     )

@@ -1,5 +1,8 @@
-import type { Condition } from '../../../foundation/query/conditions.ts'
+import { type Condition, keywordList } from '../../../foundation/query/conditions.ts'
+import { SEATED_STATUSES } from '../../staffing/rules.ts'
 import type { ChosenAudience } from '../message.ts'
+
+const SEATED = keywordList(SEATED_STATUSES)
 
 /** An audience within an event. */
 export interface EventAudience {
@@ -57,7 +60,7 @@ const HELPERS: Choice = {
   chooses: ({ audience }, helperId) => audience.helperIds.includes(helperId),
 }
 
-const OPEN = "s.status IN ('PENDING', 'CONFIRMED')"
+const OPEN = `s.status IN (${SEATED})`
 
 /** Helpers with a pending or confirmed assignment in one of the shifts. */
 const SHIFT: Choice = {

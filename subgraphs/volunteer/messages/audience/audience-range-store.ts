@@ -1,7 +1,10 @@
 import type { Tx } from '../../../foundation/database/transaction.ts'
-import type { Condition } from '../../../foundation/query/conditions.ts'
+import { type Condition, keywordList } from '../../../foundation/query/conditions.ts'
+import { SEATED_STATUSES } from '../../staffing/rules.ts'
 import type { ChosenAudience, Message } from '../message.ts'
 import type { EventAudience } from './audience-members-store.ts'
+
+const SEATED = keywordList(SEATED_STATUSES)
 
 /** A range of an event's helpers in the order of ids: after one id, up to another or to the end. */
 export interface HelperRange {
@@ -67,7 +70,7 @@ const ASSIGNMENTS = 'FROM shift_assignments s FORCE INDEX (shift_assignments_of_
 
 const OF_HELPER = 's.helper_id = a.helper_id AND s.event_id = ?'
 
-const OPEN = `${OF_HELPER} AND s.status IN ('PENDING', 'CONFIRMED')`
+const OPEN = `${OF_HELPER} AND s.status IN (${SEATED})`
 
 /** Per audience type, the condition that helper `a` is selected. */
 const IS_SELECTED: Readonly<
