@@ -56,7 +56,7 @@ describe('an enum with other names in the database', () => {
     ['another name', 'eventType: EVENT_DELETED', 0],
   ])('filters deliveries by %s', async (_what, filter, found) => {
     const { data } = await ask(`{ volunteerWebhookDeliveries(
-      webhookId: "${ids.VolunteerWebhook}", ${filter}) { totalCount } }`)
+      webhookId: "${ids.VolunteerWebhook}", filter: { ${filter} }) { totalCount } }`)
     expect(data.volunteerWebhookDeliveries.totalCount).toBe(found)
   })
 
