@@ -23,8 +23,6 @@ export type Scalars = {
 /** The session that ended without a result. */
 export type AbortSessionPayload = SessionPayload & {
   __typename?: 'AbortSessionPayload';
-  /** True when this answers an event that was recorded before under the same `clientEventId`. */
-  idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
   session: MatchSession;
 };
@@ -671,8 +669,6 @@ export type ConfigureSessionInput = {
 /** The session with how its match will be counted. */
 export type ConfigureSessionPayload = SessionPayload & {
   __typename?: 'ConfigureSessionPayload';
-  /** True when this answers an event that was recorded before under the same `clientEventId`. */
-  idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
   session: MatchSession;
 };
@@ -1959,8 +1955,6 @@ export type Node = {
 /** The session that waits for its match to be started. */
 export type OpenSessionPayload = SessionPayload & {
   __typename?: 'OpenSessionPayload';
-  /** True when this answers an event that was recorded before under the same `clientEventId`. */
-  idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
   session: MatchSession;
 };
@@ -2026,8 +2020,6 @@ export type ParticipantInput = {
 /** The session that stands still. */
 export type PauseMatchPayload = SessionPayload & {
   __typename?: 'PauseMatchPayload';
-  /** True when this answers an event that was recorded before under the same `clientEventId`. */
-  idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
   session: MatchSession;
 };
@@ -2733,8 +2725,6 @@ export type ResolveReconciliationConflictPayload = {
 /** The session that goes on. */
 export type ResumeMatchPayload = SessionPayload & {
   __typename?: 'ResumeMatchPayload';
-  /** True when this answers an event that was recorded before under the same `clientEventId`. */
-  idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
   session: MatchSession;
 };
@@ -3005,8 +2995,6 @@ export type SessionInput = {
 
 /** What each change of a match session returns. */
 export type SessionPayload = {
-  /** True when this answers an event that was recorded before under the same `clientEventId`. */
-  idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
   session: MatchSession;
 };
@@ -3635,7 +3623,6 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AbortSessionPayload: ResolverTypeWrapper<Omit<AbortSessionPayload, 'session'> & { session: ResolversTypes['MatchSession'] }>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Application: ResolverTypeWrapper<Application>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -3643,6 +3630,7 @@ export type ResolversTypes = {
   ApplicationEdge: ResolverTypeWrapper<Omit<ApplicationEdge, 'node'> & { node: ResolversTypes['Application'] }>;
   ApproveInstallationInput: ApproveInstallationInput;
   ApproveInstallationPayload: ResolverTypeWrapper<Omit<ApproveInstallationPayload, 'authorization'> & { authorization: ResolversTypes['InstallationAuthorization'] }>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   AwardMatchPayload: ResolverTypeWrapper<Omit<AwardMatchPayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
   Booking: ResolverTypeWrapper<Omit<Booking, 'bookingSource' | 'club' | 'matchSession'> & { bookingSource?: Maybe<ResolversTypes['BookingSource']>, club?: Maybe<ResolversTypes['Club']>, matchSession?: Maybe<ResolversTypes['MatchSession']> }>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -3828,7 +3816,6 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AbortSessionPayload: Omit<AbortSessionPayload, 'session'> & { session: ResolversParentTypes['MatchSession'] };
-  Boolean: Scalars['Boolean']['output'];
   Application: Application | FederationReferenceTypes['Application'];
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
@@ -3836,6 +3823,7 @@ export type ResolversParentTypes = {
   ApplicationEdge: Omit<ApplicationEdge, 'node'> & { node: ResolversParentTypes['Application'] };
   ApproveInstallationInput: ApproveInstallationInput;
   ApproveInstallationPayload: Omit<ApproveInstallationPayload, 'authorization'> & { authorization: ResolversParentTypes['InstallationAuthorization'] };
+  Boolean: Scalars['Boolean']['output'];
   AwardMatchPayload: Omit<AwardMatchPayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
   Booking: Omit<Booking, 'bookingSource' | 'club' | 'matchSession'> & { bookingSource?: Maybe<ResolversParentTypes['BookingSource']>, club?: Maybe<ResolversParentTypes['Club']>, matchSession?: Maybe<ResolversParentTypes['MatchSession']> } | FederationReferenceTypes['Booking'];
   Int: Scalars['Int']['output'];
@@ -3985,7 +3973,6 @@ export type ResolversParentTypes = {
 };
 
 export type AbortSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AbortSessionPayload'] = ResolversParentTypes['AbortSessionPayload']> = {
-  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4199,7 +4186,6 @@ export type ClubProfileResolvers<ContextType = any, ParentType extends Resolvers
 };
 
 export type ConfigureSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfigureSessionPayload'] = ResolversParentTypes['ConfigureSessionPayload']> = {
-  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4516,7 +4502,6 @@ export type NodeResolvers<ContextType = any, ParentType extends ResolversParentT
 };
 
 export type OpenSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenSessionPayload'] = ResolversParentTypes['OpenSessionPayload']> = {
-  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4546,7 +4531,6 @@ export type ParticipantResolvers<ContextType = any, ParentType extends Resolvers
 };
 
 export type PauseMatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PauseMatchPayload'] = ResolversParentTypes['PauseMatchPayload']> = {
-  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4670,7 +4654,6 @@ export type ResolveReconciliationConflictPayloadResolvers<ContextType = any, Par
 };
 
 export type ResumeMatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResumeMatchPayload'] = ResolversParentTypes['ResumeMatchPayload']> = {
-  idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

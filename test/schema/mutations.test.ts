@@ -4,7 +4,10 @@ import {
   type GraphQLField,
   getNamedType,
   getNullableType,
+  isEnumType,
   isInputObjectType,
+  isInterfaceType,
+  isObjectType,
 } from 'graphql'
 import { GRAPH } from '../support/graph/graph.ts'
 
@@ -56,6 +59,38 @@ describe('the mutations that make something', () => {
       )
     },
   )
+})
+
+describe('a repeated mutation', () => {
+  const KEYS = ['idempotencyKey', 'clientEventId']
+
+  const fieldsOf = ({ type }: Mutation) => {
+    const payload = getNamedType(type)
+    return 'getFields' in payload ? Object.values(payload.getFields()) : []
+  }
+
+  test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
+    '%s returns idempotentReplay exactly if its input has a key of repetitions',
+    (_name, mutation) => {
+      const hasKey = inputFieldsOf(mutation).some((name) => KEYS.includes(name))
+      const replays = fieldsOf(mutation).filter(({ name }) => name === 'idempotentReplay')
+      expect(replays.map(({ type }) => String(type))).toEqual(hasKey ? ['Boolean!'] : [])
+    },
+  )
+
+  test('is named as such by no other field and by no value of an enum', () => {
+    const names = Object.values(GRAPH.planning.apiSchema.getTypeMap()).flatMap((type) => {
+      // A problem is a refusal, not an answer.
+      if (type.name.startsWith('__') || type.name === 'ProblemCode') return []
+      if (isEnumType(type)) return type.getValues().map(({ name }) => name)
+      return isObjectType(type) || isInterfaceType(type) ? Object.keys(type.getFields()) : []
+    })
+    expect(names.length).toBeGreaterThan(500)
+    const words = /replay|repeat|repetition|duplicate|already|again/i
+    expect([...new Set(names)].filter((name) => words.test(name)).toSorted()).toEqual([
+      'idempotentReplay',
+    ])
+  })
 })
 
 describe('an input of the graph', () => {

@@ -60,10 +60,10 @@ export type ChangeName = keyof typeof INPUTS
 const SESSION_ANSWER = `session { id status eventSequence displayPhase aiModelVersion ruleVersion
     actualStart actualEnd booking { provider }
     score { points { blue orange } games { blue orange } sets { blue orange } pointNumber completed
-      decidingPointSide winner } }
-  idempotentReplay`
+      decidingPointSide winner } }`
 
 const SCORE_ANSWER = `${SESSION_ANSWER}
+  idempotentReplay
   event { id eventType team source sequence reversedEventId clientEventId
     snapshotBefore { pointNumber } snapshotAfter { pointNumber } }`
 
