@@ -23,7 +23,9 @@ const SIDES: [Side, DatabaseContents][] = [
 ]
 
 const opened: Database[] = []
+const otherPools: Database[] = []
 afterEach(async () => {
+  for (const { dataSource } of otherPools.splice(0)) await dataSource.destroy()
   for (const database of opened.splice(0)) await database.close()
 })
 
@@ -32,6 +34,13 @@ type Contents = Parameters<typeof openEmptyDatabase>[0]
 async function openFormer(side: Side, contents: Contents, address = newAddress()) {
   const database = await openFormerDatabase(side, contents, address)
   opened.push(database)
+  return database
+}
+
+/** Another process on a database that is open. */
+async function openAgain(contents: Contents, address: ReturnType<typeof newAddress>) {
+  const database = await openEmptyDatabase(contents, address)
+  otherPools.push(database)
   return database
 }
 
@@ -100,10 +109,9 @@ describe('the adoption of a database', () => {
   test('happens once when two processes start together', async () => {
     const address = newAddress()
     const one = await openFormer(side, contents, address)
-    const other = await openEmptyDatabase(contents, address)
+    const other = await openAgain(contents, address)
     expect(await Promise.all([run(one), run(other)])).toEqual([[], []])
     expect(await recordsOf(one)).toEqual(await recordsOf(await openFresh(contents)))
-    await other.dataSource.destroy()
   })
 
   test('leaves the former records if the process ends in the middle, and the next one adopts', async () => {
@@ -122,10 +130,9 @@ describe('the adoption of a database', () => {
     await expect(run(dying)).rejects.toThrow('The process died.')
     expect(await recordsOf(dying)).toEqual(records)
 
-    const next = await openEmptyDatabase(contents, address)
+    const next = await openAgain(contents, address)
     expect(await run(next)).toEqual([])
     expect(await recordsOf(next)).toEqual(await recordsOf(await openFresh(contents)))
-    await next.dataSource.destroy()
   })
 
   test('is refused with a record that neither version has', async () => {
