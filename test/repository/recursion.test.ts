@@ -16,6 +16,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'gateway/documents/cost/cost.ts:ofSelection': DOCUMENT,
   'gateway/documents/document-limits.ts:depthOf': DOCUMENT,
   'gateway/documents/document-limits.ts:ofSelection': DOCUMENT,
+  'gateway/documents/introspect.ts:keep': DOCUMENT,
   'gateway/documents/merge-selections.ts:add': DOCUMENT,
   'gateway/documents/mergeable-fields.ts:add': DOCUMENT,
   'gateway/documents/mergeable-fields.ts:areAlike': DOCUMENT,
