@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { notFound } from './problem.ts'
+import { notFound, Problem } from './problem.ts'
 
 /** Generates an id: UUIDv7, so that inserts are near each other in the primary key. */
 export type NewId = () => string
@@ -41,6 +41,13 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export function isUuid(text: string): boolean {
   return text.length === UUID_LENGTH && UUID.test(text)
+}
+
+/** The id of a single read. A missing record is null there, so text that no record can have is the caller's fault. */
+export function requireUuid(text: string, argument = 'id'): string {
+  if (isUuid(text)) return text
+
+  throw new Problem('invalid_input', `${argument}: Send a UUID.`)
 }
 
 /** Refuses text that is no UUID; a CHAR column would ignore its trailing spaces. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Caller } from '../platform/caller.ts'
 import type { Variables } from '../platform/executor.ts'
+import { notFound } from '../platform/problem.ts'
 import type { TypedOperation } from '../schema/operations.ts'
 
 /** The checked input of a request. */
@@ -104,7 +105,14 @@ export function omitUndefined<T extends object>(record: T): T {
   return kept as T
 }
 
-/** Requires the resource of an answer without errors: a missing resource is an error of the graph already. */
+/** The record of a single read. The graph returns null for a missing one, without an error. */
+export function requireFound<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw notFound(what)
+
+  return value
+}
+
+/** Requires the result of an answer without errors: what the graph refuses is an error already. */
 export function requireData<T>(value: T | null | undefined): T {
   if (value === null || value === undefined)
     throw new Error('The graph answered neither data nor error.')

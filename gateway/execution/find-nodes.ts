@@ -1,6 +1,13 @@
-import type { Answer, GraphExecutor, Operation, RequestContext } from '../../platform/executor.ts'
+import type {
+  Answer,
+  AnswerError,
+  GraphExecutor,
+  Operation,
+  RequestContext,
+} from '../../platform/executor.ts'
+import { requireUuid } from '../../platform/ids.ts'
 import { batch } from '../../platform/limits/coalesce.ts'
-import { Problem } from '../../platform/problem.ts'
+import { isProblemCode, Problem, type ProblemDetails } from '../../platform/problem.ts'
 import { LIMITS } from '../../schema/limits.ts'
 import { operation } from '../../schema/operations.ts'
 import { SUBGRAPHS, type SubgraphName } from '../../schema/subgraphs.ts'
@@ -35,7 +42,7 @@ export function makeFindNodes(subgraphs: Readonly<Record<SubgraphName, GraphExec
       const byId = new Map(unique.map((id, nth) => [id, found[nth] ?? []]))
       return ids.map((id) => byId.get(id) ?? [])
     })
-    const node = async ({ id }: { id: string }) => toNode(id, await find(id))
+    const node = async ({ id }: { id: string }) => toNode(id, await find(requireUuid(id)))
     const nodes = ({ ids }: { ids: readonly string[] }) => {
       if (ids.length > LIMITS.nodes)
         throw new Problem('invalid_input', `ids: Send at most ${LIMITS.nodes} ids.`)
@@ -56,12 +63,22 @@ function toNode(id: string, found: Found) {
   return null
 }
 
-function typesOf({ data, errors }: Answer): readonly (string | null)[] | Problem {
-  if (!errors && data) return data['types'] as (string | null)[]
+/** The types of all ids, with the refusals of single ones; a Problem if the whole look-up failed. */
+function typesOf({ data, errors = [] }: Answer): Found | Problem {
+  const types = data?.['types'] as (string | null)[] | null | undefined
+  if (types) {
+    const refused = new Map(errors.map((error) => [error.path?.[1], toProblem(error)]))
+    return types.map((type, index) => refused.get(index) ?? type)
+  }
+  const isForbidden = errors[0]?.extensions?.['code'] === 'forbidden'
+  return isForbidden ? new Problem('forbidden', errors[0]?.message ?? '') : toUnavailable()
+}
 
-  const [first] = errors ?? []
-  const isForbidden = first?.extensions?.['code'] === 'forbidden'
-  return isForbidden ? new Problem('forbidden', first?.message ?? '') : toUnavailable()
+function toProblem({ message, extensions }: AnswerError): Problem {
+  const { code, details } = extensions ?? {}
+  return isProblemCode(code)
+    ? new Problem(code, message, details as ProblemDetails | undefined)
+    : toUnavailable()
 }
 
 function toUnavailable(): Problem {

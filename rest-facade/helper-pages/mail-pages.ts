@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import { operation } from '../../schema/operations.ts'
 import type { MailSubscriptionFieldsFragment } from '../../schema/types/operations.ts'
 import { executeOperation } from '../execute-operation.ts'
-import { requireData } from '../route.ts'
+import { requireData, requireFound } from '../route.ts'
 import type { RestFacade } from '../server.ts'
 import { toForm } from './form.ts'
 import { toMailsPage, toPlainPage } from './pages.ts'
@@ -65,7 +65,7 @@ export function makeMailPages({ executor, countCall, guardCredential }: RestFaca
   /** Counts the request by its token, which only a verified one is: guesses would fill the counters. */
   async function read(token: string, context: { caller: Caller; requestId: string }, ip: string) {
     const { mailSubscription } = await executeOperation(executor, READ, { token }, context)
-    const found = requireData(mailSubscription)
+    const found = requireFound(mailSubscription, 'mail subscription')
     refuseExceeded(await countCall({ kind: 'public', address: ip, mailToken: token }))
     return found
   }

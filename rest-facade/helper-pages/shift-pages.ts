@@ -4,7 +4,7 @@ import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { operation } from '../../schema/operations.ts'
 import { executeOperation } from '../execute-operation.ts'
-import { requireData } from '../route.ts'
+import { requireFound } from '../route.ts'
 import type { RestFacade } from '../server.ts'
 import { requireOwnPage, toForm } from './form.ts'
 import { makeLinkCookie, tokenOfLink } from './link-cookie.ts'
@@ -66,7 +66,7 @@ export function makeShiftPages(facade: RestFacade) {
   ): Promise<FastifyReply> {
     const context = { caller, requestId: request.id }
     const { myInvolvement } = await executeOperation(executor, MY_INVOLVEMENT, {}, context)
-    const involvement = requireData(myInvolvement)
+    const involvement = requireFound(myInvolvement, 'involvement')
     const words = pageWordsOf(involvement.language ?? null, request.headers['accept-language'])
     const refusal = fault === undefined ? null : refusalOf(fault, words)
     const page = toShiftsPage(words, involvement, {

@@ -23,10 +23,10 @@ extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@
 
 type Query {
   """
-  Whatever implements Node and has this id. Null when there is nothing, or nothing that the caller may
-  read: what its single read needs is needed here, too.
+  The node with this id, as its single read returns it: null where there is none, or none that is visible to the
+  caller, and \`insufficient_scope\` where the caller lacks the scope of the read.
   """
-  node("Any id; null for one that is no UUID." id: ID!): Node
+  node("A UUID, else \`invalid_input\`." id: ID!): Node
 
   "The nodes with these ids, in their order, each as the field node returns it."
   nodes("Up to 100 ids." ids: [ID!]!): [Node]!

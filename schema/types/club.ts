@@ -2246,7 +2246,10 @@ export type PutCourtMappingPayload = {
   isNew: Scalars['Boolean']['output'];
 };
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type Query = {
   __typename?: 'Query';
   /** One application. For OWNERs of any club and for ADMINs. */
@@ -2264,7 +2267,7 @@ export type Query = {
    * `Club.bookings`.
    */
   bookings?: Maybe<BookingConnection>;
-  /** One club. Partners see their own with club:read, staff those they have a role in; any other is `not_found`. */
+  /** One club. Partners see their own with club:read, staff those they have a role in; any other is null. */
   club?: Maybe<Club>;
   /** The names of the types of the nodes that have these ids, each null unless the caller may read it. For the gateway alone. */
   clubNodeTypes: Array<Maybe<Scalars['String']['output']>>;
@@ -2336,39 +2339,57 @@ export type Query = {
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryApplicationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryApplicationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryBookingImportArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryBookingSourcesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryBookingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<BookingFilter>;
@@ -2376,46 +2397,67 @@ export type QueryBookingsArgs = {
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryClubArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryClubNodeTypesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryClubProfilesArgs = {
   afterId: Scalars['String']['input'];
   updatedAt: Scalars['DateTime']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryClubsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryCourtArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryCourtMappingArgs = {
   bookingSourceId: Scalars['ID']['input'];
   externalCourtId: Scalars['String']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryCourtsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<CourtFilter>;
@@ -2423,13 +2465,19 @@ export type QueryCourtsArgs = {
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryEventStreamTicketHolderArgs = {
   hash: Scalars['String']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
@@ -2437,13 +2485,19 @@ export type QueryEventsArgs = {
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryIdentityPrincipalArgs = {
   subject: Scalars['String']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryInstallationAuthorizationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId: Scalars['ID']['input'];
@@ -2451,13 +2505,19 @@ export type QueryInstallationAuthorizationsArgs = {
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryInstallationBySubjectArgs = {
   subject: Scalars['String']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryInstallationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId: Scalars['ID']['input'];
@@ -2465,19 +2525,28 @@ export type QueryInstallationsArgs = {
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryIsClubActiveArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryLocationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryLocationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LocationFilter>;
@@ -2485,13 +2554,19 @@ export type QueryLocationsArgs = {
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryMatchSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryMatchSessionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<MatchSessionFilter>;
@@ -2499,7 +2574,10 @@ export type QueryMatchSessionsArgs = {
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryReconciliationConflictsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   clubId: Scalars['ID']['input'];
@@ -2508,14 +2586,20 @@ export type QueryReconciliationConflictsArgs = {
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryScoreEventArgs = {
   id: Scalars['ID']['input'];
   sessionId: Scalars['ID']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryScoreEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
@@ -2523,19 +2607,28 @@ export type QueryScoreEventsArgs = {
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryWebhookDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryWebhookEndpointArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Reads. Every field may be refused: the refusal stands in `errors` with its code in `extensions.code`, and the field is null. */
+/**
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ */
 export type QueryWebhookEndpointsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];

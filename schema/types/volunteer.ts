@@ -2461,8 +2461,8 @@ export type PutAvailabilityResponsePayload = {
 };
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type Query = {
   __typename?: 'Query';
@@ -2473,14 +2473,14 @@ export type Query = {
    * `forbidden` or, for staff of other clubs, `not_found`.
    */
   apiKeys?: Maybe<ApiKeyConnection>;
-  /** One assignment. Needs assignments:read, or a role in its club; any other is `not_found`. */
+  /** One assignment. Needs assignments:read, or a role in its club; any other is null. */
   assignment?: Maybe<Assignment>;
   /**
    * Who works in the shifts of a volunteer event, in the order in which they were assigned. Needs
    * assignments:read, or a role in the club; refused with `insufficient_scope`, `forbidden` or `not_found`.
    */
   assignments?: Maybe<AssignmentConnection>;
-  /** One request. Needs availability:read, or a role in its club; any other is `not_found`. */
+  /** One request. Needs availability:read, or a role in its club; any other is null. */
   availabilityRequest?: Maybe<AvailabilityRequest>;
   /**
    * What the helpers of a volunteer event were asked about their time, newest first. Needs availability:read,
@@ -2489,7 +2489,7 @@ export type Query = {
   availabilityRequests?: Maybe<AvailabilityRequestConnection>;
   /** The club profile that changed last of those stored; null before the first. For the gateway alone. */
   clubProfilePosition?: Maybe<ClubProfilePosition>;
-  /** One helper. Needs helpers:read, or a role in the club; any other is `not_found`. */
+  /** One helper. Needs helpers:read, or a role in the club; any other is null. */
   helper?: Maybe<Helper>;
   /**
    * Helpers of the calling API key's club by last name, first name. Needs helpers:read, else
@@ -2500,7 +2500,7 @@ export type Query = {
   linkedHelper?: Maybe<LinkedHelperIdentity>;
   /**
    * Whether a helper takes mails, for a caller without a credential who has the token at the end of a mail;
-   * any other token is `not_found`.
+   * any other token is null.
    */
   mailSubscription?: Maybe<MailSubscription>;
   /**
@@ -2508,7 +2508,7 @@ export type Query = {
    * caller is `forbidden`, as these helpers are everywhere else.
    */
   myInvolvement?: Maybe<MyInvolvement>;
-  /** One shift. Needs shifts:read, or a role in its club; any other is `not_found`. */
+  /** One shift. Needs shifts:read, or a role in its club; any other is null. */
   shift?: Maybe<Shift>;
   /**
    * The shifts of a volunteer event by their start. Needs shifts:read, or a role in the club; refused with
@@ -2517,7 +2517,7 @@ export type Query = {
   shifts?: Maybe<ShiftConnection>;
   /** What a club may do through the developer API, and its keys; for OWNERs of the club. */
   volunteerAccount?: Maybe<VolunteerAccount>;
-  /** One volunteer event. Needs events:read, or a role in its club; any other is `not_found`. */
+  /** One volunteer event. Needs events:read, or a role in its club; any other is null. */
   volunteerEvent?: Maybe<VolunteerEvent>;
   /**
    * Helpers who have access to an event, by last name, first name. Needs
@@ -2529,7 +2529,7 @@ export type Query = {
    * `insufficient_scope`; staff read `Club.volunteerEvents`.
    */
   volunteerEvents?: Maybe<VolunteerEventConnection>;
-  /** One message. Needs messages:read, or a role in its club; any other is `not_found`. */
+  /** One message. Needs messages:read, or a role in its club; any other is null. */
   volunteerMessage?: Maybe<VolunteerMessage>;
   /**
    * The messages of a volunteer event, newest first. Needs
@@ -2538,7 +2538,7 @@ export type Query = {
   volunteerMessages?: Maybe<VolunteerMessageConnection>;
   /** The names of the types of the nodes that have these ids, each null unless the caller may read it. For the gateway alone. */
   volunteerNodeTypes: Array<Maybe<Scalars['String']['output']>>;
-  /** One role. Needs roles:read, or a role of staff in its club; any other is `not_found`. */
+  /** One role. Needs roles:read, or a role of staff in its club; any other is null. */
   volunteerRole?: Maybe<VolunteerRole>;
   /**
    * Roles of the calling API key's club by name: the kinds of work of all its events, or of one. Needs
@@ -2555,7 +2555,7 @@ export type Query = {
    * plan with webhooks, else `insufficient_scope` or `feature_forbidden`; staff read `Club.volunteerWebhooks`.
    */
   volunteerWebhooks?: Maybe<VolunteerWebhookConnection>;
-  /** One workflow. Needs automation:read, or a role of staff in its club; any other is `not_found`. */
+  /** One workflow. Needs automation:read, or a role of staff in its club; any other is null. */
   volunteerWorkflow?: Maybe<VolunteerWorkflow>;
   /**
    * Workflows of the calling API key's club by name: what is to be done when something happens. Needs
@@ -2566,8 +2566,8 @@ export type Query = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryApiKeyByHashArgs = {
   hash: Scalars['String']['input'];
@@ -2575,8 +2575,8 @@ export type QueryApiKeyByHashArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryApiKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2586,8 +2586,8 @@ export type QueryApiKeysArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryAssignmentArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -2596,8 +2596,8 @@ export type QueryAssignmentArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryAssignmentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2609,8 +2609,8 @@ export type QueryAssignmentsArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryAvailabilityRequestArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -2619,8 +2619,8 @@ export type QueryAvailabilityRequestArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryAvailabilityRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2632,8 +2632,8 @@ export type QueryAvailabilityRequestsArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryHelperArgs = {
   id: Scalars['ID']['input'];
@@ -2641,8 +2641,8 @@ export type QueryHelperArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryHelpersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2653,8 +2653,8 @@ export type QueryHelpersArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryLinkedHelperArgs = {
   token: Scalars['String']['input'];
@@ -2662,8 +2662,8 @@ export type QueryLinkedHelperArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryMailSubscriptionArgs = {
   token: Scalars['String']['input'];
@@ -2671,8 +2671,8 @@ export type QueryMailSubscriptionArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryShiftArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -2681,8 +2681,8 @@ export type QueryShiftArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryShiftsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2694,8 +2694,8 @@ export type QueryShiftsArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerAccountArgs = {
   clubId: Scalars['ID']['input'];
@@ -2703,8 +2703,8 @@ export type QueryVolunteerAccountArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerEventArgs = {
   id: Scalars['ID']['input'];
@@ -2712,8 +2712,8 @@ export type QueryVolunteerEventArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerEventHelpersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2725,8 +2725,8 @@ export type QueryVolunteerEventHelpersArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2737,8 +2737,8 @@ export type QueryVolunteerEventsArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerMessageArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -2747,8 +2747,8 @@ export type QueryVolunteerMessageArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2760,8 +2760,8 @@ export type QueryVolunteerMessagesArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerNodeTypesArgs = {
   ids: Array<Scalars['ID']['input']>;
@@ -2769,8 +2769,8 @@ export type QueryVolunteerNodeTypesArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerRoleArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -2779,8 +2779,8 @@ export type QueryVolunteerRoleArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerRolesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2791,8 +2791,8 @@ export type QueryVolunteerRolesArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerWebhookDeliveriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2804,8 +2804,8 @@ export type QueryVolunteerWebhookDeliveriesArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerWebhooksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2816,8 +2816,8 @@ export type QueryVolunteerWebhooksArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerWorkflowArgs = {
   id: Scalars['ID']['input'];
@@ -2825,8 +2825,8 @@ export type QueryVolunteerWorkflowArgs = {
 
 
 /**
- * Reads. Every field may be refused: the refusal stands in `errors` with its code in
- * `extensions.code`, and the field is null.
+ * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
+ * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerWorkflowsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { asUuid } from '../../../platform/ids.ts'
 import { markValidated } from '../../../platform/input/checked-input.ts'
 import { BookingImportRequest } from '../../../schema/club/bookings.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { Id } from '../../../schema/fields/fields.ts'
 import { operation } from '../../../schema/operations.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
-import { defineRoute, requireData } from '../../route.ts'
+import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toBookingImport, toQueuedImport } from '../bodies/booking-imports.ts'
 import { ById } from '../fields.ts'
 import { ImportBody } from '../snapshots.ts'
@@ -43,7 +44,9 @@ export const getBookingImportRoute = defineRoute({
   scopes: ['bookings:read'],
   params: ById,
   operation: operation('GetBookingImport'),
-  variables: ({ params: { id } }) => ({ id }),
+  variables: ({ params: { id } }) => ({ id: asUuid(id, 'booking import') }),
   status: 200,
-  answer: ({ bookingImport }) => ({ data: toBookingImport(requireData(bookingImport)) }),
+  answer: ({ bookingImport }) => ({
+    data: toBookingImport(requireFound(bookingImport, 'booking import')),
+  }),
 })

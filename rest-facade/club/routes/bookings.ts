@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { asUuid } from '../../../platform/ids.ts'
 import { markValidated } from '../../../platform/input/checked-input.ts'
 import { BookingPut, ExternalBookingId } from '../../../schema/club/bookings.ts'
 import { BookingFilter } from '../../../schema/club/lists.ts'
 import { Id } from '../../../schema/fields/fields.ts'
 import { operation } from '../../../schema/operations.ts'
-import { defineRoute, requireData } from '../../route.ts'
+import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toBooking, toPutBooking, toPutBookingStatus } from '../bodies/bookings.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, pageQuery, toPageVariables } from '../fields.ts'
@@ -27,9 +28,9 @@ export const getBookingRoute = defineRoute({
   scopes: ['bookings:read'],
   params: ById,
   operation: operation('GetBooking'),
-  variables: ({ params: { id } }) => ({ id }),
+  variables: ({ params: { id } }) => ({ id: asUuid(id, 'booking') }),
   status: 200,
-  answer: ({ booking }) => ({ data: toBooking(requireData(booking)) }),
+  answer: ({ booking }) => ({ data: toBooking(requireFound(booking, 'booking')) }),
 })
 
 export const putBookingRoute = defineRoute({

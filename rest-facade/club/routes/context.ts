@@ -1,5 +1,5 @@
 import { operation } from '../../../schema/operations.ts'
-import { defineRoute, requireData } from '../../route.ts'
+import { defineRoute, requireFound } from '../../route.ts'
 import { toContext } from '../bodies/context.ts'
 
 export const getContextRoute = defineRoute({
@@ -9,5 +9,5 @@ export const getContextRoute = defineRoute({
   operation: operation('GetContext'),
   variables: () => ({}),
   status: 200,
-  answer: ({ installation }) => ({ data: toContext(requireData(installation)) }),
+  answer: ({ installation }) => ({ data: toContext(requireFound(installation, 'installation')) }),
 })

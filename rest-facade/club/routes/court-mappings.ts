@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { asUuid } from '../../../platform/ids.ts'
 import { ExternalCourtId, NewCourtMapping } from '../../../schema/club/booking-sources.ts'
 import { Id } from '../../../schema/fields/fields.ts'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
-import { defineRoute, requireData } from '../../route.ts'
+import { defineRoute, requireData, requireFound } from '../../route.ts'
 
 const path = '/booking-sources/:sourceId/court-mappings/:externalCourtId'
 const params = z.object({ sourceId: Id, externalCourtId: ExternalCourtId })
@@ -16,11 +17,11 @@ export const getCourtMappingRoute = defineRoute({
   params,
   operation: operation('GetCourtMapping'),
   variables: ({ params: { sourceId, externalCourtId } }) => ({
-    bookingSourceId: sourceId,
+    bookingSourceId: asUuid(sourceId, 'booking source'),
     externalCourtId,
   }),
   status: 200,
-  answer: ({ courtMapping }) => ({ data: toRestBody(requireData(courtMapping)) }),
+  answer: ({ courtMapping }) => ({ data: toRestBody(requireFound(courtMapping, 'court mapping')) }),
 })
 
 export const putCourtMappingRoute = defineRoute({

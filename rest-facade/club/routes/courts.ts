@@ -1,7 +1,8 @@
+import { asUuid } from '../../../platform/ids.ts'
 import { CourtFilter } from '../../../schema/club/lists.ts'
 import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
-import { defineRoute, requireData } from '../../route.ts'
+import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, pageQuery, toPageVariables } from '../fields.ts'
 
@@ -22,7 +23,7 @@ export const getCourtRoute = defineRoute({
   scopes: ['courts:read'],
   params: ById,
   operation: operation('GetCourt'),
-  variables: ({ params: { id } }) => ({ id }),
+  variables: ({ params: { id } }) => ({ id: asUuid(id, 'court') }),
   status: 200,
-  answer: ({ court }) => ({ data: toRestBody(requireData(court)) }),
+  answer: ({ court }) => ({ data: toRestBody(requireFound(court, 'court')) }),
 })

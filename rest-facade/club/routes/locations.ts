@@ -1,7 +1,8 @@
+import { asUuid } from '../../../platform/ids.ts'
 import { LocationFilter } from '../../../schema/club/lists.ts'
 import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
-import { defineRoute, requireData } from '../../route.ts'
+import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, pageQuery, toPageVariables } from '../fields.ts'
 
@@ -22,7 +23,7 @@ export const getLocationRoute = defineRoute({
   scopes: ['locations:read'],
   params: ById,
   operation: operation('GetLocation'),
-  variables: ({ params: { id } }) => ({ id }),
+  variables: ({ params: { id } }) => ({ id: asUuid(id, 'location') }),
   status: 200,
-  answer: ({ location }) => ({ data: toRestBody(requireData(location)) }),
+  answer: ({ location }) => ({ data: toRestBody(requireFound(location, 'location')) }),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { asUuid } from '../../../platform/ids.ts'
 import { MatchSessionFilter } from '../../../schema/club/lists.ts'
 import { Id } from '../../../schema/fields/fields.ts'
 import { operation } from '../../../schema/operations.ts'
-import { defineRoute, requireData } from '../../route.ts'
+import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toMatchSession, toScoreEvent } from '../bodies/match-sessions.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, PageQuery, pageQuery, toPageVariables } from '../fields.ts'
@@ -24,9 +25,11 @@ export const getMatchSessionRoute = defineRoute({
   scopes: ['sessions:read'],
   params: ById,
   operation: operation('GetMatchSession'),
-  variables: ({ params: { id } }) => ({ id }),
+  variables: ({ params: { id } }) => ({ id: asUuid(id, 'match session') }),
   status: 200,
-  answer: ({ matchSession }) => ({ data: toMatchSession(requireData(matchSession)) }),
+  answer: ({ matchSession }) => ({
+    data: toMatchSession(requireFound(matchSession, 'match session')),
+  }),
 })
 
 export const listScoreEventsRoute = defineRoute({
@@ -47,7 +50,10 @@ export const getScoreEventRoute = defineRoute({
   scopes: ['scores:read'],
   params: z.object({ id: Id, eventId: Id }),
   operation: operation('GetScoreEvent'),
-  variables: ({ params: { id, eventId } }) => ({ sessionId: id, id: eventId }),
+  variables: ({ params: { id, eventId } }) => ({
+    sessionId: asUuid(id, 'match session'),
+    id: asUuid(eventId, 'score event'),
+  }),
   status: 200,
-  answer: ({ scoreEvent }) => ({ data: toScoreEvent(requireData(scoreEvent)) }),
+  answer: ({ scoreEvent }) => ({ data: toScoreEvent(requireFound(scoreEvent, 'score event')) }),
 })

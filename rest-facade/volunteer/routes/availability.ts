@@ -10,7 +10,7 @@ import {
 } from '../../../schema/volunteer/lists.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, requireData } from '../../route.ts'
+import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { latestFirst } from '../bodies/in-order.ts'
 import { Uuid } from '../fields.ts'
 import { NewRequestBody, RequestChangesBody, ResponseBody } from '../inputs/availability-input.ts'
@@ -63,7 +63,9 @@ export const getAvailabilityRequestRoute = defineRoute({
   variables: ({ params: { eventId, requestId } }) => ({ id: requestId, eventId }),
   status: 200,
   answer: ({ availabilityRequest }) => ({
-    availability_request: toAvailabilityRequestBody(requireData(availabilityRequest)),
+    availability_request: toAvailabilityRequestBody(
+      requireFound(availabilityRequest, 'availability request'),
+    ),
   }),
 })
 
@@ -94,7 +96,8 @@ export const listAvailabilityResponsesRoute = defineListRoute({
     eventId,
     ...toListVariables(query),
   }),
-  page: ({ availabilityRequest }) => requireData(availabilityRequest).responses,
+  page: ({ availabilityRequest }) =>
+    requireFound(availabilityRequest, 'availability request').responses,
   rows: 'availability_responses',
   toRow: toAvailabilityResponseBody,
   deletedAt: ({ deletedAt }) => deletedAt,

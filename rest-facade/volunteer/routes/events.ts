@@ -5,7 +5,7 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { VolunteerEventFilter } from '../../../schema/volunteer/lists.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, requireData } from '../../route.ts'
+import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toEventSummary } from '../bodies/events.ts'
 import { earliestFirst } from '../bodies/in-order.ts'
 import { Uuid } from '../fields.ts'
@@ -52,7 +52,9 @@ export const getVolunteerEventRoute = defineRoute({
   operation: operation('GetVolunteerEvent'),
   variables: ({ params: { eventId } }) => ({ id: eventId }),
   status: 200,
-  answer: ({ volunteerEvent }) => ({ event: toEventBody(requireData(volunteerEvent)) }),
+  answer: ({ volunteerEvent }) => ({
+    event: toEventBody(requireFound(volunteerEvent, 'volunteer event')),
+  }),
 })
 
 export const updateVolunteerEventRoute = defineRoute({

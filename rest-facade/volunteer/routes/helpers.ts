@@ -10,7 +10,7 @@ import {
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
-import { defineRoute, requireData } from '../../route.ts'
+import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toOutcomes } from '../bodies/bulk.ts'
 import { Uuid } from '../fields.ts'
 import { HelperBulk } from '../inputs/helper-input.ts'
@@ -40,7 +40,7 @@ export const getHelperRoute = defineRoute({
   variables: ({ params: { helperId } }) => ({ id: helperId }),
   status: 200,
   answer({ helper }) {
-    const { access, ...shown } = requireData(helper)
+    const { access, ...shown } = requireFound(helper, 'helper')
     return { helper: toHelperDetailBody({ ...shown, access: requireData(access).nodes }) }
   },
 })

@@ -7,7 +7,7 @@ import {
 import { MessageRecipientFilter, VolunteerMessageFilter } from '../../../schema/volunteer/lists.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, requireData } from '../../route.ts'
+import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { latestFirst } from '../bodies/in-order.ts'
 import { Uuid } from '../fields.ts'
 import { MessageChangesBody, NewBroadcastBody, NewMessageBody } from '../inputs/message-input.ts'
@@ -76,7 +76,9 @@ export const getVolunteerMessageRoute = defineRoute({
   operation: operation('GetVolunteerMessage'),
   variables: ({ params: { eventId, messageId } }) => ({ id: messageId, eventId }),
   status: 200,
-  answer: ({ volunteerMessage }) => ({ message: toMessageBody(requireData(volunteerMessage)) }),
+  answer: ({ volunteerMessage }) => ({
+    message: toMessageBody(requireFound(volunteerMessage, 'message')),
+  }),
 })
 
 export const updateVolunteerMessageRoute = defineRoute({
@@ -120,7 +122,7 @@ export const listMessageRecipientsRoute = defineListRoute({
     eventId,
     ...toListVariables(query),
   }),
-  page: ({ volunteerMessage }) => requireData(volunteerMessage).recipients,
+  page: ({ volunteerMessage }) => requireFound(volunteerMessage, 'message').recipients,
   rows: 'recipients',
   toRow: ({ helperId, outcome, updatedAt }) => ({
     helper_id: helperId,

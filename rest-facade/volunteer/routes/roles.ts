@@ -4,7 +4,7 @@ import { toDeletedRoleBody, toRoleBody } from '../../../schema/volunteer/bodies/
 import { VolunteerRoleFilter } from '../../../schema/volunteer/lists.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, requireData } from '../../route.ts'
+import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { Uuid } from '../fields.ts'
 import { NewRoleBody, RoleChangesBody } from '../inputs/role-input.ts'
 import { toListVariables } from '../list-query.ts'
@@ -68,7 +68,7 @@ export const getVolunteerRoleRoute = defineRoute({
   operation: operation('GetVolunteerRole'),
   variables: ({ params: { eventId, roleId } }) => ({ id: roleId, eventId }),
   status: 200,
-  answer: ({ volunteerRole }) => ({ role: toRoleBody(requireData(volunteerRole)) }),
+  answer: ({ volunteerRole }) => ({ role: toRoleBody(requireFound(volunteerRole, 'role')) }),
 })
 
 export const updateVolunteerRoleRoute = defineRoute({

@@ -7,7 +7,7 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { ShiftFilter } from '../../../schema/volunteer/lists.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, requireData } from '../../route.ts'
+import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toBulkAnswer } from '../bodies/bulk.ts'
 import { earliestFirst } from '../bodies/in-order.ts'
 import { digestRefused, validItems } from '../bulk-input.ts'
@@ -81,7 +81,7 @@ export const getShiftRoute = defineRoute({
   operation: operation('GetShift'),
   variables: ({ params: { eventId, shiftId } }) => ({ id: shiftId, eventId }),
   status: 200,
-  answer: ({ shift }) => ({ shift: toShiftBody(requireData(shift)) }),
+  answer: ({ shift }) => ({ shift: toShiftBody(requireFound(shift, 'shift')) }),
 })
 
 export const updateShiftRoute = defineRoute({

@@ -8,7 +8,7 @@ import {
 import type { TriggeringType } from '../../../schema/volunteer/workflows.ts'
 import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, requireData } from '../../route.ts'
+import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toRun, toWorkflow } from '../bodies/workflows.ts'
 import { Uuid } from '../fields.ts'
 import { NewWorkflowBody, TriggerBody, WorkflowChangesBody } from '../inputs/workflow-input.ts'
@@ -36,7 +36,9 @@ export const getVolunteerWorkflowRoute = defineRoute({
   operation: operation('GetVolunteerWorkflow'),
   variables: ({ params: { workflowId } }) => ({ id: workflowId }),
   status: 200,
-  answer: ({ volunteerWorkflow }) => ({ workflow: toWorkflow(requireData(volunteerWorkflow)) }),
+  answer: ({ volunteerWorkflow }) => ({
+    workflow: toWorkflow(requireFound(volunteerWorkflow, 'workflow')),
+  }),
 })
 
 export const createVolunteerWorkflowRoute = defineRoute({
@@ -121,7 +123,7 @@ export const listVolunteerWorkflowRunsRoute = defineListRoute({
     id: workflowId,
     ...toListVariables(query),
   }),
-  page: ({ volunteerWorkflow }) => requireData(volunteerWorkflow).runs,
+  page: ({ volunteerWorkflow }) => requireFound(volunteerWorkflow, 'workflow').runs,
   rows: 'runs',
   toRow: toRun,
 })

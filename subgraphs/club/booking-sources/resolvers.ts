@@ -4,7 +4,7 @@ import {
   callerKey,
   type InstallationCaller,
 } from '../../../platform/caller.ts'
-import { asUuid } from '../../../platform/ids.ts'
+import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
@@ -34,18 +34,11 @@ export const Query = {
     return readSources(context, args)
   },
 
-  async courtMapping(_parent: unknown, args: QueryCourtMappingArgs, context: ClubContext) {
+  courtMapping(_parent: unknown, args: QueryCourtMappingArgs, context: ClubContext) {
     const { installationId } = asScoped(context.caller, 'courts:read')
-    const sourceId = asUuid(args.bookingSourceId, 'booking source')
+    const sourceId = requireUuid(args.bookingSourceId, 'bookingSourceId')
     const externalCourtId = args.externalCourtId.trim()
-    const mapping = await courtMappingStore.find(context.database, {
-      installationId,
-      sourceId,
-      externalCourtId,
-    })
-    if (mapping === null) throw notFound('court mapping')
-
-    return mapping
+    return courtMappingStore.find(context.database, { installationId, sourceId, externalCourtId })
   },
 }
 

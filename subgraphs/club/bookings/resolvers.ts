@@ -1,6 +1,5 @@
 import { callerKey } from '../../../platform/caller.ts'
-import { asUuid } from '../../../platform/ids.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import type {
   ClubBookingsArgs,
   MutationPutBookingArgs,
@@ -34,10 +33,8 @@ export const Query = {
     { caller, reads }: ClubContext & BookingReads,
   ) {
     const tenancy = authorizeRead(caller, 'bookings:read')
-    const booking = await reads.booking(tenancy, asUuid(id, 'booking'))
-    if (booking === null) throw notFound('booking')
-
-    return toVisibleBooking(booking, booking.courtPublicId, caller)
+    const booking = await reads.booking(tenancy, requireUuid(id))
+    return booking && toVisibleBooking(booking, booking.courtPublicId, caller)
   },
 
   bookings(_parent: unknown, args: QueryBookingsArgs, context: ListContext) {

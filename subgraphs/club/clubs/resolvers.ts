@@ -1,6 +1,6 @@
 import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import { asService, type Caller, callerKey } from '../../../platform/caller.ts'
-import { asUuid } from '../../../platform/ids.ts'
+import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { LocationFilter } from '../../../schema/club/lists.ts'
@@ -43,7 +43,10 @@ interface ClubRequest {
 }
 
 export const Query = {
-  club: (_parent: unknown, { id }: QueryClubArgs, context: ClubRequest) => getClub(id, context),
+  club(_parent: unknown, { id }: QueryClubArgs, { caller, loaders }: ClubRequest) {
+    requireCourtClubAccess(caller, 'club:read')
+    return belongsToClub(caller, requireUuid(id)) ? loaders.club.load(id) : null
+  },
 
   async isClubActive(
     _parent: unknown,
@@ -83,12 +86,9 @@ export const Query = {
     })
   },
 
-  async location(_parent: unknown, { id }: QueryLocationArgs, { caller, database }: ClubContext) {
+  location(_parent: unknown, { id }: QueryLocationArgs, { caller, database }: ClubContext) {
     const tenancy = authorizeRead(caller, 'locations:read')
-    const location = await locationStore.find(database, tenancy, asUuid(id, 'location'))
-    if (location === null) throw notFound('location')
-
-    return location
+    return locationStore.find(database, tenancy, requireUuid(id))
   },
 
   locations(_parent: unknown, args: QueryLocationsArgs, context: ClubContext) {
@@ -155,15 +155,6 @@ export const CourtFields = {
   __resolveReference: reference('court'),
   club: relation('club', 'clubId'),
   location: relation('location', 'locationId'),
-}
-
-async function getClub(id: string, { caller, loaders }: ClubRequest): Promise<Club> {
-  requireCourtClubAccess(caller, 'club:read')
-  const isVisible = belongsToClub(caller, asUuid(id, 'club'))
-  const club = isVisible ? await loaders.club.load(id) : null
-  if (club === null) throw notFound('club')
-
-  return club
 }
 
 function readLocations(

@@ -1,5 +1,5 @@
 import { callerKey } from '../../../platform/caller.ts'
-import { asUuid } from '../../../platform/ids.ts'
+import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { CourtFilter } from '../../../schema/club/lists.ts'
 import { orNull } from '../../../schema/fields/input-record.ts'
@@ -26,16 +26,9 @@ interface CourtReads {
 }
 
 export const Query = {
-  async court(
-    _parent: unknown,
-    { id }: QueryCourtArgs,
-    { caller, reads }: ClubContext & CourtReads,
-  ) {
+  court(_parent: unknown, { id }: QueryCourtArgs, { caller, reads }: ClubContext & CourtReads) {
     const tenancy = authorizeRead(caller, 'courts:read')
-    const court = await reads.court(tenancy, asUuid(id, 'court'))
-    if (court === null) throw notFound('court')
-
-    return court
+    return reads.court(tenancy, requireUuid(id))
   },
 
   courts(_parent: unknown, args: QueryCourtsArgs, context: ClubContext) {

@@ -1,5 +1,5 @@
 import { asInstallation } from '../../../platform/caller.ts'
-import { asUuid } from '../../../platform/ids.ts'
+import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
@@ -22,14 +22,10 @@ import { newImport } from './rules.ts'
 import { importStore } from './store.ts'
 
 export const Query = {
-  async bookingImport(_parent: unknown, args: QueryBookingImportArgs, context: ClubContext) {
+  bookingImport(_parent: unknown, { id }: QueryBookingImportArgs, context: ClubContext) {
     const installation = asInstallation(context.caller)
     requireScopes(installation, ['bookings:read'])
-    const id = asUuid(args.id, 'booking import')
-    const job = await importStore.findOwn(context.database, installation.installationId, id)
-    if (job === null) throw notFound('booking import')
-
-    return job
+    return importStore.findOwn(context.database, installation.installationId, requireUuid(id))
   },
 }
 

@@ -30,13 +30,10 @@ import { isActive, refuseRevoked, revoke } from './rules.ts'
 import { installationStore } from './store.ts'
 
 export const Query = {
-  async installation(_parent: unknown, _args: unknown, { caller, database }: ClubContext) {
+  installation(_parent: unknown, _args: unknown, { caller, database }: ClubContext) {
     const { installationId } = asInstallation(caller)
     requireScopes(asInstallation(caller), ['club:read'])
-    const installation = await installationStore.find(database, installationId)
-    if (installation === null) throw notFound('installation')
-
-    return installation
+    return installationStore.find(database, installationId)
   },
 
   installations(

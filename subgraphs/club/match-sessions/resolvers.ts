@@ -1,7 +1,6 @@
 import { callerKey } from '../../../platform/caller.ts'
-import { asUuid } from '../../../platform/ids.ts'
+import { requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { notFound } from '../../../platform/problem.ts'
 import type {
   ClubMatchSessionsArgs,
   MutationAbortSessionArgs,
@@ -39,10 +38,8 @@ export const Query = {
   ) {
     const { caller, reads } = context
     const reach = authorizeSessionRead(caller, 'sessions:read')
-    const session = await reads.matchSession(reach, asUuid(id, 'match session'))
-    if (session === null) throw notFound('match session')
-
-    return toVisibleSession(session, caller)
+    const session = await reads.matchSession(reach, requireUuid(id))
+    return session && toVisibleSession(session, caller)
   },
 
   matchSessions(_parent: unknown, args: QueryMatchSessionsArgs, context: ClubContext) {

@@ -1,5 +1,5 @@
 import { callerKey } from '../../../platform/caller.ts'
-import { asUuid } from '../../../platform/ids.ts'
+import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
 import { notFound } from '../../../platform/problem.ts'
 
@@ -37,7 +37,7 @@ export const Query = {
     { id }: QueryWebhookDeliveryArgs,
     { caller, database }: ClubContext,
   ) {
-    return getDelivery(database, authorizeEndpoints(caller), id)
+    return webhookEndpointStore.findDelivery(database, authorizeEndpoints(caller), requireUuid(id))
   },
 }
 

@@ -1,5 +1,5 @@
 import { callerKey } from '../../../platform/caller.ts'
-import { asUuid } from '../../../platform/ids.ts'
+import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
@@ -40,7 +40,9 @@ export const Query = {
     { id }: QueryWebhookEndpointArgs,
     { caller, database }: ClubContext,
   ) {
-    return toVisibleEndpoint(await getEndpoint(database, authorizeEndpoints(caller), id))
+    const access = authorizeEndpoints(caller)
+    const found = await webhookEndpointStore.find(database, access, requireUuid(id))
+    return found && toVisibleEndpoint(found)
   },
 }
 

@@ -1,5 +1,5 @@
 import { isUuid } from '../../../platform/ids.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** Loads an object that the caller may read, or null. */
@@ -34,11 +34,24 @@ export interface NodeTable<Kind extends string> {
   kind: Kind
 }
 
-/** Finds the types of ids by one statement; null for a node that the caller may not read. */
-export function makeFindNodeTypes<Context extends { database: Queryable }, Kind extends string>(
-  nodes: Readonly<Record<string, NodeTable<Kind>>>,
-  load: LoadNode<Context, Kind>,
-) {
+/** How the types of ids are found. */
+interface NodeTypes<Context, Kind extends string> {
+  /** Tables and loaders by type. */
+  nodes: Readonly<Record<string, NodeTable<Kind>>>
+  load: LoadNode<Context, Kind>
+  /** The context of the same caller with all rights that a credential can have. */
+  withAllRights: (context: Context) => Context
+}
+
+/**
+ * Finds the types of ids by one statement; null for a node that is not visible to the caller, and the refusal of a node
+ * that would be visible with another scope.
+ */
+export function makeFindNodeTypes<Context extends { database: Queryable }, Kind extends string>({
+  nodes,
+  load,
+  withAllRights,
+}: NodeTypes<Context, Kind>) {
   const findTypes = Object.entries(nodes)
     .map(
       ([type, { table }]) =>
@@ -47,7 +60,7 @@ export function makeFindNodeTypes<Context extends { database: Queryable }, Kind 
     .join(' UNION ALL ')
   const typeCount = Object.keys(nodes).length
 
-  return async (ids: readonly string[], context: Context): Promise<(string | null)[]> => {
+  return async (ids: readonly string[], context: Context): Promise<NodeType[]> => {
     const possible = ids.filter(isUuid)
     if (possible.length === 0) return ids.map(() => null)
     const rows = await context.database.query<{ id: string; type: string }[]>(
@@ -55,28 +68,50 @@ export function makeFindNodeTypes<Context extends { database: Queryable }, Kind 
       Array.from({ length: typeCount }, () => possible),
     )
     const typeOf = new Map(rows.map(({ id, type }) => [id, type]))
-    return Promise.all(ids.map((id) => toReadable(id, typeOf.get(id), context)))
+    // One context for all ids, so that their loads batch.
+    let entitled: Context | undefined
+    const requireEntitled = () => {
+      entitled ??= withAllRights(context)
+      return entitled
+    }
+    return Promise.all(
+      ids.map((id) => toNodeType(id, typeOf.get(id), { context, requireEntitled })),
+    )
   }
 
-  async function toReadable(id: string, type: string | undefined, context: Context) {
+  async function toNodeType(
+    id: string,
+    type: string | undefined,
+    { context, requireEntitled }: { context: Context; requireEntitled: () => Context },
+  ): Promise<NodeType> {
     const node = type === undefined ? undefined : nodes[type]
     if (type === undefined || !node) return null
-    return (await isReadable(load(context, node.kind, id))) ? type : null
+
+    const refusal = await findRefusal(load(context, node.kind, id))
+    if (refusal === null) return type
+    // A refusal of a node that is not visible anyway would reveal that it exists.
+    const isVisible =
+      RIGHTS.has(refusal.code) && !(await findRefusal(load(requireEntitled(), node.kind, id)))
+    return isVisible ? refusal : null
   }
 }
 
-/** A refusal counts as absence, so that it does not reveal the node. */
-async function isReadable(loading: Promise<object | null>): Promise<boolean> {
+/** The type of a node, null, or the refusal to read it. */
+type NodeType = string | null | Problem
+
+/** The refusal of a load; a missing record counts as one. */
+async function findRefusal(loading: Promise<object | null>): Promise<Problem | null> {
   try {
-    return (await loading) !== null
+    return (await loading) === null ? notFound() : null
   } catch (error) {
-    if (error instanceof Problem && REFUSALS.has(error.code)) return false
+    if (error instanceof Problem && (error.code === 'forbidden' || RIGHTS.has(error.code)))
+      return error
     throw error
   }
 }
 
-const REFUSALS: ReadonlySet<string> = new Set([
-  'forbidden',
+/** Codes of what a credential lacks. */
+const RIGHTS: ReadonlySet<string> = new Set([
   'insufficient_scope',
   'feature_forbidden',
   'integration_disabled',

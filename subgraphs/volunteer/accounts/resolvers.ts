@@ -1,5 +1,5 @@
 import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
-import { asUuid } from '../../../platform/ids.ts'
+import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import type {
   MutationSetVolunteerIntegrationArgs,
@@ -8,7 +8,13 @@ import type {
   QueryVolunteerAccountArgs,
 } from '../../../schema/types/volunteer.ts'
 import type { EventLimits } from '../../../schema/volunteer/limits.ts'
-import { asStaff, authorizeOwner, requireAdmin } from '../../foundation/graph/staff-access.ts'
+import {
+  asStaff,
+  authorizeOwner,
+  belongsToClub,
+  requireAdmin,
+  requireOwner,
+} from '../../foundation/graph/staff-access.ts'
 import type { VolunteerContext } from '../records/context.ts'
 import type { Account, AccountLoaders } from './account.ts'
 import {
@@ -25,7 +31,9 @@ export const Query = {
     { clubId }: QueryVolunteerAccountArgs,
     { caller, loaders, clock, eventLimits }: VolunteerContext & AccountLoaders,
   ) {
-    authorizeOwner(caller, clubId)
+    const staff = asStaff(caller)
+    if (!belongsToClub(staff, requireUuid(clubId, 'clubId'))) return null
+    requireOwner(staff, clubId)
     const account = await loaders.account.load(clubId)
     return toAccount(account ?? newAccount(clubId, clock()), eventLimits)
   },

@@ -1,5 +1,5 @@
 import { callerKey } from '../../../platform/caller.ts'
-import { asUuid } from '../../../platform/ids.ts'
+import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
@@ -31,16 +31,13 @@ export const Query = {
     context: VolunteerContext,
   ) => readPage(context, authorizeOwnClub(context.caller, 'automation:read'), args),
 
-  async volunteerWorkflow(
+  volunteerWorkflow(
     _parent: unknown,
     { id }: QueryVolunteerWorkflowArgs,
     { caller, database }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'automation:read')
-    const workflow = await workflowStore.find(database, tenancy, asUuid(id, WHAT))
-    if (workflow === null) throw notFound(WHAT)
-
-    return workflow
+    return workflowStore.find(database, tenancy, requireUuid(id))
   },
 }
 

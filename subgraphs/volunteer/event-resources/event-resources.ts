@@ -1,4 +1,4 @@
-import { asUuid } from '../../../platform/ids.ts'
+import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
@@ -23,12 +23,13 @@ interface Readable<T> extends EventResource {
 /** Reads one record for a query that names its id, and may name its event. */
 export async function readOfEvent<T extends { eventId: string }>(
   { caller, database }: VolunteerContext,
-  { name, scopes, findAll }: Readable<T>,
+  { scopes, findAll }: Readable<T>,
   { id, eventId }: { id: string; eventId?: string | null | undefined },
-): Promise<T> {
+): Promise<T | null> {
   const tenancy = authorizeRows(caller, `${scopes}:read`)
-  const [record = null] = await findAll(database, tenancy, [asUuid(id, name)])
-  return requireOfEvent(name, record, eventId)
+  if (eventId != null) requireUuid(eventId, 'eventId')
+  const [record = null] = await findAll(database, tenancy, [requireUuid(id)])
+  return isOfEvent(record, eventId) ? record : null
 }
 
 /** The event of a list or of a new record; `not_found` where the caller cannot read it. */
@@ -66,9 +67,13 @@ export function requireOfEvent<T extends { eventId: string }>(
   record: T | null,
   eventId: string | null | undefined,
 ): T {
-  if (record === null || record.eventId !== (eventId ?? record.eventId)) throw notFound(name)
+  if (record === null || !isOfEvent(record, eventId)) throw notFound(name)
 
   return record
+}
+
+function isOfEvent(record: { eventId: string } | null, eventId: string | null | undefined) {
+  return record !== null && record.eventId === (eventId ?? record.eventId)
 }
 
 /** `id`, if it can be the id of an event. */

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/caller.ts'
-import { asUuid } from '../../../platform/ids.ts'
+import { requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
@@ -31,16 +31,13 @@ export const Query = {
   volunteerEvents: (_parent: unknown, args: QueryVolunteerEventsArgs, context: VolunteerContext) =>
     readPage(context, authorizeOwnClub(context.caller, 'events:read'), args),
 
-  async volunteerEvent(
+  volunteerEvent(
     _parent: unknown,
     { id }: QueryVolunteerEventArgs,
     { caller, database }: VolunteerContext,
   ) {
     const tenancy = authorizeRows(caller, 'events:read')
-    const event = await volunteerEventStore.find(database, tenancy, asUuid(id, WHAT))
-    if (event === null) throw notFound(WHAT)
-
-    return event
+    return volunteerEventStore.find(database, tenancy, requireUuid(id))
   },
 }
 
@@ -88,8 +85,6 @@ export const ClubFields = {
 }
 
 export const VolunteerEventFields = { __resolveReference: reference('volunteerEvent'), club }
-
-const WHAT = 'volunteer event'
 
 type EventListArgs = ClubVolunteerEventsArgs & Pick<Partial<QueryVolunteerEventsArgs>, 'offset'>
 

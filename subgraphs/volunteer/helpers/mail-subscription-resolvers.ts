@@ -27,9 +27,7 @@ export const Query = {
     const helperId = unsubscribeTokens.open(token)
     const [helper] =
       helperId === null ? [] : await helperStore.findAll(database, EVERYWHERE, [helperId])
-    if (helper === undefined) throw notFound(WHAT)
-
-    return toSubscription(database, helper)
+    return helper === undefined ? null : toSubscription(database, helper)
   },
 }
 

@@ -1,6 +1,5 @@
 import { callerKey } from '../../../platform/caller.ts'
-import { asUuid } from '../../../platform/ids.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import type {
   ClubHelpersArgs,
   QueryHelperArgs,
@@ -25,9 +24,7 @@ export const Query = {
 
   async helper(_parent: unknown, { id }: QueryHelperArgs, { caller, database }: VolunteerContext) {
     const tenancy = authorizeRows(caller, 'helpers:read')
-    const [helper] = await helperStore.findAll(database, tenancy, [asUuid(id, WHAT)])
-    if (helper === undefined) throw notFound(WHAT)
-
+    const [helper = null] = await helperStore.findAll(database, tenancy, [requireUuid(id)])
     return helper
   },
 }
@@ -36,8 +33,6 @@ export const ClubFields = {
   helpers: ({ id }: { id: string }, args: ClubHelpersArgs, context: VolunteerContext) =>
     readPage(context, authorizeStaff(context.caller, id), args),
 }
-
-const WHAT = 'helper'
 
 export const HelperFields = { __resolveReference: reference('helper'), club }
 

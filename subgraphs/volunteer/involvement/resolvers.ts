@@ -1,5 +1,4 @@
 import { asHelper, type HelperCaller } from '../../../platform/caller.ts'
-import { notFound } from '../../../platform/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
@@ -18,7 +17,7 @@ export const Query = {
     const { helperId, eventId, clubId } = asHelper(caller)
     const [helper] = await helperStore.findAll(database, inClub(clubId), [helperId])
     const event = await volunteerEventStore.find(database, inClub(clubId), eventId)
-    if (helper === undefined || event === null) throw notFound('involvement')
+    if (helper === undefined || event === null) return null
 
     // Fields are listed one by one, because helpers may not see the others.
     const club = await clubProfileStore.find(database, clubId)

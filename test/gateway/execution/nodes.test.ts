@@ -34,6 +34,11 @@ async function ask(token: string, query: string, variables: Record<string, unkno
   return body
 }
 
+/** Visible to every installation of the club that has the scope; others belong to one installation or to staff. */
+const BY_SCOPE: readonly string[] = [
+  ...['Club', 'Location', 'Court', 'Booking', 'MatchSession', 'ScoreEvent', 'ClubEvent'],
+]
+
 const NODE = 'query Node($id: ID!) { node(id: $id) { __typename id } }'
 
 /** For partners, and what only staff have. */
@@ -130,12 +135,23 @@ describe('the node query', () => {
   )
 
   test('is null for an unknown id', async () => {
-    for (const id of [newUuid(), 'é🎾', ''])
-      expect(await ask(partner, NODE, { id })).toEqual({ data: { node: null } })
+    expect(await ask(partner, NODE, { id: newUuid() })).toEqual({ data: { node: null } })
+  })
+
+  test('is invalid_input for an id that is no UUID, also among others', async () => {
+    for (const id of ['é🎾', '']) {
+      const { data, errors } = await ask(partner, NODE, { id })
+      expect(data).toEqual({ node: null })
+      expect(errors).toMatchObject([{ path: ['node'], extensions: { code: 'invalid_input' } }])
+    }
+    const query = 'query Nodes($ids: [ID!]!) { nodes(ids: $ids) { id } }'
+    const { data, errors } = await ask(partner, query, { ids: [ids.Court, 'x'] })
+    expect(data).toEqual({ nodes: [{ id: ids.Court }, null] })
+    expect(errors).toMatchObject([{ path: ['nodes', 1], extensions: { code: 'invalid_input' } }])
   })
 
   test.each([...Object.keys(FIELDS), ...Object.keys(STAFF_FIELDS)])(
-    'is null for a %s of another club, and without its scope',
+    'is null for a %s of another club, and insufficient_scope for one of the own club',
     async (kind) => {
       const id = ids[kind as Kind]
       const elsewhere = await addClub(api.club)
@@ -145,11 +161,16 @@ describe('the node query', () => {
         await addInstallation(api.club, home.club, { scopes: ['participants:read'] }),
       )
       const seen = await Promise.all(
-        [stranger, scopeless, ...(kind === 'Application' ? [] : [strangeStaff])].map((token) =>
+        [stranger, ...(kind === 'Application' ? [] : [strangeStaff])].map((token) =>
           ask(token, NODE, { id }),
         ),
       )
       for (const answer of seen) expect(answer).toEqual({ data: { node: null } })
+
+      const { data, errors } = await ask(scopeless, NODE, { id })
+      expect(data).toEqual({ node: null })
+      const refusal = { path: ['node'], extensions: { code: 'insufficient_scope' } }
+      expect(errors ?? []).toMatchObject(BY_SCOPE.includes(kind) ? [refusal] : [])
     },
   )
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { newUuid } from '../../../platform/ids.ts'
 import { CLUB_API } from '../../../rest-facade/club/club-api.ts'
 import { CLUB_ROUTES } from '../../../rest-facade/club/routes/index.ts'
 import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
@@ -41,7 +42,7 @@ describe.each(ROUTES)('$title', ({ route, request }) => {
 describe('a token', () => {
   const inject = async (headers: Record<string, string>, caller = anInstallation()) => {
     const { app } = await startSampleFacade({ caller })
-    const response = await app.inject({ url: '/v1/club/bookings/b', headers })
+    const response = await app.inject({ url: `/v1/club/bookings/${newUuid()}`, headers })
     return { status: response.statusCode, code: response.json().error?.code }
   }
 

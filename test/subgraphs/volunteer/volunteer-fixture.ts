@@ -127,6 +127,9 @@ function toOperation(nameOrDocument: string): Operation {
   return { name: 'Test', kind, document, hash: hash('sha256', document), registered: false }
 }
 
+/** The answer of a single read for a record that is absent or not visible. */
+export const absent = (field: string) => ({ data: { [field]: null }, errors: [] })
+
 /** The logged events of a resource, in the order of their sequence. */
 export async function loggedEventsOf(database: Database, id: string) {
   const rows = await database.query<{ type: string; sequence: number; changedFields: string }[]>(

@@ -1,5 +1,5 @@
 import { callerKey } from '../../../../platform/caller.ts'
-import { asUuid } from '../../../../platform/ids.ts'
+import { asUuid, requireUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/input/issues.ts'
 import { notFound } from '../../../../platform/problem.ts'
 import type {
@@ -47,9 +47,9 @@ export const Query = {
     })
   },
 
-  async application(_parent: unknown, { id }: QueryApplicationArgs, context: ClubContext) {
+  application(_parent: unknown, { id }: QueryApplicationArgs, context: ClubContext) {
     requireSomeOwner(context.caller)
-    return getApplication(context, id)
+    return applicationStore.find(context.database, requireUuid(id))
   },
 
   installationAuthorizations(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { callerKey } from '../../../../platform/caller.ts'
-import { asUuid } from '../../../../platform/ids.ts'
+import { asUuid, requireUuid } from '../../../../platform/ids.ts'
 import { notFound } from '../../../../platform/problem.ts'
 import type {
   MutationAwardMatchArgs,
@@ -25,14 +25,10 @@ import type { ScoreEvent } from './score-event.ts'
 import { scoreEventStore } from './store.ts'
 
 export const Query = {
-  async scoreEvent(_parent: unknown, args: QueryScoreEventArgs, context: ClubContext) {
+  scoreEvent(_parent: unknown, args: QueryScoreEventArgs, context: ClubContext) {
     const reach = authorizeSessionRead(context.caller, 'scores:read')
-    const sessionId = asUuid(args.sessionId, 'match session')
-    const address = { sessionId, id: asUuid(args.id, 'score event') }
-    const event = await scoreEventStore.find(context.database, reach, address)
-    if (event === null) throw notFound('score event')
-
-    return event
+    const sessionId = requireUuid(args.sessionId, 'sessionId')
+    return scoreEventStore.find(context.database, reach, { sessionId, id: requireUuid(args.id) })
   },
 
   async scoreEvents(_parent: unknown, args: QueryScoreEventsArgs, context: ClubContext) {

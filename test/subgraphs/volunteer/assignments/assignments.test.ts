@@ -3,7 +3,13 @@ import type { Caller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { addProClub, staffOf } from '../caller-fixture.ts'
 import { addRoles, aRole } from '../shifts/planning-fixture.ts'
-import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
+import {
+  absent,
+  loggedEventsOf,
+  NOW,
+  startVolunteer,
+  type VolunteerTest,
+} from '../volunteer-fixture.ts'
 import { aStaffedEvent, type StaffedEvent } from './assignment-fixture.ts'
 
 let volunteer: VolunteerTest
@@ -363,7 +369,7 @@ describe('the list of assignments', () => {
       ...{ shift: { id: shiftId }, helper: { id: anna }, event: { id: event.eventId } },
       club: { id: event.key.clubId },
     })
-    expect((await read(`, eventId: "${newUuid()}"`)).code).toBe('not_found')
-    expect((await read('', other.key)).code).toBe('not_found')
+    expect(await read(`, eventId: "${newUuid()}"`)).toMatchObject(absent('assignment'))
+    expect(await read('', other.key)).toMatchObject(absent('assignment'))
   })
 })

@@ -9,6 +9,7 @@ import { addProClub, staffOf } from '../caller-fixture.ts'
 import { addEvent, addEvents, anEvent } from '../events/event-fixture.ts'
 import { listVariables } from '../list-variables.ts'
 import {
+  absent,
   LONG_AGO,
   loggedEventsOf,
   NOW,
@@ -263,8 +264,10 @@ describe('the polls of an event', () => {
   test('are not contained in another event or another club', async () => {
     const { id } = await aStored()
     const other = await addProClub(volunteer.database)
-    expect((await read(id, { eventId: await anEventId() })).code).toBe('not_found')
-    expect((await volunteer.ask('GetAvailabilityRequest', { id }, other)).code).toBe('not_found')
+    const elsewhere = { eventId: await anEventId() }
+    expect(await read(id, elsewhere)).toMatchObject(absent('availabilityRequest'))
+    const foreign = await volunteer.ask('GetAvailabilityRequest', { id }, other)
+    expect(foreign).toMatchObject(absent('availabilityRequest'))
   })
 
   test('are deleted with their event and purged after 90 days with their responses, others stay', async () => {
@@ -272,7 +275,7 @@ describe('the polls of an event', () => {
     const gone = await aStored()
     await addResponses(database, gone, 3)
     await volunteer.ask('DeleteVolunteerEvent', { input: { eventId } }, key)
-    expect((await read(gone.id)).code).toBe('not_found')
+    expect(await read(gone.id)).toMatchObject(absent('availabilityRequest'))
     expect((await change({ requestId: gone.id, title: 'Now?' })).code).toBe('not_found')
     const kept = await aStored({ eventId: await anEventId() })
     await addResponses(database, kept, 1)

@@ -3,6 +3,7 @@ import type { ApiKeyCaller } from '../../../../platform/caller.ts'
 import { addProClub, staffOf } from '../caller-fixture.ts'
 import { addEvents, anEvent, aSyncItem } from '../events/event-fixture.ts'
 import {
+  absent,
   LONG_AGO,
   loggedEventsOf,
   NOW,
@@ -46,12 +47,14 @@ describe('deleting an event', () => {
     ])
   })
 
-  test('makes the event and its resources not_found for reads, updates, deletions and syncs', async () => {
+  test('makes the event absent for reads, and not_found for updates, deletions and syncs', async () => {
     const id = await aStoredEvent()
     await remove(id)
     const page = { first: 200, offset: 0 }
+    expect(await volunteer.ask('GetVolunteerEvent', { id }, key)).toMatchObject(
+      absent('volunteerEvent'),
+    )
     const codes = [
-      await volunteer.ask('GetVolunteerEvent', { id }, key),
       await volunteer.ask('UpdateVolunteerEvent', { input: { eventId: id, name: 'Fest' } }, key),
       await volunteer.ask(
         'UpdateVolunteerEvent',

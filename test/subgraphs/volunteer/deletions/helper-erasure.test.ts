@@ -8,6 +8,7 @@ import { testLog } from '../../../support/log/test-log.ts'
 import { until } from '../../../support/time/until.ts'
 import { aStaffedEvent } from '../assignments/assignment-fixture.ts'
 import { addProClub, staffOf } from '../caller-fixture.ts'
+import { absent } from '../volunteer-fixture.ts'
 import { answering, type DeliveringTest, startDelivering } from '../webhooks/webhook-fixture.ts'
 import { tablesWith } from './traces.ts'
 
@@ -175,7 +176,7 @@ describe('erasing a helper', () => {
       deletedAt: expect.stringMatching(/Z$/),
     })
     const { volunteer } = delivering
-    expect((await volunteer.ask('GetHelper', { id }, key)).code).toBe('not_found')
+    expect(await volunteer.ask('GetHelper', { id }, key)).toMatchObject(absent('helper'))
     expect((await erase(id, key)).code).toBe('not_found')
     const input = { helpers: [{ helperId: id, lastName: 'Back' }] }
     const back = await volunteer.ask('UpsertHelpers', { input }, key)

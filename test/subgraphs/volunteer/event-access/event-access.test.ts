@@ -195,7 +195,6 @@ describe.each(OPERATIONS)('%s', (operation, scope, variables) => {
 
 describe('an event of another club', () => {
   test.each([
-    ['GetVolunteerEvent', () => ({ id: eventId })],
     ['UpdateVolunteerEvent', () => ({ input: { eventId, name: 'Fest' } })],
     ['UpdateVolunteerEvent', () => ({ input: { eventId, status: 'ACTIVE' } })],
     ['DeleteVolunteerEvent', () => ({ input: { eventId } })],

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { ApiKeyCaller, Caller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { addProClub, staffOf } from '../caller-fixture.ts'
-import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
+import {
+  absent,
+  loggedEventsOf,
+  NOW,
+  startVolunteer,
+  type VolunteerTest,
+} from '../volunteer-fixture.ts'
 
 let volunteer: VolunteerTest
 let key: ApiKeyCaller
@@ -226,9 +232,8 @@ describe('upserting helpers', () => {
     expect(outcomesOf(await upsert([{ helperId: id, externalId: 'n' }], other))).toEqual([
       'NOT_FOUND',
     ])
-    expect((await volunteer.ask('GetHelper', { id: foreign[0]?.helperId }, key)).code).toBe(
-      'not_found',
-    )
+    const read = await volunteer.ask('GetHelper', { id: foreign[0]?.helperId }, key)
+    expect(read).toMatchObject(absent('helper'))
   })
 
   test.each([
