@@ -9,6 +9,7 @@ import type { WebhookDelivery, WebhookEndpoint } from './entities.ts'
 import type { LeasedDelivery } from './lease-deliveries.ts'
 import { type AttemptOutcome, recordFailure, recordSuccesses } from './record-attempts.ts'
 import type { AttemptResult, Sender } from './request.ts'
+import { afterOwnFault } from './schedule.ts'
 import type { WebhookPolicy } from './webhook-policy.ts'
 
 export interface AttemptParts {
@@ -21,9 +22,6 @@ export interface AttemptParts {
   random: () => number
   log: Log
 }
-
-/** When a delivery is due again that this process could not sign or send: it counts neither as attempt nor as failure. */
-const OWN_FAULT_WAIT_MS = 60_000
 
 /**
  * Makes one attempt at a leased delivery, reports its outcome through `finish`, and then records it.
@@ -47,8 +45,7 @@ export function makeAttempts(parts: AttemptParts): AttemptLeased {
       finish('failure')
       const fault = { event: 'webhook.attempt_not_made', err, endpointId: endpoint.id }
       log.error(fault, 'a webhook could not be signed or sent')
-      const dueAt = new Date(clock().getTime() + OWN_FAULT_WAIT_MS)
-      await deliveryStore.release(database, { id: delivery.id, lease }, dueAt)
+      await deliveryStore.release(database, { id: delivery.id, lease }, afterOwnFault(clock()))
       return null
     })
     if (result === null) return 'done'

@@ -12,6 +12,8 @@ const MAX_JITTER = 0.1
 
 export const FIRST_BACKOFF_MS = 250
 
+const OWN_FAULT_WAIT_MS = 60_000
+
 /** `random` is in [0, 1); it only ever makes the wait longer. */
 export function afterAttempt(
   rules: RetryRules,
@@ -47,6 +49,11 @@ export function endpointBackoffMs(rules: RetryRules, failures: number): number {
 
 export function isDisabledBy(rules: RetryRules, failures: number): boolean {
   return rules.disableAfter !== null && failures >= rules.disableAfter
+}
+
+/** A delivery that this process could not sign or send is due again later: no attempt, and no failure of the endpoint. */
+export function afterOwnFault(now: Date): Date {
+  return new Date(now.getTime() + OWN_FAULT_WAIT_MS)
 }
 
 function jittered(waitMs: number, random: number): number {
