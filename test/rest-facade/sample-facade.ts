@@ -99,6 +99,14 @@ export function anApiKey(changes: Partial<ApiKeyCaller> = {}): ApiKeyCaller {
   }
 }
 
+interface SampleFacadeSetup {
+  caller?: Caller | (() => Caller)
+  answer?: (execution: Execution) => Answer
+  limits?: Partial<CallerLimits>
+  limiter?: RateLimiter
+  log?: Log
+}
+
 /** Both APIs over a graph that knows one caller and gives one answer: for the rules of transport. */
 export async function startSampleFacade({
   caller = anInstallation(),
@@ -106,17 +114,12 @@ export async function startSampleFacade({
   limits = {},
   limiter = makeRateLimiter(),
   log = makeLog('silent'),
-}: {
-  caller?: Caller
-  answer?: (execution: Execution) => Answer
-  limits?: Partial<CallerLimits>
-  limiter?: RateLimiter
-  log?: Log
-} = {}): Promise<SampleFacade> {
+}: SampleFacadeSetup = {}): Promise<SampleFacade> {
   const executions: Execution[] = []
   const executor: Executor = {
     async authenticate(credential) {
-      if (`Bearer ${textOf(credential)}` === TOKEN.authorization) return caller
+      if (`Bearer ${textOf(credential)}` === TOKEN.authorization)
+        return typeof caller === 'function' ? caller() : caller
       throw new Problem('invalid_credential', 'The access token is not valid.')
     },
     async execute({ name }, variables, context) {
@@ -136,4 +139,31 @@ export async function startSampleFacade({
   mountVolunteerApi(app, facade)
   await app.ready()
   return { app, executions }
+}
+
+/**
+ * Facades for many short tests, one for all tests with the same limits: mounting all routes takes much longer than
+ * a request. Each call returns one with the caller given, without executions and with unused rate limits.
+ */
+export function makeSharedFacades() {
+  const started = new Map<string, Promise<SampleFacade>>()
+  let caller = anInstallation()
+  let limiter = makeRateLimiter()
+  return async (setup: Pick<SampleFacadeSetup, 'limits'> & { caller?: Caller } = {}) => {
+    const { limits = {} } = setup
+    caller = setup.caller ?? anInstallation()
+    limiter = makeRateLimiter()
+    const key = JSON.stringify(limits)
+    const facade =
+      started.get(key) ??
+      startSampleFacade({
+        caller: () => caller,
+        limits,
+        limiter: { consume: (...asked) => limiter.consume(...asked) },
+      })
+    started.set(key, facade)
+    const { app, executions } = await facade
+    executions.length = 0
+    return { app, executions }
+  }
 }

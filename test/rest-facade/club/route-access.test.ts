@@ -3,7 +3,13 @@ import { newUuid } from '../../../platform/ids.ts'
 import { CLUB_API } from '../../../rest-facade/club/club-api.ts'
 import { CLUB_ROUTES } from '../../../rest-facade/club/routes/index.ts'
 import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
-import { anInstallation, aSnapshot, startSampleFacade, TOKEN } from '../sample-facade.ts'
+import {
+  anInstallation,
+  aSnapshot,
+  makeSharedFacades,
+  startSampleFacade,
+  TOKEN,
+} from '../sample-facade.ts'
 
 const ROUTES = CLUB_ROUTES.filter(({ isPublic }) => !isPublic).map((route) => ({
   route,
@@ -16,9 +22,11 @@ const ROUTES = CLUB_ROUTES.filter(({ isPublic }) => !isPublic).map((route) => ({
   },
 }))
 
+const findFacade = makeSharedFacades()
+
 describe.each(ROUTES)('$title', ({ route, request }) => {
   test('answers 401 authentication_required without a token, before anything else is looked at', async () => {
-    const { app, executions } = await startSampleFacade()
+    const { app, executions } = await findFacade()
     const response = await app.inject(request)
     expect(response.statusCode).toBe(401)
     expect(response.json().error.code).toBe('authentication_required')
@@ -28,7 +36,7 @@ describe.each(ROUTES)('$title', ({ route, request }) => {
 
   test('answers 403 insufficient_scope without its scope, before the input is looked at', async () => {
     const scopes = CLUB_SCOPES.filter((scope) => !route.scopes.includes(scope))
-    const { app, executions } = await startSampleFacade({ caller: anInstallation(scopes) })
+    const { app, executions } = await findFacade({ caller: anInstallation(scopes) })
     const response = await app.inject({ ...request, headers: { ...request.headers, ...TOKEN } })
     expect(response.statusCode).toBe(403)
     expect(response.json().error).toMatchObject({

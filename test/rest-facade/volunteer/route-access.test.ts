@@ -3,7 +3,14 @@ import { VOLUNTEER_ROUTES } from '../../../rest-facade/volunteer/routes/index.ts
 import { VOLUNTEER_API } from '../../../rest-facade/volunteer/volunteer-api.ts'
 import { VOLUNTEER_SCOPES } from '../../../schema/volunteer/scopes.ts'
 import { aPage } from '../../gateway/samples/sample-page.ts'
-import { anApiKey, anInstallation, startSampleFacade, TOKEN, VEREIN_ID } from '../sample-facade.ts'
+import {
+  anApiKey,
+  anInstallation,
+  makeSharedFacades,
+  startSampleFacade,
+  TOKEN,
+  VEREIN_ID,
+} from '../sample-facade.ts'
 
 const FOREIGN = '01980000-0000-7000-8000-00000000ffff'
 
@@ -18,16 +25,18 @@ const ROUTES = VOLUNTEER_ROUTES.map((route) => ({
   },
 }))
 
+const findFacade = makeSharedFacades()
+
 describe.each(ROUTES)('$title', ({ route, request }) => {
-  const ask = async (setup: Parameters<typeof startSampleFacade>[0], headers = TOKEN) => {
-    const { app, executions } = await startSampleFacade(setup)
+  const ask = async (setup: Parameters<typeof findFacade>[0], headers = TOKEN) => {
+    const { app, executions } = await findFacade(setup)
     const answer = await app.inject({ ...request, headers: { ...request.headers, ...headers } })
     expect(executions).toEqual([])
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
   }
 
   test('answers 401 missing_api_key without a key', async () => {
-    const { app } = await startSampleFacade({ caller: anApiKey() })
+    const { app } = await findFacade({ caller: anApiKey() })
     const answer = await app.inject(request)
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({ error: expect.any(String), code: 'missing_api_key' })
@@ -89,7 +98,7 @@ describe.each(ROUTES)('$title', ({ route, request }) => {
   test.each(['vereinId=x', `vereinId=${VEREIN_ID}&vereinId=${VEREIN_ID}`])(
     'answers 400 validation_failed for %s',
     async (query) => {
-      const { app } = await startSampleFacade({ caller: anApiKey() })
+      const { app } = await findFacade({ caller: anApiKey() })
       const url = request.url.replace(/[?].*/, `?${query}`).replaceAll('/x', `/${FOREIGN}`)
       const answer = await app.inject({ ...request, url, headers: TOKEN })
       expect(answer.json()).toMatchObject({
