@@ -10,7 +10,12 @@ import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import { followLog, readPage, readPageOf } from '../../foundation/event-log/follow-log.ts'
 import type { LogReads } from '../../foundation/event-log/log-reads.ts'
 import type { FollowedClub } from '../../foundation/event-log/resume.ts'
-import { authorizeClub, authorizeInstallationClub } from '../records/access.ts'
+import { requireClub } from '../../foundation/graph/staff-access.ts'
+import {
+  authorizeClub,
+  authorizeInstallationClub,
+  requireCourtClubAccess,
+} from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { ClubNodeKind } from '../records/node-tables.ts'
 import { loadClubNode, reference, relation } from '../records/relations.ts'
@@ -84,11 +89,15 @@ async function authorizeFollower(
   { caller, database }: ClubContext,
   clubId: string | null | undefined,
 ): Promise<FollowedClub> {
-  const ownId = caller.kind === 'installation' ? caller.clubId : null
-  const id = clubId ?? ownId
-  if (id === null) throw new Problem('invalid_input', 'clubId: Name the club.')
+  requireCourtClubAccess(caller, 'events:read')
+  const id = clubId ?? (caller.kind === 'installation' ? caller.clubId : null)
+  if (id === null)
+    throw new Problem(
+      'invalid_input',
+      'clubId: Name the club; only an installation has one of its own.',
+    )
 
-  authorizeClub(caller, id, 'events:read')
+  requireClub(caller, id)
   return { clubId: id, organizationId: await organizationOf(caller, database, id) }
 }
 

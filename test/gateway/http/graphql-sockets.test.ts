@@ -138,6 +138,15 @@ describe('a WebSocket client at /graphql', () => {
     }
   })
 
+  test('is refused the events of no club as staff, and those of any as the device of a court', async () => {
+    const clubs = [{ id: home.club.id, role: 'OPERATOR' }]
+    const staff = await api.staffToken({ clubs })
+    expect(await codeOf(ask(connect(`Bearer ${staff}`).client, EVENTS))).toBe('invalid_input')
+    const place = { club_id: home.club.id, court_id: home.courts[0]?.id }
+    const device = await api.staffToken({ device: place })
+    expect(await codeOf(ask(connect(`Bearer ${device}`).client, EVENTS))).toBe('forbidden')
+  })
+
   test.each([
     ['no credential', undefined],
     ['a credential that is not good', 'Bearer nonsense'],
