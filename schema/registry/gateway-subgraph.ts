@@ -63,7 +63,7 @@ type InstallationViewer {
   organizationId: ID!
   "The one club that it may reach."
   clubId: ID!
-  "Null when it cannot be read; needs club:read."
+  "Null when it is not visible; needs club:read."
   club: Club
   "What it may do in the club."
   clubScopes: [ClubScope!]!
@@ -93,7 +93,7 @@ type StaffViewer {
 type ViewerRole {
   "The club's id."
   clubId: ID!
-  "Null when it cannot be read."
+  "Null when it is not visible."
   club: Club
   "What the caller is in the club."
   role: ClubRole!

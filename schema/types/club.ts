@@ -116,9 +116,9 @@ export type Booking = Node & {
   bookingSource?: Maybe<BookingSource>;
   /** Null for bookings made in the club's portal, and for other installations. */
   bookingSourceId?: Maybe<Scalars['ID']['output']>;
-  /** Null when it cannot be read; partners need club:read. */
+  /** Null when it is not visible; partners need club:read. */
   club?: Maybe<Club>;
-  /** Null when it cannot be read; partners need courts:read. */
+  /** Null when it is not visible; partners need courts:read. */
   court?: Maybe<Court>;
   /** The court it is on. */
   courtId: Scalars['ID']['output'];
@@ -132,11 +132,11 @@ export type Booking = Node & {
   id: Scalars['ID']['output'];
   /** Time of the last accepted snapshot. */
   importedAt: Scalars['DateTime']['output'];
-  /** Null when it cannot be read; partners need locations:read. */
+  /** Null when it is not visible; partners need locations:read. */
   location?: Maybe<Location>;
   /** The location of its court. */
   locationId: Scalars['ID']['output'];
-  /** Null while there is none, and when it cannot be read; partners need sessions:read. */
+  /** Null while there is none, and when it is not visible; partners need sessions:read. */
   matchSession?: Maybe<MatchSession>;
   /** Null while no match session was made for it. */
   matchSessionId?: Maybe<Scalars['ID']['output']>;
@@ -195,7 +195,7 @@ export type BookingFilter = {
 /** A queued import. */
 export type BookingImport = Node & {
   __typename?: 'BookingImport';
-  /** Null when it cannot be read: needs bookings:read. */
+  /** Null when it is not visible; needs bookings:read. */
   bookingSource?: Maybe<BookingSource>;
   /** The source whose bookings it brings. */
   bookingSourceId: Scalars['ID']['output'];
@@ -253,7 +253,7 @@ export type BookingSnapshotInput = {
 /** A partner's booking system, owned by one installation. */
 export type BookingSource = Node & {
   __typename?: 'BookingSource';
-  /** Null when it cannot be read; partners need club:read. */
+  /** Null when it is not visible; partners need club:read. */
   club?: Maybe<Club>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
@@ -261,7 +261,7 @@ export type BookingSource = Node & {
   externalAccountId?: Maybe<Scalars['String']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
-  /** The owner. Null when it cannot be read: needs club:read. */
+  /** The owner. Null when it is not visible; needs club:read. */
   installation?: Maybe<Installation>;
   /** Time of the last accepted booking write, to the second. */
   lastSynchronizedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -502,7 +502,7 @@ export type ClubEvent = Node & {
   __typename?: 'ClubEvent';
   /** Names of the changed fields of the resource; sorted, each once. */
   changedFields: Array<Scalars['String']['output']>;
-  /** Null when it cannot be read; partners need club:read. */
+  /** Null when it is not visible; partners need club:read. */
   club?: Maybe<Club>;
   /** The club in which it happened. */
   clubId: Scalars['ID']['output'];
@@ -563,7 +563,7 @@ export type ClubEventResource = {
   /** What kind of resource it is. */
   kind: ClubResourceKind;
   /**
-   * The resource as it is now; null when it cannot be read. Partners need the scope of its single
+   * The resource as it is now; null when it is absent or not visible. Partners need the scope of its single
    * read: bookings:read, sessions:read or courts:read.
    */
   node?: Maybe<Node>;
@@ -699,7 +699,7 @@ export type CorrectScorePayload = SessionPayload & {
 /** A court of a club. */
 export type Court = Node & {
   __typename?: 'Court';
-  /** Null when it cannot be read; partners need club:read. */
+  /** Null when it is not visible; partners need club:read. */
   club?: Maybe<Club>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
@@ -707,7 +707,7 @@ export type Court = Node & {
   id: Scalars['ID']['output'];
   /** Whether it has a roof. */
   indoorOutdoor: IndoorOutdoor;
-  /** Null when it cannot be read; partners need locations:read. */
+  /** Null when it is not visible; partners need locations:read. */
   location?: Maybe<Location>;
   /** The location it belongs to. */
   locationId: Scalars['ID']['output'];
@@ -756,9 +756,9 @@ export type CourtFilter = {
 /** Which court of the club an external court of a booking source stands for. */
 export type CourtMapping = Node & {
   __typename?: 'CourtMapping';
-  /** Null when it cannot be read: needs bookings:read. */
+  /** Null when it is not visible; needs bookings:read. */
   bookingSource?: Maybe<BookingSource>;
-  /** Null when it cannot be read; partners need courts:read. */
+  /** Null when it is not visible; partners need courts:read. */
   court?: Maybe<Court>;
   /** The court of the club that it stands for. */
   courtId: Scalars['ID']['output'];
@@ -1020,7 +1020,7 @@ export type ImportedBookingInput = {
 /** What became of one record of an import. */
 export type ImportedRecord = {
   __typename?: 'ImportedRecord';
-  /** Null when it failed, and when it cannot be read: needs bookings:read. */
+  /** Null when it failed, and when it is not visible; needs bookings:read. */
   booking?: Maybe<Booking>;
   /** Null when it failed. */
   bookingId?: Maybe<Scalars['ID']['output']>;
@@ -1079,7 +1079,7 @@ export type InstallationAuthorization = Node & {
   application: Application;
   /** The scopes that were approved. */
   approvedScopes: Array<ClubScope>;
-  /** Null when it cannot be read. */
+  /** Null when it is not visible. */
   club?: Maybe<Club>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
@@ -1214,7 +1214,7 @@ export type Location = Node & {
   address: Scalars['String']['output'];
   /** Town, as letters are addressed to it. */
   city: Scalars['String']['output'];
-  /** Null when it cannot be read; partners need club:read. */
+  /** Null when it is not visible; partners need club:read. */
   club?: Maybe<Club>;
   /** ISO 3166-1 alpha-2. */
   country: Scalars['String']['output'];
@@ -1284,11 +1284,11 @@ export type MatchSession = Node & {
   aiModelVersion?: Maybe<Scalars['String']['output']>;
   /** Null when it was not made for a booking. */
   booking?: Maybe<SessionBooking>;
-  /** Null when it cannot be read; partners need club:read. */
+  /** Null when it is not visible; partners need club:read. */
   club?: Maybe<Club>;
   /** The club it is played in. */
   clubId: Scalars['ID']['output'];
-  /** Null when it cannot be read; partners need courts:read. */
+  /** Null when it is not visible; partners need courts:read. */
   court?: Maybe<Court>;
   /** The court it is played on. */
   courtId: Scalars['ID']['output'];
@@ -1300,7 +1300,7 @@ export type MatchSession = Node & {
   eventSequence: Scalars['Int']['output'];
   /** A UUID. */
   id: Scalars['ID']['output'];
-  /** Null when it cannot be read; partners need locations:read. */
+  /** Null when it is not visible; partners need locations:read. */
   location?: Maybe<Location>;
   /** The location of its court. */
   locationId: Scalars['ID']['output'];
@@ -2247,8 +2247,9 @@ export type PutCourtMappingPayload = {
 };
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type Query = {
   __typename?: 'Query';
@@ -2340,8 +2341,9 @@ export type Query = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryApplicationArgs = {
   id: Scalars['ID']['input'];
@@ -2349,8 +2351,9 @@ export type QueryApplicationArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryApplicationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2359,8 +2362,9 @@ export type QueryApplicationsArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryBookingArgs = {
   id: Scalars['ID']['input'];
@@ -2368,8 +2372,9 @@ export type QueryBookingArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryBookingImportArgs = {
   id: Scalars['ID']['input'];
@@ -2377,8 +2382,9 @@ export type QueryBookingImportArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryBookingSourcesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2387,8 +2393,9 @@ export type QueryBookingSourcesArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryBookingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2398,8 +2405,9 @@ export type QueryBookingsArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryClubArgs = {
   id: Scalars['ID']['input'];
@@ -2407,8 +2415,9 @@ export type QueryClubArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryClubNodeTypesArgs = {
   ids: Array<Scalars['ID']['input']>;
@@ -2416,8 +2425,9 @@ export type QueryClubNodeTypesArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryClubProfilesArgs = {
   afterId: Scalars['String']['input'];
@@ -2426,8 +2436,9 @@ export type QueryClubProfilesArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryClubsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2436,8 +2447,9 @@ export type QueryClubsArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryCourtArgs = {
   id: Scalars['ID']['input'];
@@ -2445,8 +2457,9 @@ export type QueryCourtArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryCourtMappingArgs = {
   bookingSourceId: Scalars['ID']['input'];
@@ -2455,8 +2468,9 @@ export type QueryCourtMappingArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryCourtsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2466,8 +2480,9 @@ export type QueryCourtsArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryEventStreamTicketHolderArgs = {
   hash: Scalars['String']['input'];
@@ -2475,8 +2490,9 @@ export type QueryEventStreamTicketHolderArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
@@ -2486,8 +2502,9 @@ export type QueryEventsArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryIdentityPrincipalArgs = {
   subject: Scalars['String']['input'];
@@ -2495,8 +2512,9 @@ export type QueryIdentityPrincipalArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryInstallationAuthorizationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2506,8 +2524,9 @@ export type QueryInstallationAuthorizationsArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryInstallationBySubjectArgs = {
   subject: Scalars['String']['input'];
@@ -2515,8 +2534,9 @@ export type QueryInstallationBySubjectArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryInstallationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2526,8 +2546,9 @@ export type QueryInstallationsArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryIsClubActiveArgs = {
   id: Scalars['ID']['input'];
@@ -2535,8 +2556,9 @@ export type QueryIsClubActiveArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryLocationArgs = {
   id: Scalars['ID']['input'];
@@ -2544,8 +2566,9 @@ export type QueryLocationArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryLocationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2555,8 +2578,9 @@ export type QueryLocationsArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryMatchSessionArgs = {
   id: Scalars['ID']['input'];
@@ -2564,8 +2588,9 @@ export type QueryMatchSessionArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryMatchSessionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2575,8 +2600,9 @@ export type QueryMatchSessionsArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryReconciliationConflictsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2587,8 +2613,9 @@ export type QueryReconciliationConflictsArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryScoreEventArgs = {
   id: Scalars['ID']['input'];
@@ -2597,8 +2624,9 @@ export type QueryScoreEventArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryScoreEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2608,8 +2636,9 @@ export type QueryScoreEventsArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryWebhookDeliveryArgs = {
   id: Scalars['ID']['input'];
@@ -2617,8 +2646,9 @@ export type QueryWebhookDeliveryArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryWebhookEndpointArgs = {
   id: Scalars['ID']['input'];
@@ -2626,8 +2656,9 @@ export type QueryWebhookEndpointArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryWebhookEndpointsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2637,7 +2668,7 @@ export type QueryWebhookEndpointsArgs = {
 /** A booking that differs from its match session, which is in play or over. */
 export type ReconciliationConflict = Node & {
   __typename?: 'ReconciliationConflict';
-  /** Null when it cannot be read. */
+  /** Null when it is not visible. */
   booking?: Maybe<Booking>;
   /** The booking whose snapshot says otherwise. */
   bookingId: Scalars['ID']['output'];
@@ -2647,7 +2678,7 @@ export type ReconciliationConflict = Node & {
   fields: Array<Scalars['String']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
-  /** Null when it cannot be read. */
+  /** Null when it is not visible. */
   matchSession?: Maybe<MatchSession>;
   /** The match session that could not follow. */
   matchSessionId: Scalars['ID']['output'];
@@ -2880,7 +2911,7 @@ export type ScoreEvent = Node & {
   eventType: ScoreEventType;
   /** A UUID. */
   id: Scalars['ID']['output'];
-  /** Null when it cannot be read; partners need sessions:read. */
+  /** Null when it is not visible; partners need sessions:read. */
   matchSession?: Maybe<MatchSession>;
   /** The session whose score it is. */
   matchSessionId: Scalars['ID']['output'];
@@ -3070,7 +3101,7 @@ export type ScoringMode =
 /** Fields of a session's booking. */
 export type SessionBooking = {
   __typename?: 'SessionBooking';
-  /** Null when it cannot be read; partners need bookings:read. */
+  /** Null when it is not visible; partners need bookings:read. */
   booking?: Maybe<Booking>;
   /** Null for other installations than the owner of the source, and for bookings of the portal. */
   externalBookingId?: Maybe<Scalars['String']['output']>;
@@ -3300,11 +3331,11 @@ export type WebhookDelivery = Node & WebhookMessage & {
   completedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** Null when it cannot be read. */
+  /** Null when it is not visible. */
   endpoint?: Maybe<WebhookEndpoint>;
   /** The endpoint it goes to. */
   endpointId: Scalars['ID']['output'];
-  /** Null when it is no longer kept, and when it cannot be read; partners need events:read. */
+  /** Null when it is no longer kept, and when it is not visible; partners need events:read. */
   event?: Maybe<ClubEvent>;
   /** The delivered event. */
   eventId: Scalars['ID']['output'];
@@ -3358,7 +3389,7 @@ export type WebhookDeliveryStatus =
 /** Where events are posted to, owned by one installation. */
 export type WebhookEndpoint = Node & WebhookSubscription & {
   __typename?: 'WebhookEndpoint';
-  /** Null when it cannot be read; partners need club:read. */
+  /** Null when it is not visible; partners need club:read. */
   club?: Maybe<Club>;
   /** The club whose events it receives. */
   clubId: Scalars['ID']['output'];
@@ -3378,7 +3409,7 @@ export type WebhookEndpoint = Node & WebhookSubscription & {
   failureWarning?: Maybe<Scalars['Int']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
-  /** The owner. Null when it cannot be read: partners need club:read, staff the role OWNER. */
+  /** The owner. Null when it is not visible; partners need club:read, staff the role OWNER. */
   installation?: Maybe<Installation>;
   /** The installation that owns it. */
   installationId: Scalars['ID']['output'];
@@ -3473,7 +3504,7 @@ export type WebhookStatus =
 
 /** A webhook: an address of a partner or a club that receives the events of a club. */
 export type WebhookSubscription = {
-  /** The club itself; null when the caller cannot read it. */
+  /** The club itself; null when it is not visible. */
   club?: Maybe<Club>;
   /** The club whose events it receives. */
   clubId: Scalars['ID']['output'];

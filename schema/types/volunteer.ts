@@ -155,11 +155,11 @@ export type Assignment = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Who put the helper into the shift. */
   createdVia: AssignmentOrigin;
-  /** The event itself; null where the caller cannot read it. */
+  /** The event itself; null where it is not visible. */
   event?: Maybe<VolunteerEvent>;
   /** The event of the shift. */
   eventId: Scalars['ID']['output'];
-  /** The helper; blank once the person was erased, null where the caller cannot read it. */
+  /** The helper; blank once the person was erased, null where it is not visible. */
   helper?: Maybe<Helper>;
   /** The helper's id. */
   helperId: Scalars['ID']['output'];
@@ -167,11 +167,11 @@ export type Assignment = Node & {
   id: Scalars['ID']['output'];
   /** Up to 500 characters. */
   note?: Maybe<Scalars['String']['output']>;
-  /** The role itself; null where there is none, or the caller cannot read it. */
+  /** The role itself; null where there is none, or it is not visible. */
   role?: Maybe<VolunteerRole>;
   /** What the helper does there: the role of the shift; null where it has none. */
   roleId?: Maybe<Scalars['ID']['output']>;
-  /** The shift itself; null once it was deleted, and where the caller cannot read it. */
+  /** The shift itself; null once it was deleted, and where it is not visible. */
   shift?: Maybe<Shift>;
   /** The shift's id. */
   shiftId: Scalars['ID']['output'];
@@ -350,7 +350,7 @@ export type AvailabilityRequest = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Up to 4000 characters; null when there is none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** The event itself. Null when it cannot be read. */
+  /** The event itself. Null when it is not visible. */
   event?: Maybe<VolunteerEvent>;
   /** The event that helpers are asked about. */
   eventId: Scalars['ID']['output'];
@@ -362,7 +362,7 @@ export type AvailabilityRequest = Node & {
   respondBy?: Maybe<Scalars['DateTime']['output']>;
   /** How many helpers have answered; counted when it is asked for. */
   responseCount: Scalars['Int']['output'];
-  /** What the helpers said, the latest first. Null when it cannot be read. */
+  /** What the helpers said, the latest first. Null when it is not visible. */
   responses?: Maybe<AvailabilityResponseConnection>;
   /** Whether it can be answered; CLOSED after `respondBy`, too. */
   status: AvailabilityRequestStatus;
@@ -431,13 +431,13 @@ export type AvailabilityResponse = Node & {
   deletedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The event of the request. */
   eventId: Scalars['ID']['output'];
-  /** The helper themselves. Null when they cannot be read, as after their erasure. */
+  /** The helper themselves. Null when they are not visible, as after their erasure. */
   helper?: Maybe<Helper>;
   /** The helper who answered. */
   helperId: Scalars['ID']['output'];
   /** A UUID. */
   id: Scalars['ID']['output'];
-  /** The request itself. Null when it cannot be read. */
+  /** The request itself. Null when it is not visible. */
   request?: Maybe<AvailabilityRequest>;
   /** The request that was answered. */
   requestId: Scalars['ID']['output'];
@@ -493,9 +493,9 @@ export type CancelMyAssignmentPayload = {
 /** A club, by the id under which both products know it; this side adds what it does with volunteers. */
 export type Club = {
   __typename?: 'Club';
-  /** The club's API keys, newest first, revoked and expired ones included; for OWNERs. Null when they cannot be read. */
+  /** The club's API keys, newest first, revoked and expired ones included; for OWNERs. Null and an error when they may not be read. */
   apiKeys?: Maybe<ApiKeyConnection>;
-  /** The club's helpers by last name, first name; for staff of the club. Null when they cannot be read. */
+  /** The club's helpers by last name, first name; for staff of the club. Null and an error when they may not be read. */
   helpers?: Maybe<HelperConnection>;
   /** The club's id, a UUID. */
   id: Scalars['ID']['output'];
@@ -504,19 +504,19 @@ export type Club = {
    * read.
    */
   volunteerEvents?: Maybe<VolunteerEventConnection>;
-  /** Plan and add-ons of the volunteer side; for staff of the club. Null when they cannot be read. */
+  /** Plan and add-ons of the volunteer side; for staff of the club. Null and an error when they may not be read. */
   volunteerPlan?: Maybe<VolunteerPlan>;
   /**
-   * The club's roles by name: the kinds of work of all its events, or of one; for staff of the club. Null when they
-   * cannot be read.
+   * The club's roles by name: the kinds of work of all its events, or of one; for staff of the club. Null and an
+   * error when they may not be read.
    */
   volunteerRoles?: Maybe<VolunteerRoleConnection>;
   /**
-   * The club's webhooks of the volunteer side by creation, disabled ones included; for staff of the club. Null when
-   * they cannot be read.
+   * The club's webhooks of the volunteer side by creation, disabled ones included; for staff of the club. Null and
+   * an error when they may not be read.
    */
   volunteerWebhooks?: Maybe<VolunteerWebhookConnection>;
-  /** The club's workflows by name; for staff of the club. Null when they cannot be read. */
+  /** The club's workflows by name; for staff of the club. Null and an error when they may not be read. */
   volunteerWorkflows?: Maybe<VolunteerWorkflowConnection>;
 };
 
@@ -1007,7 +1007,7 @@ export type EventAccess = Node & {
   club?: Maybe<Club>;
   /** The club of both. */
   clubId: Scalars['ID']['output'];
-  /** The event; null for API keys without events:read. */
+  /** The event; API keys need events:read. */
   event?: Maybe<VolunteerEvent>;
   /** The event's id. */
   eventId: Scalars['ID']['output'];
@@ -1023,7 +1023,7 @@ export type EventAccess = Node & {
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Roles of the event that the helper is meant for, up to 50; any will do where there are none. */
   roleIds: Array<Scalars['ID']['output']>;
-  /** Those of them that are not deleted; null for API keys without roles:read. */
+  /** Those of them that are not deleted; API keys need roles:read. */
   roles?: Maybe<Array<VolunteerRole>>;
   /** When it was granted or revoked, or its roles were changed. */
   updatedAt: Scalars['DateTime']['output'];
@@ -1120,7 +1120,7 @@ export type Helper = Node & {
   access?: Maybe<EventAccessConnection>;
   /**
    * Shifts that the helper was asked for, in the order in which they were, at events that are not deleted.
-   * Null when they cannot be read.
+   * Null and an error when they may not be read.
    */
   assignments?: Maybe<AssignmentConnection>;
   /** The club; an API key can read its id alone. */
@@ -1412,13 +1412,13 @@ export type MessageRecipient = Node & {
   attemptCount: Scalars['Int']['output'];
   /** The club whose helper it is. */
   clubId: Scalars['ID']['output'];
-  /** The helper themselves. Null when they cannot be read, as after their erasure. */
+  /** The helper themselves. Null when they are not visible, as after their erasure. */
   helper?: Maybe<Helper>;
   /** The helper. */
   helperId: Scalars['ID']['output'];
   /** A UUID. */
   id: Scalars['ID']['output'];
-  /** The message itself. Null when it cannot be read. */
+  /** The message itself. Null when it is not visible. */
   message?: Maybe<VolunteerMessage>;
   /** The message that went to them. */
   messageId: Scalars['ID']['output'];
@@ -2461,8 +2461,9 @@ export type PutAvailabilityResponsePayload = {
 };
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type Query = {
   __typename?: 'Query';
@@ -2566,8 +2567,9 @@ export type Query = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryApiKeyByHashArgs = {
   hash: Scalars['String']['input'];
@@ -2575,8 +2577,9 @@ export type QueryApiKeyByHashArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryApiKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2586,8 +2589,9 @@ export type QueryApiKeysArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryAssignmentArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -2596,8 +2600,9 @@ export type QueryAssignmentArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryAssignmentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2609,8 +2614,9 @@ export type QueryAssignmentsArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryAvailabilityRequestArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -2619,8 +2625,9 @@ export type QueryAvailabilityRequestArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryAvailabilityRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2632,8 +2639,9 @@ export type QueryAvailabilityRequestsArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryHelperArgs = {
   id: Scalars['ID']['input'];
@@ -2641,8 +2649,9 @@ export type QueryHelperArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryHelpersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2653,8 +2662,9 @@ export type QueryHelpersArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryLinkedHelperArgs = {
   token: Scalars['String']['input'];
@@ -2662,8 +2672,9 @@ export type QueryLinkedHelperArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryMailSubscriptionArgs = {
   token: Scalars['String']['input'];
@@ -2671,8 +2682,9 @@ export type QueryMailSubscriptionArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryShiftArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -2681,8 +2693,9 @@ export type QueryShiftArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryShiftsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2694,8 +2707,9 @@ export type QueryShiftsArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerAccountArgs = {
   clubId: Scalars['ID']['input'];
@@ -2703,8 +2717,9 @@ export type QueryVolunteerAccountArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerEventArgs = {
   id: Scalars['ID']['input'];
@@ -2712,8 +2727,9 @@ export type QueryVolunteerEventArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerEventHelpersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2725,8 +2741,9 @@ export type QueryVolunteerEventHelpersArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2737,8 +2754,9 @@ export type QueryVolunteerEventsArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerMessageArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -2747,8 +2765,9 @@ export type QueryVolunteerMessageArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2760,8 +2779,9 @@ export type QueryVolunteerMessagesArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerNodeTypesArgs = {
   ids: Array<Scalars['ID']['input']>;
@@ -2769,8 +2789,9 @@ export type QueryVolunteerNodeTypesArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerRoleArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -2779,8 +2800,9 @@ export type QueryVolunteerRoleArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerRolesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2791,8 +2813,9 @@ export type QueryVolunteerRolesArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerWebhookDeliveriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2804,8 +2827,9 @@ export type QueryVolunteerWebhookDeliveriesArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerWebhooksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2816,8 +2840,9 @@ export type QueryVolunteerWebhooksArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerWorkflowArgs = {
   id: Scalars['ID']['input'];
@@ -2825,8 +2850,9 @@ export type QueryVolunteerWorkflowArgs = {
 
 
 /**
- * Reads. Every field may be refused: it is null then, and an error has the code in `extensions.code`. A single read is
- * null without an error for what is absent or not visible to the caller; an id that is no UUID is `invalid_input`.
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
  */
 export type QueryVolunteerWorkflowsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2951,7 +2977,7 @@ export type SetVolunteerReplyToPayload = {
 /** A time and a place at an event where helpers are needed. */
 export type Shift = Node & {
   __typename?: 'Shift';
-  /** Who works in it, in the order in which they were assigned. Null when they cannot be read. */
+  /** Who works in it, in the order in which they were assigned. Null and an error when they may not be read. */
   assignments?: Maybe<AssignmentConnection>;
   /** The club; an API key can read its id alone. */
   club?: Maybe<Club>;
@@ -2967,7 +2993,7 @@ export type Shift = Node & {
   description?: Maybe<Scalars['String']['output']>;
   /** When it ends; after `startTime`. */
   endTime: Scalars['DateTime']['output'];
-  /** The event itself; null where the caller cannot read it. */
+  /** The event itself; null where it is not visible. */
   event?: Maybe<VolunteerEvent>;
   /** The event of which it is a part. */
   eventId: Scalars['ID']['output'];
@@ -2979,7 +3005,7 @@ export type Shift = Node & {
   pendingCount: Scalars['Int']['output'];
   /** How many helpers are needed, 1 to 999. */
   requiredHelpers: Scalars['Int']['output'];
-  /** The role itself; null where there is none, or the caller cannot read it. */
+  /** The role itself; null where there is none, or it is not visible. */
   role?: Maybe<VolunteerRole>;
   /** What is to be done in it; null where that is not said. */
   roleId?: Maybe<Scalars['ID']['output']>;
@@ -3551,11 +3577,11 @@ export type VolunteerDeliveryStatus =
 /** An event that helpers work at. */
 export type VolunteerEvent = Node & {
   __typename?: 'VolunteerEvent';
-  /** Who works in the shifts of the event, in the order in which they were assigned. Null when they cannot be read. */
+  /** Who works in the shifts of the event, in the order in which they were assigned. Null and an error when they may not be read. */
   assignments?: Maybe<AssignmentConnection>;
   /** Whether helpers are confirmed without being asked. */
   autoConfirmAssignments: Scalars['Boolean']['output'];
-  /** What the helpers of the event were asked about their time, newest first. Null when it cannot be read. */
+  /** What the helpers of the event were asked about their time, newest first. Null when it is not visible. */
   availabilityRequests?: Maybe<AvailabilityRequestConnection>;
   /** The club; an API key can read its id alone. */
   club?: Maybe<Club>;
@@ -3587,13 +3613,13 @@ export type VolunteerEvent = Node & {
   location?: Maybe<Scalars['String']['output']>;
   /** Latitude and longitude in decimal degrees, separated by a comma: `48.2082,16.3738`. */
   locationCoordinates?: Maybe<Scalars['String']['output']>;
-  /** The messages of the event, newest first. Null when they cannot be read. */
+  /** The messages of the event, newest first. Null and an error when they may not be read. */
   messages?: Maybe<VolunteerMessageConnection>;
   /** 2 to 140 characters. */
   name: Scalars['String']['output'];
-  /** The roles of the event by name. Null when they cannot be read. */
+  /** The roles of the event by name. Null and an error when they may not be read. */
   roles?: Maybe<VolunteerRoleConnection>;
-  /** The shifts of the event by their start. Null when they cannot be read. */
+  /** The shifts of the event by their start. Null and an error when they may not be read. */
   shifts?: Maybe<ShiftConnection>;
   /** First day, in the club's own time. */
   startDate: Scalars['Date']['output'];
@@ -3803,7 +3829,7 @@ export type VolunteerMessage = Node & {
   createdBy: Scalars['String']['output'];
   /** Set in the answer of the deletion and in lists that include deleted ones; any other message has none. */
   deletedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The event itself. Null when it cannot be read. */
+  /** The event itself. Null when it is not visible. */
   event?: Maybe<VolunteerEvent>;
   /** The event whose helpers it is for. */
   eventId: Scalars['ID']['output'];
@@ -3818,7 +3844,7 @@ export type VolunteerMessage = Node & {
   recipientCount: Scalars['Int']['output'];
   /**
    * Whom it went to, by the ids of the helpers: those who had access to the event and were active as it was
-   * sent. Null when they cannot be read.
+   * sent. Null and an error when they may not be read.
    */
   recipients?: Maybe<MessageRecipientConnection>;
   /** Scheduled time; null if not scheduled. */
@@ -3955,7 +3981,7 @@ export type VolunteerRole = Node & {
   deletedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Up to 1000 characters. */
   description?: Maybe<Scalars['String']['output']>;
-  /** The event itself; null where the caller cannot read it. */
+  /** The event itself; null where it is not visible. */
   event?: Maybe<VolunteerEvent>;
   /** The event in which it is needed. */
   eventId: Scalars['ID']['output'];
@@ -3963,7 +3989,7 @@ export type VolunteerRole = Node & {
   id: Scalars['ID']['output'];
   /** 1 to 120 characters, unique in the event whatever its case. */
   name: Scalars['String']['output'];
-  /** The shifts that need this kind of work, by their start. Null when they cannot be read. */
+  /** The shifts that need this kind of work, by their start. Null and an error when they may not be read. */
   shifts?: Maybe<ShiftConnection>;
   /** When anything of it last changed; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
@@ -4187,7 +4213,7 @@ export type VolunteerWorkflow = Node & {
   description?: Maybe<Scalars['String']['output']>;
   /** Whether it may run. */
   enabled: Scalars['Boolean']['output'];
-  /** The event itself; null where the caller cannot read it. */
+  /** The event itself; null where it is not visible. */
   event?: Maybe<VolunteerEvent>;
   /** The event that it is for; null for all events of the club. */
   eventId?: Maybe<Scalars['ID']['output']>;
@@ -4199,7 +4225,7 @@ export type VolunteerWorkflow = Node & {
   name: Scalars['String']['output'];
   /** How often it was started. */
   runCount: Scalars['Int']['output'];
-  /** Its runs, newest first; they are kept for 90 days. Null when they cannot be read. */
+  /** Its runs, newest first; they are kept for 90 days. Null and an error when they may not be read. */
   runs?: Maybe<VolunteerWorkflowRunConnection>;
   /** What starts it. */
   trigger: WorkflowTrigger;
@@ -4247,7 +4273,7 @@ export type VolunteerWorkflowFilter = {
 /** One time that a workflow was started. */
 export type VolunteerWorkflowRun = Node & {
   __typename?: 'VolunteerWorkflowRun';
-  /** The assignment itself. Null when it cannot be read. */
+  /** The assignment itself. Null when it is not visible. */
   assignment?: Maybe<Assignment>;
   /** The assignment of the event that started the run, if there is one. */
   assignmentId?: Maybe<Scalars['ID']['output']>;
@@ -4265,7 +4291,7 @@ export type VolunteerWorkflowRun = Node & {
    * 1000 wait, or the code of a refusal.
    */
   error?: Maybe<Scalars['String']['output']>;
-  /** The volunteer event itself. Null when it cannot be read. */
+  /** The volunteer event itself. Null when it is not visible. */
   event?: Maybe<VolunteerEvent>;
   /** The volunteer event that it is about, if it is about one. */
   eventId?: Maybe<Scalars['ID']['output']>;
@@ -4286,7 +4312,7 @@ export type VolunteerWorkflowRun = Node & {
   status: WorkflowRunStatus;
   /** When its status last changed. */
   updatedAt: Scalars['DateTime']['output'];
-  /** The workflow itself. Null when it cannot be read. */
+  /** The workflow itself. Null when it is not visible. */
   workflow?: Maybe<VolunteerWorkflow>;
   /** The workflow. */
   workflowId: Scalars['ID']['output'];
@@ -4381,7 +4407,7 @@ export type WebhookStatus =
 
 /** A webhook: an address of a partner or a club that receives the events of a club. */
 export type WebhookSubscription = {
-  /** The club itself; null when the caller cannot read it. */
+  /** The club itself; null when it is not visible. */
   club?: Maybe<Club>;
   /** The club whose events it receives. */
   clubId: Scalars['ID']['output'];
