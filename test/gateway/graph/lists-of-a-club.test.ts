@@ -79,10 +79,10 @@ describe('a list of a club', () => {
     }
   })
 
-  test('is not found by staff of another club', async () => {
+  test('is null with its club for staff of another club', async () => {
     for (const [list] of LISTS) {
-      const { errors } = await ask('stranger', ofClub(list))
-      expect(codesOf(errors)).toEqual(['not_found'])
+      const { data, errors } = await ask('stranger', ofClub(list))
+      expect({ list, data, errors }).toEqual({ list, data: { club: null }, errors: undefined })
     }
   })
 

@@ -145,7 +145,7 @@ describe('a list with a filter value that no row can have', () => {
     const admin = { kind: 'staff', subject: 'staff-1', isAdmin: true, roles: [] } as const
     const asked = { kind: 'query', registered: false, name: 'Courts', hash: '' } as const
     const document = `query Courts { club(id: "${odd}") { courts { nodes { id } } } }`
-    expect((await club.execute({ ...asked, document }, admin)).codes).toEqual(['not_found'])
+    expect((await club.execute({ ...asked, document }, admin)).codes).toEqual(['invalid_input'])
   })
 })
 
