@@ -14,7 +14,7 @@ let sessions: ReadSession[]
 let moves: ObservedMove[]
 
 beforeAll(async () => {
-  day = await simulateDay({ courts: 20, hours: 14, seed: 'a day' })
+  day = await simulateDay({ courts: 15, hours: 14, seed: 'a day' })
   sessions = await readBack(day)
   moves = await readMoves(day.api.club)
 }, 300_000)
@@ -23,7 +23,7 @@ afterAll(() => day?.api.close())
 
 const started = () => sessions.filter(({ eventSequence }) => eventSequence > 0)
 
-describe('a simulated day on twenty courts', () => {
+describe('a simulated day on fifteen courts', () => {
   test('shows every type of event and every type of score event', () => {
     const unseen = CLUB_EVENT_TYPES.filter((type) => !day.counts.get(type))
     const scored = new Set(sessions.flatMap((session) => session.scoreEvents.map(typeOf)))
