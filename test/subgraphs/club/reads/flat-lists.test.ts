@@ -197,7 +197,7 @@ async function ask(document: string, caller: Caller): Promise<unknown> {
   return data
 }
 
-describe('a page of a club among 50,000 rows whose statistics are wrong', () => {
+describe('a page of a club among 20,000 rows whose statistics are wrong', () => {
   test('is looked at in every list of the graph, with each of its filters', () => {
     const watched = Object.entries(lists).map(([name, { filters = {} }]) => [
       name,

@@ -152,7 +152,7 @@ const scheduledOf = (id: string) =>
     await messageStore.isScheduledLimitReached(tx, id),
   ])
 
-describe('background jobs of the volunteer side with 50,000 rows and wrong statistics', () => {
+describe('background jobs of the volunteer side with 20,000 rows and wrong statistics', () => {
   test.each<[string, () => Promise<unknown>]>([
     [
       'the dispatcher, woken',

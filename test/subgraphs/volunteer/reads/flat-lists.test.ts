@@ -303,7 +303,7 @@ const askAs = (caller: Caller) => async (document: string) => {
   return data
 }
 
-describe('a page of the volunteer side with 50,000 rows and wrong statistics', () => {
+describe('a page of the volunteer side with 20,000 rows and wrong statistics', () => {
   test('is tested for every list of the graph and each of its filters', () => {
     const watched = Object.entries(lists).map(([name, { filters = {} }]) => [
       name,

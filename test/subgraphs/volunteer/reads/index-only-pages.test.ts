@@ -19,7 +19,7 @@ import { openVolunteerDatabase } from '../../../support/database/test-database.t
 import { readPages } from '../../../support/graph/read-pages.ts'
 import { addOneOfEachVolunteer } from '../../../support/volunteer/one-of-each-volunteer.ts'
 
-const OFFSET = 20_000
+const OFFSET = 8_000
 
 const clubId = newUuid()
 
