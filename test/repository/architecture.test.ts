@@ -278,6 +278,16 @@ describe('the house', () => {
     expect(impure).toEqual([])
   })
 
+  test('refuses by rules and access alone, not in resolvers and stores', () => {
+    const refusing = files.filter(
+      (file) =>
+        isOfSubject(file) &&
+        /(^|-)(resolvers|store)\.ts$/.test(basename(file)) &&
+        readSource(file).includes('new Problem('),
+    )
+    expect(refusing).toEqual([])
+  })
+
   test('lets such a file call nothing that does more than decide', () => {
     const calls = pureFiles.flatMap((file) => calledBy(file).filter(isImpure))
     expect(calls).toEqual([])

@@ -1,6 +1,5 @@
 import { asInstallation, asService, type InstallationCaller } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { Problem } from '../../../platform/problem.ts'
 import type {
   MutationCreateEventStreamTicketArgs,
   MutationRedeemEventStreamTicketArgs,
@@ -9,7 +8,7 @@ import type {
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { readHead } from '../../foundation/event-log/read-log.ts'
 import { resumeAt } from '../../foundation/event-log/resume.ts'
-import { isActive } from '../installations/rules.ts'
+import { isActive, requireActiveInstallation } from '../installations/rules.ts'
 import { installationStore } from '../installations/store.ts'
 import { requireScopes } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
@@ -22,10 +21,8 @@ export const Query = {
     const { caller, database, clock } = context
     const asked = asInstallation(caller)
     const found = await installationStore.findInClub(database, asked.installationId)
-    if (found === null || !isActive(found, clock()))
-      throw new Problem('installation_inactive', 'The installation or its club is not active.')
-
-    requireScopes({ ...asked, scopes: found.scopes }, ['events:read'])
+    const { scopes } = requireActiveInstallation(found, clock())
+    requireScopes({ ...asked, scopes }, ['events:read'])
     return true
   },
 

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/caller.ts'
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { notFound } from '../../../platform/problem.ts'
 import { toGraphName } from '../../../schema/fields/rest-names.ts'
 import type {
   ClubEventsArgs,
@@ -10,15 +10,11 @@ import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import { followLog, readPage, readPageOf } from '../../foundation/event-log/follow-log.ts'
 import type { LogReads } from '../../foundation/event-log/log-reads.ts'
 import type { FollowedClub } from '../../foundation/event-log/resume.ts'
-import { requireClub } from '../../foundation/graph/staff-access.ts'
-import {
-  authorizeClub,
-  authorizeInstallationClub,
-  requireCourtClubAccess,
-} from '../records/access.ts'
+import { authorizeClub, authorizeInstallationClub } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { ClubNodeKind } from '../records/node-tables.ts'
 import { loadClubNode, reference, relation } from '../records/relations.ts'
+import { authorizeFollowedClub } from './access.ts'
 import { findOrganizationOf } from './store.ts'
 
 export const Query = {
@@ -89,15 +85,7 @@ async function authorizeFollower(
   { caller, database }: ClubContext,
   clubId: string | null | undefined,
 ): Promise<FollowedClub> {
-  requireCourtClubAccess(caller, 'events:read')
-  const id = clubId ?? (caller.kind === 'installation' ? caller.clubId : null)
-  if (id === null)
-    throw new Problem(
-      'invalid_input',
-      'clubId: Name the club; only an installation has one of its own.',
-    )
-
-  requireClub(caller, id)
+  const id = authorizeFollowedClub(caller, clubId)
   return { clubId: id, organizationId: await organizationOf(caller, database, id) }
 }
 

@@ -13,6 +13,16 @@ export function isActive(
   return expiresAt === null || expiresAt > now
 }
 
+/** An installation that is not active may do nothing, whatever its token says. */
+export function requireActiveInstallation(
+  installation: InstallationInClub | null,
+  now: Date,
+): InstallationInClub {
+  if (installation !== null && isActive(installation, now)) return installation
+
+  throw new Problem('installation_inactive', 'The installation or its club is not active.')
+}
+
 /** The scopes of a revoked installation cannot be changed. */
 export function refuseRevoked({ status }: Pick<Installation, 'status'>): void {
   if (status === 'REVOKED')
