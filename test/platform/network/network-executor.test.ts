@@ -78,12 +78,12 @@ describe('a registered operation sent to another tier', () => {
     const { app, url } = await listening((body) => void bodies.push(body))
     const port = portTo(url)
     await port.execute(operation, {}, as(ANN))
+    port.close()
+    await app.close()
     expect(JSON.parse(bodies[0] ?? '')).toEqual({
       operation: { name: operation.name, kind: operation.kind, hash: operation.hash },
       variables: {},
     })
-    port.close()
-    await app.close()
   })
 
   test("is sent as its document on the tier's own behalf, since another version may lack it", async () => {
@@ -91,10 +91,10 @@ describe('a registered operation sent to another tier', () => {
     const { app, url } = await listening((body) => void bodies.push(body))
     const port = portTo(url)
     await port.execute(operation, {}, { caller: SERVICE, requestId: 'req-1' })
-    const { name, kind, hash, document } = operation
-    expect(JSON.parse(bodies[0] ?? '').operation).toEqual({ name, kind, hash, document })
     port.close()
     await app.close()
+    const { name, kind, hash, document } = operation
+    expect(JSON.parse(bodies[0] ?? '').operation).toEqual({ name, kind, hash, document })
   })
 
   test('is refused by name if the tier does not know it', async () => {
