@@ -18,6 +18,8 @@ export interface AnswerContext {
   publicUrl: string
 }
 
+type Status<Data> = number | ((data: Data) => number)
+
 /** One endpoint: its input, its operation, and the mapping of the data to the body. */
 export interface RouteRecord<Scope extends string, Input, Data, Vars> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -36,7 +38,8 @@ export interface RouteRecord<Scope extends string, Input, Data, Vars> {
   scopesForInput?: (input: Input) => readonly Scope[]
   operation: TypedOperation<Data, Vars>
   variables: (input: Input) => NoInfer<Vars>
-  status: number | ((data: Data) => number)
+  /** Default 200. */
+  status?: Status<Data>
   headers?: (data: Data) => Readonly<Record<string, string>>
   answer: (data: Data, context: AnswerContext, input: Input) => unknown
 }
@@ -69,7 +72,7 @@ export type Route<Scope extends string = string> = RouteSchemas<
     RouteInput<unknown, unknown, unknown, string | null | undefined>,
     unknown,
     Variables
-  >
+  > & { status: Status<unknown> }
 
 /** A POST without a rule for its idempotency key does not compile. */
 type Repeatable<Method> = Method extends 'POST' ? { idempotencyKey: KeyRule } : unknown
@@ -95,7 +98,7 @@ export function defineRoute<
 ): Route<Scope> {
   // Safe: the framework calls the record's functions only with output of the record's own schemas and data of
   // its own operation.
-  return route as unknown as Route<Scope>
+  return { status: 200, ...route } as unknown as Route<Scope>
 }
 
 /** The graph distinguishes an absent input field from null. */

@@ -55,7 +55,6 @@ export function defineListRoute<
     ...route,
     method: 'GET',
     query: listQuery(filter, size, names),
-    status: 200,
     headers: (data) => toPageHeaders(requireData(page(data))),
     answer(data, _context, { query: { isCounted, includeDeleted } }) {
       const { nodes } = requireData(page(data))

@@ -226,10 +226,11 @@ describe('the house', () => {
 
     const unserved = routes.filter((file) => {
       const index = readSource(join(dirname(file), 'index.ts'))
-      return exportsOf(file).some(
-        (name) => name.endsWith('Route') && !index.includes(`  ${name},\n`),
-      )
+      const [, resource] = index.match(new RegExp(`as (\\w+) from '\\./${basename(file)}'`)) ?? []
+      return !index.includes(`  ${resource},\n`)
     })
+    const others = routes.filter((file) => exportsOf(file).some((name) => !name.endsWith('Route')))
+    expect(others).toEqual([])
     expect(unserved).toEqual([])
   })
 

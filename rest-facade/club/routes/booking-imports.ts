@@ -45,7 +45,6 @@ export const getBookingImportRoute = defineRoute({
   params: ById,
   operation: operation('GetBookingImport'),
   variables: ({ params: { id } }) => ({ id: asUuid(id, 'booking import') }),
-  status: 200,
   answer: ({ bookingImport }) => ({
     data: toBookingImport(requireFound(bookingImport, 'booking import')),
   }),

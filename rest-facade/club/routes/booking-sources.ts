@@ -14,7 +14,6 @@ export const listBookingSourcesRoute = defineRoute({
   query: PageQuery,
   operation: operation('ListBookingSources'),
   variables: ({ query }) => query,
-  status: 200,
   answer: ({ bookingSources }) => toPage(requireData(bookingSources), (one) => toRestBody(one)),
 })
 

@@ -18,7 +18,6 @@ export const listBookingsRoute = defineRoute({
   query: pageQuery(BookingFilter),
   operation: operation('ListBookings'),
   variables: ({ query }) => toPageVariables(query),
-  status: 200,
   answer: ({ bookings }) => toPage(requireData(bookings), toBooking),
 })
 
@@ -29,7 +28,6 @@ export const getBookingRoute = defineRoute({
   params: ById,
   operation: operation('GetBooking'),
   variables: ({ params: { id } }) => ({ id: asUuid(id, 'booking') }),
-  status: 200,
   answer: ({ booking }) => ({ data: toBooking(requireFound(booking, 'booking')) }),
 })
 

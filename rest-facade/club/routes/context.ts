@@ -8,6 +8,5 @@ export const getContextRoute = defineRoute({
   scopes: ['club:read'],
   operation: operation('GetContext'),
   variables: () => ({}),
-  status: 200,
   answer: ({ installation }) => ({ data: toContext(requireFound(installation, 'installation')) }),
 })

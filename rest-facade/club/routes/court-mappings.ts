@@ -20,7 +20,6 @@ export const getCourtMappingRoute = defineRoute({
     bookingSourceId: asUuid(sourceId, 'booking source'),
     externalCourtId,
   }),
-  status: 200,
   answer: ({ courtMapping }) => ({ data: toRestBody(requireFound(courtMapping, 'court mapping')) }),
 })
 

@@ -13,7 +13,6 @@ export const listCourtsRoute = defineRoute({
   query: pageQuery(CourtFilter),
   operation: operation('ListCourts'),
   variables: ({ query }) => toPageVariables(query),
-  status: 200,
   answer: ({ courts }) => toPage(requireData(courts), (one) => toRestBody(one)),
 })
 
@@ -24,6 +23,5 @@ export const getCourtRoute = defineRoute({
   params: ById,
   operation: operation('GetCourt'),
   variables: ({ params: { id } }) => ({ id: asUuid(id, 'court') }),
-  status: 200,
   answer: ({ court }) => ({ data: toRestBody(requireFound(court, 'court')) }),
 })

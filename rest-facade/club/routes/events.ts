@@ -30,7 +30,6 @@ export const listEventsRoute = defineRoute({
   operation: operation('ListEvents'),
   variables: ({ query: { limit, after, cursor } }) =>
     omitUndefined({ first: limit, after: asEventId(after ?? cursor) }),
-  status: 200,
   answer: ({ events }, context) =>
     toPage(requireData(events), (event) => toFeedEvent(event, context)),
 })

@@ -1,53 +1,30 @@
 import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type { Route } from '../../route.ts'
-import { getBookingImportRoute, importBookingsRoute } from './booking-imports.ts'
-import { createBookingSourceRoute, listBookingSourcesRoute } from './booking-sources.ts'
-import { getBookingRoute, listBookingsRoute, putBookingRoute } from './bookings.ts'
-import { getContextRoute } from './context.ts'
-import { getCourtMappingRoute, putCourtMappingRoute } from './court-mappings.ts'
-import { getCourtRoute, listCourtsRoute } from './courts.ts'
-import { createEventStreamTicketRoute, listEventsRoute } from './events.ts'
-import { exchangeInstallationRoute } from './installation-exchange.ts'
-import { getLocationRoute, listLocationsRoute } from './locations.ts'
-import {
-  getMatchSessionRoute,
-  getScoreEventRoute,
-  listMatchSessionsRoute,
-  listScoreEventsRoute,
-} from './match-sessions.ts'
-import {
-  createWebhookEndpointRoute,
-  disableWebhookEndpointRoute,
-  listWebhookEndpointsRoute,
-  rotateWebhookSecretRoute,
-  updateWebhookEndpointRoute,
-} from './webhook-endpoints.ts'
+import * as bookingImports from './booking-imports.ts'
+import * as bookingSources from './booking-sources.ts'
+import * as bookings from './bookings.ts'
+import * as context from './context.ts'
+import * as courtMappings from './court-mappings.ts'
+import * as courts from './courts.ts'
+import * as events from './events.ts'
+import * as installationExchange from './installation-exchange.ts'
+import * as locations from './locations.ts'
+import * as matchSessions from './match-sessions.ts'
+import * as webhookEndpoints from './webhook-endpoints.ts'
 
-export const CLUB_ROUTES: readonly Route<ClubScope>[] = [
-  getContextRoute,
-  listLocationsRoute,
-  getLocationRoute,
-  listCourtsRoute,
-  getCourtRoute,
-  listBookingSourcesRoute,
-  createBookingSourceRoute,
-  getCourtMappingRoute,
-  putCourtMappingRoute,
-  listBookingsRoute,
-  getBookingRoute,
-  putBookingRoute,
-  importBookingsRoute,
-  getBookingImportRoute,
-  listMatchSessionsRoute,
-  getMatchSessionRoute,
-  listScoreEventsRoute,
-  getScoreEventRoute,
-  listEventsRoute,
-  createEventStreamTicketRoute,
-  listWebhookEndpointsRoute,
-  createWebhookEndpointRoute,
-  updateWebhookEndpointRoute,
-  disableWebhookEndpointRoute,
-  rotateWebhookSecretRoute,
-  exchangeInstallationRoute,
+/** The routes of each resource: all exports of its file. */
+const RESOURCES = [
+  context,
+  locations,
+  courts,
+  bookingSources,
+  courtMappings,
+  bookings,
+  bookingImports,
+  matchSessions,
+  events,
+  webhookEndpoints,
+  installationExchange,
 ]
+
+export const CLUB_ROUTES = RESOURCES.flatMap((routes): Route<ClubScope>[] => Object.values(routes))

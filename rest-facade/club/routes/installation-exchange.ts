@@ -22,7 +22,6 @@ export const exchangeInstallationRoute = defineRoute({
   variables: ({ idempotencyKey, body: { grantType: _, ...exchange } }) => ({
     input: { idempotencyKey, ...exchange },
   }),
-  status: 200,
   headers: ({ exchangeInstallation }) => replayHeaders(requireData(exchangeInstallation)),
   answer: ({ exchangeInstallation }, { publicUrl }) => ({
     data: toInstallationExchange(requireData(exchangeInstallation).exchange, publicUrl),

@@ -13,7 +13,6 @@ export const listLocationsRoute = defineRoute({
   query: pageQuery(LocationFilter),
   operation: operation('ListLocations'),
   variables: ({ query }) => toPageVariables(query),
-  status: 200,
   answer: ({ locations }) => toPage(requireData(locations), (one) => toRestBody(one)),
 })
 
@@ -24,6 +23,5 @@ export const getLocationRoute = defineRoute({
   params: ById,
   operation: operation('GetLocation'),
   variables: ({ params: { id } }) => ({ id: asUuid(id, 'location') }),
-  status: 200,
   answer: ({ location }) => ({ data: toRestBody(requireFound(location, 'location')) }),
 })

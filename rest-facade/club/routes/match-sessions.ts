@@ -15,7 +15,6 @@ export const listMatchSessionsRoute = defineRoute({
   query: pageQuery(MatchSessionFilter),
   operation: operation('ListMatchSessions'),
   variables: ({ query }) => toPageVariables(query),
-  status: 200,
   answer: ({ matchSessions }) => toPage(requireData(matchSessions), toMatchSession),
 })
 
@@ -26,7 +25,6 @@ export const getMatchSessionRoute = defineRoute({
   params: ById,
   operation: operation('GetMatchSession'),
   variables: ({ params: { id } }) => ({ id: asUuid(id, 'match session') }),
-  status: 200,
   answer: ({ matchSession }) => ({
     data: toMatchSession(requireFound(matchSession, 'match session')),
   }),
@@ -40,7 +38,6 @@ export const listScoreEventsRoute = defineRoute({
   query: PageQuery,
   operation: operation('ListScoreEvents'),
   variables: ({ params: { id }, query }) => ({ sessionId: id, ...query }),
-  status: 200,
   answer: ({ scoreEvents }) => toPage(requireData(scoreEvents), toScoreEvent),
 })
 
@@ -54,6 +51,5 @@ export const getScoreEventRoute = defineRoute({
     sessionId: asUuid(id, 'match session'),
     id: asUuid(eventId, 'score event'),
   }),
-  status: 200,
   answer: ({ scoreEvent }) => ({ data: toScoreEvent(requireFound(scoreEvent, 'score event')) }),
 })

@@ -20,7 +20,6 @@ export const listWebhookEndpointsRoute = defineRoute({
   query: PageQuery,
   operation: operation('ListWebhookEndpoints'),
   variables: ({ query }) => query,
-  status: 200,
   answer: ({ webhookEndpoints }) => toPage(requireData(webhookEndpoints), toWebhookEndpoint),
 })
 
@@ -56,7 +55,6 @@ export const updateWebhookEndpointRoute = defineRoute({
       ...(eventTypes && { eventTypes: eventTypes.map(toEnumName) }),
     },
   }),
-  status: 200,
   answer: ({ updateWebhookEndpoint }) => ({
     data: toWebhookEndpoint(requireData(updateWebhookEndpoint).webhookEndpoint),
   }),
@@ -83,7 +81,6 @@ export const rotateWebhookSecretRoute = defineRoute({
   variables: ({ idempotencyKey, params: { id } }) => ({
     input: { idempotencyKey, endpointId: id },
   }),
-  status: 200,
   headers: ({ rotateWebhookSecret }) => replayHeaders(requireData(rotateWebhookSecret)),
   answer: ({ rotateWebhookSecret }) => {
     const { id, signingSecret, signingSecretVersion } = requireData(rotateWebhookSecret)

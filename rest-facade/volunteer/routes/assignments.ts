@@ -42,7 +42,6 @@ export const upsertAssignmentsRoute = defineRoute({
   variables: ({ params: { eventId }, body: { assignments } }) => ({
     input: { eventId, assignments },
   }),
-  status: 200,
   answer: ({ upsertAssignments }) =>
     toOutcomes(requireData(upsertAssignments).results, ({ assignmentId, overlaps }) => ({
       id: assignmentId ?? null,
@@ -60,7 +59,6 @@ export const updateAssignmentRoute = defineRoute({
   variables: ({ params: { eventId, assignmentId }, body }) => ({
     input: { assignmentId, eventId, ...toVariables(body) },
   }),
-  status: 200,
   answer: ({ updateAssignment }) => ({
     assignment: toAssignmentBody(requireData(updateAssignment).assignment),
   }),

@@ -61,7 +61,6 @@ export const getAvailabilityRequestRoute = defineRoute({
   params: ByRequestId,
   operation: operation('GetAvailabilityRequest'),
   variables: ({ params: { eventId, requestId } }) => ({ id: requestId, eventId }),
-  status: 200,
   answer: ({ availabilityRequest }) => ({
     availability_request: toAvailabilityRequestBody(
       requireFound(availabilityRequest, 'availability request'),
@@ -79,7 +78,6 @@ export const updateAvailabilityRequestRoute = defineRoute({
   variables: ({ params: { eventId, requestId }, body }) => ({
     input: { requestId, eventId, ...toVariables(body) },
   }),
-  status: 200,
   answer: ({ updateAvailabilityRequest }) => ({
     availability_request: toAvailabilityRequestBody(requireData(updateAvailabilityRequest).request),
   }),

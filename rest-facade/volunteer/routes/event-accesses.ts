@@ -58,7 +58,6 @@ export const grantEventAccessesRoute = defineRoute({
   variables: ({ params: { eventId }, body: { event_access: items } }) => ({
     input: { eventId, eventAccess: validItems(items).map(toVariables) },
   }),
-  status: 200,
   answer: ({ grantEventAccesses }, _context, { body: { event_access: items } }) =>
     toBulkAnswer(items, requireData(grantEventAccesses).results, (_result, { helperId }) => ({
       helper_id: helperId ?? null,
@@ -72,7 +71,6 @@ export const revokeEventAccessRoute = defineRoute({
   params: ByHelperOfEvent,
   operation: operation('RevokeEventAccess'),
   variables: ({ params }) => ({ input: params }),
-  status: 200,
   answer: ({ revokeEventAccess }) => ({
     event_access: toEventAccessBody(requireData(revokeEventAccess).eventAccess),
   }),

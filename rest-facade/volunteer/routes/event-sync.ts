@@ -14,7 +14,6 @@ export const syncVolunteerEventsRoute = defineRoute({
   bodyLimit: VOLUNTEER_LIMITS.bulkBytes,
   operation: operation('SyncVolunteerEvents'),
   variables: ({ idempotencyKey, body: { events } }) => ({ input: { idempotencyKey, events } }),
-  status: 200,
   headers: ({ syncVolunteerEvents }) => replayHeaders(requireData(syncVolunteerEvents)),
   answer({ syncVolunteerEvents }, _context, { body: { events } }) {
     const { results } = toOutcomes(

@@ -51,7 +51,6 @@ export const getVolunteerEventRoute = defineRoute({
   params: ByEventId,
   operation: operation('GetVolunteerEvent'),
   variables: ({ params: { eventId } }) => ({ id: eventId }),
-  status: 200,
   answer: ({ volunteerEvent }) => ({
     event: toEventBody(requireFound(volunteerEvent, 'volunteer event')),
   }),
@@ -67,7 +66,6 @@ export const updateVolunteerEventRoute = defineRoute({
   variables: ({ params: { eventId }, body }) => ({
     input: { eventId, ...toVariables(body) },
   }),
-  status: 200,
   answer: ({ updateVolunteerEvent }) => ({
     event: toEventBody(requireData(updateVolunteerEvent).event),
   }),
@@ -80,7 +78,6 @@ export const deleteVolunteerEventRoute = defineRoute({
   params: ByEventId,
   operation: operation('DeleteVolunteerEvent'),
   variables: ({ params: { eventId } }) => ({ input: { eventId } }),
-  status: 200,
   answer: ({ deleteVolunteerEvent }) => ({
     event: toDeletedEventBody(requireData(deleteVolunteerEvent).event),
   }),

@@ -38,7 +38,6 @@ export const getHelperRoute = defineRoute({
   params: ByHelperId,
   operation: operation('GetHelper'),
   variables: ({ params: { helperId } }) => ({ id: helperId }),
-  status: 200,
   answer({ helper }) {
     const { access, ...shown } = requireFound(helper, 'helper')
     return { helper: toHelperDetailBody({ ...shown, access: requireData(access).nodes }) }
@@ -56,7 +55,6 @@ export const upsertHelpersRoute = defineRoute({
   variables: ({ idempotencyKey, body: { helpers } }) => ({
     input: { idempotencyKey, helpers },
   }),
-  status: 200,
   headers: ({ upsertHelpers }) => replayHeaders(requireData(upsertHelpers)),
   answer: ({ upsertHelpers }) =>
     toOutcomes(requireData(upsertHelpers).results, ({ helperId }) => ({ id: helperId ?? null })),
@@ -69,6 +67,5 @@ export const eraseHelperRoute = defineRoute({
   params: ByHelperId,
   operation: operation('EraseHelper'),
   variables: ({ params: { helperId } }) => ({ input: { helperId } }),
-  status: 200,
   answer: ({ eraseHelper }) => ({ helper: toErasedHelperBody(requireData(eraseHelper).helper) }),
 })

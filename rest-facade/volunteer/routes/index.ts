@@ -1,137 +1,35 @@
 import type { VolunteerScope } from '../../../schema/volunteer/scopes.ts'
 import type { Route } from '../../route.ts'
 import { withVerein } from '../club-scope.ts'
-import {
-  listAssignmentsRoute,
-  updateAssignmentRoute,
-  upsertAssignmentsRoute,
-} from './assignments.ts'
-import {
-  createAvailabilityRequestRoute,
-  getAvailabilityRequestRoute,
-  listAvailabilityRequestsRoute,
-  listAvailabilityResponsesRoute,
-  putAvailabilityResponseRoute,
-  updateAvailabilityRequestRoute,
-} from './availability.ts'
-import {
-  grantEventAccessesRoute,
-  grantEventAccessRoute,
-  listHelpersOfVolunteerEventRoute,
-  revokeEventAccessRoute,
-} from './event-accesses.ts'
-import { syncVolunteerEventsRoute } from './event-sync.ts'
-import {
-  createVolunteerEventRoute,
-  deleteVolunteerEventRoute,
-  getVolunteerEventRoute,
-  listVolunteerEventsRoute,
-  updateVolunteerEventRoute,
-} from './events.ts'
-import { createHelperLinkRoute } from './helper-links.ts'
-import {
-  eraseHelperRoute,
-  getHelperRoute,
-  listHelpersRoute,
-  upsertHelpersRoute,
-} from './helpers.ts'
-import {
-  createVolunteerBroadcastRoute,
-  createVolunteerMessageRoute,
-  deleteVolunteerMessageRoute,
-  getVolunteerMessageRoute,
-  listMessageRecipientsRoute,
-  listVolunteerMessagesRoute,
-  updateVolunteerMessageRoute,
-} from './messages.ts'
-import {
-  createVolunteerRoleRoute,
-  deleteVolunteerRoleRoute,
-  getVolunteerRoleRoute,
-  listRolesOfVolunteerEventRoute,
-  listVolunteerRolesRoute,
-  updateVolunteerRoleRoute,
-} from './roles.ts'
+import * as assignments from './assignments.ts'
+import * as availability from './availability.ts'
+import * as eventAccesses from './event-accesses.ts'
+import * as eventSync from './event-sync.ts'
+import * as events from './events.ts'
+import * as helperLinks from './helper-links.ts'
+import * as helpers from './helpers.ts'
+import * as messages from './messages.ts'
+import * as roles from './roles.ts'
+import * as shifts from './shifts.ts'
+import * as webhooks from './webhooks.ts'
+import * as workflows from './workflows.ts'
 
-import {
-  createShiftRoute,
-  createShiftsRoute,
-  deleteShiftRoute,
-  getShiftRoute,
-  listShiftsRoute,
-  updateShiftRoute,
-} from './shifts.ts'
-import {
-  createVolunteerWebhookRoute,
-  endVolunteerWebhookRoute,
-  listVolunteerWebhookDeliveriesRoute,
-  listVolunteerWebhooksRoute,
-} from './webhooks.ts'
-import {
-  createVolunteerWorkflowRoute,
-  getVolunteerWorkflowRoute,
-  listVolunteerWorkflowRunsRoute,
-  listVolunteerWorkflowsRoute,
-  startVolunteerWorkflowRunRoute,
-  triggerVolunteerWorkflowRoute,
-  updateVolunteerWorkflowRoute,
-} from './workflows.ts'
-
-const ROUTES: readonly Route<VolunteerScope>[] = [
-  listVolunteerEventsRoute,
-  createVolunteerEventRoute,
-  getVolunteerEventRoute,
-  updateVolunteerEventRoute,
-  deleteVolunteerEventRoute,
-  syncVolunteerEventsRoute,
-  listVolunteerRolesRoute,
-  listRolesOfVolunteerEventRoute,
-  createVolunteerRoleRoute,
-  getVolunteerRoleRoute,
-  updateVolunteerRoleRoute,
-  deleteVolunteerRoleRoute,
-  listShiftsRoute,
-  createShiftRoute,
-  createShiftsRoute,
-  getShiftRoute,
-  updateShiftRoute,
-  deleteShiftRoute,
-  listAssignmentsRoute,
-  upsertAssignmentsRoute,
-  updateAssignmentRoute,
-  listHelpersRoute,
-  getHelperRoute,
-  upsertHelpersRoute,
-  eraseHelperRoute,
-  listVolunteerMessagesRoute,
-  createVolunteerMessageRoute,
-  createVolunteerBroadcastRoute,
-  getVolunteerMessageRoute,
-  updateVolunteerMessageRoute,
-  deleteVolunteerMessageRoute,
-  listMessageRecipientsRoute,
-  listAvailabilityRequestsRoute,
-  createAvailabilityRequestRoute,
-  getAvailabilityRequestRoute,
-  updateAvailabilityRequestRoute,
-  listAvailabilityResponsesRoute,
-  putAvailabilityResponseRoute,
-  listHelpersOfVolunteerEventRoute,
-  grantEventAccessRoute,
-  grantEventAccessesRoute,
-  createHelperLinkRoute,
-  revokeEventAccessRoute,
-  listVolunteerWorkflowsRoute,
-  createVolunteerWorkflowRoute,
-  getVolunteerWorkflowRoute,
-  updateVolunteerWorkflowRoute,
-  startVolunteerWorkflowRunRoute,
-  triggerVolunteerWorkflowRoute,
-  listVolunteerWorkflowRunsRoute,
-  listVolunteerWebhooksRoute,
-  createVolunteerWebhookRoute,
-  endVolunteerWebhookRoute,
-  listVolunteerWebhookDeliveriesRoute,
+/** The routes of each resource: all exports of its file. */
+const RESOURCES = [
+  events,
+  eventSync,
+  roles,
+  shifts,
+  assignments,
+  helpers,
+  messages,
+  availability,
+  eventAccesses,
+  helperLinks,
+  workflows,
+  webhooks,
 ]
 
-export const VOLUNTEER_ROUTES = ROUTES.map(withVerein)
+export const VOLUNTEER_ROUTES = RESOURCES.flatMap((routes): Route<VolunteerScope>[] =>
+  Object.values(routes),
+).map(withVerein)

@@ -75,7 +75,6 @@ export const getVolunteerMessageRoute = defineRoute({
   params: ByMessageId,
   operation: operation('GetVolunteerMessage'),
   variables: ({ params: { eventId, messageId } }) => ({ id: messageId, eventId }),
-  status: 200,
   answer: ({ volunteerMessage }) => ({
     message: toMessageBody(requireFound(volunteerMessage, 'message')),
   }),
@@ -91,7 +90,6 @@ export const updateVolunteerMessageRoute = defineRoute({
   variables: ({ params: { eventId, messageId }, body }) => ({
     input: { messageId, eventId, ...toVariables(body) },
   }),
-  status: 200,
   answer: ({ updateVolunteerMessage }) => ({
     message: toMessageBody(requireData(updateVolunteerMessage).message),
   }),
@@ -105,7 +103,6 @@ export const deleteVolunteerMessageRoute = defineRoute({
   params: ByMessageId,
   operation: operation('DeleteVolunteerMessage'),
   variables: ({ params: { eventId, messageId } }) => ({ input: { messageId, eventId } }),
-  status: 200,
   answer: ({ deleteVolunteerMessage }) => ({
     message: toDeletedMessageBody(requireData(deleteVolunteerMessage).message),
   }),

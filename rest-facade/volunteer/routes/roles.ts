@@ -67,7 +67,6 @@ export const getVolunteerRoleRoute = defineRoute({
   params: ByRoleId,
   operation: operation('GetVolunteerRole'),
   variables: ({ params: { eventId, roleId } }) => ({ id: roleId, eventId }),
-  status: 200,
   answer: ({ volunteerRole }) => ({ role: toRoleBody(requireFound(volunteerRole, 'role')) }),
 })
 
@@ -81,7 +80,6 @@ export const updateVolunteerRoleRoute = defineRoute({
   variables: ({ params: { eventId, roleId }, body }) => ({
     input: { roleId, eventId, ...toVariables(body) },
   }),
-  status: 200,
   answer: ({ updateVolunteerRole }) => ({
     role: toRoleBody(requireData(updateVolunteerRole).role),
   }),
@@ -94,7 +92,6 @@ export const deleteVolunteerRoleRoute = defineRoute({
   params: ByRoleId,
   operation: operation('DeleteVolunteerRole'),
   variables: ({ params: { eventId, roleId } }) => ({ input: { roleId, eventId } }),
-  status: 200,
   answer: ({ deleteVolunteerRole }) => ({
     role: toDeletedRoleBody(requireData(deleteVolunteerRole).role),
   }),

@@ -65,7 +65,6 @@ export const createShiftsRoute = defineRoute({
       shifts: validItems(shifts).map(toVariables),
     },
   }),
-  status: 200,
   headers: ({ createShifts }) => replayHeaders(requireData(createShifts)),
   answer: ({ createShifts }, _context, { body }) =>
     toBulkAnswer(body.shifts, requireData(createShifts).results, (result) => ({
@@ -80,7 +79,6 @@ export const getShiftRoute = defineRoute({
   params: ByShiftId,
   operation: operation('GetShift'),
   variables: ({ params: { eventId, shiftId } }) => ({ id: shiftId, eventId }),
-  status: 200,
   answer: ({ shift }) => ({ shift: toShiftBody(requireFound(shift, 'shift')) }),
 })
 
@@ -94,7 +92,6 @@ export const updateShiftRoute = defineRoute({
   variables: ({ params: { eventId, shiftId }, body }) => ({
     input: { shiftId, eventId, ...toVariables(body) },
   }),
-  status: 200,
   answer: ({ updateShift }) => ({ shift: toShiftBody(requireData(updateShift).shift) }),
 })
 
@@ -105,6 +102,5 @@ export const deleteShiftRoute = defineRoute({
   params: ByShiftId,
   operation: operation('DeleteShift'),
   variables: ({ params: { eventId, shiftId } }) => ({ input: { shiftId, eventId } }),
-  status: 200,
   answer: ({ deleteShift }) => ({ shift: toDeletedShiftBody(requireData(deleteShift).shift) }),
 })

@@ -56,7 +56,6 @@ export const endVolunteerWebhookRoute = defineRoute({
   params: ByWebhookId,
   operation: operation('EndVolunteerWebhook'),
   variables: ({ params: { webhookId } }) => ({ input: { webhookId } }),
-  status: 200,
   answer: ({ endVolunteerWebhook }) => ({
     webhook: toWebhook(requireData(endVolunteerWebhook).webhook),
   }),

@@ -35,7 +35,6 @@ export const getVolunteerWorkflowRoute = defineRoute({
   params: ByWorkflowId,
   operation: operation('GetVolunteerWorkflow'),
   variables: ({ params: { workflowId } }) => ({ id: workflowId }),
-  status: 200,
   answer: ({ volunteerWorkflow }) => ({
     workflow: toWorkflow(requireFound(volunteerWorkflow, 'workflow')),
   }),
@@ -72,7 +71,6 @@ export const updateVolunteerWorkflowRoute = defineRoute({
       ...(trigger && { trigger: toGraphTrigger(trigger) }),
     },
   }),
-  status: 200,
   answer: ({ updateVolunteerWorkflow }) => ({
     workflow: toWorkflow(requireData(updateVolunteerWorkflow).workflow),
   }),
