@@ -5,8 +5,16 @@ import { readOperationFiles } from '../../schema/registry/collect-operations.ts'
 
 const files = readOperationFiles(join(import.meta.dirname, '../../schema/operations'))
 
+/** Hidden fields that are read in the place of others: values as REST returns them, and one of both subgraphs. */
+const HIDDEN = [
+  'facade/imports.graphql: details: storedDetails',
+  'facade/locations.graphql: openingHours: storedOpeningHours',
+  'gateway/nodes.graphql: types: clubNodeTypes',
+  'gateway/nodes.graphql: types: volunteerNodeTypes',
+]
+
 describe('registered operations', () => {
-  test('name every field as the graph does', () => {
+  test('name every field as the graph does, but for hidden ones in the place of others', () => {
     const renamed: string[] = []
     for (const { file, document } of files)
       visit(document, {
@@ -14,7 +22,7 @@ describe('registered operations', () => {
           if (alias) renamed.push(`${file}: ${alias.value}: ${name.value}`)
         },
       })
-    expect(renamed).toEqual([])
+    expect(renamed).toEqual(HIDDEN)
   })
 
   test('complete each fragment of a resource from its type', () => {

@@ -9,7 +9,11 @@ async function loggedOf(code: ProblemCode): Promise<Record<string, unknown>[]> {
   const log = makeLog('warn', { write: (line) => void lines.push(line) })
   const answer = () => ({ data: null, errors: [{ message: 'Why.', extensions: { code } }] })
   const { app } = await startSampleFacade({ answer, log })
-  await app.inject({ method: 'GET', url: '/v1/club/bookings/booking-1', headers: TOKEN })
+  await app.inject({
+    method: 'GET',
+    url: '/v1/club/bookings/0190c000-0000-7000-8000-000000000001',
+    headers: TOKEN,
+  })
   return lines.map((line) => JSON.parse(line))
 }
 

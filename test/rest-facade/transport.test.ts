@@ -6,6 +6,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { InjectOptions } from 'fastify'
 import { aBooking, aSnapshot, startSampleFacade, TOKEN } from './sample-facade.ts'
 
+const ID = '0190c000-0000-7000-8000-000000000001'
 const BOOKING = '/v1/club/booking-sources/s/bookings/b'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
@@ -31,7 +32,7 @@ describe('a request that is in order', () => {
   test('is answered with the data of its operation, run for the caller under the request id', async () => {
     const facade = startSampleFacade()
     const { headers, statusCode } = await inject(
-      { url: '/v1/club/bookings/booking-1', headers: TOKEN },
+      { url: `/v1/club/bookings/${ID}`, headers: TOKEN },
       facade,
     )
     expect(statusCode).toBe(200)
@@ -39,7 +40,7 @@ describe('a request that is in order', () => {
     expect(executions).toMatchObject([
       {
         operation: 'GetBooking',
-        variables: { id: 'booking-1' },
+        variables: { id: ID },
         context: {
           requestId: headers['x-request-id'],
           caller: { installationId: 'installation-1' },
@@ -49,7 +50,7 @@ describe('a request that is in order', () => {
   })
 
   test('may be a HEAD, which has no body but its length', async () => {
-    const url = '/v1/club/bookings/booking-1'
+    const url = `/v1/club/bookings/${ID}`
     const got = await inject({ url, headers: TOKEN })
     const head = await inject({ method: 'HEAD', url, headers: TOKEN })
     expect(head.statusCode).toBe(200)
@@ -58,7 +59,7 @@ describe('a request that is in order', () => {
   })
 
   test('has its body ignored when it is a GET', async () => {
-    const options = { url: '/v1/club/bookings/b', headers: { ...TOKEN, ...JSON_TYPE } }
+    const options = { url: `/v1/club/bookings/${ID}`, headers: { ...TOKEN, ...JSON_TYPE } }
     expect((await inject({ ...options, payload: '{' })).statusCode).toBe(200)
   })
 
@@ -67,10 +68,12 @@ describe('a request that is in order', () => {
     ['a%2525', 'a%25'],
     ['%F0%9F%8E%BE'.repeat(200), '🎾'.repeat(200)],
     ['x'.repeat(200), 'x'.repeat(200)],
-  ])('has path parameter %.20s decoded once', async (written, id) => {
+  ])('has path parameter %.20s decoded once', async (written, externalCourtId) => {
     const facade = startSampleFacade()
-    await inject({ url: `/v1/club/bookings/${written}`, headers: TOKEN }, facade)
-    expect((await facade).executions[0]?.variables).toEqual({ id })
+    const url = `/v1/club/booking-sources/${ID}/court-mappings/${written}`
+    await inject({ url, headers: TOKEN }, facade)
+    const [{ variables } = {}] = (await facade).executions
+    expect(variables).toEqual({ bookingSourceId: ID, externalCourtId })
   })
 
   test('has the header Idempotency-Replayed', async () => {
@@ -269,7 +272,7 @@ describe('a failure behind the facade', () => {
         throw new Error('ER_NO_SUCH_TABLE')
       },
     })
-    const response = await inject({ url: '/v1/club/bookings/b', headers: TOKEN }, facade)
+    const response = await inject({ url: `/v1/club/bookings/${ID}`, headers: TOKEN }, facade)
     expect(response.statusCode).toBe(500)
     expect(response.json().error.code).toBe('internal_error')
     expect(response.body).not.toContain('ER_NO_SUCH_TABLE')
@@ -280,7 +283,7 @@ describe('a failure behind the facade', () => {
     const facade = startSampleFacade({
       answer: () => ({ errors: [{ message: 'Down.', extensions }] }),
     })
-    const response = await inject({ url: '/v1/club/bookings/b', headers: TOKEN }, facade)
+    const response = await inject({ url: `/v1/club/bookings/${ID}`, headers: TOKEN }, facade)
     expect(response.statusCode).toBe(503)
     expect(response.json().error.code).toBe('authorization_unavailable')
   })

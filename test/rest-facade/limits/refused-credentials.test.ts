@@ -10,7 +10,7 @@ import { makeRateLimiter } from '../../../platform/limits/rate-limit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { anApiKey, anInstallation, startSampleFacade, TOKEN } from '../sample-facade.ts'
 
-const CLUB = '/v1/club/bookings/b'
+const CLUB = '/v1/club/bookings/0190c000-0000-7000-8000-000000000001'
 const VOLUNTEER = '/api/developer/v1/events'
 const WRONG = { authorization: 'Bearer wrong' }
 
