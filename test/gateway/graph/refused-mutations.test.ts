@@ -109,6 +109,17 @@ describe('a mutation of the club side', () => {
     expect(await askClub('reportCourtDevice', { warning: false }, device)).toBe('not_found')
   })
 
+  test('abortSession is state_conflict for a session that is not in play', async () => {
+    const input = { sessionId: ids.MatchSession }
+    expect(await askClub('abortSession', input, staffOf(home.club.id))).toBe('state_conflict')
+  })
+
+  test('createBookingSource is source_key_exists for a key that another source has', async () => {
+    const input = { sourceKey: 'desk', name: 'Desk' }
+    await askClub('createBookingSource', input, partner)
+    expect(await askClub('createBookingSource', input, partner)).toBe('source_key_exists')
+  })
+
   test('openSession is state_conflict for a session that is not READY', async () => {
     const input = { sessionId: ids.MatchSession }
     expect(await askClub('openSession', input, staffOf(home.club.id))).toBe('state_conflict')

@@ -5,7 +5,7 @@ import type { RateLimiter } from '../../../platform/limits/rate-limit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { anApiKey, startSampleFacade, TOKEN } from '../sample-facade.ts'
 
-const CLUB = '/v1/club/bookings/b'
+const CLUB = '/v1/club/bookings/0198c5a0-0000-7000-8000-000000000001'
 const VOLUNTEER = '/api/developer/v1/events/x'
 
 async function ask(setup: Parameters<typeof startSampleFacade>[0], url: string, times = 1) {

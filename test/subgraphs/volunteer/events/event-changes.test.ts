@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { ApiKeyCaller } from '../../../../platform/caller.ts'
 import { addProClub, staffOf } from '../caller-fixture.ts'
 import {
+  absent,
   LONG_AGO,
   loggedEventsOf,
   NOW,
@@ -210,11 +211,11 @@ describe('updating an event', () => {
     expect(sequences).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test('returns not_found for a deleted event and a malformed id', async () => {
+  test('returns not_found for a deleted event, which reads find absent, and for a malformed id', async () => {
     await volunteer.database.query('UPDATE events SET deleted_at = ? WHERE id = ?', [NOW, id])
     expect((await change({ name: 'Fest' })).code).toBe('not_found')
     expect((await change({ status: 'ACTIVE' })).code).toBe('not_found')
-    expect((await volunteer.ask(READ, { id }, key)).code).toBe('not_found')
+    expect(await volunteer.ask(READ, { id }, key)).toMatchObject(absent('volunteerEvent'))
     const malformed = await volunteer.ask(CHANGE, { input: { eventId: 'ä', name: 'Fest' } }, key)
     expect(malformed.code).toBe('not_found')
   })
