@@ -122,7 +122,7 @@ const READ: Record<string, () => Promise<unknown[]>> = {
 
 const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
   'Query.nodes': async (count) => {
-    const query = `{ nodes(ids: [${Array(count).fill('"x"')}]) { id } }`
+    const query = `{ nodes(ids: [${Array(count).fill(`"${newUuid()}"`)}]) { id } }`
     const { body } = await api.ask('POST', '/graphql', { token: owner, body: { query } })
     return body.errors === undefined
   },

@@ -87,7 +87,7 @@ function write(schema: GraphQLSchema, choose: Choose): RandomDocument {
     if (type.name === 'Boolean') return isLucky(2)
     if (type.name === 'DateTime') return `2026-07-0${1 + choose(9)}T10:00:00.000Z`
     if (type.name === 'Date') return `2026-07-0${1 + choose(9)}`
-    if (type.name === 'ID') return `Club-${choose(5)}`
+    if (type.name === 'ID') return `00000000-0000-4000-8000-00000000000${choose(5)}`
     return oneOf(TEXTS)
   }
 

@@ -16,6 +16,8 @@ import {
   isScalarType,
   parse,
 } from 'graphql'
+import { fieldOf } from '../../../gateway/documents/field-of.ts'
+import { toViewer } from '../../../gateway/execution/viewer.ts'
 import { type Gateway, makeGateway } from '../../../gateway/gateway.ts'
 import { readGraph } from '../../../gateway/planning/read-graph.ts'
 import type { Answer, Variables } from '../../../platform/executor.ts'
@@ -25,7 +27,7 @@ import { SUBGRAPHS, type SubgraphName } from '../../../schema/subgraphs.ts'
 import { makeSubgraph, type Subgraph } from '../../../subgraphs/foundation/graph/subgraph.ts'
 import { makeOperations } from '../../../subgraphs/foundation/graph/subgraph-operations.ts'
 import { EVERY_CLUB_ACTIVE } from '../../support/club/every-club-active.ts'
-import { aLog } from '../samples/sample-graph.ts'
+import { aLog, CONTEXT } from '../samples/sample-graph.ts'
 
 const GRAPH = readGraph(readGraphSdl(), [])
 
@@ -56,10 +58,16 @@ const resolveBySeed: GraphQLFieldResolver<Seeded | undefined, unknown> = (
   if (fieldName === 'nodes' && !parent) return (args['ids'] as string[]).map(nodeOf)
   if (fieldName === 'clubNodeTypes' || fieldName === 'volunteerNodeTypes')
     return (args['ids'] as string[]).map((id) => ownNodeTypeOf(fieldName, id))
-  return seededValue(
-    returnType,
-    `${parentType.name} ${seed} ${fieldName} ${JSON.stringify(sorted(args))}`,
-  )
+  if (fieldName === 'viewer' && !parent) return toViewer(CONTEXT.caller)
+  const shown = JSON.stringify(sorted(visible(args, `${parentType.name}.${fieldName}`)))
+  return seededValue(returnType, `${parentType.name} ${seed} ${fieldName} ${shown}`)
+}
+
+/** Without the arguments that clients do not see: a subgraph has the defaults of those, too. */
+function visible(args: Readonly<Record<string, unknown>>, coordinate: string) {
+  const [type = '', name = ''] = coordinate.split('.')
+  const names = fieldOf(API_SCHEMA.getType(type), name)?.args.map((arg) => arg.name) ?? []
+  return Object.fromEntries(Object.entries(args).filter(([arg]) => names.includes(arg)))
 }
 
 /** The answer of plain graphql-js over the API's schema. */
