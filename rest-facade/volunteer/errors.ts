@@ -1,5 +1,5 @@
 import { toRetryHeaders } from '../../platform/http/retry-after.ts'
-import { isProblemCode, type Problem, type ProblemDetails } from '../../platform/problem.ts'
+import type { Problem, ProblemDetails } from '../../platform/problem.ts'
 import type { ProblemCode, SharedCode } from '../../schema/problem-codes.ts'
 import type { VolunteerCode } from '../../schema/volunteer/problem-codes.ts'
 import type { ErrorAnswer, RestError } from '../api.ts'
@@ -80,11 +80,6 @@ export function toVolunteerError(problem: Problem): ErrorAnswer {
     return { status, headers, body: error }
 
   return { status, headers, body: { ...error, ...details(problem.details) } }
-}
-
-/** Documented code of a refusal inside of an answer. */
-export function codeOf(code: string): string {
-  return (isProblemCode(code) ? volunteerErrorOf(code) : VOLUNTEER_ERRORS.internal_error).code
 }
 
 /** A refusal code of the other API can only be a bug: this API's operations do not return it. */

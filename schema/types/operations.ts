@@ -1827,6 +1827,17 @@ export type WorkflowConditionOp =
   /** It is among them. */
   | 'IN';
 
+/** What a run lacks. */
+export type WorkflowRunFault =
+  /** It concerns no assignment, which an action needs. */
+  | 'NO_ASSIGNMENT'
+  /** It concerns no event, which an action needs. */
+  | 'NO_EVENT'
+  /** It concerns no helper, whom an action needs. */
+  | 'NO_HELPER'
+  /** It counts starts that would make more than 1000 wait. */
+  | 'TOO_MANY_WAITING';
+
 /** Where a run stands. */
 export type WorkflowRunStatus =
   /** Something could not be done; so nothing was. */
@@ -2546,14 +2557,14 @@ export type TriggerVolunteerWorkflowMutationVariables = Exact<{
 }>;
 
 
-export type TriggerVolunteerWorkflowMutation = { triggerVolunteerWorkflow: { idempotentReplay: boolean, run: { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, dueAt: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string } } | null };
+export type TriggerVolunteerWorkflowMutation = { triggerVolunteerWorkflow: { idempotentReplay: boolean, run: { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, fault: WorkflowRunFault | null, refusalCode: ProblemCode | null, startCount: number, dueAt: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string } } | null };
 
 export type StartVolunteerWorkflowRunMutationVariables = Exact<{
   input: StartVolunteerWorkflowRunInput;
 }>;
 
 
-export type StartVolunteerWorkflowRunMutation = { startVolunteerWorkflowRun: { idempotentReplay: boolean, run: { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, dueAt: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string } } | null };
+export type StartVolunteerWorkflowRunMutation = { startVolunteerWorkflowRun: { idempotentReplay: boolean, run: { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, fault: WorkflowRunFault | null, refusalCode: ProblemCode | null, startCount: number, dueAt: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string } } | null };
 
 export type ListVolunteerWorkflowRunsQueryVariables = Exact<{
   id: string;
@@ -2565,11 +2576,11 @@ export type ListVolunteerWorkflowRunsQueryVariables = Exact<{
 }>;
 
 
-export type ListVolunteerWorkflowRunsQuery = { volunteerWorkflow: { runs: { totalCount?: number, nodes: Array<{ id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, dueAt: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+export type ListVolunteerWorkflowRunsQuery = { volunteerWorkflow: { runs: { totalCount?: number, nodes: Array<{ id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, fault: WorkflowRunFault | null, refusalCode: ProblemCode | null, startCount: number, dueAt: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type VolunteerWorkflowFieldsFragment = { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, status: AssignmentStatus | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> };
 
-export type VolunteerWorkflowRunFieldsFragment = { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, error: string | null, startCount: number, dueAt: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string };
+export type VolunteerWorkflowRunFieldsFragment = { id: string, clubId: string, workflowId: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, assignmentId: string | null, causeId: string | null, fault: WorkflowRunFault | null, refusalCode: ProblemCode | null, startCount: number, dueAt: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, updatedAt: string };
 
 export type ListWebhookEndpointsQueryVariables = Exact<{
   first: number;

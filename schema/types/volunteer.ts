@@ -4285,24 +4285,22 @@ export type VolunteerWorkflowRun = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Its place among the 60 runs of an hour: when it was to begin, or when a WAITING one will; null where it has none. */
   dueAt?: Maybe<Scalars['DateTime']['output']>;
-  /**
-   * Why it failed or was skipped, null otherwise: `no_event`, `no_helper` or `no_assignment` where the run
-   * concerns none that an action needs, `too_many_waiting` where it counts starts that would make more than
-   * 1000 wait, or the code of a refusal.
-   */
-  error?: Maybe<Scalars['String']['output']>;
   /** The volunteer event itself. Null when it is not visible. */
   event?: Maybe<VolunteerEvent>;
   /** The volunteer event that it is about, if it is about one. */
   eventId?: Maybe<Scalars['ID']['output']>;
+  /** Why it failed or was skipped, where no refusal says it; null otherwise. */
+  fault?: Maybe<WorkflowRunFault>;
   /** When it succeeded or failed; null before. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The helpers whom it is about. */
   helperIds: Array<Scalars['ID']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
+  /** The code of the refusal for which it failed or was skipped; null otherwise. */
+  refusalCode?: Maybe<ProblemCode>;
   /**
-   * How many starts it counts: 1, or where it was skipped by `too_many_waiting` all of an hour for which no place
+   * How many starts it counts: 1, or where it was skipped by `TOO_MANY_WAITING` all of an hour for which no place
    * to wait was left; it is about the first of them.
    */
   startCount: Scalars['Int']['output'];
@@ -4502,6 +4500,17 @@ export type WorkflowConditionOp =
   | 'EQ'
   /** It is among them. */
   | 'IN';
+
+/** What a run lacks. */
+export type WorkflowRunFault =
+  /** It concerns no assignment, which an action needs. */
+  | 'NO_ASSIGNMENT'
+  /** It concerns no event, which an action needs. */
+  | 'NO_EVENT'
+  /** It concerns no helper, whom an action needs. */
+  | 'NO_HELPER'
+  /** It counts starts that would make more than 1000 wait. */
+  | 'TOO_MANY_WAITING';
 
 /** Where a run stands. */
 export type WorkflowRunStatus =
@@ -4953,6 +4962,7 @@ export type ResolversTypes = {
   WorkflowCondition: ResolverTypeWrapper<WorkflowCondition>;
   WorkflowConditionInput: WorkflowConditionInput;
   WorkflowConditionOp: WorkflowConditionOp;
+  WorkflowRunFault: WorkflowRunFault;
   WorkflowRunStatus: WorkflowRunStatus;
   WorkflowTrigger: ResolverTypeWrapper<WorkflowTrigger>;
   WorkflowTriggerInput: WorkflowTriggerInput;
@@ -6112,12 +6122,13 @@ export type VolunteerWorkflowRunResolvers<ContextType = any, ParentType extends 
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType>;
   eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  fault?: Resolver<Maybe<ResolversTypes['WorkflowRunFault']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   helperIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  refusalCode?: Resolver<Maybe<ResolversTypes['ProblemCode']>, ParentType, ContextType>;
   startCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['WorkflowRunStatus'], ParentType, ContextType>;

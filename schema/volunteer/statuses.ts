@@ -52,6 +52,10 @@ export const RUN_FAULTS = ['no_event', 'no_helper', 'no_assignment', 'too_many_w
 
 export type RunFault = (typeof RUN_FAULTS)[number]
 
+export function isRunFault(error: string | null): error is RunFault {
+  return RUN_FAULTS.some((fault) => fault === error)
+}
+
 export const MESSAGE_OUTCOMES = [
   'PENDING',
   'MAILED',

@@ -3,6 +3,7 @@ import { GRAPH_CODES } from '../../schema/problem-codes.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { VOLUNTEER_EVENT_TYPES, VOLUNTEER_RESOURCE_KINDS } from '../../schema/volunteer/fields.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
+import { RUN_FAULTS } from '../../schema/volunteer/statuses.ts'
 import { enumValues } from '../foundation/graph/enum-values.ts'
 import { makeContexts, type RequestOf } from '../foundation/graph/request-contexts.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/graph/subgraph.ts'
@@ -117,6 +118,7 @@ const RESOLVERS = {
   VolunteerResourceKind: enumValues(VOLUNTEER_RESOURCE_KINDS),
   WebhookFailure: enumValues(FAILURES),
   ProblemCode: enumValues(GRAPH_CODES),
+  WorkflowRunFault: enumValues(RUN_FAULTS),
   ApiKey: apiKeys.ApiKeyFields,
   Helper: { ...helpers.HelperFields, ...access.HelperFields, ...assignmentLists.HelperFields },
   EventAccess: access.EventAccessFields,

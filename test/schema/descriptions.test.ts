@@ -9,7 +9,6 @@ import {
   isSpecifiedScalarType,
 } from 'graphql'
 import { GRAPH_CODES } from '../../schema/problem-codes.ts'
-import { RUN_FAULTS } from '../../schema/volunteer/statuses.ts'
 import { SYSTEM_REASONS } from '../../subgraphs/volunteer/assignment-records/rules.ts'
 import { GRAPH } from '../support/graph/graph.ts'
 
@@ -51,7 +50,7 @@ function toDescribed({ name, description }: Member, parent: string): Described {
 }
 
 /** Texts in data that are no names of the graph. */
-const DATA: readonly string[] = [...SYSTEM_REASONS, ...RUN_FAULTS]
+const DATA: readonly string[] = SYSTEM_REASONS
 
 /** Names of other specifications: claims of tokens, members of keys, language tags. */
 const OF_OTHERS: readonly string[] = ['sub', 'iss', 'aud', 'kid', 'openid', 'errors', 'de']

@@ -1,3 +1,4 @@
+import { makeEnumReader } from '../../../schema/enum-names.ts'
 import type {
   VolunteerWorkflowFieldsFragment,
   VolunteerWorkflowRunFieldsFragment,
@@ -5,7 +6,8 @@ import type {
 import { toAudienceBody } from '../../../schema/volunteer/bodies/message-body.ts'
 import { toRunBody } from '../../../schema/volunteer/bodies/run-body.ts'
 import { RUN_FAULTS } from '../../../schema/volunteer/statuses.ts'
-import { codeOf } from '../errors.ts'
+import { toProblemCode } from '../../problem-names.ts'
+import { volunteerErrorOf } from '../errors.ts'
 import { toVolunteerEventType } from './event-types.ts'
 
 export function toWorkflow(workflow: VolunteerWorkflowFieldsFragment) {
@@ -45,12 +47,15 @@ function toAction(action: VolunteerWorkflowFieldsFragment['actions'][number]) {
   return { type, event_id: action.eventId }
 }
 
-/** Error codes are translated to those of REST. */
+/** A fault and the code of a refusal share a member in REST, which has codes of its own. */
 export function toRun(run: VolunteerWorkflowRunFieldsFragment) {
-  const body = toRunBody(run)
-  return { ...body, error: body.error === null ? null : toError(body.error) }
+  return toRunBody({ ...run, error: toError(run) })
 }
 
-function toError(error: string): string {
-  return RUN_FAULTS.some((fault) => fault === error) ? error : codeOf(error)
+function toError({ fault, refusalCode }: VolunteerWorkflowRunFieldsFragment): string | null {
+  if (fault) return toRunFault(fault)
+
+  return refusalCode ? volunteerErrorOf(toProblemCode(refusalCode)).code : null
 }
+
+const toRunFault = makeEnumReader(RUN_FAULTS)

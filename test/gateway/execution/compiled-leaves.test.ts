@@ -131,7 +131,7 @@ describe("a facade's query", () => {
   })
 })
 
-/** What no row of these can have: it would be deleted, and is not listed then. */
+/** What no row of these can have: it would be deleted, and is not listed then; a run has a fault or a refusal. */
 const GAPS: Readonly<Record<string, string[]>> = {
   ListAvailabilityResponses: ['availabilityRequest.responses.nodes.deletedAt'],
   ListHelpers: ['helpers.nodes.deletedAt'],
@@ -141,6 +141,7 @@ const GAPS: Readonly<Record<string, string[]>> = {
   ListVolunteerEvents: ['volunteerEvents.nodes.deletedAt'],
   ListVolunteerMessages: ['volunteerMessages.nodes.deletedAt'],
   ListVolunteerRoles: ['volunteerRoles.nodes.deletedAt'],
+  ListVolunteerWorkflowRuns: ['volunteerWorkflow.runs.nodes.refusalCode'],
 }
 
 /** Where an answer says nothing, so that it does not show how a value comes. */

@@ -4,7 +4,13 @@ import { aPage } from './sample-page.ts'
 
 const RUN = {
   ...{ id: 'run-1', clubId: 'club-1', workflowId: 'workflow-1', status: 'FAILED' },
-  ...{ eventId: 'event-1', helperIds: ['helper-1'], causeId: null, error: 'not_found' },
+  ...{
+    eventId: 'event-1',
+    helperIds: ['helper-1'],
+    causeId: null,
+    fault: null,
+    refusalCode: 'NOT_FOUND',
+  },
   ...{ assignmentId: 'assignment-1', startCount: 1, dueAt: null },
   ...{ startedAt: AT, finishedAt: AT, ...STAMPS },
 }

@@ -194,6 +194,27 @@ describe('POST /automation/workflows/{workflowId}/runs/{runId}/start', () => {
     expect(codeOf(again)).toEqual([422, 'invalid_status_transition'])
   })
 
+  test.each([
+    ['no_event', { fault: 'NO_EVENT', refusalCode: null }],
+    ['shift_full', { fault: null, refusalCode: 'SHIFT_FULL' }],
+    ['club_mismatch', { fault: null, refusalCode: 'CLUB_MISMATCH' }, 'verein_mismatch'],
+  ])(
+    'a run that failed with %s has it as error here, and as an enum in the graph',
+    async (error, shown, code = error) => {
+      const path = await aBusyWorkflow(1)
+      const id = path.split('/').at(-1)
+      const fail = "UPDATE workflow_runs SET status = 'FAILED', error = ? WHERE workflow_id = ?"
+      await api.volunteer.query(fail, [error, id])
+      expect((await get(`${path}/runs`)).body.runs).toMatchObject([
+        { status: 'failed', error: code },
+      ])
+
+      const query = `{ volunteerWorkflow(id: "${id}") { runs { nodes { fault refusalCode } } } }`
+      const { body } = await api.ask('POST', '/graphql', { token, body: { query } })
+      expect(body).toEqual({ data: { volunteerWorkflow: { runs: { nodes: [shown] } } } })
+    },
+  )
+
   test('is what is left where POST …/trigger answers 429, with Retry-After', async () => {
     const path = await aBusyWorkflow(waitingRuns)
     const refused = await api.ask('POST', `${path}/trigger`, { token, body: {} })

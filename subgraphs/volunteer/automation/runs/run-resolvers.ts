@@ -8,6 +8,7 @@ import type {
   VolunteerWorkflowRunsArgs,
 } from '../../../../schema/types/volunteer.ts'
 import { VolunteerWorkflowRunFilter } from '../../../../schema/volunteer/lists.ts'
+import { isRunFault } from '../../../../schema/volunteer/statuses.ts'
 import { idempotencyOf } from '../../../foundation/change/idempotency-scope.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import { wakeWorkers, workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
@@ -114,6 +115,8 @@ export const WorkflowFields = {
 
 export const RunFields = {
   __resolveReference: reference('workflowRun'),
+  fault: ({ error }: WorkflowRun) => (isRunFault(error) ? error : null),
+  refusalCode: ({ error }: WorkflowRun) => (isRunFault(error) ? null : error),
   workflow: relation('workflow', 'workflowId'),
   event: relation('volunteerEvent', 'eventId'),
   assignment: relation('assignment', 'assignmentId'),

@@ -71,7 +71,7 @@ describe('a manually started workflow', () => {
     expect(errors).toEqual([])
     expect(data.triggerVolunteerWorkflow.run).toEqual({
       ...{ id: expect.any(String), clubId: key.clubId, workflowId: id, status: 'QUEUED' },
-      ...{ eventId, helperIds: [helperId], causeId: null, error: null },
+      ...{ eventId, helperIds: [helperId], causeId: null, fault: null, refusalCode: null },
       ...{ assignmentId: null, startCount: 1, startedAt: null, finishedAt: null },
       dueAt: NOW.toISOString(),
       ...{ createdAt: NOW.toISOString(), updatedAt: NOW.toISOString() },

@@ -12,6 +12,8 @@ export interface ShownRun {
   causeId: string | null
 }
 
+type AnsweredRun = Omit<ShownRun, 'error'> & { fault: string | null; refusalCode: string | null }
+
 export async function runsOf(
   volunteer: VolunteerTest,
   key: ApiKeyCaller,
@@ -19,7 +21,12 @@ export async function runsOf(
 ): Promise<ShownRun[]> {
   const asked = { id, first: 200, offset: 0 }
   const { data } = await volunteer.ask('ListVolunteerWorkflowRuns', asked, key)
-  return data.volunteerWorkflow.runs.nodes
+  return data.volunteerWorkflow.runs.nodes.map(toShownRun)
+}
+
+/** Fault or code of the refusal, as a run stores it. */
+function toShownRun({ fault, refusalCode, ...run }: AnsweredRun): ShownRun {
+  return { ...run, error: (fault ?? refusalCode)?.toLowerCase() ?? null }
 }
 
 /** The runs of a workflow once all of them have ended. */
