@@ -84,45 +84,28 @@ export const bookingSourceStore = {
     return { source: sources.toRecord(source), isEnded: isEnded === 1 }
   },
 
-  async lockHealth(tx: Tx, id: string): Promise<SourceHealth | null> {
-    const [row] = await tx.query(
-      `SELECT ${health.columns('s')} FROM booking_sources s WHERE s.id = ? FOR UPDATE`,
-      [id],
-    )
-    return row === undefined ? null : health.toRecord(row)
-  },
+  lockHealth: (tx: Tx, id: string) => health.selectOne(tx, 's', 'WHERE s.id = ? FOR UPDATE', [id]),
 
   setStatus: (tx: Tx, { id, status, failuresInARow, updatedAt }: SourceHealth & Stamped) =>
     sources.update(tx, id, { status, failuresInARow, updatedAt }),
 
   /** Takes a shared lock on the installation's own source. */
-  async lockShared(
-    tx: Tx,
-    installationId: string,
-    sourceId: string,
-  ): Promise<BookingSource | null> {
-    const [row] = await tx.query(
-      `SELECT ${sources.columns('s')} FROM booking_sources s
-       WHERE s.id = ? AND s.installation_id = ? LOCK IN SHARE MODE`,
-      [sourceId, installationId],
-    )
-    return row === undefined ? null : sources.toRecord(row)
-  },
+  lockShared: (tx: Tx, installationId: string, sourceId: string) =>
+    sources.selectOne(tx, 's', 'WHERE s.id = ? AND s.installation_id = ? LOCK IN SHARE MODE', [
+      sourceId,
+      installationId,
+    ]),
 }
 
 export const courtMappingStore = {
-  async find(
-    database: Database,
-    { installationId, sourceId, externalCourtId }: MappingAddress,
-  ): Promise<CourtMapping | null> {
-    const [row] = await database.query(
-      `SELECT ${mappings.columns('m')} FROM court_mappings m
-       JOIN booking_sources s ON s.id = m.booking_source_id
+  find: (database: Database, { installationId, sourceId, externalCourtId }: MappingAddress) =>
+    mappings.selectOne(
+      database,
+      'm',
+      `JOIN booking_sources s ON s.id = m.booking_source_id
        WHERE m.booking_source_id = ? AND m.external_court_id = ? AND s.installation_id = ?`,
       [sourceId, Buffer.from(externalCourtId), installationId],
-    )
-    return row === undefined ? null : mappings.toRecord(row)
-  },
+    ),
 
   findAll: (database: Queryable, installationId: string, ids: readonly string[]) =>
     mappings.findAll(database, ids, {
@@ -132,14 +115,13 @@ export const courtMappingStore = {
       params: [installationId],
     }),
 
-  async lock(tx: Tx, sourceId: string, externalCourtId: string): Promise<CourtMapping | null> {
-    const [row] = await tx.query(
-      `SELECT ${mappings.columns('m')} FROM court_mappings m
-       WHERE m.booking_source_id = ? AND m.external_court_id = ? FOR UPDATE`,
+  lock: (tx: Tx, sourceId: string, externalCourtId: string) =>
+    mappings.selectOne(
+      tx,
+      'm',
+      'WHERE m.booking_source_id = ? AND m.external_court_id = ? FOR UPDATE',
       [sourceId, Buffer.from(externalCourtId)],
-    )
-    return row === undefined ? null : mappings.toRecord(row)
-  },
+    ),
 
   /** A concurrent insert of the same mapping retries the transaction, which then replaces it. */
   add: (tx: Tx, mapping: CourtMapping) => mappings.insert(tx, mapping, retryIfDuplicate),

@@ -41,13 +41,8 @@ const LOCATIONS = pagedList(LocationEntity, {
 type LocationConditions = OrNull<typeof LocationFilter.fields> & { clubId: string }
 
 export const clubStore = {
-  async find(database: Queryable, id: string): Promise<Club | null> {
-    const [row] = await database.query(
-      `SELECT ${clubs.columns('cl')} FROM clubs cl WHERE cl.id = ?`,
-      [id],
-    )
-    return row === undefined ? null : clubs.toRecord(row)
-  },
+  find: (database: Queryable, id: string) =>
+    clubs.selectOne(database, 'cl', 'WHERE cl.id = ?', [id]),
 
   /** Ids of all clubs that are not ACTIVE. */
   async findInactive(database: Queryable): Promise<string[]> {
@@ -68,13 +63,7 @@ export const clubStore = {
   },
 
   /** Locks the club's row until the transaction ends. */
-  async lock(tx: Tx, id: string): Promise<Club | null> {
-    const [row] = await tx.query(
-      `SELECT ${clubs.columns('cl')} FROM clubs cl WHERE cl.id = ? FOR UPDATE`,
-      [id],
-    )
-    return row === undefined ? null : clubs.toRecord(row)
-  },
+  lock: (tx: Tx, id: string) => clubs.selectOne(tx, 'cl', 'WHERE cl.id = ? FOR UPDATE', [id]),
 
   update: (tx: Tx, { id, createdAt, ...changing }: Club) => clubs.update(tx, id, changing),
 
@@ -109,13 +98,11 @@ export const clubStore = {
 }
 
 export const locationStore = {
-  async find(database: Queryable, tenancy: Tenancy, id: string): Promise<Location | null> {
-    const [row] = await database.query(
-      `SELECT ${locations.columns('l')} FROM locations l WHERE l.id = ? AND ${tenancy.condition('l.club_id')}`,
-      [id, ...tenancy.params],
-    )
-    return row === undefined ? null : locations.toRecord(row)
-  },
+  find: (database: Queryable, tenancy: Tenancy, id: string) =>
+    locations.selectOne(database, 'l', `WHERE l.id = ? AND ${tenancy.condition('l.club_id')}`, [
+      id,
+      ...tenancy.params,
+    ]),
 
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     locations.findAll(database, ids, reachOf(tenancy)),

@@ -28,13 +28,11 @@ const LOCKED_COLUMNS = `${courts.columns('c')},
 type CourtConditions = OrNull<typeof CourtFilter.fields> & { clubId: string }
 
 export const courtStore = {
-  async find(database: Queryable, tenancy: Tenancy, id: string): Promise<Court | null> {
-    const [row] = await database.query(
-      `SELECT ${courts.columns('c')} FROM courts c WHERE c.id = ? AND ${tenancy.condition('c.club_id')}`,
-      [id, ...tenancy.params],
-    )
-    return row === undefined ? null : courts.toRecord(row)
-  },
+  find: (database: Queryable, tenancy: Tenancy, id: string) =>
+    courts.selectOne(database, 'c', `WHERE c.id = ? AND ${tenancy.condition('c.club_id')}`, [
+      id,
+      ...tenancy.params,
+    ]),
 
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     courts.findAll(database, ids, reachOf(tenancy)),

@@ -14,12 +14,9 @@ export const ticketStore = {
 
   /** Installation of a valid ticket. */
   async findHolder(database: Queryable, tokenHash: Buffer, now: Date): Promise<string | null> {
-    const [row] = await database.query(
-      `SELECT ${HOLDER.columns('t')} FROM event_stream_tickets t
-       WHERE t.token_hash = ? AND t.used_at IS NULL AND t.expires_at > ?`,
-      [tokenHash, now],
-    )
-    return row === undefined ? null : HOLDER.toRecord(row).installationId
+    const rest = 'WHERE t.token_hash = ? AND t.used_at IS NULL AND t.expires_at > ?'
+    const holder = await HOLDER.selectOne(database, 't', rest, [tokenHash, now])
+    return holder?.installationId ?? null
   },
 
   /** Redeems the ticket; of concurrent attempts one succeeds, the others get null. */
@@ -36,11 +33,7 @@ export const ticketStore = {
     )
     if (used.affectedRows === 0) return null
 
-    const [row] = await tx.query(
-      `SELECT ${tickets.columns('t')} FROM event_stream_tickets t WHERE t.token_hash = ?`,
-      [tokenHash],
-    )
-    return row === undefined ? null : tickets.toRecord(row)
+    return tickets.selectOne(tx, 't', 'WHERE t.token_hash = ?', [tokenHash])
   },
 }
 

@@ -13,13 +13,8 @@ export const principalStore = {
     await principals.update(database, id, changing)
   },
 
-  async findBySubject(database: Database, subject: string): Promise<IdentityPrincipal | null> {
-    const [row] = await database.query(
-      `SELECT ${principals.columns('p')} FROM identity_principals p WHERE p.subject = ?`,
-      [Buffer.from(subject)],
-    )
-    return row === undefined ? null : principals.toRecord(row)
-  },
+  findBySubject: (database: Database, subject: string) =>
+    principals.selectOne(database, 'p', 'WHERE p.subject = ?', [Buffer.from(subject)]),
 
   async deactivate(database: Database, subject: string): Promise<void> {
     await database.query('UPDATE identity_principals SET is_active = 0 WHERE subject = ?', [

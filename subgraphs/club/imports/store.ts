@@ -28,18 +28,11 @@ export const importStore = {
     if (kept.length > 0) await pieces.insertAll(tx, kept)
   },
 
-  async findOwn(
-    database: Queryable,
-    installationId: string,
-    id: string,
-  ): Promise<BookingImport | null> {
-    const [row] = await database.query(
-      `SELECT ${imports.columns('bi')} FROM booking_imports bi
-       WHERE bi.id = ? AND bi.installation_id = ?`,
-      [id, installationId],
-    )
-    return row === undefined ? null : imports.toRecord(row)
-  },
+  findOwn: (database: Queryable, installationId: string, id: string) =>
+    imports.selectOne(database, 'bi', 'WHERE bi.id = ? AND bi.installation_id = ?', [
+      id,
+      installationId,
+    ]),
 
   findAllOwn: (database: Queryable, installationId: string, ids: readonly string[]) =>
     imports.findAll(database, ids, {

@@ -23,13 +23,8 @@ export const applicationStore = {
     return applications.insert(tx, application, isThere)
   },
 
-  async find(database: Queryable, id: string): Promise<Application | null> {
-    const [row] = await database.query(
-      `SELECT ${applications.columns('a')} FROM applications a WHERE a.id = ?`,
-      [id],
-    )
-    return row === undefined ? null : applications.toRecord(row)
-  },
+  find: (database: Queryable, id: string) =>
+    applications.selectOne(database, 'a', 'WHERE a.id = ?', [id]),
 
   findAll: (database: Queryable, reach: Reach, ids: readonly string[]) =>
     applications.findAll(database, ids, reach),

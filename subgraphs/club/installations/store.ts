@@ -29,13 +29,8 @@ export type InstallationInClub = Installation & {
 }
 
 export const installationStore = {
-  async find(database: Database, id: string): Promise<Installation | null> {
-    const [row] = await database.query(
-      `SELECT ${installations.columns('i')} FROM installations i WHERE i.id = ?`,
-      [id],
-    )
-    return row === undefined ? null : installations.toRecord(row)
-  },
+  find: (database: Database, id: string) =>
+    installations.selectOne(database, 'i', 'WHERE i.id = ?', [id]),
 
   findAll: (database: Queryable, reach: Reach, ids: readonly string[]) =>
     installations.findAll(database, ids, reach),
@@ -50,14 +45,8 @@ export const installationStore = {
 
   add: (tx: Tx, installation: Installation) => installations.insert(tx, installation),
 
-  async lock(tx: Tx, clubId: string, id: string): Promise<Installation | null> {
-    const [row] = await tx.query(
-      `SELECT ${installations.columns('i')} FROM installations i
-       WHERE i.id = ? AND i.club_id = ? FOR UPDATE`,
-      [id, clubId],
-    )
-    return row === undefined ? null : installations.toRecord(row)
-  },
+  lock: (tx: Tx, clubId: string, id: string) =>
+    installations.selectOne(tx, 'i', 'WHERE i.id = ? AND i.club_id = ? FOR UPDATE', [id, clubId]),
 
   /** Sorted by id, and so by age. */
   async list(pages: Pages, clubId: string, { after, limit }: Slice): Promise<Installation[]> {

@@ -5,7 +5,6 @@ import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/lists/paging.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import {
-  type WebhookDelivery,
   WebhookDeliveryEntity,
   type WebhookEndpoint,
   WebhookEndpointEntity,
@@ -42,17 +41,8 @@ export const webhookEndpointStore = {
     return rows.map(endpoints.toRecord)
   },
 
-  async find(
-    database: Queryable,
-    { condition, params }: EndpointAccess,
-    id: string,
-  ): Promise<WebhookEndpoint | null> {
-    const [row] = await database.query(
-      `SELECT ${endpoints.columns('e')} FROM webhook_endpoints e WHERE e.id = ? AND ${condition}`,
-      [id, ...params],
-    )
-    return row === undefined ? null : endpoints.toRecord(row)
-  },
+  find: (database: Queryable, { condition, params }: EndpointAccess, id: string) =>
+    endpoints.selectOne(database, 'e', `WHERE e.id = ? AND ${condition}`, [id, ...params]),
 
   async findAll(
     database: Queryable,
@@ -68,18 +58,8 @@ export const webhookEndpointStore = {
   },
 
   /** Locks the row, in which deliveries count failures. */
-  async lock(
-    tx: Tx,
-    { condition, params }: EndpointAccess,
-    id: string,
-  ): Promise<WebhookEndpoint | null> {
-    const [row] = await tx.query(
-      `SELECT ${endpoints.columns('e')} FROM webhook_endpoints e
-       WHERE e.id = ? AND ${condition} FOR UPDATE`,
-      [id, ...params],
-    )
-    return row === undefined ? null : endpoints.toRecord(row)
-  },
+  lock: (tx: Tx, { condition, params }: EndpointAccess, id: string) =>
+    endpoints.selectOne(tx, 'e', `WHERE e.id = ? AND ${condition} FOR UPDATE`, [id, ...params]),
 
   /** Locks the installation's row, which serializes concurrent creations. */
   async countOf(tx: Tx, installationId: string): Promise<number> {
@@ -102,19 +82,13 @@ export const webhookEndpointStore = {
       params,
     }),
 
-  async findDelivery(
-    database: Queryable,
-    { condition, params }: EndpointAccess,
-    id: string,
-  ): Promise<WebhookDelivery | null> {
-    const [row] = await database.query(
-      `SELECT ${deliveries.columns('d')} FROM webhook_deliveries d
-       JOIN webhook_endpoints e ON e.id = d.endpoint_id
-       WHERE d.id = ? AND ${condition}`,
+  findDelivery: (database: Queryable, { condition, params }: EndpointAccess, id: string) =>
+    deliveries.selectOne(
+      database,
+      'd',
+      `JOIN webhook_endpoints e ON e.id = d.endpoint_id WHERE d.id = ? AND ${condition}`,
       [id, ...params],
-    )
-    return row === undefined ? null : deliveries.toRecord(row)
-  },
+    ),
 
   /** The installations that are neither revoked nor expired; HELD by the rule of `SCOPES_TO_DELIVER`. */
   async findOwners(

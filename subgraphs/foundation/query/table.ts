@@ -25,6 +25,13 @@ export interface Selection<T> {
   columns(alias: string): string
   /** Converts a selected row to the record, in place. */
   toRecord(row: Row): T
+  /** Reads one row of the table; `rest` is the statement after `SELECT … FROM table alias`. */
+  selectOne(
+    database: Queryable,
+    alias: string,
+    rest: string,
+    params: readonly unknown[],
+  ): Promise<T | null>
 }
 
 /** SQL for an entity's table: faster than TypeORM's, with column names and conversions from the EntitySchema. */
@@ -91,7 +98,7 @@ export function tableOf<T extends object>(
       return column ? [{ ...column, property: name }] : []
     })
 
-  const all = toSelection<T>(columns)
+  const all = toSelection<T>(name, columns)
 
   return {
     name,
@@ -102,11 +109,15 @@ export function tableOf<T extends object>(
       return (await database.query(sql, [ids, ...params])).map(all.toRecord)
     },
     only: (...properties) =>
-      toSelection(rename(properties.map((property) => [String(property), String(property)]))),
+      toSelection(name, rename(properties.map((property) => [String(property), String(property)]))),
     without: (...properties) =>
-      toSelection(columns.filter(({ property }) => !properties.some((left) => left === property))),
+      toSelection(
+        name,
+        columns.filter(({ property }) => !properties.some((left) => left === property)),
+      ),
     as: (names) =>
       toSelection(
+        name,
         rename(Object.entries(names).map(([name, property]) => [name, String(property)])),
       ),
     insert: (tx, record, toFault) => tx.write(insertInto + places, toValues(record), toFault),
@@ -148,15 +159,22 @@ export function tableOf<T extends object>(
   }
 }
 
-function toSelection<T>(columns: readonly Column[]): Selection<T> {
+function toSelection<T>(name: string, columns: readonly Column[]): Selection<T> {
   const converted = columns.filter((column) => column.from !== null)
+  const list = (alias: string) =>
+    columns.map(({ read, property }) => `${read(alias)} AS ${property}`).join(', ')
+  const toRecord = (row: Row) => {
+    for (const { property, from } of converted) row[property] = from?.(row[property])
+    return row as T
+  }
 
   return {
-    columns: (alias) =>
-      columns.map(({ read, property }) => `${read(alias)} AS ${property}`).join(', '),
-    toRecord(row) {
-      for (const { property, from } of converted) row[property] = from?.(row[property])
-      return row as T
+    columns: list,
+    toRecord,
+    async selectOne(database, alias, rest, params) {
+      const sql = `SELECT ${list(alias)} FROM ${name} ${alias} ${rest}`
+      const [row] = await database.query(sql, params)
+      return row === undefined ? null : toRecord(row)
     },
   }
 }

@@ -39,11 +39,8 @@ const OLDEST = pagedList(WebhookDeliveryEntity, {
 })
 
 export const deliveryStore = {
-  async find(database: Queryable, id: string): Promise<WebhookDelivery | null> {
-    const sql = `SELECT ${deliveries.columns('d')} FROM webhook_deliveries d WHERE d.id = ?`
-    const [row] = await database.query(sql, [id])
-    return row === undefined ? null : deliveries.toRecord(row)
-  },
+  find: (database: Queryable, id: string) =>
+    deliveries.selectOne(database, 'd', 'WHERE d.id = ?', [id]),
 
   /** Newest first. */
   async list(

@@ -19,11 +19,8 @@ export const endpointStore = {
     return rows.map(endpoints.toRecord)
   },
 
-  async find(database: Queryable, id: string): Promise<WebhookEndpoint | null> {
-    const sql = `SELECT ${endpoints.columns('e')} FROM webhook_endpoints e WHERE e.id = ?`
-    const [row] = await database.query(sql, [id])
-    return row === undefined ? null : endpoints.toRecord(row)
-  },
+  find: (database: Queryable, id: string) =>
+    endpoints.selectOne(database, 'e', 'WHERE e.id = ?', [id]),
 
   /** Ordered by id, so that transactions which lock deliveries of several endpoints cannot deadlock. */
   async findActive(database: Queryable, ids: readonly string[]): Promise<WebhookEndpoint[]> {
@@ -60,11 +57,7 @@ export const endpointStore = {
     ])
   },
 
-  async lock(tx: Tx, id: string): Promise<WebhookEndpoint | null> {
-    const sql = `SELECT ${endpoints.columns('e')} FROM webhook_endpoints e WHERE e.id = ? FOR UPDATE`
-    const [row] = await tx.query(sql, [id])
-    return row === undefined ? null : endpoints.toRecord(row)
-  },
+  lock: (tx: Tx, id: string) => endpoints.selectOne(tx, 'e', 'WHERE e.id = ? FOR UPDATE', [id]),
 
   /** Adds an endpoint that subscribes from the head of the log. */
   async add(tx: Tx, endpoint: Omit<WebhookEndpoint, 'subscribedAfter'>): Promise<WebhookEndpoint> {

@@ -36,18 +36,11 @@ export const conflictStore = {
   resolve: (tx: Tx, id: string, resolvedAt: Date, resolvedBy: string | null) =>
     conflicts.update(tx, id, { status: 'RESOLVED', resolvedAt, resolvedBy, updatedAt: resolvedAt }),
 
-  async find(
-    database: Queryable,
-    tenancy: Tenancy,
-    id: string,
-  ): Promise<ReconciliationConflict | null> {
-    const [row] = await database.query(
-      `SELECT ${conflicts.columns('rc')} FROM reconciliation_conflicts rc
-       WHERE rc.id = ? AND ${tenancy.condition('rc.club_id')}`,
-      [id, ...tenancy.params],
-    )
-    return row === undefined ? null : conflicts.toRecord(row)
-  },
+  find: (database: Queryable, tenancy: Tenancy, id: string) =>
+    conflicts.selectOne(database, 'rc', `WHERE rc.id = ? AND ${tenancy.condition('rc.club_id')}`, [
+      id,
+      ...tenancy.params,
+    ]),
 
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     conflicts.findAll(database, ids, reachOf(tenancy)),

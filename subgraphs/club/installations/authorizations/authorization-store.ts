@@ -42,14 +42,8 @@ export const authorizationStore = {
     return { ...authorization, ...CLUB.toRecord(club) }
   },
 
-  async lock(tx: Tx, clubId: string, id: string): Promise<Authorization | null> {
-    const [row] = await tx.query(
-      `SELECT ${authorizations.columns('a')} FROM installation_authorizations a
-       WHERE a.id = ? AND a.club_id = ? FOR UPDATE`,
-      [id, clubId],
-    )
-    return row === undefined ? null : authorizations.toRecord(row)
-  },
+  lock: (tx: Tx, clubId: string, id: string) =>
+    authorizations.selectOne(tx, 'a', 'WHERE a.id = ? AND a.club_id = ? FOR UPDATE', [id, clubId]),
 
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     authorizations.findAll(database, ids, reachOf(tenancy)),

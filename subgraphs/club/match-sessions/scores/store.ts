@@ -22,18 +22,11 @@ const OUTLINE = events.only('id', 'eventType', 'team', 'reversedEventId')
 export const scoreEventStore = {
   add: (tx: Tx, event: ScoreEvent) => events.insert(tx, event),
 
-  async findByClientEvent(
-    tx: Tx,
-    sessionId: string,
-    clientEventId: string,
-  ): Promise<ScoreEvent | null> {
-    const [row] = await tx.query(
-      `SELECT ${events.columns('e')} FROM score_events e
-       WHERE e.match_session_id = ? AND e.client_event_id = ?`,
-      [sessionId, Buffer.from(clientEventId)],
-    )
-    return row === undefined ? null : events.toRecord(row)
-  },
+  findByClientEvent: (tx: Tx, sessionId: string, clientEventId: string) =>
+    events.selectOne(tx, 'e', 'WHERE e.match_session_id = ? AND e.client_event_id = ?', [
+      sessionId,
+      Buffer.from(clientEventId),
+    ]),
 
   /** All events of a session without their snapshots, which are most of the data. */
   async outline(tx: Tx, sessionId: string): Promise<ScoredEvent[]> {
@@ -50,26 +43,18 @@ export const scoreEventStore = {
   },
 
   async snapshotBefore(tx: Tx, id: string): Promise<ScoreSnapshot | null> {
-    const [row] = await tx.query(
-      `SELECT ${events.columns('e')} FROM score_events e WHERE e.id = ?`,
-      [id],
-    )
-    return row === undefined ? null : events.toRecord(row).snapshotBefore
+    const event = await events.selectOne(tx, 'e', 'WHERE e.id = ?', [id])
+    return event?.snapshotBefore ?? null
   },
 
-  async find(
-    database: Database,
-    reach: Reach,
-    { sessionId, id }: { sessionId: string; id: string },
-  ): Promise<ScoreEvent | null> {
-    const [row] = await database.query(
-      `SELECT ${events.columns('e')} FROM score_events e
-       JOIN match_sessions ms ON ms.id = e.match_session_id
+  find: (database: Database, reach: Reach, { sessionId, id }: { sessionId: string; id: string }) =>
+    events.selectOne(
+      database,
+      'e',
+      `JOIN match_sessions ms ON ms.id = e.match_session_id
        WHERE e.id = ? AND e.match_session_id = ? AND ${reach.condition('ms')}`,
       [id, sessionId, ...reach.params],
-    )
-    return row === undefined ? null : events.toRecord(row)
-  },
+    ),
 
   /** Of sessions within reach. */
   findAll(database: Queryable, reach: Reach, ids: readonly string[]): Promise<ScoreEvent[]> {
