@@ -1,9 +1,4 @@
-import {
-  asInstallation,
-  type Caller,
-  callerKey,
-  type InstallationCaller,
-} from '../../../platform/caller.ts'
+import { asInstallation, type Caller, type InstallationCaller } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -18,7 +13,7 @@ import type {
 } from '../../../schema/types/club.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { authorizeStaff, requireClub } from '../../foundation/graph/staff-access.ts'
-import { listPage } from '../../foundation/lists/paging.ts'
+import { byCreation, listPage } from '../../foundation/lists/paging.ts'
 import type { Club } from '../clubs/club.ts'
 import { courtStore } from '../courts/store.ts'
 import { authorizeRead, requireScopes } from '../records/access.ts'
@@ -133,18 +128,14 @@ export const CourtMappingFields = {
   court: relation('court', 'courtId'),
 }
 
-function readSources(
-  { caller, cursors, loaders }: ClubContext,
-  { first, after }: ClubBookingSourcesArgs,
-) {
-  const { installationId } = asScoped(caller, 'bookings:read')
+function readSources(context: ClubContext, args: ClubBookingSourcesArgs) {
+  const { installationId } = asScoped(context.caller, 'bookings:read')
   return listPage<BookingSource>({
-    cursors,
-    binding: ['bookingSources', callerKey(caller)],
-    first,
-    after,
-    read: (slice) => bookingSourceStore.list(loaders.pages, installationId, slice),
-    positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+    context,
+    list: ['bookingSources'],
+    args,
+    read: (slice) => bookingSourceStore.list(context.loaders.pages, installationId, slice),
+    positionOf: byCreation,
   })
 }
 

@@ -1,4 +1,3 @@
-import { callerKey } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import type {
   ClubBookingsArgs,
@@ -76,19 +75,14 @@ export const BookingFields = {
   matchSession: relation('matchSession', 'matchSessionId'),
 }
 
-function readPage(
-  { caller, cursors, loaders }: ListContext,
-  clubId: string,
-  { first, after, filter }: ClubBookingsArgs,
-) {
-  const conditions: BookingConditions = { clubId, ...readBookingFilter(filter) }
+function readPage(context: ListContext, clubId: string, args: ClubBookingsArgs) {
+  const conditions: BookingConditions = { clubId, ...readBookingFilter(args.filter) }
   return listMapped<BookingOnCourt, VisibleBooking>({
-    cursors,
-    binding: ['bookings', callerKey(caller), conditions],
-    first,
-    after,
-    read: (slice) => listBookings(loaders, conditions, slice),
+    context,
+    list: ['bookings', conditions],
+    args,
+    read: (slice) => listBookings(context.loaders, conditions, slice),
     positionOf: ({ scheduledStart, id }) => [scheduledStart.getTime(), id],
-    toNode: (booking) => toVisibleBooking(booking, booking.courtPublicId, caller),
+    toNode: (booking) => toVisibleBooking(booking, booking.courtPublicId, context.caller),
   })
 }

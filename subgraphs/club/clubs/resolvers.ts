@@ -1,5 +1,5 @@
 import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
-import { asService, type Caller, callerKey } from '../../../platform/caller.ts'
+import { asService, type Caller } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -19,7 +19,7 @@ import type {
 } from '../../../schema/types/club.ts'
 import type { Loader } from '../../foundation/graph/loaders.ts'
 import { belongsToClub } from '../../foundation/graph/staff-access.ts'
-import { listPage } from '../../foundation/lists/paging.ts'
+import { byCreation, byId, listPage } from '../../foundation/lists/paging.ts'
 import {
   authorizeClub,
   authorizeInstallationClub,
@@ -73,16 +73,14 @@ export const Query = {
     return clubStore.findInactive(database)
   },
 
-  async clubs(_parent: unknown, { first, after }: QueryClubsArgs, context: ClubContext) {
-    const { caller, cursors, database } = context
-    const tenancy = authorizeClubList(caller)
+  clubs(_parent: unknown, args: QueryClubsArgs, context: ClubContext) {
+    const tenancy = authorizeClubList(context.caller)
     return listPage<Club>({
-      cursors,
-      binding: ['clubs', callerKey(caller)],
-      first,
-      after,
-      read: (slice) => clubStore.list(database, tenancy, slice),
-      positionOf: ({ id }) => ['', id],
+      context,
+      list: ['clubs'],
+      args,
+      read: (slice) => clubStore.list(context.database, tenancy, slice),
+      positionOf: byId,
     })
   },
 
@@ -157,18 +155,13 @@ export const CourtFields = {
   location: relation('location', 'locationId'),
 }
 
-function readLocations(
-  { caller, cursors, loaders }: ClubContext,
-  clubId: string,
-  { first, after, filter }: ClubLocationsArgs,
-) {
-  const conditions = { clubId, ...orNull(LocationFilter, filter) }
+function readLocations(context: ClubContext, clubId: string, args: ClubLocationsArgs) {
+  const conditions = { clubId, ...orNull(LocationFilter, args.filter) }
   return listPage<Location>({
-    cursors,
-    binding: ['locations', callerKey(caller), conditions],
-    first,
-    after,
-    read: (slice) => locationStore.list(loaders.pages, conditions, slice),
-    positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+    context,
+    list: ['locations', conditions],
+    args,
+    read: (slice) => locationStore.list(context.loaders.pages, conditions, slice),
+    positionOf: byCreation,
   })
 }

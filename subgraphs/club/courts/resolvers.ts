@@ -1,4 +1,3 @@
-import { callerKey } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { CourtFilter } from '../../../schema/club/lists.ts'
@@ -10,7 +9,7 @@ import type {
   QueryCourtArgs,
   QueryCourtsArgs,
 } from '../../../schema/types/club.ts'
-import { listPage } from '../../foundation/lists/paging.ts'
+import { byCreation, listPage } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import type { Club } from '../clubs/club.ts'
@@ -67,19 +66,14 @@ export const Mutation = {
   },
 }
 
-function readCourts(
-  { caller, cursors, loaders }: ClubContext,
-  clubId: string,
-  { first, after, filter }: ClubCourtsArgs,
-) {
-  const conditions = { clubId, ...orNull(CourtFilter, filter) }
+function readCourts(context: ClubContext, clubId: string, args: ClubCourtsArgs) {
+  const conditions = { clubId, ...orNull(CourtFilter, args.filter) }
   return listPage<Court>({
-    cursors,
-    binding: ['courts', callerKey(caller), conditions],
-    first,
-    after,
-    read: (slice) => courtStore.list(loaders.pages, conditions, slice),
-    positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+    context,
+    list: ['courts', conditions],
+    args,
+    read: (slice) => courtStore.list(context.loaders.pages, conditions, slice),
+    positionOf: byCreation,
   })
 }
 

@@ -1,5 +1,5 @@
 import { CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
-import { asInstallation, asPublic, asService, callerKey } from '../../../platform/caller.ts'
+import { asInstallation, asPublic, asService } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -13,7 +13,7 @@ import type {
   QueryInstallationsArgs,
 } from '../../../schema/types/club.ts'
 import { authorizeOwner } from '../../foundation/graph/staff-access.ts'
-import { listPage } from '../../foundation/lists/paging.ts'
+import { byId, listPage } from '../../foundation/lists/paging.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { Club } from '../clubs/club.ts'
 import type { IdentityParts } from '../identity/identity-provider.ts'
@@ -138,18 +138,13 @@ export const InstallationFields = {
     CLUB_SCOPES.filter((scope) => scopes.includes(scope)),
 }
 
-function readPage(
-  { caller, cursors, loaders }: ClubContext,
-  clubId: string,
-  { first, after }: ClubInstallationsArgs,
-) {
-  authorizeOwner(caller, clubId)
+function readPage(context: ClubContext, clubId: string, args: ClubInstallationsArgs) {
+  authorizeOwner(context.caller, clubId)
   return listPage<Installation>({
-    cursors,
-    binding: ['installations', callerKey(caller), clubId],
-    first,
-    after,
-    read: (slice) => installationStore.list(loaders.pages, clubId, slice),
-    positionOf: ({ id }) => ['', id],
+    context,
+    list: ['installations', clubId],
+    args,
+    read: (slice) => installationStore.list(context.loaders.pages, clubId, slice),
+    positionOf: byId,
   })
 }

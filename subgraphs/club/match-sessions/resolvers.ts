@@ -1,4 +1,3 @@
-import { callerKey } from '../../../platform/caller.ts'
 import { requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import type {
@@ -94,19 +93,15 @@ export const MatchSessionFields = {
 export const SessionBookingFields = { booking: relation('booking', 'bookingId') }
 
 /** A device reads the sessions of its own court, whatever the filter says. */
-function readPage(
-  { caller, cursors, loaders }: ClubContext,
-  clubId: string,
-  { first, after, filter }: ClubMatchSessionsArgs,
-) {
-  const given = readSessionFilter(filter)
+function readPage(context: ClubContext, clubId: string, args: ClubMatchSessionsArgs) {
+  const { caller, loaders } = context
+  const given = readSessionFilter(args.filter)
   const courtId = caller.kind === 'device' ? caller.courtId : given.courtId
   const conditions: SessionConditions = { clubId, ...given, courtId }
   return listMapped<BookedSession, VisibleSession>({
-    cursors,
-    binding: ['matchSessions', callerKey(caller), conditions],
-    first,
-    after,
+    context,
+    list: ['matchSessions', conditions],
+    args,
     read: (slice) => matchSessionStore.list(loaders.pages, conditions, slice),
     positionOf: ({ scheduledStart, id }) => [scheduledStart.getTime(), id],
     toNode: (session) => toVisibleSession(session, caller),

@@ -1,4 +1,3 @@
-import { callerKey } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -14,7 +13,7 @@ import type {
 } from '../../../schema/types/club.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Loader } from '../../foundation/graph/loaders.ts'
-import { listPage } from '../../foundation/lists/paging.ts'
+import { byCreation, listPage } from '../../foundation/lists/paging.ts'
 import { attemptDelivery } from '../../foundation/webhooks/attempt.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import type {
@@ -103,17 +102,16 @@ export const WebhookEndpointFields = {
   installation: relation('installation', 'installationId'),
   deliveries(
     { id: endpointId }: VisibleEndpoint,
-    { first, after, filter }: WebhookEndpointDeliveriesArgs,
-    { caller, cursors, loaders }: ClubContext,
+    args: WebhookEndpointDeliveriesArgs,
+    context: ClubContext,
   ) {
-    const conditions = { endpointId, ...orNull(WebhookDeliveryFilter, filter) }
+    const conditions = { endpointId, ...orNull(WebhookDeliveryFilter, args.filter) }
     return listPage<WebhookDelivery>({
-      cursors,
-      binding: ['webhookDeliveries', callerKey(caller), conditions],
-      first,
-      after,
-      read: (slice) => deliveryStore.list(loaders.pages, conditions, slice),
-      positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+      context,
+      list: ['webhookDeliveries', conditions],
+      args,
+      read: (slice) => deliveryStore.list(context.loaders.pages, conditions, slice),
+      positionOf: byCreation,
     })
   },
 }

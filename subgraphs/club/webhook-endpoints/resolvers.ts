@@ -1,4 +1,3 @@
-import { callerKey } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -13,7 +12,7 @@ import type {
 } from '../../../schema/types/club.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
-import { listMapped } from '../../foundation/lists/paging.ts'
+import { byCreation, listMapped } from '../../foundation/lists/paging.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore, newSecret, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
@@ -149,19 +148,14 @@ export const Mutation = {
   },
 }
 
-function readPage(
-  { caller, cursors, loaders }: ClubContext,
-  clubId: string,
-  { first, after }: ClubWebhookEndpointsArgs,
-) {
-  const access = authorizeEndpoints(caller)
+function readPage(context: ClubContext, clubId: string, args: ClubWebhookEndpointsArgs) {
+  const access = authorizeEndpoints(context.caller)
   return listMapped<WebhookEndpoint, VisibleEndpoint>({
-    cursors,
-    binding: ['webhookEndpoints', callerKey(caller), clubId],
-    first,
-    after,
-    read: (slice) => webhookEndpointStore.list(loaders.pages, access, clubId, slice),
-    positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+    context,
+    list: ['webhookEndpoints', clubId],
+    args,
+    read: (slice) => webhookEndpointStore.list(context.loaders.pages, access, clubId, slice),
+    positionOf: byCreation,
     toNode: toVisibleEndpoint,
   })
 }

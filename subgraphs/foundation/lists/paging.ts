@@ -5,6 +5,7 @@ import {
   type KeyObject,
   timingSafeEqual,
 } from 'node:crypto'
+import { type Caller, callerKey } from '../../../platform/caller.ts'
 import { deriveKeys } from '../../../platform/config/derive-keys.ts'
 import { invalidInput } from '../../../platform/input/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -68,10 +69,10 @@ export function makeCursors(secretKeys: readonly Buffer[]): Cursors {
 
 /** One page of a list, sorted by `positionOf`. */
 export interface PageRequest<Row> {
-  cursors: Cursors
-  binding: CursorBinding
-  first: number
-  after: string | null | undefined
+  context: { cursors: Cursors; caller: Caller }
+  /** Name and conditions of the list; its cursors are bound to them and to the caller. */
+  list: readonly [name: string, ...conditions: unknown[]]
+  args: { first: number; after?: string | null | undefined }
   /** Reads up to `limit` rows that come after the position. */
   read(slice: Slice): Promise<Row[]>
   positionOf(row: Row): Position
@@ -82,6 +83,16 @@ export interface Slice {
   limit: number
 }
 
+/** Position in a list in the order of creation. */
+export function byCreation({ createdAt, id }: { createdAt: Date; id: string }): Position {
+  return [createdAt.getTime(), id]
+}
+
+/** Position in a list in the order of its ids. */
+export function byId({ id }: { id: string }): Position {
+  return ['', id]
+}
+
 export function listPage<Row>(request: PageRequest<Row>): Promise<Connection<Row>> {
   return listMapped({ ...request, toNode: (row) => row })
 }
@@ -90,7 +101,11 @@ export function listPage<Row>(request: PageRequest<Row>): Promise<Connection<Row
 export async function listMapped<Row, Node>(
   request: PageRequest<Row> & { toNode(row: Row): Node },
 ): Promise<Connection<Node>> {
-  const { cursors, binding, first, after, positionOf } = request
+  const { context, list, args, positionOf } = request
+  const { cursors, caller } = context
+  const { first, after } = args
+  const [name, ...conditions] = list
+  const binding = [name, callerKey(caller), ...conditions]
   if (first < 1 || first > LIMITS.page.max) throw invalidPageSize()
   const position = after == null ? null : cursors.open(binding, after)
   // One extra row shows whether there is another page.

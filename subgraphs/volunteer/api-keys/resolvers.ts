@@ -1,5 +1,5 @@
 import { CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
-import { asService, callerKey } from '../../../platform/caller.ts'
+import { asService } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -13,7 +13,7 @@ import type {
 } from '../../../schema/types/volunteer.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { asStaff, authorizeOwner, requireOwner } from '../../foundation/graph/staff-access.ts'
-import { listPage } from '../../foundation/lists/paging.ts'
+import { byCreation, listPage } from '../../foundation/lists/paging.ts'
 import { clubsOf } from '../../foundation/query/tenancy.ts'
 import type { AccountLoaders } from '../accounts/account.ts'
 import { newAccount, toPlan } from '../accounts/rules.ts'
@@ -123,18 +123,13 @@ export const AccountFields = {
 }
 
 /** A page of a club's API keys, for its OWNERs. */
-async function readPage(
-  { caller, cursors, loaders }: VolunteerContext,
-  named: string,
-  { first, after }: ClubApiKeysArgs,
-) {
-  const clubId = authorizeOwner(caller, named)
+async function readPage(context: VolunteerContext, named: string, args: ClubApiKeysArgs) {
+  const clubId = authorizeOwner(context.caller, named)
   return listPage<ApiKey>({
-    cursors,
-    binding: ['apiKeys', callerKey(caller), clubId],
-    first,
-    after,
-    read: (slice) => apiKeyStore.list(loaders.pages, clubId, slice),
-    positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+    context,
+    list: ['apiKeys', clubId],
+    args,
+    read: (slice) => apiKeyStore.list(context.loaders.pages, clubId, slice),
+    positionOf: byCreation,
   })
 }

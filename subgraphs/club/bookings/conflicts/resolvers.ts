@@ -1,4 +1,3 @@
-import { callerKey } from '../../../../platform/caller.ts'
 import { asUuid } from '../../../../platform/ids.ts'
 import { notFound } from '../../../../platform/problem.ts'
 import { ReconciliationConflictFilter } from '../../../../schema/club/lists.ts'
@@ -10,7 +9,7 @@ import type {
   QueryReconciliationConflictsArgs,
 } from '../../../../schema/types/club.ts'
 import { asStaff, authorizeStaff } from '../../../foundation/graph/staff-access.ts'
-import { listPage } from '../../../foundation/lists/paging.ts'
+import { byCreation, listPage } from '../../../foundation/lists/paging.ts'
 import { clubsOf } from '../../../foundation/query/tenancy.ts'
 import type { Club } from '../../clubs/club.ts'
 import type { ClubContext } from '../../records/context.ts'
@@ -71,21 +70,16 @@ export const ReconciliationConflictFields = {
   matchSession: relation('matchSession', 'matchSessionId'),
 }
 
-function readPage(
-  { caller, cursors, loaders }: ClubContext,
-  clubId: string,
-  { first, after, filter }: ClubReconciliationConflictsArgs,
-) {
+function readPage(context: ClubContext, clubId: string, args: ClubReconciliationConflictsArgs) {
   const conditions = {
-    clubId: authorizeStaff(caller, clubId),
-    ...orNull(ReconciliationConflictFilter, filter),
+    clubId: authorizeStaff(context.caller, clubId),
+    ...orNull(ReconciliationConflictFilter, args.filter),
   }
   return listPage<ReconciliationConflict>({
-    cursors,
-    binding: ['reconciliationConflicts', callerKey(caller), conditions],
-    first,
-    after,
-    read: (slice) => conflictStore.list(loaders.pages, conditions, slice),
-    positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+    context,
+    list: ['reconciliationConflicts', conditions],
+    args,
+    read: (slice) => conflictStore.list(context.loaders.pages, conditions, slice),
+    positionOf: byCreation,
   })
 }

@@ -1,4 +1,3 @@
-import { callerKey } from '../../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/input/issues.ts'
 import { notFound } from '../../../../platform/problem.ts'
@@ -13,7 +12,7 @@ import type {
 } from '../../../../schema/types/club.ts'
 import { idempotencyOf } from '../../../foundation/change/idempotency-scope.ts'
 import { asStaff, authorizeOwner, requireAdmin } from '../../../foundation/graph/staff-access.ts'
-import { listPage } from '../../../foundation/lists/paging.ts'
+import { byId, listPage } from '../../../foundation/lists/paging.ts'
 import type { Club } from '../../clubs/club.ts'
 import { clubStore } from '../../clubs/store.ts'
 import type { ClubContext } from '../../records/context.ts'
@@ -35,15 +34,14 @@ import {
 import { authorizationStore } from './authorization-store.ts'
 
 export const Query = {
-  applications(_parent: unknown, { first, after }: QueryApplicationsArgs, context: ClubContext) {
+  applications(_parent: unknown, args: QueryApplicationsArgs, context: ClubContext) {
     requireSomeOwner(context.caller)
     return listPage<Application>({
-      cursors: context.cursors,
-      binding: ['applications', callerKey(context.caller)],
-      first,
-      after,
+      context,
+      list: ['applications'],
+      args,
       read: (slice) => applicationStore.list(context.database, slice),
-      positionOf: ({ id }) => ['', id],
+      positionOf: byId,
     })
   },
 
@@ -166,18 +164,17 @@ export const ApplicationFields = {
 }
 
 function readAuthorizations(
-  { caller, cursors, loaders }: ClubContext,
+  context: ClubContext,
   clubId: string,
-  { first, after }: ClubInstallationAuthorizationsArgs,
+  args: ClubInstallationAuthorizationsArgs,
 ) {
-  authorizeOwner(caller, clubId)
+  authorizeOwner(context.caller, clubId)
   return listPage<Authorization>({
-    cursors,
-    binding: ['installationAuthorizations', callerKey(caller), clubId],
-    first,
-    after,
-    read: (slice) => authorizationStore.list(loaders.pages, clubId, slice),
-    positionOf: ({ id }) => ['', id],
+    context,
+    list: ['installationAuthorizations', clubId],
+    args,
+    read: (slice) => authorizationStore.list(context.loaders.pages, clubId, slice),
+    positionOf: byId,
   })
 }
 

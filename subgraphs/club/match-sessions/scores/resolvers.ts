@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { callerKey } from '../../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../../platform/ids.ts'
 import { notFound } from '../../../../platform/problem.ts'
 import type {
@@ -31,17 +30,15 @@ export const Query = {
     return scoreEventStore.find(context.database, reach, { sessionId, id: requireUuid(args.id) })
   },
 
-  async scoreEvents(_parent: unknown, args: QueryScoreEventsArgs, context: ClubContext) {
-    const { caller, cursors, database } = context
-    const reach = authorizeSessionRead(caller, 'scores:read')
+  scoreEvents(_parent: unknown, args: QueryScoreEventsArgs, context: ClubContext) {
+    const reach = authorizeSessionRead(context.caller, 'scores:read')
     const sessionId = asUuid(args.sessionId, 'match session')
     return listPage<ScoreEvent>({
-      cursors,
-      binding: ['scoreEvents', callerKey(caller), sessionId],
-      first: args.first,
-      after: args.after,
+      context,
+      list: ['scoreEvents', sessionId],
+      args,
       async read(slice) {
-        const events = await scoreEventStore.list(database, reach, { ...slice, sessionId })
+        const events = await scoreEventStore.list(context.database, reach, { ...slice, sessionId })
         if (events === null) throw notFound('match session')
 
         return events

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import type { Caller } from '../../../../platform/caller.ts'
 import type { Connection } from '../../../../subgraphs/foundation/lists/connection.ts'
 import {
   listMapped,
@@ -12,6 +13,8 @@ import {
 const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 
 const cursors = makeCursors([OLD])
+
+const caller: Caller = { kind: 'public', address: '127.0.0.1' }
 
 interface Row {
   value: number
@@ -36,10 +39,9 @@ async function walk(table: Row[], first: number, between = (_last: Row | undefin
   let after: string | null = null
   do {
     const page: Connection<Row> = await listPage<Row>({
-      cursors,
-      binding: ['rows'],
-      first,
-      after,
+      context: { cursors, caller },
+      list: ['rows'],
+      args: { first, after },
       read: async ({ after: position, limit }) =>
         inOrder(table)
           .filter((row) => position === null || isAfter(row, position))
@@ -110,12 +112,14 @@ describe('a page of a list', () => {
   const read = async ({ after, limit }: Slice) =>
     table.filter((row) => after === null || isAfter(row, after)).slice(0, limit)
   const positionOf = ({ value, id }: Row): Position => [value, id]
-  const list = (
-    first: number,
-    after: string | null = null,
-    binding = ['rows'],
-    sealing = cursors,
-  ) => listPage<Row>({ cursors: sealing, binding, first, after, read, positionOf })
+  const list = (first: number, after: string | null = null, name = 'rows', sealing = cursors) =>
+    listPage<Row>({
+      context: { cursors: sealing, caller },
+      list: [name],
+      args: { first, after },
+      read,
+      positionOf,
+    })
 
   test('continues after any of its edges', async () => {
     const page = await list(3)
@@ -141,7 +145,7 @@ describe('a page of a list', () => {
 
   test('refuses a cursor of another list', async () => {
     const [edge] = (await list(1)).edges
-    await expect(list(1, edge?.cursor, ['others'])).rejects.toMatchObject({
+    await expect(list(1, edge?.cursor, 'others')).rejects.toMatchObject({
       code: 'invalid_cursor',
     })
   })
@@ -152,14 +156,20 @@ describe('a page of a list', () => {
       made += 1
       return cursors.seal(...given)
     }
-    const page = await list(2, null, ['rows'], { ...cursors, seal })
+    const page = await list(2, null, 'rows', { ...cursors, seal })
     expect([page.nodes.length, page.edges.length, made]).toEqual([2, 2, 0])
     expect([page.pageInfo.endCursor === null, made]).toEqual([false, 1])
   })
 
   test('maps its rows', async () => {
-    const request = { cursors, binding: ['rows'], first: 1, after: null, read, positionOf }
-    const page = await listMapped({ ...request, toNode: ({ id }: Row) => ({ name: id }) })
+    const page = await listMapped<Row, { name: string }>({
+      context: { cursors, caller },
+      list: ['rows'],
+      args: { first: 1 },
+      read,
+      positionOf,
+      toNode: ({ id }) => ({ name: id }),
+    })
     expect(page.nodes).toEqual([{ name: 'a' }])
     expect(page.edges).toEqual([{ node: { name: 'a' }, cursor: expect.any(String) }])
   })
