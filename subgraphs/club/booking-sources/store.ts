@@ -14,11 +14,7 @@ const sources = tableOf(BookingSourceEntity)
 const health = sources.only('status', 'failuresInARow')
 const mappings = tableOf(CourtMappingEntity)
 
-const LIST = pagedList(BookingSourceEntity, {
-  alias: 's',
-  columns: sources.columns('s'),
-  order: ['createdAt', 'id'],
-})
+const LIST = pagedList(BookingSourceEntity, { alias: 's', order: ['createdAt', 'id'] })
 
 export const bookingSourceStore = {
   async list(pages: Pages, installationId: string, slice: Slice): Promise<BookingSource[]> {

@@ -26,17 +26,9 @@ const PROFILE = clubs.as({
 
 type ClubProfile = ReturnType<typeof PROFILE.toRecord>
 
-const CLUBS = pagedList(ClubEntity, {
-  alias: 'cl',
-  columns: clubs.columns('cl'),
-  order: ['id'],
-})
+const CLUBS = pagedList(ClubEntity, { alias: 'cl', order: ['id'] })
 
-const LOCATIONS = pagedList(LocationEntity, {
-  alias: 'l',
-  columns: locations.columns('l'),
-  order: ['createdAt', 'id'],
-})
+const LOCATIONS = pagedList(LocationEntity, { alias: 'l', order: ['createdAt', 'id'] })
 
 type LocationConditions = OrNull<typeof LocationFilter.fields> & { clubId: string }
 

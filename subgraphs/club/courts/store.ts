@@ -15,11 +15,7 @@ import { CourtEntity } from './entities.ts'
 
 const courts = tableOf(CourtEntity)
 
-const LIST = pagedList(CourtEntity, {
-  alias: 'c',
-  columns: courts.columns('c'),
-  order: ['createdAt', 'id'],
-})
+const LIST = pagedList(CourtEntity, { alias: 'c', order: ['createdAt', 'id'] })
 
 /** Uses a scalar subquery, since a join would lock the club's row. */
 const LOCKED_COLUMNS = `${courts.columns('c')},

@@ -11,11 +11,7 @@ import { applicationExists } from './rules.ts'
 
 const applications = tableOf(ApplicationEntity)
 
-const LIST = pagedList(ApplicationEntity, {
-  alias: 'a',
-  columns: applications.columns('a'),
-  order: ['id'],
-})
+const LIST = pagedList(ApplicationEntity, { alias: 'a', order: ['id'] })
 
 export const applicationStore = {
   add(tx: Tx, application: Application): Promise<void> {

@@ -12,11 +12,7 @@ import type { Installation } from './installation.ts'
 
 const installations = tableOf(InstallationEntity)
 
-const LIST = pagedList(InstallationEntity, {
-  alias: 'i',
-  columns: installations.columns('i'),
-  order: ['id'],
-})
+const LIST = pagedList(InstallationEntity, { alias: 'i', order: ['id'] })
 
 const APPLICATION = tableOf(ApplicationEntity).as({ provider: 'slug' })
 const CLUB = tableOf(ClubEntity).as({ organizationId: 'organizationId', clubStatus: 'status' })

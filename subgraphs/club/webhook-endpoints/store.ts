@@ -16,11 +16,7 @@ import { SCOPES_TO_DELIVER } from './club-webhook-policy.ts'
 const endpoints = tableOf(WebhookEndpointEntity)
 const deliveries = tableOf(WebhookDeliveryEntity)
 
-const LIST = pagedList(WebhookEndpointEntity, {
-  alias: 'e',
-  columns: endpoints.columns('e'),
-  order: ['createdAt', 'id'],
-})
+const LIST = pagedList(WebhookEndpointEntity, { alias: 'e', order: ['createdAt', 'id'] })
 
 export const webhookEndpointStore = {
   /** Endpoints of an installation or a club, oldest first. */

@@ -26,11 +26,7 @@ export const BEGINNING = '0'
 
 const eventLog = tableOf(LoggedEventEntity)
 
-const LOG = pagedList(LoggedEventEntity, {
-  alias: 'e',
-  columns: eventLog.columns('e'),
-  order: ['publicationSequence'],
-})
+const LOG = pagedList(LoggedEventEntity, { alias: 'e', order: ['publicationSequence'] })
 
 const HEAD = tableOf(OrganizationHeadEntity).as({
   organizationId: 'organizationId',

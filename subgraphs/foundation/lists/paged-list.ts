@@ -1,6 +1,7 @@
 import type { EntitySchema } from 'typeorm'
 import type { Queryable, Row } from '../database/database.ts'
 import { allOf, type Condition } from '../query/conditions.ts'
+import { tableOf } from '../query/table.ts'
 import { ABSENT, branchesOf, makeChooseIndex, type Values } from './list-index.ts'
 import { isAfterPosition, type Order } from './list-order.ts'
 import { listedTable } from './listed-table.ts'
@@ -26,7 +27,8 @@ export interface PagedList<T> {
 
 export interface ListSetup<T> extends Order<T> {
   alias: string
-  columns: string
+  /** Select list; default: all columns of the table. */
+  columns?: string
   /** LEFT JOINs by primary key for columns of other tables; they neither add nor drop rows. */
   beside?: string
 }
@@ -55,7 +57,8 @@ export function pagedList<T extends object>(
   schema: EntitySchema<T>,
   setup: ListSetup<T>,
 ): PagedList<T> {
-  const { alias, columns, beside = '', order, direction = 'ASC' } = setup
+  const { alias, beside = '', order, direction = 'ASC' } = setup
+  const columns = setup.columns ?? tableOf(schema).columns(alias)
   const table = listedTable(schema)
   const chooseIndex = makeChooseIndex(table, order)
   const ordering = order.map((property) => table.column(property).name)

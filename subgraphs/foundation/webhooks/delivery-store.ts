@@ -27,7 +27,6 @@ const attempts = tableOf(WebhookAttemptEntity)
 
 const NEWEST = pagedList(WebhookDeliveryEntity, {
   alias: 'd',
-  columns: deliveries.columns('d'),
   order: ['createdAt', 'id'],
   direction: 'DESC',
 })

@@ -10,12 +10,7 @@ import { ApiKeyEntity } from './entities.ts'
 
 const apiKeys = tableOf(ApiKeyEntity)
 
-const LIST = pagedList(ApiKeyEntity, {
-  alias: 'k',
-  columns: apiKeys.columns('k'),
-  order: ['createdAt', 'id'],
-  direction: 'DESC',
-})
+const LIST = pagedList(ApiKeyEntity, { alias: 'k', order: ['createdAt', 'id'], direction: 'DESC' })
 
 const CREATOR = apiKeys.only('createdBy')
 

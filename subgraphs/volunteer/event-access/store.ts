@@ -15,7 +15,6 @@ const accessRoles = tableOf(AccessRoleEntity)
 
 const LATEST = pagedList(EventAccessEntity, {
   alias: 'a',
-  columns: accesses.columns('a'),
   order: ['grantedAt', 'id'],
   direction: 'DESC',
 })

@@ -14,18 +14,10 @@ import type { VolunteerEvent } from './volunteer-event.ts'
 
 const events = tableOf(VolunteerEventEntity)
 
-const BY_START = pagedList(VolunteerEventEntity, {
-  alias: 'e',
-  columns: events.columns('e'),
-  order: ['startDate', 'id'],
-})
+const BY_START = pagedList(VolunteerEventEntity, { alias: 'e', order: ['startDate', 'id'] })
 
 /** For `updatedSince`: reads only changed events, in the order of their changes. */
-const BY_UPDATE = pagedList(VolunteerEventEntity, {
-  alias: 'e',
-  columns: events.columns('e'),
-  order: ['updatedAt', 'id'],
-})
+const BY_UPDATE = pagedList(VolunteerEventEntity, { alias: 'e', order: ['updatedAt', 'id'] })
 
 export interface EventFilter {
   clubId: string

@@ -11,11 +11,7 @@ import { isEntitledToWebhooks } from './rules.ts'
 
 const webhooks = tableOf(WebhookEndpointEntity)
 
-const BY_CREATION = pagedList(WebhookEndpointEntity, {
-  alias: 'w',
-  columns: webhooks.columns('w'),
-  order: ['createdAt', 'id'],
-})
+const BY_CREATION = pagedList(WebhookEndpointEntity, { alias: 'w', order: ['createdAt', 'id'] })
 
 export interface WebhookConditions {
   clubId: string

@@ -16,11 +16,7 @@ type ConflictConditions = OrNull<typeof ReconciliationConflictFilter.fields> & {
 
 const conflicts = tableOf(ReconciliationConflictEntity)
 
-const LIST = pagedList(ReconciliationConflictEntity, {
-  alias: 'rc',
-  columns: conflicts.columns('rc'),
-  order: ['createdAt', 'id'],
-})
+const LIST = pagedList(ReconciliationConflictEntity, { alias: 'rc', order: ['createdAt', 'id'] })
 
 export const conflictStore = {
   /** Requires the booking's row lock, which serializes changes of its conflicts. */

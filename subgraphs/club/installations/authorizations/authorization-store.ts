@@ -13,11 +13,7 @@ import { type Claim, conflictingKey, type FoundAuthorization } from './authoriza
 
 const authorizations = tableOf(AuthorizationEntity)
 
-const LIST = pagedList(AuthorizationEntity, {
-  alias: 'a',
-  columns: authorizations.columns('a'),
-  order: ['id'],
-})
+const LIST = pagedList(AuthorizationEntity, { alias: 'a', order: ['id'] })
 
 const CLUB = tableOf(ClubEntity).as({ organizationId: 'organizationId', clubStatus: 'status' })
 

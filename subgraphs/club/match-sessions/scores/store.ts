@@ -11,11 +11,7 @@ import type { ScoreEvent } from './score-event.ts'
 
 const events = tableOf(ScoreEventEntity)
 
-const LIST = pagedList(ScoreEventEntity, {
-  alias: 'e',
-  columns: events.columns('e'),
-  order: ['sequence'],
-})
+const LIST = pagedList(ScoreEventEntity, { alias: 'e', order: ['sequence'] })
 
 const OUTLINE = events.only('id', 'eventType', 'team', 'reversedEventId')
 
