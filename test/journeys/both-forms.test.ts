@@ -7,6 +7,7 @@ import {
   startReceiver,
 } from '../subgraphs/foundation/webhooks/receiver.ts'
 import { FORMS, type Instance, makeDataDir, startInstance } from '../support/processes/instance.ts'
+import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
 import { organiseAnEvent } from './steps/organise-an-event.ts'
 import { bootstrapAPartner } from './steps/partner-bootstrap.ts'
 import { planASeason } from './steps/plan-a-season.ts'
@@ -22,7 +23,7 @@ describe.each(FORMS)('in %s', (form) => {
   let instance: Instance
 
   beforeAll(async () => {
-    dir = await makeDataDir()
+    dir = form === 'one process' ? await makeUsedDataDir() : await makeDataDir()
     const certificate = await makeCertificate()
     const authority = join(dir.path, 'authority.pem')
     await writeFile(authority, certificate.cert)
