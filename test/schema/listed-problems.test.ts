@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { getNamedType, isObjectType } from 'graphql'
 import type { Answer, GraphExecutor } from '../../platform/executor.ts'
 import { toEnumName } from '../../schema/enum-names.ts'
 import { GRAPH_CODES } from '../../schema/problem-codes.ts'
 import { GRAPH } from '../support/graph/graph.ts'
+import { findUnmetProblems } from '../support/graph/problems/find-unmet-problems.ts'
 import {
   LISTED_PROBLEMS,
   SHARED,
@@ -40,6 +44,19 @@ describe('the description of a mutation', () => {
       expect(items).toEqual(isBulk ? names : undefined)
     },
   )
+})
+
+describe('a listed problem code', () => {
+  test('is reported after a run in which no test has met it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'clubgate-problems-'))
+    const all = findUnmetProblems(folder)
+    expect(all).toContain('deleteShift shift_has_assignments')
+    expect(all).toContain('createShifts UNKNOWN_ROLE')
+    const [unmet = '', ...met] = all
+    writeFileSync(join(folder, 'seen-problems-1'), met.join('\n'))
+    expect(findUnmetProblems(folder)).toEqual([unmet])
+    rmSync(folder, { recursive: true })
+  })
 })
 
 describe('the record of problems', () => {
