@@ -28,7 +28,7 @@ export interface SchemaCopy {
 }
 
 export function copySchema(): SchemaCopy {
-  const folder = mkdtempSync(join(tmpdir(), 'contracts-'))
+  const folder = mkdtempSync(join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), 'contracts-'))
   cpSync(SCHEMA, folder, {
     recursive: true,
     filter: (path) => !/\/[\w-]+\.ts$/.test(path) || path.includes('/types/'),
