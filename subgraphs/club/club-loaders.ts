@@ -1,4 +1,4 @@
-import { asInstallation, type Caller, type InstallationCaller } from '../../platform/caller.ts'
+import type { Caller } from '../../platform/caller.ts'
 import type { ClubScope } from '../../schema/club/scopes.ts'
 import type { Queryable } from '../foundation/database/database.ts'
 import { batchLogReads } from '../foundation/event-log/log-reads.ts'
@@ -27,93 +27,55 @@ import { authorizeSessionRead } from './match-sessions/access.ts'
 import { scoreEventStore } from './match-sessions/scores/store.ts'
 import { matchSessionStore } from './match-sessions/store.ts'
 import { toVisibleSession } from './match-sessions/visibility.ts'
-import { authorizeRead, requireScopes } from './records/access.ts'
+import { asScopedInstallation, authorizeRead } from './records/access.ts'
 import { authorizeEndpoints } from './webhook-endpoints/access.ts'
 import { webhookEndpointStore } from './webhook-endpoints/store.ts'
 import { toVisibleEndpoint } from './webhook-endpoints/visibility.ts'
 
-/**
- * DataLoaders of one request. Each authorizes like the single read of the same resource.
- */
+/** A store whose rows are read by id, as far as they are within reach of the caller. */
+interface Store<Reach, Row> {
+  findAll(database: Queryable, reach: Reach, ids: readonly string[]): Promise<readonly Row[]>
+}
+
+/** DataLoaders of one request. Each authorizes like the single read of the same resource. */
 export function makeClubLoaders(database: Queryable, caller: Caller) {
   const pages = loadPages(database)
+  const load = <Reach, Row extends { id: string }>(
+    store: Store<Reach, Row>,
+    authorize: () => Reach,
+  ) => loadById((ids) => store.findAll(database, authorize(), ids))
+  const readable = (scope: ClubScope) => () => authorizeRead(caller, scope)
+  const ownWith = (scope: ClubScope) => () => asScopedInstallation(caller, scope).installationId
+
   return {
     pages,
     log: batchLogReads(database, pages),
-    ...loadPlaces(database, caller),
-    ...loadInstallations(database, caller),
-    ...loadBookings(database, caller),
-    ...loadMatches(database, caller),
-    ...loadWebhooks(database, caller),
-    event: loadById((ids) => findEvents(database, authorizeRead(caller, 'events:read'), ids)),
-  }
-}
-
-function loadPlaces(database: Queryable, caller: Caller) {
-  return {
-    club: loadById((ids) => clubStore.findAll(database, authorizeRead(caller, 'club:read'), ids)),
-    location: loadById((ids) =>
-      locationStore.findAll(database, authorizeRead(caller, 'locations:read'), ids),
-    ),
-    court: loadById((ids) =>
-      courtStore.findAll(database, authorizeRead(caller, 'courts:read'), ids),
-    ),
-  }
-}
-
-function loadInstallations(database: Queryable, caller: Caller) {
-  return {
-    application: loadById((ids) =>
-      applicationStore.findAll(database, authorizeApplications(caller), ids),
-    ),
-    installation: loadById((ids) =>
-      installationStore.findAll(database, authorizeInstallations(caller), ids),
-    ),
-    authorization: loadById((ids) =>
-      authorizationStore.findAll(database, authorizeApprovals(caller), ids),
-    ),
-  }
-}
-
-function loadBookings(database: Queryable, caller: Caller) {
-  return {
-    bookingSource: loadById((ids) =>
-      bookingSourceStore.findAll(database, ownerOf(caller, 'bookings:read'), ids),
-    ),
+    event: load({ findAll: findEvents }, readable('events:read')),
+    club: load(clubStore, readable('club:read')),
+    location: load(locationStore, readable('locations:read')),
+    court: load(courtStore, readable('courts:read')),
+    application: load(applicationStore, () => authorizeApplications(caller)),
+    installation: load(installationStore, () => authorizeInstallations(caller)),
+    authorization: load(authorizationStore, () => authorizeApprovals(caller)),
+    bookingSource: load(bookingSourceStore, ownWith('bookings:read')),
     sourceProvidersOfClub: loadGroups(
       (clubIds) => bookingSourceStore.findProviders(database, clubIds),
       ({ clubId }) => clubId,
     ),
-    courtMapping: loadById((ids) =>
-      courtMappingStore.findAll(database, ownerOf(caller, 'courts:read'), ids),
-    ),
-    bookingImport: loadById((ids) =>
-      importStore.findAllOwn(database, ownerOf(caller, 'bookings:read'), ids),
-    ),
+    courtMapping: load(courtMappingStore, ownWith('courts:read')),
+    bookingImport: load(importStore, ownWith('bookings:read')),
     booking: loadById(async (ids) => {
       const tenancy = authorizeRead(caller, 'bookings:read')
       const found = await bookingStore.findAll(database, tenancy, ids)
       return found.map((booking) => toVisibleBooking(booking, booking.courtPublicId, caller))
     }),
-    conflict: loadById((ids) => conflictStore.findAll(database, clubsOf(asStaff(caller)), ids)),
-  }
-}
-
-function loadMatches(database: Queryable, caller: Caller) {
-  return {
+    conflict: load(conflictStore, () => clubsOf(asStaff(caller))),
     matchSession: loadById(async (ids) => {
       const reach = authorizeSessionRead(caller, 'sessions:read')
       const found = await matchSessionStore.findAll(database, reach, ids)
       return found.map((session) => toVisibleSession(session, caller))
     }),
-    scoreEvent: loadById((ids) =>
-      scoreEventStore.findAll(database, authorizeSessionRead(caller, 'scores:read'), ids),
-    ),
-  }
-}
-
-function loadWebhooks(database: Queryable, caller: Caller) {
-  return {
+    scoreEvent: load(scoreEventStore, () => authorizeSessionRead(caller, 'scores:read')),
     webhookEndpoint: loadById(async (ids) => {
       const found = await webhookEndpointStore.findAll(database, authorizeEndpoints(caller), ids)
       return found.map(toVisibleEndpoint)
@@ -126,11 +88,4 @@ function loadWebhooks(database: Queryable, caller: Caller) {
       ({ deliveryId }) => deliveryId,
     ),
   }
-}
-
-/** The installation whose sources the caller may read. */
-function ownerOf(caller: Caller, scope: ClubScope): InstallationCaller['installationId'] {
-  const installation = asInstallation(caller)
-  requireScopes(installation, [scope])
-  return installation.installationId
 }

@@ -1,8 +1,7 @@
-import { asInstallation, type Caller, type InstallationCaller } from '../../../platform/caller.ts'
+import { asInstallation } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type {
   ClubBookingSourcesArgs,
   MutationCreateBookingSourceArgs,
@@ -16,7 +15,7 @@ import { authorizeStaff, requireClub } from '../../foundation/graph/staff-access
 import { byCreation, listPage } from '../../foundation/lists/paging.ts'
 import type { Club } from '../clubs/club.ts'
 import { courtStore } from '../courts/store.ts'
-import { authorizeRead, requireScopes } from '../records/access.ts'
+import { asScopedInstallation, authorizeRead } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import { BOOKING_SOURCES_TOPIC, type BookingSource } from './booking-source.ts'
@@ -30,7 +29,7 @@ export const Query = {
   },
 
   courtMapping(_parent: unknown, args: QueryCourtMappingArgs, context: ClubContext) {
-    const { installationId } = asScoped(context.caller, 'courts:read')
+    const { installationId } = asScopedInstallation(context.caller, 'courts:read')
     const sourceId = requireUuid(args.bookingSourceId, 'bookingSourceId')
     const externalCourtId = args.externalCourtId.trim()
     return courtMappingStore.find(context.database, { installationId, sourceId, externalCourtId })
@@ -50,7 +49,7 @@ export const Mutation = {
     { input }: MutationCreateBookingSourceArgs,
     { caller, change, newId }: ClubContext,
   ) {
-    const installation = asScoped(caller, 'bookings:write')
+    const installation = asScopedInstallation(caller, 'bookings:write')
     const { idempotencyKey, ...asked } = parseInput(CreateBookingSourceInput, input)
     const idempotency = idempotencyOf(caller, 'createBookingSource', idempotencyKey, asked)
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
@@ -71,7 +70,7 @@ export const Mutation = {
     { input }: MutationPutCourtMappingArgs,
     { caller, change, newId }: ClubContext,
   ) {
-    const { installationId } = asScoped(caller, 'bookings:write')
+    const { installationId } = asScopedInstallation(caller, 'bookings:write')
     const asked = parseInput(PutCourtMappingInput, input)
     const sourceId = asUuid(asked.bookingSourceId, 'booking source')
     const { result } = await change(null, async (tx, now) => {
@@ -129,7 +128,7 @@ export const CourtMappingFields = {
 }
 
 function readSources(context: ClubContext, args: ClubBookingSourcesArgs) {
-  const { installationId } = asScoped(context.caller, 'bookings:read')
+  const { installationId } = asScopedInstallation(context.caller, 'bookings:read')
   return listPage<BookingSource>({
     context,
     list: ['bookingSources'],
@@ -137,11 +136,4 @@ function readSources(context: ClubContext, args: ClubBookingSourcesArgs) {
     read: (slice) => bookingSourceStore.list(context.loaders.pages, installationId, slice),
     positionOf: byCreation,
   })
-}
-
-/** Sources are accessible only to their own installation, never to staff. */
-function asScoped(caller: Caller, scope: ClubScope): InstallationCaller {
-  const installation = asInstallation(caller)
-  requireScopes(installation, [scope])
-  return installation
 }

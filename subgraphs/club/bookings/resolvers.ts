@@ -9,10 +9,15 @@ import { listMapped } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import type { Club } from '../clubs/club.ts'
-import { authorizeClub, authorizeInstallationClub, authorizeRead } from '../records/access.ts'
+import {
+  asScopedInstallation,
+  authorizeClub,
+  authorizeInstallationClub,
+  authorizeRead,
+} from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
-import { asBookingWriter, requireParticipantScope } from './access.ts'
+import { requireParticipantScope } from './access.ts'
 import type { BookingWriterParts } from './batches/writer.ts'
 import { readBookingFilter, readPutBooking } from './inputs.ts'
 import { type BookingConditions, type BookingListLoaders, listBookings } from './list-store.ts'
@@ -54,7 +59,7 @@ export const Mutation = {
     context: ClubContext & BookingWriterParts,
   ) {
     const { caller, bookingWriter: writer, signal } = context
-    const installation = asBookingWriter(caller)
+    const installation = asScopedInstallation(caller, 'bookings:write')
     const { bookingSourceId: source, ...snapshot } = readPutBooking(input)
     requireParticipantScope(installation, [input])
     const { installationId } = installation

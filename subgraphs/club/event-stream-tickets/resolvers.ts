@@ -1,4 +1,4 @@
-import { asInstallation, asService, type InstallationCaller } from '../../../platform/caller.ts'
+import { asInstallation, asService } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import type {
   MutationCreateEventStreamTicketArgs,
@@ -10,7 +10,7 @@ import { readHead } from '../../foundation/event-log/read-log.ts'
 import { resumeAt } from '../../foundation/event-log/resume.ts'
 import { isActive, requireActiveInstallation } from '../installations/rules.ts'
 import { installationStore } from '../installations/store.ts'
-import { requireScopes } from '../records/access.ts'
+import { asScopedInstallation, requireScopes } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import { CreateEventStreamTicketInput } from './inputs.ts'
 import { hashTicket, issueTicket, requireRedeemed, TICKET_BYTES } from './rules.ts'
@@ -46,7 +46,7 @@ export const Mutation = {
     { input }: MutationCreateEventStreamTicketArgs,
     { caller, change, randomBytes }: ClubContext,
   ) {
-    const installation = asFollower(caller)
+    const installation = asScopedInstallation(caller, 'events:read')
     const { idempotencyKey, after } = parseInput(CreateEventStreamTicketInput, input)
     const idempotency = idempotencyOf(caller, 'createEventStreamTicket', idempotencyKey, { after })
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
@@ -64,17 +64,11 @@ export const Mutation = {
     { input }: MutationRedeemEventStreamTicketArgs,
     { caller, database, change }: ClubContext,
   ) {
-    const { installationId, organizationId } = asFollower(caller)
+    const { installationId, organizationId } = asScopedInstallation(caller, 'events:read')
     const { result } = await change(null, async (tx, now) => {
       const used = await ticketStore.use(tx, installationId, hashTicket(input.ticket), now)
       return { result: requireRedeemed(used).position, events: [] }
     })
     return { position: result ?? (await readHead(database, organizationId)) }
   },
-}
-
-function asFollower(caller: ClubContext['caller']): InstallationCaller {
-  const installation = asInstallation(caller)
-  requireScopes(installation, ['events:read'])
-  return installation
 }

@@ -1,4 +1,3 @@
-import { asInstallation } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -10,8 +9,8 @@ import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { wakeWorkers, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import { requireWritable } from '../booking-sources/rules.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
-import { asBookingWriter, requireParticipantScope } from '../bookings/access.ts'
-import { requireScopes } from '../records/access.ts'
+import { requireParticipantScope } from '../bookings/access.ts'
+import { asScopedInstallation } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import type { BookingImport, ImportError } from './booking-import.ts'
@@ -23,9 +22,8 @@ import { importStore } from './store.ts'
 
 export const Query = {
   bookingImport(_parent: unknown, { id }: QueryBookingImportArgs, context: ClubContext) {
-    const installation = asInstallation(context.caller)
-    requireScopes(installation, ['bookings:read'])
-    return importStore.findOwn(context.database, installation.installationId, requireUuid(id))
+    const { installationId } = asScopedInstallation(context.caller, 'bookings:read')
+    return importStore.findOwn(context.database, installationId, requireUuid(id))
   },
 }
 
@@ -35,7 +33,7 @@ export const Mutation = {
     { input }: MutationImportBookingsArgs,
     { caller, change, newId, bus }: ClubContext,
   ) {
-    const installation = asBookingWriter(caller)
+    const installation = asScopedInstallation(caller, 'bookings:write')
     await yieldToEventLoop()
     const { idempotencyKey, ...asked } = await readImportBookings(input)
     await yieldToEventLoop()

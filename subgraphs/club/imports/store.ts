@@ -34,7 +34,7 @@ export const importStore = {
       installationId,
     ]),
 
-  findAllOwn: (database: Queryable, installationId: string, ids: readonly string[]) =>
+  findAll: (database: Queryable, installationId: string, ids: readonly string[]) =>
     imports.findAll(database, ids, {
       condition: (alias) => `${alias}.installation_id = ?`,
       params: [installationId],

@@ -1,5 +1,5 @@
 import { CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
-import { asInstallation, asPublic, asService } from '../../../platform/caller.ts'
+import { asPublic, asService } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -17,7 +17,7 @@ import { byId, listPage } from '../../foundation/lists/paging.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { Club } from '../clubs/club.ts'
 import type { IdentityParts } from '../identity/identity-provider.ts'
-import { requireScopes } from '../records/access.ts'
+import { asScopedInstallation } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import { applicationStore } from './application-store.ts'
@@ -31,8 +31,7 @@ import { installationStore } from './store.ts'
 
 export const Query = {
   installation(_parent: unknown, _args: unknown, { caller, database }: ClubContext) {
-    const { installationId } = asInstallation(caller)
-    requireScopes(asInstallation(caller), ['club:read'])
+    const { installationId } = asScopedInstallation(caller, 'club:read')
     return installationStore.find(database, installationId)
   },
 

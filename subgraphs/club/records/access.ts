@@ -1,8 +1,9 @@
-import type {
-  Caller,
-  InstallationCaller,
-  ServiceCaller,
-  StaffCaller,
+import {
+  asInstallation,
+  type Caller,
+  type InstallationCaller,
+  type ServiceCaller,
+  type StaffCaller,
 } from '../../../platform/caller.ts'
 import { Problem, refuse } from '../../../platform/problem.ts'
 import { findMissingScopes } from '../../../schema/club/access.ts'
@@ -45,6 +46,13 @@ export function authorizeInstallationClub(caller: Caller, scope: ClubScope): str
     )
 
   return caller.clubId
+}
+
+/** The caller as an installation with a scope, for resources that are never shown to staff. */
+export function asScopedInstallation(caller: Caller, scope: ClubScope): InstallationCaller {
+  const installation = asInstallation(caller)
+  requireScopes(installation, [scope])
+  return installation
 }
 
 /** Throws `insufficient_scope` with the missing scopes. */

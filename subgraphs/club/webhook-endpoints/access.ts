@@ -1,6 +1,6 @@
-import { asInstallation, type Caller, type InstallationCaller } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
 import { clubsOf, EVERYWHERE } from '../../foundation/query/tenancy.ts'
-import { requireCourtClubAccess, requireScopes } from '../records/access.ts'
+import { requireCourtClubAccess } from '../records/access.ts'
 
 /** Endpoints that a caller may access; those of other installations do not exist for it. */
 export interface EndpointAccess {
@@ -17,13 +17,6 @@ export function authorizeEndpoints(caller: Caller): EndpointAccess {
 
   const tenancy = caller.kind === 'staff' ? clubsOf(caller) : EVERYWHERE
   return { condition: tenancy.condition('e.club_id'), params: tenancy.params, ownerId: null }
-}
-
-/** Endpoints and their secrets are managed by the installation alone. */
-export function asManager(caller: Caller): InstallationCaller {
-  const installation = asInstallation(caller)
-  requireScopes(installation, ['webhooks:manage'])
-  return installation
 }
 
 function ofOwner(ownerId: string): EndpointAccess {

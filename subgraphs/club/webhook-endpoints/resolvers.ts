@@ -17,9 +17,13 @@ import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore, newSecret, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { ENDPOINTS_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
-import { authorizeClub, authorizeInstallationClub } from '../records/access.ts'
+import {
+  asScopedInstallation,
+  authorizeClub,
+  authorizeInstallationClub,
+} from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
-import { asManager, authorizeEndpoints, type EndpointAccess } from './access.ts'
+import { authorizeEndpoints, type EndpointAccess } from './access.ts'
 import {
   CreateWebhookEndpointInput,
   RotateWebhookSecretInput,
@@ -57,7 +61,10 @@ export const Mutation = {
     { input }: MutationCreateWebhookEndpointArgs,
     { bus, caller, change, newId, randomBytes, secretBox, webhookTargets }: ClubContext,
   ) {
-    const { installationId, organizationId, clubId } = asManager(caller)
+    const { installationId, organizationId, clubId } = asScopedInstallation(
+      caller,
+      'webhooks:manage',
+    )
     const { idempotencyKey, ...asked } = parseInput(CreateWebhookEndpointInput, input)
     webhookTargets.requireWellFormed(asked.url)
     const idempotency = idempotencyOf(caller, 'createWebhookEndpoint', idempotencyKey, asked)
@@ -84,7 +91,7 @@ export const Mutation = {
     { input }: MutationUpdateWebhookEndpointArgs,
     { caller, change, clock, database, webhookTargets }: ClubContext,
   ) {
-    asManager(caller)
+    asScopedInstallation(caller, 'webhooks:manage')
     const access = authorizeEndpoints(caller)
     const { endpointId: id, ...given } = input
     const changes = parseInput(WebhookEndpointChangesInput, given)
@@ -114,7 +121,7 @@ export const Mutation = {
     { input: { endpointId: id } }: MutationDisableWebhookEndpointArgs,
     { caller, change, clock, database }: ClubContext,
   ) {
-    asManager(caller)
+    asScopedInstallation(caller, 'webhooks:manage')
     const access = authorizeEndpoints(caller)
     const { result: deleted } = await change(null, async (tx, now) => {
       const endpoint = deleteEndpoint(await lockEndpoint(tx, access, id), now)
@@ -131,7 +138,7 @@ export const Mutation = {
     { input: { endpointId: id, ...given } }: MutationRotateWebhookSecretArgs,
     { caller, change, randomBytes, secretBox }: ClubContext,
   ) {
-    asManager(caller)
+    asScopedInstallation(caller, 'webhooks:manage')
     const access = authorizeEndpoints(caller)
     const { idempotencyKey } = parseInput(RotateWebhookSecretInput, given)
     const idempotency = idempotencyOf(caller, 'rotateWebhookSecret', idempotencyKey, { id })
