@@ -41,7 +41,6 @@ export const CAIS_VELHO: ClubPlan = {
       name: 'Torneio de abertura',
       description: 'Matches all day, and lunch at the quay.',
       inDays: 16,
-      days: 1,
       status: 'ACTIVE',
       location: 'Cais Velho',
       locationCoordinates: '38.7049,-9.1503',
@@ -49,13 +48,8 @@ export const CAIS_VELHO: ClubPlan = {
     },
     {
       name: 'Noite de fados',
-      description: null,
       inDays: 50,
-      days: 1,
       status: 'DRAFT',
-      location: null,
-      locationCoordinates: null,
-      autoConfirmAssignments: false,
     },
   ],
 }

@@ -41,14 +41,20 @@ export type CourtPlan = Pick<
 >
 
 export interface VolunteerEventPlan
-  extends Pick<
-    VolunteerEvent,
-    'name' | 'description' | 'location' | 'locationCoordinates' | 'status'
-  > {
+  extends Pick<VolunteerEvent, 'name' | 'status'>,
+    Partial<Pick<VolunteerEvent, keyof typeof NO_DETAILS>> {
   /** First day, counted from today. */
   inDays: number
-  days: number
-  autoConfirmAssignments: boolean
+  /** Default 1. */
+  days?: number
+}
+
+/** What a planned event leaves out. */
+export const NO_DETAILS = {
+  description: null,
+  location: null,
+  locationCoordinates: null,
+  autoConfirmAssignments: false,
 }
 
 interface CourtRow extends Pick<Court, 'indoorOutdoor' | 'surfaceType'> {

@@ -75,7 +75,6 @@ export const FYRTORNET: ClubPlan = {
       name: 'Städdag',
       description: 'The hall closes at three, then everybody cleans.',
       inDays: 12,
-      days: 1,
       status: 'ACTIVE',
       location: 'Fyrtornet Hallen',
       locationCoordinates: '57.6921,11.9234',
@@ -83,13 +82,10 @@ export const FYRTORNET: ClubPlan = {
     },
     {
       name: 'Läger för juniorer',
-      description: null,
       inDays: 60,
       days: 3,
       status: 'DRAFT',
       location: 'Fyrtornet Hallen',
-      locationCoordinates: null,
-      autoConfirmAssignments: false,
     },
   ],
 }

@@ -37,7 +37,6 @@ export const GRAETZLFEST: ClubPlan = {
       status: 'ACTIVE',
       location: 'Brunnengasse',
       locationCoordinates: '48.2098,16.3384',
-      autoConfirmAssignments: false,
     },
   ],
 }

@@ -6,6 +6,7 @@ import { makeOrganization } from '../making/make-organization.ts'
 import { AGE, daysAgo, type Making } from '../making/making.ts'
 import { APPLICATIONS } from '../plans/installation-plans.ts'
 import { ORGANIZATIONS } from '../plans/organizations.ts'
+import { findClubIds, findIds } from './find-club-ids.ts'
 import { writeOrganization } from './write-organization.ts'
 
 type ClubSeeding = Omit<Making, 'applicationIds'>
@@ -15,7 +16,7 @@ type ClubSeeding = Omit<Making, 'applicationIds'>
  * interrupted start.
  */
 export async function seedClubs(club: Database, seeding: ClubSeeding): Promise<void> {
-  const known = await findClubSlugs(club)
+  const known = await findClubIds(club)
   const missing = ORGANIZATIONS.filter(({ clubs }) => !clubs.some(({ slug }) => known.has(slug)))
   if (missing.length === 0) return
 
@@ -26,20 +27,12 @@ export async function seedClubs(club: Database, seeding: ClubSeeding): Promise<v
   }
 }
 
-async function findClubSlugs(club: Database): Promise<Set<string>> {
-  const slugs = ORGANIZATIONS.flatMap(({ clubs }) => clubs.map(({ slug }) => slug))
-  const rows = await club.query<{ slug: string }[]>('SELECT slug FROM clubs WHERE slug IN (?)', [
-    slugs,
-  ])
-  return new Set(rows.map(({ slug }) => slug))
-}
-
 /** Adds missing applications, and returns the ids of all. */
 async function seedApplications(
   club: Database,
   seeding: ClubSeeding,
 ): Promise<Map<string, string>> {
-  const known = await findApplicationIds(club)
+  const known = await findIds(club, 'applications', APPLICATIONS)
   const missing = APPLICATIONS.filter(({ slug }) => !known.has(slug)).map((application) => ({
     id: seeding.newId(),
     ...application,
@@ -50,12 +43,4 @@ async function seedApplications(
   if (missing.length > 0) await tableOf(ApplicationEntity).insertAll(club, missing)
 
   return new Map([...known, ...missing.map(({ slug, id }) => [slug, id] as const)])
-}
-
-async function findApplicationIds(club: Database): Promise<Map<string, string>> {
-  const rows = await club.query<{ id: string; slug: string }[]>(
-    'SELECT id, slug FROM applications WHERE slug IN (?)',
-    [APPLICATIONS.map(({ slug }) => slug)],
-  )
-  return new Map(rows.map(({ slug, id }) => [slug, id]))
 }

@@ -4,8 +4,8 @@ import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.
 import type { VolunteerEvent } from '../../subgraphs/volunteer/events/volunteer-event.ts'
 import { addDays, dayIn } from '../calendar/local-time.ts'
 import { daysAgo, type Making } from '../making/making.ts'
-import type { ClubPlan } from '../plans/club-plan.ts'
-import { CLUB_PLANS } from '../plans/organizations.ts'
+import { type ClubPlan, NO_DETAILS } from '../plans/club-plan.ts'
+import { findClubsWithout } from './find-clubs-without.ts'
 
 const events = tableOf(VolunteerEventEntity)
 
@@ -17,23 +17,8 @@ export async function seedVolunteerEvents(
   clubIds: ReadonlyMap<string, string>,
   seeding: EventSeeding,
 ): Promise<void> {
-  const done = await findClubsWithEvents(volunteer, [...clubIds.values()])
-  for (const plan of CLUB_PLANS) {
-    const clubId = clubIds.get(plan.slug)
-    if (clubId === undefined || done.has(clubId)) continue
+  for (const { plan, clubId } of await findClubsWithout(volunteer, 'events', clubIds))
     await events.insertAll(volunteer, makeEvents(plan, clubId, seeding))
-  }
-}
-
-async function findClubsWithEvents(
-  volunteer: Database,
-  clubIds: readonly string[],
-): Promise<Set<string>> {
-  const rows = await volunteer.query<{ clubId: string }[]>(
-    'SELECT DISTINCT club_id AS clubId FROM events WHERE club_id IN (?)',
-    [clubIds],
-  )
-  return new Set(rows.map(({ clubId }) => clubId))
 }
 
 const DAYS_OF_PLANNING = 60
@@ -44,12 +29,13 @@ function makeEvents(
   { now, newId }: EventSeeding,
 ): VolunteerEvent[] {
   const today = dayIn(timezone, now)
-  return volunteerEvents.map(({ inDays, days, ...event }) => {
+  return volunteerEvents.map(({ inDays, days = 1, ...event }) => {
     const createdAt = daysAgo({ now }, Math.max(1, DAYS_OF_PLANNING - inDays))
     return {
       id: newId(),
       clubId,
       externalId: null,
+      ...NO_DETAILS,
       ...event,
       timezone: null,
       startDate: addDays(today, inDays),

@@ -19,7 +19,7 @@ import type { Tx } from '../../subgraphs/foundation/database/transaction.ts'
 import { appendDatedEvents } from '../../subgraphs/foundation/event-log/event-log.ts'
 import { eventExpiry } from '../../subgraphs/foundation/event-log/purge-log.ts'
 import { tableOf } from '../../subgraphs/foundation/query/table.ts'
-import type { OrganizationRows } from '../making/make-organization.ts'
+import type { ClubRows, OrganizationRows } from '../making/make-organization.ts'
 import type { Making } from '../making/making.ts'
 
 const CHUNK = 500
@@ -33,60 +33,30 @@ export async function writeOrganization(
   { organization, clubs }: OrganizationRows,
   { now, newId }: Pick<Making, 'now' | 'newId'>,
 ): Promise<void> {
+  const insert = <T extends object>(
+    entity: EntitySchema<T>,
+    recordsOf: (rows: ClubRows) => readonly T[],
+  ) => insertInChunks(tx, entity, clubs.flatMap(recordsOf))
   await insertInChunks(tx, OrganizationEntity, [organization])
-  await insertInChunks(
-    tx,
-    ClubEntity,
-    clubs.map((rows) => rows.club),
+  await insert(ClubEntity, ({ club }) => [club])
+  await insert(LocationEntity, ({ locations }) => locations)
+  await insert(CourtEntity, ({ courts }) => courts)
+  await insert(InstallationEntity, ({ installations }) => installations)
+  await insert(BookingSourceEntity, ({ sources }) => sources)
+  await insert(CourtMappingEntity, ({ mappings }) => mappings)
+  await insert(BookingEntity, ({ bookings }) => bookings.map(({ booking }) => booking))
+  await insert(MatchSessionEntity, ({ bookings }) =>
+    bookings.flatMap(({ session }) => session ?? []),
   )
-  await insertInChunks(
-    tx,
-    LocationEntity,
-    clubs.flatMap((rows) => rows.locations),
+  await insert(MatchSessionEntity, ({ sessions }) => sessions.map(({ session }) => session))
+  await insert(ScoreEventEntity, ({ sessions }) =>
+    sessions.flatMap(({ scoreEvents }) => scoreEvents),
   )
-  await insertInChunks(
-    tx,
-    CourtEntity,
-    clubs.flatMap((rows) => rows.courts),
-  )
-  await insertInChunks(
-    tx,
-    InstallationEntity,
-    clubs.flatMap((rows) => rows.installations),
-  )
-  await insertInChunks(
-    tx,
-    BookingSourceEntity,
-    clubs.flatMap((rows) => rows.sources),
-  )
-  await insertInChunks(
-    tx,
-    CourtMappingEntity,
-    clubs.flatMap((rows) => rows.mappings),
-  )
-  const stories = clubs.flatMap((rows) => rows.bookings)
-  await insertInChunks(
-    tx,
-    BookingEntity,
-    stories.map((story) => story.booking),
-  )
-  await insertInChunks(
-    tx,
-    MatchSessionEntity,
-    stories.flatMap((story) => story.session ?? []),
-  )
-  const played = clubs.flatMap((rows) => rows.sessions)
-  await insertInChunks(
-    tx,
-    MatchSessionEntity,
-    played.map(({ session }) => session),
-  )
-  await insertInChunks(
-    tx,
-    ScoreEventEntity,
-    played.flatMap(({ scoreEvents }) => scoreEvents),
-  )
-  const events = [...stories, ...played]
+  const stories = [
+    ...clubs.flatMap((rows) => rows.bookings),
+    ...clubs.flatMap((rows) => rows.sessions),
+  ]
+  const events = stories
     .flatMap((story) => story.events)
     .filter(({ occurredAt }) => occurredAt > eventExpiry(now))
     .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime())
