@@ -61,6 +61,9 @@ type SnapshotField = Exclude<
   OwnField
 >
 
+/** A field of the plan of play; all readers see it unless it says otherwise. */
+const PLANNED = { visibleTo: 'everyone', isVersioned: true, plansPlay: true } as const
+
 /** Booking fields that a source sends. */
 export const BOOKING_FIELDS = {
   sourceVersion: {
@@ -75,31 +78,12 @@ export const BOOKING_FIELDS = {
     input: ExternalCourtId,
     stored: { kind: 'external_text', length: LIMITS.id },
     isNullable: true,
+    ...PLANNED,
     visibleTo: 'owner',
-    isVersioned: true,
-    plansPlay: true,
   },
-  scheduledStart: {
-    input: instant,
-    stored: { kind: 'moment' },
-    visibleTo: 'everyone',
-    isVersioned: true,
-    plansPlay: true,
-  },
-  scheduledEnd: {
-    input: instant,
-    stored: { kind: 'moment' },
-    visibleTo: 'everyone',
-    isVersioned: true,
-    plansPlay: true,
-  },
-  status: {
-    input: z.enum(BOOKING_STATUSES),
-    stored: { kind: 'keyword' },
-    visibleTo: 'everyone',
-    isVersioned: true,
-    plansPlay: true,
-  },
+  scheduledStart: { input: instant, stored: { kind: 'moment' }, ...PLANNED },
+  scheduledEnd: { input: instant, stored: { kind: 'moment' }, ...PLANNED },
+  status: { input: z.enum(BOOKING_STATUSES), stored: { kind: 'keyword' }, ...PLANNED },
   /** Shown to the owner according to their consent, `subgraphs/club/bookings/visibility.ts`. */
   participants: {
     input: listOf(ParticipantSnapshot, {

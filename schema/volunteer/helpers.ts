@@ -42,22 +42,24 @@ type WrittenField = Exclude<
   OwnField | 'helperId'
 >
 
+/** A detail of the person. */
+const CLEARABLE = { empty: null, isPersonal: true, isClearable: true } as const
+
+/** What the erasure of the person leaves. */
+const KEPT = { isPersonal: false, isClearable: false } as const
+
 /** Helper fields that clients write. */
 export const HELPER_FIELDS = {
   /** The club's own id of the helper, unique in the club. */
   externalId: {
     input: HelperExternalId,
     stored: { kind: 'external_text', length: externalId },
-    empty: null,
-    isPersonal: true,
-    isClearable: true,
+    ...CLEARABLE,
   },
   firstName: {
     input: HelperName,
     stored: { kind: 'text', length: helper.name, order: 'alphabetical' },
-    empty: null,
-    isPersonal: true,
-    isClearable: true,
+    ...CLEARABLE,
   },
   /** Required for a new helper. */
   lastName: {
@@ -68,56 +70,19 @@ export const HELPER_FIELDS = {
     isClearable: false,
   },
   /** In lower case, unique in the club. */
-  email: {
-    input: EmailAddress,
-    stored: { kind: 'text', length: helper.email },
-    empty: null,
-    isPersonal: true,
-    isClearable: true,
-  },
-  phone: {
-    input: PhoneNumber,
-    stored: { kind: 'text', length: helper.phone.max },
-    empty: null,
-    isPersonal: true,
-    isClearable: true,
-  },
+  email: { input: EmailAddress, stored: { kind: 'text', length: helper.email }, ...CLEARABLE },
+  phone: { input: PhoneNumber, stored: { kind: 'text', length: helper.phone.max }, ...CLEARABLE },
   /** BCP 47. */
-  language: {
-    input: LanguageTag,
-    stored: { kind: 'keyword' },
-    empty: null,
-    isPersonal: true,
-    isClearable: true,
-  },
-  tags: {
-    input: HelperTags,
-    stored: { kind: 'json' },
-    empty: [],
-    isPersonal: true,
-    isClearable: true,
-  },
-  notes: {
-    input: HelperNotes,
-    stored: { kind: 'text', length: helper.notes },
-    empty: null,
-    isPersonal: true,
-    isClearable: true,
-  },
-  status: {
-    input: choice(HELPER_STATUSES),
-    stored: { kind: 'keyword' },
-    empty: 'ACTIVE',
-    isPersonal: false,
-    isClearable: false,
-  },
+  language: { input: LanguageTag, stored: { kind: 'keyword' }, ...CLEARABLE },
+  tags: { input: HelperTags, stored: { kind: 'json' }, ...CLEARABLE, empty: [] },
+  notes: { input: HelperNotes, stored: { kind: 'text', length: helper.notes }, ...CLEARABLE },
+  status: { input: choice(HELPER_STATUSES), stored: { kind: 'keyword' }, empty: 'ACTIVE', ...KEPT },
   /** OFF: the helper receives no mails of the club. */
   mail: {
     input: choice(MAIL_PREFERENCES),
     stored: { kind: 'keyword', default: 'ON' },
     empty: 'ON',
-    isPersonal: false,
-    isClearable: false,
+    ...KEPT,
   },
 } as const satisfies Record<WrittenField, HelperFieldRecord>
 
