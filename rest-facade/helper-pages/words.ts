@@ -11,7 +11,6 @@ export interface Words {
   roleOf: string
   zone(zone: string): string
   statuses: Readonly<Record<'PENDING' | 'CONFIRMED' | 'DECLINED' | 'CANCELLED', string>>
-  closedShift: string
   cancelledShift: string
   cancelledEvent: string
   leave: string
@@ -46,7 +45,6 @@ const EN: Words = {
     DECLINED: 'You said no',
     CANCELLED: 'Cancelled',
   },
-  closedShift: 'This shift takes no more helpers.',
   cancelledShift: 'This shift does not take place.',
   cancelledEvent: 'This event was cancelled.',
   leave: 'Sign out on this device',
@@ -93,7 +91,6 @@ const DE: Words = {
     DECLINED: 'Abgelehnt',
     CANCELLED: 'Abgesagt',
   },
-  closedShift: 'Diese Schicht nimmt niemanden mehr auf.',
   cancelledShift: 'Diese Schicht findet nicht statt.',
   cancelledEvent: 'Diese Veranstaltung wurde abgesagt.',
   leave: 'Auf diesem Gerät abmelden',
@@ -140,7 +137,6 @@ const ES: Words = {
     DECLINED: 'Rechazado',
     CANCELLED: 'Cancelado',
   },
-  closedShift: 'Este turno ya no admite a nadie más.',
   cancelledShift: 'Este turno no se realizará.',
   cancelledEvent: 'Este evento se ha cancelado.',
   leave: 'Cerrar sesión en este dispositivo',
