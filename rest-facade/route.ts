@@ -3,6 +3,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Variables } from '../platform/executor.ts'
 import { notFound } from '../platform/problem.ts'
 import type { TypedOperation } from '../schema/operations.ts'
+import type { Repeatable } from './input/idempotency-key.ts'
 
 /** The checked input of a request. */
 export interface RouteInput<Params, Query, Body, Key> {
@@ -75,7 +76,14 @@ export type Route<Scope extends string = string> = RouteSchemas<
   > & { status: Status<unknown> }
 
 /** A POST without a rule for its idempotency key does not compile. */
-type Repeatable<Method> = Method extends 'POST' ? { idempotencyKey: KeyRule } : unknown
+type Keyed<Method> = Method extends 'POST' ? { idempotencyKey: KeyRule } : unknown
+
+/** Nor does a rule for an operation that does not select whether it was repeated. */
+type Replayed<Key, Data> = Key extends KeyRule
+  ? Data extends Repeatable<Data>
+    ? unknown
+    : { idempotencyKey: never }
+  : unknown
 
 export function defineRoute<
   const Method extends Route['method'],
@@ -87,7 +95,8 @@ export function defineRoute<
   Body extends z.ZodType = z.ZodUndefined,
   Key extends KeyRule | undefined = undefined,
 >(
-  route: { method: Method } & Repeatable<Method> &
+  route: { method: Method } & Keyed<Method> &
+    Replayed<Key, Data> &
     RouteSchemas<Params, Query, Body, Key> &
     RouteRecord<
       Scope,

@@ -3,6 +3,7 @@ import type { Executor, RequestContext } from '../platform/executor.ts'
 import { NO_CONTENT } from '../platform/http/send-json.ts'
 import { serializeChunked, type WrittenJson } from '../platform/json/serialize-chunked.ts'
 import { executeOperation } from './execute-operation.ts'
+import { replayHeaders } from './input/idempotency-key.ts'
 import type { AnswerContext, Route, RouteInput } from './route.ts'
 
 /** A serialized answer; several concurrent requests may share it. */
@@ -33,7 +34,8 @@ export async function writeAnswer(
   const status = typeof route.status === 'number' ? route.status : route.status(data)
   const answer = route.answer(data, context, input)
   const body = status === NO_CONTENT ? null : await serializeChunked(answer)
-  return { status, headers: route.headers?.(data) ?? {}, body }
+  const headers = route.idempotencyKey ? replayHeaders(data) : route.headers?.(data)
+  return { status, headers: headers ?? {}, body }
 }
 
 /** Encodes the answer once for all requests that share it. */

@@ -1,7 +1,13 @@
 const REPLAYED = { 'idempotency-replayed': 'true' }
 const NONE = {}
 
-/** Header that marks a replayed answer. */
-export function replayHeaders({ idempotentReplay }: { idempotentReplay: boolean }) {
-  return idempotentReplay ? REPLAYED : NONE
+/** An answer whose payloads say whether the request was a repetition. */
+export type Repeatable<Data> = {
+  [Payload in keyof Data]: { idempotentReplay: boolean } | null | undefined
+}
+
+/** Header that marks a replayed answer of an operation with one payload. */
+export function replayHeaders(data: unknown): Readonly<Record<string, string>> {
+  const [payload] = Object.values(data as Readonly<Record<string, { idempotentReplay: boolean }>>)
+  return payload?.idempotentReplay ? REPLAYED : NONE
 }

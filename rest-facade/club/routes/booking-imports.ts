@@ -5,7 +5,6 @@ import { BookingImportRequest } from '../../../schema/club/bookings.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { Id } from '../../../schema/fields/fields.ts'
 import { operation } from '../../../schema/operations.ts'
-import { replayHeaders } from '../../input/idempotency-key.ts'
 import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toBookingImport, toQueuedImport } from '../bodies/booking-imports.ts'
 import { ById } from '../fields.ts'
@@ -32,7 +31,6 @@ export const importBookingsRoute = defineRoute({
     }),
   }),
   status: 201,
-  headers: ({ importBookings }) => replayHeaders(requireData(importBookings)),
   answer: ({ importBookings }) => ({
     data: toQueuedImport(requireData(importBookings).bookingImport),
   }),

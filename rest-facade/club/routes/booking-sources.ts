@@ -2,7 +2,6 @@ import { NewBookingSource } from '../../../schema/club/booking-sources.ts'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
-import { replayHeaders } from '../../input/idempotency-key.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
 import { PageQuery } from '../fields.ts'
@@ -26,7 +25,6 @@ export const createBookingSourceRoute = defineRoute({
   operation: operation('CreateBookingSource'),
   variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
   status: 201,
-  headers: ({ createBookingSource }) => replayHeaders(requireData(createBookingSource)),
   answer: ({ createBookingSource }) => ({
     data: toRestBody(requireData(createBookingSource).bookingSource),
   }),

@@ -7,7 +7,6 @@ import { fault } from '../../../schema/fields/fields.ts'
 import { restOf, toRest } from '../../../schema/fields/input-record.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { operation } from '../../../schema/operations.ts'
-import { replayHeaders } from '../../input/idempotency-key.ts'
 import { defineRoute, omitUndefined, requireData } from '../../route.ts'
 import { toEventStreamTicket, toFeedEvent } from '../bodies/events.ts'
 import { toPage } from '../bodies/page.ts'
@@ -43,7 +42,6 @@ export const createEventStreamTicketRoute = defineRoute({
   operation: operation('CreateEventStreamTicket'),
   variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
   status: 201,
-  headers: ({ createEventStreamTicket }) => replayHeaders(requireData(createEventStreamTicket)),
   answer: ({ createEventStreamTicket }, context) => ({
     data: toEventStreamTicket(requireData(createEventStreamTicket), context),
   }),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { InstallationExchange } from '../../../schema/club/installation-exchange.ts'
 import { toRest, withFields } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
-import { replayHeaders } from '../../input/idempotency-key.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { toInstallationExchange } from '../bodies/installation-exchange.ts'
 
@@ -22,7 +21,6 @@ export const exchangeInstallationRoute = defineRoute({
   variables: ({ idempotencyKey, body: { grantType: _, ...exchange } }) => ({
     input: { idempotencyKey, ...exchange },
   }),
-  headers: ({ exchangeInstallation }) => replayHeaders(requireData(exchangeInstallation)),
   answer: ({ exchangeInstallation }, { publicUrl }) => ({
     data: toInstallationExchange(requireData(exchangeInstallation).exchange, publicUrl),
   }),

@@ -5,7 +5,6 @@ import {
 import { toEnumName } from '../../../schema/enum-names.ts'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
-import { replayHeaders } from '../../input/idempotency-key.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
 import { toWebhookEndpoint } from '../bodies/webhook-endpoints.ts'
@@ -34,7 +33,6 @@ export const createWebhookEndpointRoute = defineRoute({
     input: { idempotencyKey, ...body, eventTypes: body.eventTypes.map(toEnumName) },
   }),
   status: 201,
-  headers: ({ createWebhookEndpoint }) => replayHeaders(requireData(createWebhookEndpoint)),
   answer: ({ createWebhookEndpoint }) => {
     const { webhookEndpoint, signingSecret } = requireData(createWebhookEndpoint)
     return { data: { ...toWebhookEndpoint(webhookEndpoint), signing_secret: signingSecret } }
@@ -81,7 +79,6 @@ export const rotateWebhookSecretRoute = defineRoute({
   variables: ({ idempotencyKey, params: { id } }) => ({
     input: { idempotencyKey, endpointId: id },
   }),
-  headers: ({ rotateWebhookSecret }) => replayHeaders(requireData(rotateWebhookSecret)),
   answer: ({ rotateWebhookSecret }) => {
     const { id, signingSecret, signingSecretVersion } = requireData(rotateWebhookSecret)
     return {

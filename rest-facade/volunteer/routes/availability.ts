@@ -8,7 +8,6 @@ import {
   AvailabilityRequestFilter,
   AvailabilityResponseFilter,
 } from '../../../schema/volunteer/lists.ts'
-import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { latestFirst } from '../bodies/in-order.ts'
@@ -48,7 +47,6 @@ export const createAvailabilityRequestRoute = defineRoute({
     input: { idempotencyKey, eventId, ...toVariables(body) },
   }),
   status: 201,
-  headers: ({ createAvailabilityRequest }) => replayHeaders(requireData(createAvailabilityRequest)),
   answer: ({ createAvailabilityRequest }) => ({
     availability_request: toAvailabilityRequestBody(requireData(createAvailabilityRequest).request),
   }),

@@ -1,6 +1,5 @@
 import { operation } from '../../../schema/operations.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import { replayHeaders } from '../../input/idempotency-key.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { toOutcomes } from '../bodies/bulk.ts'
 import { EventSync } from '../inputs/sync-input.ts'
@@ -14,7 +13,6 @@ export const syncVolunteerEventsRoute = defineRoute({
   bodyLimit: VOLUNTEER_LIMITS.bulkBytes,
   operation: operation('SyncVolunteerEvents'),
   variables: ({ idempotencyKey, body: { events } }) => ({ input: { idempotencyKey, events } }),
-  headers: ({ syncVolunteerEvents }) => replayHeaders(requireData(syncVolunteerEvents)),
   answer({ syncVolunteerEvents }, _context, { body: { events } }) {
     const { results } = toOutcomes(
       requireData(syncVolunteerEvents).results,

@@ -3,7 +3,6 @@ import { operation } from '../../../schema/operations.ts'
 import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies/event-body.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { VolunteerEventFilter } from '../../../schema/volunteer/lists.ts'
-import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toEventSummary } from '../bodies/events.ts'
@@ -38,7 +37,6 @@ export const createVolunteerEventRoute = defineRoute({
   operation: operation('CreateVolunteerEvent'),
   variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
   status: 201,
-  headers: ({ createVolunteerEvent }) => replayHeaders(requireData(createVolunteerEvent)),
   answer: ({ createVolunteerEvent }) => ({
     event: toEventBody(requireData(createVolunteerEvent).event),
   }),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { NewHelperLink } from '../../../schema/volunteer/helper-links.ts'
-import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { toHelperLinkBody } from '../bodies/helper-links.ts'
@@ -20,7 +19,6 @@ export const createHelperLinkRoute = defineRoute({
     input: { idempotencyKey, ...params, ...toVariables(body) },
   }),
   status: 201,
-  headers: ({ createHelperLink }) => replayHeaders(requireData(createHelperLink)),
   answer: ({ createHelperLink }, { publicUrl }) => ({
     helper_link: toHelperLinkBody(requireData(createHelperLink).helperLink, publicUrl),
   }),

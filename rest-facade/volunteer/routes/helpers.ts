@@ -9,7 +9,6 @@ import {
 } from '../../../schema/volunteer/bodies/helper-body.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { HelperFilter } from '../../../schema/volunteer/lists.ts'
-import { replayHeaders } from '../../input/idempotency-key.ts'
 import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toOutcomes } from '../bodies/bulk.ts'
 import { Uuid } from '../fields.ts'
@@ -55,7 +54,6 @@ export const upsertHelpersRoute = defineRoute({
   variables: ({ idempotencyKey, body: { helpers } }) => ({
     input: { idempotencyKey, helpers },
   }),
-  headers: ({ upsertHelpers }) => replayHeaders(requireData(upsertHelpers)),
   answer: ({ upsertHelpers }) =>
     toOutcomes(requireData(upsertHelpers).results, ({ helperId }) => ({ id: helperId ?? null })),
 })

@@ -5,7 +5,6 @@ import {
   toMessageBody,
 } from '../../../schema/volunteer/bodies/message-body.ts'
 import { MessageRecipientFilter, VolunteerMessageFilter } from '../../../schema/volunteer/lists.ts'
-import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { latestFirst } from '../bodies/in-order.ts'
@@ -44,7 +43,6 @@ export const createVolunteerMessageRoute = defineRoute({
     input: { idempotencyKey, eventId, ...toVariables(body) },
   }),
   status: 201,
-  headers: ({ createVolunteerMessage }) => replayHeaders(requireData(createVolunteerMessage)),
   answer: ({ createVolunteerMessage }) => ({
     message: toMessageBody(requireData(createVolunteerMessage).message),
   }),
@@ -62,7 +60,6 @@ export const createVolunteerBroadcastRoute = defineRoute({
     input: { idempotencyKey, eventId, kind: 'BROADCAST' as const, ...toVariables(body) },
   }),
   status: 201,
-  headers: ({ createVolunteerMessage }) => replayHeaders(requireData(createVolunteerMessage)),
   answer: ({ createVolunteerMessage }) => ({
     message: toMessageBody(requireData(createVolunteerMessage).message),
   }),

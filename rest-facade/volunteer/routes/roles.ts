@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { operation } from '../../../schema/operations.ts'
 import { toDeletedRoleBody, toRoleBody } from '../../../schema/volunteer/bodies/role-body.ts'
 import { VolunteerRoleFilter } from '../../../schema/volunteer/lists.ts'
-import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { Uuid } from '../fields.ts'
@@ -54,7 +53,6 @@ export const createVolunteerRoleRoute = defineRoute({
     input: { idempotencyKey, eventId, ...body },
   }),
   status: 201,
-  headers: ({ createVolunteerRole }) => replayHeaders(requireData(createVolunteerRole)),
   answer: ({ createVolunteerRole }) => ({
     role: toRoleBody(requireData(createVolunteerRole).role),
   }),

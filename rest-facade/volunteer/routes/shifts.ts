@@ -5,7 +5,6 @@ import { operation } from '../../../schema/operations.ts'
 import { toDeletedShiftBody, toShiftBody } from '../../../schema/volunteer/bodies/shift-body.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { ShiftFilter } from '../../../schema/volunteer/lists.ts'
-import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toBulkAnswer } from '../bodies/bulk.ts'
@@ -46,7 +45,6 @@ export const createShiftRoute = defineRoute({
     input: { idempotencyKey, eventId, ...toVariables(body) },
   }),
   status: 201,
-  headers: ({ createShift }) => replayHeaders(requireData(createShift)),
   answer: ({ createShift }) => ({ shift: toShiftBody(requireData(createShift).shift) }),
 })
 
@@ -65,7 +63,6 @@ export const createShiftsRoute = defineRoute({
       shifts: validItems(shifts).map(toVariables),
     },
   }),
-  headers: ({ createShifts }) => replayHeaders(requireData(createShifts)),
   answer: ({ createShifts }, _context, { body }) =>
     toBulkAnswer(body.shifts, requireData(createShifts).results, (result) => ({
       id: result?.shiftId ?? null,

@@ -8,7 +8,6 @@ import {
   VolunteerWebhookFilter,
 } from '../../../schema/volunteer/lists.ts'
 import { NewWebhook } from '../../../schema/volunteer/webhooks.ts'
-import { replayHeaders } from '../../input/idempotency-key.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { earliestFirst, latestFirst } from '../bodies/in-order.ts'
 import { toCreatedWebhook, toDelivery, toWebhook } from '../bodies/webhooks.ts'
@@ -42,7 +41,6 @@ export const createVolunteerWebhookRoute = defineRoute({
     input: { idempotencyKey, ...body, eventTypes: body.eventTypes.map(toEnumName) },
   }),
   status: 201,
-  headers: ({ createVolunteerWebhook }) => replayHeaders(requireData(createVolunteerWebhook)),
   answer: ({ createVolunteerWebhook }) => ({
     webhook: toCreatedWebhook(requireData(createVolunteerWebhook)),
   }),

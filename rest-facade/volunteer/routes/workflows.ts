@@ -6,7 +6,6 @@ import {
   VolunteerWorkflowRunFilter,
 } from '../../../schema/volunteer/lists.ts'
 import type { TriggeringType } from '../../../schema/volunteer/workflows.ts'
-import { replayHeaders } from '../../input/idempotency-key.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toRun, toWorkflow } from '../bodies/workflows.ts'
@@ -51,7 +50,6 @@ export const createVolunteerWorkflowRoute = defineRoute({
     input: { idempotencyKey, ...toVariables(body), trigger: toGraphTrigger(trigger) },
   }),
   status: 201,
-  headers: ({ createVolunteerWorkflow }) => replayHeaders(requireData(createVolunteerWorkflow)),
   answer: ({ createVolunteerWorkflow }) => ({
     workflow: toWorkflow(requireData(createVolunteerWorkflow).workflow),
   }),
@@ -88,7 +86,6 @@ export const triggerVolunteerWorkflowRoute = defineRoute({
     input: { idempotencyKey, workflowId, ...body },
   }),
   status: 202,
-  headers: ({ triggerVolunteerWorkflow }) => replayHeaders(requireData(triggerVolunteerWorkflow)),
   answer: ({ triggerVolunteerWorkflow }) => ({
     run: toRun(requireData(triggerVolunteerWorkflow).run),
   }),
@@ -105,7 +102,6 @@ export const startVolunteerWorkflowRunRoute = defineRoute({
     input: { idempotencyKey, runId, workflowId },
   }),
   status: 202,
-  headers: ({ startVolunteerWorkflowRun }) => replayHeaders(requireData(startVolunteerWorkflowRun)),
   answer: ({ startVolunteerWorkflowRun }) => ({
     run: toRun(requireData(startVolunteerWorkflowRun).run),
   }),
