@@ -12,7 +12,7 @@ import { type ClubName, NAMED_CLUBS } from './plans/organizations.ts'
 import { ADMIN } from './plans/staff.ts'
 import { apiKeyBytes } from './seed/api-key-bytes.ts'
 import { approveInstallation } from './seed/approve-installation.ts'
-import { findClubIds } from './seed/find-club-ids.ts'
+import { findClubIds } from './seed/find-clubs.ts'
 import type { PartnerKeys } from './seed/partner-keys.ts'
 import { findSandboxSessions, getSandboxClub, getSandboxInstallation } from './seed/sandbox-ids.ts'
 

@@ -6,7 +6,7 @@ import { makeOrganization } from '../making/make-organization.ts'
 import { AGE, daysAgo, type Making } from '../making/making.ts'
 import { APPLICATIONS } from '../plans/installation-plans.ts'
 import { ORGANIZATIONS } from '../plans/organizations.ts'
-import { findClubIds, findIds } from './find-club-ids.ts'
+import { findClubIds, findIds } from './find-clubs.ts'
 import { writeOrganization } from './write-organization.ts'
 
 type ClubSeeding = Omit<Making, 'applicationIds'>

@@ -2,7 +2,7 @@ import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { helperStore } from '../../subgraphs/volunteer/helpers/store.ts'
 import { makeHelpers } from '../making/make-helpers.ts'
 import type { Making } from '../making/making.ts'
-import { findClubsWithout } from './find-clubs-without.ts'
+import { findClubsWithout } from './find-clubs.ts'
 
 /** Adds helpers to clubs that have never had any, in one statement. */
 export async function seedHelpers(

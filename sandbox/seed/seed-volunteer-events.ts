@@ -5,7 +5,7 @@ import type { VolunteerEvent } from '../../subgraphs/volunteer/events/volunteer-
 import { addDays, dayIn } from '../calendar/local-time.ts'
 import { daysAgo, type Making } from '../making/making.ts'
 import { type ClubPlan, NO_DETAILS } from '../plans/club-plan.ts'
-import { findClubsWithout } from './find-clubs-without.ts'
+import { findClubsWithout } from './find-clubs.ts'
 
 const events = tableOf(VolunteerEventEntity)
 

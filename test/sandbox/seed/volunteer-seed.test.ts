@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../platform/ids.ts'
-import { findClubIds } from '../../../sandbox/seed/find-club-ids.ts'
+import { findClubIds } from '../../../sandbox/seed/find-clubs.ts'
 import { seedSandbox } from '../../../sandbox/seed/seed-sandbox.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import {
