@@ -1,8 +1,7 @@
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
-import type { QueryClubNodeTypesArgs } from '../../schema/types/club.ts'
 import { makeFindNodeTypes } from '../foundation/graph/nodes.ts'
 import { makeClubLoaders } from './club-loaders.ts'
-import type { ClubContext } from './records/context.ts'
+import type { ClubContext, Queries } from './records/context.ts'
 import { CLUB_NODES, type ClubNodeKind } from './records/node-tables.ts'
 import { loadClubNode } from './records/relations.ts'
 
@@ -19,6 +18,5 @@ const findNodeTypes = makeFindNodeTypes<ClubContext, ClubNodeKind>({
 })
 
 export const Query = {
-  clubNodeTypes: (_parent: unknown, { ids }: QueryClubNodeTypesArgs, context: ClubContext) =>
-    findNodeTypes(ids, context),
-}
+  clubNodeTypes: (_parent, { ids }, context) => findNodeTypes(ids, context),
+} satisfies Queries

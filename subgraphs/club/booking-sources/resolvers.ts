@@ -2,21 +2,14 @@ import { asInstallation } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type {
-  ClubBookingSourcesArgs,
-  MutationCreateBookingSourceArgs,
-  MutationPutCourtMappingArgs,
-  MutationSetBookingSourceStatusArgs,
-  QueryBookingSourcesArgs,
-  QueryCourtMappingArgs,
-} from '../../../schema/types/club.ts'
+import type { ClubBookingSourcesArgs } from '../../../schema/types/club.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { authorizeStaff, requireClub } from '../../foundation/graph/staff-access.ts'
 import { byCreation, listPage } from '../../foundation/lists/paging.ts'
 import type { Club } from '../clubs/club.ts'
 import { courtStore } from '../courts/store.ts'
 import { asScopedInstallation, authorizeRead } from '../records/access.ts'
-import type { ClubContext } from '../records/context.ts'
+import type { ClubContext, Mutations, Queries } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import { BOOKING_SOURCES_TOPIC, type BookingSource } from './booking-source.ts'
 import { CreateBookingSourceInput, PutCourtMappingInput } from './inputs.ts'
@@ -24,17 +17,17 @@ import { mapCourt, newSource, requireWritable, setSourceStatus } from './rules.t
 import { bookingSourceStore, courtMappingStore } from './store.ts'
 
 export const Query = {
-  bookingSources(_parent: unknown, args: QueryBookingSourcesArgs, context: ClubContext) {
+  bookingSources(_parent, args, context) {
     return readSources(context, args)
   },
 
-  courtMapping(_parent: unknown, args: QueryCourtMappingArgs, context: ClubContext) {
+  courtMapping(_parent, args, context) {
     const { installationId } = asScopedInstallation(context.caller, 'courts:read')
     const sourceId = requireUuid(args.bookingSourceId, 'bookingSourceId')
     const externalCourtId = args.externalCourtId.trim()
     return courtMappingStore.find(context.database, { installationId, sourceId, externalCourtId })
   },
-}
+} satisfies Queries
 
 export const ClubFields = {
   bookingSources({ id }: Club, args: ClubBookingSourcesArgs, context: ClubContext) {
@@ -44,11 +37,7 @@ export const ClubFields = {
 }
 
 export const Mutation = {
-  async createBookingSource(
-    _parent: unknown,
-    { input }: MutationCreateBookingSourceArgs,
-    { caller, change, newId }: ClubContext,
-  ) {
+  async createBookingSource(_parent, { input }, { caller, change, newId }) {
     const installation = asScopedInstallation(caller, 'bookings:write')
     const { idempotencyKey, ...asked } = parseInput(CreateBookingSourceInput, input)
     const idempotency = idempotencyOf(caller, 'createBookingSource', idempotencyKey, asked)
@@ -65,11 +54,7 @@ export const Mutation = {
     return { bookingSource: result, idempotentReplay: isReplay }
   },
 
-  async putCourtMapping(
-    _parent: unknown,
-    { input }: MutationPutCourtMappingArgs,
-    { caller, change, newId }: ClubContext,
-  ) {
+  async putCourtMapping(_parent, { input }, { caller, change, newId }) {
     const { installationId } = asScopedInstallation(caller, 'bookings:write')
     const asked = parseInput(PutCourtMappingInput, input)
     const sourceId = asUuid(asked.bookingSourceId, 'booking source')
@@ -94,11 +79,7 @@ export const Mutation = {
     return result
   },
 
-  async setBookingSourceStatus(
-    _parent: unknown,
-    { input }: MutationSetBookingSourceStatusArgs,
-    { caller, change, bus }: ClubContext,
-  ) {
+  async setBookingSourceStatus(_parent, { input }, { caller, change, bus }) {
     const clubId = authorizeStaff(caller, input.clubId)
     const id = asUuid(input.bookingSourceId, 'booking source')
     const { status } = input
@@ -113,7 +94,7 @@ export const Mutation = {
     bus.publish(BOOKING_SOURCES_TOPIC, id)
     return { bookingSourceId: result.id, status: result.status }
   },
-}
+} satisfies Mutations
 
 export const BookingSourceFields = {
   __resolveReference: reference('bookingSource'),

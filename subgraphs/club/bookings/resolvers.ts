@@ -1,10 +1,5 @@
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
-import type {
-  ClubBookingsArgs,
-  MutationPutBookingArgs,
-  QueryBookingArgs,
-  QueryBookingsArgs,
-} from '../../../schema/types/club.ts'
+import type { ClubBookingsArgs } from '../../../schema/types/club.ts'
 import { listMapped } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
@@ -15,7 +10,7 @@ import {
   authorizeInstallationClub,
   authorizeRead,
 } from '../records/access.ts'
-import type { ClubContext } from '../records/context.ts'
+import type { ClubContext, Mutations, Queries } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import { requireParticipantScope } from './access.ts'
 import type { BookingWriterParts } from './batches/writer.ts'
@@ -31,20 +26,16 @@ interface BookingReads {
 type ListContext = ClubContext & { loaders: BookingListLoaders }
 
 export const Query = {
-  async booking(
-    _parent: unknown,
-    { id }: QueryBookingArgs,
-    { caller, reads }: ClubContext & BookingReads,
-  ) {
+  async booking(_parent, { id }, { caller, reads }) {
     const tenancy = authorizeRead(caller, 'bookings:read')
     const booking = await reads.booking(tenancy, requireUuid(id))
     return booking && toVisibleBooking(booking, booking.courtPublicId, caller)
   },
 
-  bookings(_parent: unknown, args: QueryBookingsArgs, context: ListContext) {
+  bookings(_parent, args, context) {
     return readPage(context, authorizeInstallationClub(context.caller, 'bookings:read'), args)
   },
-}
+} satisfies Queries<BookingReads & ListContext>
 
 export const ClubFields = {
   bookings({ id }: Club, args: ClubBookingsArgs, context: ListContext) {
@@ -53,11 +44,7 @@ export const ClubFields = {
 }
 
 export const Mutation = {
-  async putBooking(
-    _parent: unknown,
-    { input }: MutationPutBookingArgs,
-    context: ClubContext & BookingWriterParts,
-  ) {
+  async putBooking(_parent, { input }, context) {
     const { caller, bookingWriter: writer, signal } = context
     const installation = asScopedInstallation(caller, 'bookings:write')
     const { bookingSourceId: source, ...snapshot } = readPutBooking(input)
@@ -69,7 +56,7 @@ export const Mutation = {
     const { booking, courtPublicId, ...rest } = await writer.add(sourceId, put, signal)
     return { booking: toVisibleBooking(booking, courtPublicId, caller), ...rest }
   },
-}
+} satisfies Mutations<ClubContext & BookingWriterParts>
 
 export const BookingFields = {
   __resolveReference: reference('booking'),

@@ -1,23 +1,12 @@
 import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
-import { asService, type Caller } from '../../../platform/caller.ts'
+import { asService } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { LocationFilter } from '../../../schema/club/lists.ts'
 import { orNull } from '../../../schema/fields/input-record.ts'
 import { LIMITS } from '../../../schema/limits.ts'
-import type {
-  ClubLocationsArgs,
-  MutationSetClubStatusArgs,
-  MutationUpdateClubArgs,
-  QueryClubArgs,
-  QueryClubProfilesArgs,
-  QueryClubsArgs,
-  QueryIsClubActiveArgs,
-  QueryLocationArgs,
-  QueryLocationsArgs,
-} from '../../../schema/types/club.ts'
-import type { Loader } from '../../foundation/graph/loaders.ts'
+import type { ClubLocationsArgs } from '../../../schema/types/club.ts'
 import { belongsToClub } from '../../foundation/graph/staff-access.ts'
 import { byCreation, byId, listPage } from '../../foundation/lists/paging.ts'
 import {
@@ -26,7 +15,7 @@ import {
   authorizeRead,
   requireCourtClubAccess,
 } from '../records/access.ts'
-import type { ClubContext } from '../records/context.ts'
+import type { ClubContext, Mutations, Queries } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import { authorizeClubList, authorizeProfileChange, authorizeStatusChange } from './access.ts'
 import type { Club } from './club.ts'
@@ -36,44 +25,30 @@ import type { Location } from './location.ts'
 import { setStatus, updateClub } from './rules.ts'
 import { clubStore, locationStore } from './store.ts'
 
-/** The caller, and the loader of clubs. */
-interface ClubRequest {
-  caller: Caller
-  loaders: { club: Loader<Club | null> }
-}
-
 export const Query = {
-  club(_parent: unknown, { id }: QueryClubArgs, { caller, loaders }: ClubRequest) {
+  club(_parent, { id }, { caller, loaders }) {
     requireCourtClubAccess(caller, 'club:read')
     return belongsToClub(caller, requireUuid(id)) ? loaders.club.load(id) : null
   },
 
-  async isClubActive(
-    _parent: unknown,
-    { id }: QueryIsClubActiveArgs,
-    { caller, database }: ClubContext,
-  ) {
+  async isClubActive(_parent, { id }, { caller, database }) {
     asService(caller)
     const club = await clubStore.find(database, id)
     return club && club.status === 'ACTIVE'
   },
 
-  clubProfiles(
-    _parent: unknown,
-    { updatedAt, afterId }: QueryClubProfilesArgs,
-    { caller, database }: ClubContext,
-  ) {
+  clubProfiles(_parent, { updatedAt, afterId }, { caller, database }) {
     asService(caller)
     const position = { updatedAt: new Date(updatedAt), afterId }
     return clubStore.listChanged(database, position, LIMITS.clubProfiles)
   },
 
-  inactiveClubs(_parent: unknown, _args: unknown, { caller, database }: ClubContext) {
+  inactiveClubs(_parent, _args, { caller, database }) {
     asService(caller)
     return clubStore.findInactive(database)
   },
 
-  clubs(_parent: unknown, args: QueryClubsArgs, context: ClubContext) {
+  clubs(_parent, args, context) {
     const tenancy = authorizeClubList(context.caller)
     return listPage<Club>({
       context,
@@ -84,22 +59,18 @@ export const Query = {
     })
   },
 
-  location(_parent: unknown, { id }: QueryLocationArgs, { caller, database }: ClubContext) {
+  location(_parent, { id }, { caller, database }) {
     const tenancy = authorizeRead(caller, 'locations:read')
     return locationStore.find(database, tenancy, requireUuid(id))
   },
 
-  locations(_parent: unknown, args: QueryLocationsArgs, context: ClubContext) {
+  locations(_parent, args, context) {
     return readLocations(context, authorizeInstallationClub(context.caller, 'locations:read'), args)
   },
-}
+} satisfies Queries
 
 export const Mutation = {
-  async setClubStatus(
-    _parent: unknown,
-    { input: { clubId, status } }: MutationSetClubStatusArgs,
-    { caller, change, bus }: ClubContext,
-  ) {
+  async setClubStatus(_parent, { input: { clubId, status } }, { caller, change, bus }) {
     authorizeStatusChange(caller)
     const id = asUuid(clubId, 'club')
     const { result } = await change(null, async (tx, now) => {
@@ -114,11 +85,7 @@ export const Mutation = {
     return { club: result }
   },
 
-  async updateClub(
-    _parent: unknown,
-    { input }: MutationUpdateClubArgs,
-    { caller, change, bus }: ClubContext,
-  ) {
+  async updateClub(_parent, { input }, { caller, change, bus }) {
     authorizeProfileChange(caller, input.clubId)
     const { clubId, ...changes } = parseInput(UpdateClubInput, input)
     const { result } = await change(null, async (tx, now) => {
@@ -132,7 +99,7 @@ export const Mutation = {
     bus.publish(CALLERS_TOPIC, ALL_CALLERS)
     return { club: result }
   },
-}
+} satisfies Mutations
 
 export const ClubFields = {
   __resolveReference: reference('club'),

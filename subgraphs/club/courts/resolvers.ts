@@ -2,19 +2,13 @@ import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { CourtFilter } from '../../../schema/club/lists.ts'
 import { orNull } from '../../../schema/fields/input-record.ts'
-import type {
-  ClubCourtsArgs,
-  MutationReportCourtDeviceArgs,
-  MutationSetCourtStatusOverrideArgs,
-  QueryCourtArgs,
-  QueryCourtsArgs,
-} from '../../../schema/types/club.ts'
+import type { ClubCourtsArgs } from '../../../schema/types/club.ts'
 import { byCreation, listPage } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import type { Club } from '../clubs/club.ts'
 import { authorizeClub, authorizeInstallationClub, authorizeRead } from '../records/access.ts'
-import type { ClubContext } from '../records/context.ts'
+import type { ClubContext, Mutations, Queries } from '../records/context.ts'
 import { authorizeOverride, courtOfDevice } from './access.ts'
 import { type CourtParts, writeCourtStatus } from './change-court.ts'
 import type { Court } from './court.ts'
@@ -25,15 +19,15 @@ interface CourtReads {
 }
 
 export const Query = {
-  court(_parent: unknown, { id }: QueryCourtArgs, { caller, reads }: ClubContext & CourtReads) {
+  court(_parent, { id }, { caller, reads }) {
     const tenancy = authorizeRead(caller, 'courts:read')
     return reads.court(tenancy, requireUuid(id))
   },
 
-  courts(_parent: unknown, args: QueryCourtsArgs, context: ClubContext) {
+  courts(_parent, args, context) {
     return readCourts(context, authorizeInstallationClub(context.caller, 'courts:read'), args)
   },
-}
+} satisfies Queries<ClubContext & CourtReads>
 
 export const ClubFields = {
   courts({ id }: Club, args: ClubCourtsArgs, context: ClubContext) {
@@ -42,11 +36,7 @@ export const ClubFields = {
 }
 
 export const Mutation = {
-  setCourtStatusOverride(
-    _parent: unknown,
-    { input }: MutationSetCourtStatusOverrideArgs,
-    context: ClubContext & CourtParts,
-  ) {
+  setCourtStatusOverride(_parent, { input }, context) {
     const tenancy = authorizeOverride(context.caller)
     const override = input.override ?? null
     return changeCourt(context, { tenancy, courtId: asUuid(input.courtId, 'court') }, () => ({
@@ -54,17 +44,13 @@ export const Mutation = {
     }))
   },
 
-  reportCourtDevice(
-    _parent: unknown,
-    { input }: MutationReportCourtDeviceArgs,
-    context: ClubContext & CourtParts,
-  ) {
+  reportCourtDevice(_parent, { input }, context) {
     return changeCourt(context, courtOfDevice(context.caller), (now) => ({
       deviceSeenAt: now,
       hasDeviceWarning: input.warning,
     }))
   },
-}
+} satisfies Mutations<ClubContext & CourtParts>
 
 function readCourts(context: ClubContext, clubId: string, args: ClubCourtsArgs) {
   const conditions = { clubId, ...orNull(CourtFilter, args.filter) }

@@ -1,23 +1,18 @@
 import { asInstallation, asService } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import type {
-  MutationCreateEventStreamTicketArgs,
-  MutationRedeemEventStreamTicketArgs,
-  QueryEventStreamTicketHolderArgs,
-} from '../../../schema/types/club.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { readHead } from '../../foundation/event-log/read-log.ts'
 import { resumeAt } from '../../foundation/event-log/resume.ts'
 import { isActive, requireActiveInstallation } from '../installations/rules.ts'
 import { installationStore } from '../installations/store.ts'
 import { asScopedInstallation, requireScopes } from '../records/access.ts'
-import type { ClubContext } from '../records/context.ts'
+import type { Mutations, Queries } from '../records/context.ts'
 import { CreateEventStreamTicketInput } from './inputs.ts'
 import { hashTicket, issueTicket, requireRedeemed, TICKET_BYTES } from './rules.ts'
 import { ticketStore } from './store.ts'
 
 export const Query = {
-  async mayFollowEvents(_parent: unknown, _args: unknown, context: ClubContext) {
+  async mayFollowEvents(_parent, _args, context) {
     const { caller, database, clock } = context
     const asked = asInstallation(caller)
     const found = await installationStore.findInClub(database, asked.installationId)
@@ -26,11 +21,7 @@ export const Query = {
     return true
   },
 
-  async eventStreamTicketHolder(
-    _parent: unknown,
-    { hash }: QueryEventStreamTicketHolderArgs,
-    { caller, database, clock }: ClubContext,
-  ) {
+  async eventStreamTicketHolder(_parent, { hash }, { caller, database, clock }) {
     asService(caller)
     const now = clock()
     const installationId = await ticketStore.findHolder(database, Buffer.from(hash, 'hex'), now)
@@ -38,14 +29,10 @@ export const Query = {
     const found = await installationStore.findInClub(database, installationId)
     return found && { ...found, installationId, isActive: isActive(found, now) }
   },
-}
+} satisfies Queries
 
 export const Mutation = {
-  async createEventStreamTicket(
-    _parent: unknown,
-    { input }: MutationCreateEventStreamTicketArgs,
-    { caller, change, randomBytes }: ClubContext,
-  ) {
+  async createEventStreamTicket(_parent, { input }, { caller, change, randomBytes }) {
     const installation = asScopedInstallation(caller, 'events:read')
     const { idempotencyKey, after } = parseInput(CreateEventStreamTicketInput, input)
     const idempotency = idempotencyOf(caller, 'createEventStreamTicket', idempotencyKey, { after })
@@ -59,11 +46,7 @@ export const Mutation = {
     return { ...result, idempotentReplay: isReplay }
   },
 
-  async redeemEventStreamTicket(
-    _parent: unknown,
-    { input }: MutationRedeemEventStreamTicketArgs,
-    { caller, database, change }: ClubContext,
-  ) {
+  async redeemEventStreamTicket(_parent, { input }, { caller, database, change }) {
     const { installationId, organizationId } = asScopedInstallation(caller, 'events:read')
     const { result } = await change(null, async (tx, now) => {
       const used = await ticketStore.use(tx, installationId, hashTicket(input.ticket), now)
@@ -71,4 +54,4 @@ export const Mutation = {
     })
     return { position: result ?? (await readHead(database, organizationId)) }
   },
-}
+} satisfies Mutations

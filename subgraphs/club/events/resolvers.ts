@@ -1,30 +1,26 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { toGraphName } from '../../../schema/fields/rest-names.ts'
-import type {
-  ClubEventsArgs,
-  QueryEventsArgs,
-  SubscriptionClubEventsArgs,
-} from '../../../schema/types/club.ts'
+import type { ClubEventsArgs, SubscriptionClubEventsArgs } from '../../../schema/types/club.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import { followLog, readPage, readPageOf } from '../../foundation/event-log/follow-log.ts'
 import type { LogReads } from '../../foundation/event-log/log-reads.ts'
 import type { FollowedClub } from '../../foundation/event-log/resume.ts'
 import { authorizeClub, authorizeInstallationClub } from '../records/access.ts'
-import type { ClubContext } from '../records/context.ts'
+import type { ClubContext, Queries } from '../records/context.ts'
 import type { ClubNodeKind } from '../records/node-tables.ts'
 import { loadClubNode, reference, relation } from '../records/relations.ts'
 import { authorizeFollowedClub } from './access.ts'
 import { findOrganizationOf } from './store.ts'
 
 export const Query = {
-  async events(_parent: unknown, { clubId, after, first }: QueryEventsArgs, context: ClubContext) {
+  async events(_parent, { clubId, after, first }, context) {
     const { caller, database } = context
     const isService = caller.kind === 'service'
     const id = isService ? clubId : authorizeInstallationClub(caller, 'events:read')
     return readPage(database, await authorizeFollower(context, id), { after, first })
   },
-}
+} satisfies Queries
 
 export const ClubFields = {
   events({ id, organizationId }: Club, args: ClubEventsArgs, { caller, loaders }: LogRequest) {

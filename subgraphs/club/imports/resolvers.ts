@@ -1,17 +1,13 @@
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type {
-  MutationImportBookingsArgs,
-  QueryBookingImportArgs,
-} from '../../../schema/types/club.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { wakeWorkers, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import { requireWritable } from '../booking-sources/rules.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import { requireParticipantScope } from '../bookings/access.ts'
 import { asScopedInstallation } from '../records/access.ts'
-import type { ClubContext } from '../records/context.ts'
+import type { ClubContext, Mutations, Queries } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import type { BookingImport, ImportError } from './booking-import.ts'
 import { toErrorDetails } from './error-details.ts'
@@ -21,18 +17,14 @@ import { newImport } from './rules.ts'
 import { importStore } from './store.ts'
 
 export const Query = {
-  bookingImport(_parent: unknown, { id }: QueryBookingImportArgs, context: ClubContext) {
+  bookingImport(_parent, { id }, context) {
     const { installationId } = asScopedInstallation(context.caller, 'bookings:read')
     return importStore.findOwn(context.database, installationId, requireUuid(id))
   },
-}
+} satisfies Queries
 
 export const Mutation = {
-  async importBookings(
-    _parent: unknown,
-    { input }: MutationImportBookingsArgs,
-    { caller, change, newId, bus }: ClubContext,
-  ) {
+  async importBookings(_parent, { input }, { caller, change, newId, bus }) {
     const installation = asScopedInstallation(caller, 'bookings:write')
     await yieldToEventLoop()
     const { idempotencyKey, ...asked } = await readImportBookings(input)
@@ -64,7 +56,7 @@ export const Mutation = {
     if (!isReplay) wakeWorkers(bus, BOOKING_IMPORTS)
     return { bookingImport: result, idempotentReplay: isReplay }
   },
-}
+} satisfies Mutations
 
 export const ImportedRecordFields = { booking: relation('booking', 'bookingId') }
 

@@ -4,21 +4,14 @@ import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
-import type {
-  ClubInstallationsArgs,
-  MutationChangeInstallationScopesArgs,
-  MutationExchangeInstallationArgs,
-  MutationRevokeInstallationArgs,
-  QueryInstallationBySubjectArgs,
-  QueryInstallationsArgs,
-} from '../../../schema/types/club.ts'
+import type { ClubInstallationsArgs } from '../../../schema/types/club.ts'
 import { authorizeOwner } from '../../foundation/graph/staff-access.ts'
 import { byId, listPage } from '../../foundation/lists/paging.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { Club } from '../clubs/club.ts'
 import type { IdentityParts } from '../identity/identity-provider.ts'
 import { asScopedInstallation } from '../records/access.ts'
-import type { ClubContext } from '../records/context.ts'
+import type { ClubContext, Mutations, Queries } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import { applicationStore } from './application-store.ts'
 import type { ExchangeAnswer } from './authorizations/authorization.ts'
@@ -30,24 +23,16 @@ import { isActive, refuseRevoked, revoke } from './rules.ts'
 import { installationStore } from './store.ts'
 
 export const Query = {
-  installation(_parent: unknown, _args: unknown, { caller, database }: ClubContext) {
+  installation(_parent, _args, { caller, database }) {
     const { installationId } = asScopedInstallation(caller, 'club:read')
     return installationStore.find(database, installationId)
   },
 
-  installations(
-    _parent: unknown,
-    { clubId, ...args }: QueryInstallationsArgs,
-    context: ClubContext,
-  ) {
+  installations(_parent, { clubId, ...args }, context) {
     return readPage(context, clubId, args)
   },
 
-  async installationBySubject(
-    _parent: unknown,
-    { subject }: QueryInstallationBySubjectArgs,
-    { caller, database, clock }: ClubContext,
-  ) {
+  async installationBySubject(_parent, { subject }, { caller, database, clock }) {
     asService(caller)
     const installation = await installationStore.findBySubject(database, subject)
     if (installation === null) return null
@@ -58,7 +43,7 @@ export const Query = {
       isActive: isActive(installation, clock()),
     }
   },
-}
+} satisfies Queries
 
 export const ClubFields = {
   installations({ id }: Club, args: ClubInstallationsArgs, context: ClubContext) {
@@ -67,11 +52,7 @@ export const ClubFields = {
 }
 
 export const Mutation = {
-  async changeInstallationScopes(
-    _parent: unknown,
-    { input }: MutationChangeInstallationScopesArgs,
-    { caller, change, bus }: ClubContext,
-  ) {
+  async changeInstallationScopes(_parent, { input }, { caller, change, bus }) {
     const clubId = authorizeOwner(caller, input.clubId)
     const { grantedScopes: scopes, installationId } = parseInput(
       ChangeInstallationScopesInput,
@@ -92,11 +73,7 @@ export const Mutation = {
     return { installation: result }
   },
 
-  async revokeInstallation(
-    _parent: unknown,
-    { input }: MutationRevokeInstallationArgs,
-    { caller, change, bus }: ClubContext,
-  ) {
+  async revokeInstallation(_parent, { input }, { caller, change, bus }) {
     const clubId = authorizeOwner(caller, input.clubId)
     const id = asUuid(input.installationId, 'installation')
     const { result } = await change(null, async (tx, now) => {
@@ -113,17 +90,13 @@ export const Mutation = {
     return { installation: result }
   },
 
-  async exchangeInstallation(
-    _parent: unknown,
-    { input }: MutationExchangeInstallationArgs,
-    context: ClubContext & IdentityParts,
-  ) {
+  async exchangeInstallation(_parent, { input }, context) {
     asPublic(context.caller)
     const asked = parseInput(ExchangeInstallationInput, input)
     const { result, isReplay } = await exchangeCode(context, asked)
     return { exchange: result, idempotentReplay: isReplay }
   },
-}
+} satisfies Mutations<ClubContext & IdentityParts>
 
 export const InstallationExchangeFields = {
   grantedScopes: ({ scopes }: ExchangeAnswer) => scopes,

@@ -1,21 +1,12 @@
 import { requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import type {
-  ClubMatchSessionsArgs,
-  MutationAbortSessionArgs,
-  MutationConfigureSessionArgs,
-  MutationOpenSessionArgs,
-  MutationPauseMatchArgs,
-  MutationResumeMatchArgs,
-  QueryMatchSessionArgs,
-  QueryMatchSessionsArgs,
-} from '../../../schema/types/club.ts'
+import type { ClubMatchSessionsArgs } from '../../../schema/types/club.ts'
 import { listMapped } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Reach } from '../../foundation/query/tenancy.ts'
 import type { Club } from '../clubs/club.ts'
 import { authorizeClub, authorizeInstallationClub } from '../records/access.ts'
-import type { ClubContext } from '../records/context.ts'
+import type { ClubContext, Mutations, Queries } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import { authorizeSessionRead, requireSessionStaff } from './access.ts'
 import { changeSession } from './change-session.ts'
@@ -30,24 +21,20 @@ interface SessionReads {
 }
 
 export const Query = {
-  async matchSession(
-    _parent: unknown,
-    { id }: QueryMatchSessionArgs,
-    context: ClubContext & SessionReads,
-  ) {
+  async matchSession(_parent, { id }, context) {
     const { caller, reads } = context
     const reach = authorizeSessionRead(caller, 'sessions:read')
     const session = await reads.matchSession(reach, requireUuid(id))
     return session && toVisibleSession(session, caller)
   },
 
-  matchSessions(_parent: unknown, args: QueryMatchSessionsArgs, context: ClubContext) {
+  matchSessions(_parent, args, context) {
     const { caller } = context
     if (caller.kind === 'device') return readPage(context, caller.clubId, args)
 
     return readPage(context, authorizeInstallationClub(caller, 'sessions:read'), args)
   },
-}
+} satisfies Queries<ClubContext & SessionReads>
 
 export const ClubFields = {
   matchSessions({ id }: Club, args: ClubMatchSessionsArgs, context: ClubContext) {
@@ -56,11 +43,7 @@ export const ClubFields = {
 }
 
 export const Mutation = {
-  configureSession(
-    _parent: unknown,
-    { input }: MutationConfigureSessionArgs,
-    context: ClubContext,
-  ) {
+  configureSession(_parent, { input }, context) {
     requireSessionStaff(context.caller)
     const { sessionId, ...settings } = parseInput(ConfigureSessionInput, input)
     return changeSession(context, { sessionId }, (session, now) =>
@@ -68,20 +51,17 @@ export const Mutation = {
     )
   },
 
-  openSession: (_parent: unknown, { input }: MutationOpenSessionArgs, context: ClubContext) =>
-    move(context, input, 'open'),
+  openSession: (_parent, { input }, context) => move(context, input, 'open'),
 
-  pauseMatch: (_parent: unknown, { input }: MutationPauseMatchArgs, context: ClubContext) =>
-    move(context, input, 'pause'),
+  pauseMatch: (_parent, { input }, context) => move(context, input, 'pause'),
 
-  resumeMatch: (_parent: unknown, { input }: MutationResumeMatchArgs, context: ClubContext) =>
-    move(context, input, 'resume'),
+  resumeMatch: (_parent, { input }, context) => move(context, input, 'resume'),
 
-  abortSession(_parent: unknown, { input }: MutationAbortSessionArgs, context: ClubContext) {
+  abortSession(_parent, { input }, context) {
     requireSessionStaff(context.caller)
     return move(context, input, 'abort')
   },
-}
+} satisfies Mutations
 
 export const MatchSessionFields = {
   __resolveReference: reference('matchSession'),

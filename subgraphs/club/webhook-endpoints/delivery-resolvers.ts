@@ -4,13 +4,7 @@ import { notFound } from '../../../platform/problem.ts'
 
 import { WebhookDeliveryFilter } from '../../../schema/club/lists.ts'
 import { orNull } from '../../../schema/fields/input-record.ts'
-import type {
-  MutationPingWebhookEndpointArgs,
-  MutationResendFailedWebhookDeliveriesArgs,
-  MutationResendWebhookDeliveryArgs,
-  QueryWebhookDeliveryArgs,
-  WebhookEndpointDeliveriesArgs,
-} from '../../../schema/types/club.ts'
+import type { WebhookEndpointDeliveriesArgs } from '../../../schema/types/club.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Loader } from '../../foundation/graph/loaders.ts'
 import { byCreation, listPage } from '../../foundation/lists/paging.ts'
@@ -22,7 +16,7 @@ import type {
   WebhookEndpoint,
 } from '../../foundation/webhooks/entities.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
-import type { ClubContext } from '../records/context.ts'
+import type { ClubContext, Mutations, Queries } from '../records/context.ts'
 import { reference, relation } from '../records/relations.ts'
 import { authorizeEndpoints, type EndpointAccess } from './access.ts'
 import { getEndpoint, lockEndpoint } from './resolvers.ts'
@@ -31,21 +25,13 @@ import { webhookEndpointStore } from './store.ts'
 import type { VisibleEndpoint } from './visibility.ts'
 
 export const Query = {
-  webhookDelivery(
-    _parent: unknown,
-    { id }: QueryWebhookDeliveryArgs,
-    { caller, database }: ClubContext,
-  ) {
+  webhookDelivery(_parent, { id }, { caller, database }) {
     return webhookEndpointStore.findDelivery(database, authorizeEndpoints(caller), requireUuid(id))
   },
-}
+} satisfies Queries
 
 export const Mutation = {
-  async resendWebhookDelivery(
-    _parent: unknown,
-    { input }: MutationResendWebhookDeliveryArgs,
-    { bus, caller, change, database }: ClubContext,
-  ) {
+  async resendWebhookDelivery(_parent, { input }, { bus, caller, change, database }) {
     const access = authorizeEndpoints(caller)
     const { id, endpointId } = await getDelivery(database, access, input.deliveryId)
     const { result: organizationId } = await change(null, async (tx, now) => {
@@ -59,9 +45,9 @@ export const Mutation = {
   },
 
   async resendFailedWebhookDeliveries(
-    _parent: unknown,
-    { input: { endpointId, since } }: MutationResendFailedWebhookDeliveriesArgs,
-    { bus, caller, change, database }: ClubContext,
+    _parent,
+    { input: { endpointId, since } },
+    { bus, caller, change, database },
   ) {
     const access = authorizeEndpoints(caller)
     const { id, organizationId } = await getEndpoint(database, access, endpointId)
@@ -77,11 +63,7 @@ export const Mutation = {
     return { resentCount }
   },
 
-  async pingWebhookEndpoint(
-    _parent: unknown,
-    { input }: MutationPingWebhookEndpointArgs,
-    context: ClubContext,
-  ) {
+  async pingWebhookEndpoint(_parent, { input }, context) {
     const { caller, clock, database, log, newId, signal } = context
     const endpoint = await getEndpoint(database, authorizeEndpoints(caller), input.endpointId)
     requireActive(endpoint)
@@ -94,7 +76,7 @@ export const Mutation = {
     const { status, failure, durationMs } = await attemptDelivery(parts, ping, endpoint, signal)
     return { responseStatus: status, failureClass: failure, durationMs }
   },
-}
+} satisfies Mutations
 
 export const WebhookEndpointFields = {
   __resolveReference: reference('webhookEndpoint'),

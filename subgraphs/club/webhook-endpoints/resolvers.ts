@@ -1,15 +1,7 @@
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type {
-  ClubWebhookEndpointsArgs,
-  MutationCreateWebhookEndpointArgs,
-  MutationDisableWebhookEndpointArgs,
-  MutationRotateWebhookSecretArgs,
-  MutationUpdateWebhookEndpointArgs,
-  QueryWebhookEndpointArgs,
-  QueryWebhookEndpointsArgs,
-} from '../../../schema/types/club.ts'
+import type { ClubWebhookEndpointsArgs } from '../../../schema/types/club.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { byCreation, listMapped } from '../../foundation/lists/paging.ts'
@@ -22,7 +14,7 @@ import {
   authorizeClub,
   authorizeInstallationClub,
 } from '../records/access.ts'
-import type { ClubContext } from '../records/context.ts'
+import type { ClubContext, Mutations, Queries } from '../records/context.ts'
 import { authorizeEndpoints, type EndpointAccess } from './access.ts'
 import {
   CreateWebhookEndpointInput,
@@ -34,20 +26,16 @@ import { webhookEndpointStore } from './store.ts'
 import { toVisibleEndpoint, type VisibleEndpoint } from './visibility.ts'
 
 export const Query = {
-  webhookEndpoints(_parent: unknown, args: QueryWebhookEndpointsArgs, context: ClubContext) {
+  webhookEndpoints(_parent, args, context) {
     return readPage(context, authorizeInstallationClub(context.caller, 'webhooks:manage'), args)
   },
 
-  async webhookEndpoint(
-    _parent: unknown,
-    { id }: QueryWebhookEndpointArgs,
-    { caller, database }: ClubContext,
-  ) {
+  async webhookEndpoint(_parent, { id }, { caller, database }) {
     const access = authorizeEndpoints(caller)
     const found = await webhookEndpointStore.find(database, access, requireUuid(id))
     return found && toVisibleEndpoint(found)
   },
-}
+} satisfies Queries
 
 export const ClubFields = {
   webhookEndpoints({ id }: { id: string }, args: ClubWebhookEndpointsArgs, context: ClubContext) {
@@ -57,9 +45,9 @@ export const ClubFields = {
 
 export const Mutation = {
   async createWebhookEndpoint(
-    _parent: unknown,
-    { input }: MutationCreateWebhookEndpointArgs,
-    { bus, caller, change, newId, randomBytes, secretBox, webhookTargets }: ClubContext,
+    _parent,
+    { input },
+    { bus, caller, change, newId, randomBytes, secretBox, webhookTargets },
   ) {
     const { installationId, organizationId, clubId } = asScopedInstallation(
       caller,
@@ -87,9 +75,9 @@ export const Mutation = {
   },
 
   async updateWebhookEndpoint(
-    _parent: unknown,
-    { input }: MutationUpdateWebhookEndpointArgs,
-    { caller, change, clock, database, webhookTargets }: ClubContext,
+    _parent,
+    { input },
+    { caller, change, clock, database, webhookTargets },
   ) {
     asScopedInstallation(caller, 'webhooks:manage')
     const access = authorizeEndpoints(caller)
@@ -117,9 +105,9 @@ export const Mutation = {
   },
 
   async disableWebhookEndpoint(
-    _parent: unknown,
-    { input: { endpointId: id } }: MutationDisableWebhookEndpointArgs,
-    { caller, change, clock, database }: ClubContext,
+    _parent,
+    { input: { endpointId: id } },
+    { caller, change, clock, database },
   ) {
     asScopedInstallation(caller, 'webhooks:manage')
     const access = authorizeEndpoints(caller)
@@ -134,9 +122,9 @@ export const Mutation = {
   },
 
   async rotateWebhookSecret(
-    _parent: unknown,
-    { input: { endpointId: id, ...given } }: MutationRotateWebhookSecretArgs,
-    { caller, change, randomBytes, secretBox }: ClubContext,
+    _parent,
+    { input: { endpointId: id, ...given } },
+    { caller, change, randomBytes, secretBox },
   ) {
     asScopedInstallation(caller, 'webhooks:manage')
     const access = authorizeEndpoints(caller)
@@ -153,7 +141,7 @@ export const Mutation = {
     })
     return { ...result, idempotentReplay: isReplay }
   },
-}
+} satisfies Mutations
 
 function readPage(context: ClubContext, clubId: string, args: ClubWebhookEndpointsArgs) {
   const access = authorizeEndpoints(context.caller)

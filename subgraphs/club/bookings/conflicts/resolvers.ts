@@ -3,30 +3,22 @@ import { notFound } from '../../../../platform/problem.ts'
 import { ReconciliationConflictFilter } from '../../../../schema/club/lists.ts'
 import { orNull } from '../../../../schema/fields/input-record.ts'
 import { toGraphName } from '../../../../schema/fields/rest-names.ts'
-import type {
-  ClubReconciliationConflictsArgs,
-  MutationResolveReconciliationConflictArgs,
-  QueryReconciliationConflictsArgs,
-} from '../../../../schema/types/club.ts'
+import type { ClubReconciliationConflictsArgs } from '../../../../schema/types/club.ts'
 import { asStaff, authorizeStaff } from '../../../foundation/graph/staff-access.ts'
 import { byCreation, listPage } from '../../../foundation/lists/paging.ts'
 import { clubsOf } from '../../../foundation/query/tenancy.ts'
 import type { Club } from '../../clubs/club.ts'
-import type { ClubContext } from '../../records/context.ts'
+import type { ClubContext, Mutations, Queries } from '../../records/context.ts'
 import { reference, relation } from '../../records/relations.ts'
 import { bookingStore } from '../store.ts'
 import type { ReconciliationConflict } from './reconciliation-conflict.ts'
 import { conflictStore } from './store.ts'
 
 export const Query = {
-  reconciliationConflicts(
-    _parent: unknown,
-    { clubId, ...args }: QueryReconciliationConflictsArgs,
-    context: ClubContext,
-  ) {
+  reconciliationConflicts(_parent, { clubId, ...args }, context) {
     return readPage(context, clubId, args)
   },
-}
+} satisfies Queries
 
 export const ClubFields = {
   reconciliationConflicts(
@@ -39,11 +31,7 @@ export const ClubFields = {
 }
 
 export const Mutation = {
-  async resolveReconciliationConflict(
-    _parent: unknown,
-    { input }: MutationResolveReconciliationConflictArgs,
-    { caller, change }: ClubContext,
-  ) {
+  async resolveReconciliationConflict(_parent, { input }, { caller, change }) {
     const staff = asStaff(caller)
     const tenancy = clubsOf(staff)
     const id = asUuid(input.conflictId, 'conflict')
@@ -61,7 +49,7 @@ export const Mutation = {
     })
     return result
   },
-}
+} satisfies Mutations
 
 export const ReconciliationConflictFields = {
   __resolveReference: reference('conflict'),

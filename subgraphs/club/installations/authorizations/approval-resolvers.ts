@@ -1,21 +1,13 @@
 import { asUuid, requireUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/input/issues.ts'
 import { notFound } from '../../../../platform/problem.ts'
-import type {
-  ClubInstallationAuthorizationsArgs,
-  MutationApproveInstallationArgs,
-  MutationRegisterApplicationArgs,
-  MutationWithdrawInstallationAuthorizationArgs,
-  QueryApplicationArgs,
-  QueryApplicationsArgs,
-  QueryInstallationAuthorizationsArgs,
-} from '../../../../schema/types/club.ts'
+import type { ClubInstallationAuthorizationsArgs } from '../../../../schema/types/club.ts'
 import { idempotencyOf } from '../../../foundation/change/idempotency-scope.ts'
 import { asStaff, authorizeOwner, requireAdmin } from '../../../foundation/graph/staff-access.ts'
 import { byId, listPage } from '../../../foundation/lists/paging.ts'
 import type { Club } from '../../clubs/club.ts'
 import { clubStore } from '../../clubs/store.ts'
-import type { ClubContext } from '../../records/context.ts'
+import type { ClubContext, Mutations, Queries } from '../../records/context.ts'
 import { reference, relation } from '../../records/relations.ts'
 import { requireSomeOwner } from '../access.ts'
 import type { Application } from '../application.ts'
@@ -34,7 +26,7 @@ import {
 import { authorizationStore } from './authorization-store.ts'
 
 export const Query = {
-  applications(_parent: unknown, args: QueryApplicationsArgs, context: ClubContext) {
+  applications(_parent, args, context) {
     requireSomeOwner(context.caller)
     return listPage<Application>({
       context,
@@ -45,19 +37,15 @@ export const Query = {
     })
   },
 
-  application(_parent: unknown, { id }: QueryApplicationArgs, context: ClubContext) {
+  application(_parent, { id }, context) {
     requireSomeOwner(context.caller)
     return applicationStore.find(context.database, requireUuid(id))
   },
 
-  installationAuthorizations(
-    _parent: unknown,
-    { clubId, ...args }: QueryInstallationAuthorizationsArgs,
-    context: ClubContext,
-  ) {
+  installationAuthorizations(_parent, { clubId, ...args }, context) {
     return readAuthorizations(context, clubId, args)
   },
-}
+} satisfies Queries
 
 export const ClubFields = {
   installationAuthorizations(
@@ -70,11 +58,7 @@ export const ClubFields = {
 }
 
 export const Mutation = {
-  async registerApplication(
-    _parent: unknown,
-    { input }: MutationRegisterApplicationArgs,
-    { caller, change, newId }: ClubContext,
-  ) {
+  async registerApplication(_parent, { input }, { caller, change, newId }) {
     requireAdmin(caller)
     const { idempotencyKey, ...asked } = parseInput(RegisterApplicationInput, input)
     const { slug, name, redirectUris, wantedScopes } = asked
@@ -92,11 +76,7 @@ export const Mutation = {
     return { application: result, idempotentReplay: isReplay }
   },
 
-  async approveInstallation(
-    _parent: unknown,
-    { input }: MutationApproveInstallationArgs,
-    context: ClubContext,
-  ) {
+  async approveInstallation(_parent, { input }, context) {
     const { caller, change, newId } = context
     const clubId = authorizeOwner(caller, input.clubId)
     const { idempotencyKey, ...asked } = parseInput(ApproveInstallationInput, input)
@@ -130,11 +110,7 @@ export const Mutation = {
     return { ...result, idempotentReplay: isReplay }
   },
 
-  async withdrawInstallationAuthorization(
-    _parent: unknown,
-    { input }: MutationWithdrawInstallationAuthorizationArgs,
-    { caller, change }: ClubContext,
-  ) {
+  async withdrawInstallationAuthorization(_parent, { input }, { caller, change }) {
     const clubId = authorizeOwner(caller, input.clubId)
     const id = asUuid(input.installationAuthorizationId, 'authorization')
     const { result } = await change(null, async (tx, now) => {
@@ -147,7 +123,7 @@ export const Mutation = {
     })
     return { authorization: result }
   },
-}
+} satisfies Mutations
 
 export const InstallationAuthorizationFields = {
   __resolveReference: reference('authorization'),

@@ -1,19 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asUuid, requireUuid } from '../../../../platform/ids.ts'
 import { notFound } from '../../../../platform/problem.ts'
-import type {
-  MutationAwardMatchArgs,
-  MutationChooseDecidingSideArgs,
-  MutationCorrectScoreArgs,
-  MutationRecordPointArgs,
-  MutationReversePointArgs,
-  MutationStartMatchArgs,
-  QueryScoreEventArgs,
-  QueryScoreEventsArgs,
-} from '../../../../schema/types/club.ts'
+import type { MutationCorrectScoreArgs } from '../../../../schema/types/club.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import { listPage } from '../../../foundation/lists/paging.ts'
-import type { ClubContext } from '../../records/context.ts'
+import type { Mutations, Queries } from '../../records/context.ts'
 import { reference, relation } from '../../records/relations.ts'
 import * as engine from '../../scoring/score-events.ts'
 import type { ScoreSnapshot } from '../../scoring/snapshot.ts'
@@ -24,13 +15,13 @@ import type { ScoreEvent } from './score-event.ts'
 import { scoreEventStore } from './store.ts'
 
 export const Query = {
-  scoreEvent(_parent: unknown, args: QueryScoreEventArgs, context: ClubContext) {
+  scoreEvent(_parent, args, context) {
     const reach = authorizeSessionRead(context.caller, 'scores:read')
     const sessionId = requireUuid(args.sessionId, 'sessionId')
     return scoreEventStore.find(context.database, reach, { sessionId, id: requireUuid(args.id) })
   },
 
-  scoreEvents(_parent: unknown, args: QueryScoreEventsArgs, context: ClubContext) {
+  scoreEvents(_parent, args, context) {
     const reach = authorizeSessionRead(context.caller, 'scores:read')
     const sessionId = asUuid(args.sessionId, 'match session')
     return listPage<ScoreEvent>({
@@ -46,28 +37,24 @@ export const Query = {
       positionOf: ({ sequence, id }) => [sequence ?? 0, id],
     })
   },
-}
+} satisfies Queries
 
 export const Mutation = {
-  startMatch: (_parent: unknown, { input }: MutationStartMatchArgs, context: ClubContext) =>
+  startMatch: (_parent, { input }, context) =>
     changeScore(context, input, {
       eventType: 'MATCH_STARTED',
       team: null,
       decide: ({ session, draft, now }) => rules.startMatch(session, draft, now),
     }),
 
-  recordPoint: (_parent: unknown, { input }: MutationRecordPointArgs, context: ClubContext) =>
+  recordPoint: (_parent, { input }, context) =>
     changeScore(context, input, {
       eventType: 'POINT_WON',
       team: input.team,
       decide: ({ session, draft, now }) => rules.recordPoint(session, input.team, draft, now),
     }),
 
-  chooseDecidingSide: (
-    _parent: unknown,
-    { input }: MutationChooseDecidingSideArgs,
-    context: ClubContext,
-  ) =>
+  chooseDecidingSide: (_parent, { input }, context) =>
     changeScore(context, input, {
       eventType: 'DECIDING_SIDE_SELECTED',
       team: null,
@@ -76,7 +63,7 @@ export const Mutation = {
         rules.chooseDecidingSide(session, input.side, draft, now),
     }),
 
-  reversePoint: (_parent: unknown, { input }: MutationReversePointArgs, context: ClubContext) =>
+  reversePoint: (_parent, { input }, context) =>
     changeScore(context, input, {
       eventType: 'POINT_REVERSED',
       async decide({ tx, session, draft, now }) {
@@ -84,7 +71,7 @@ export const Mutation = {
       },
     }),
 
-  correctScore(_parent: unknown, { input }: MutationCorrectScoreArgs, context: ClubContext) {
+  correctScore(_parent, { input }, context) {
     requireSessionStaff(context.caller)
     const after = toSnapshot(input.score)
     return changeScore(context, input, {
@@ -95,13 +82,13 @@ export const Mutation = {
     })
   },
 
-  awardMatch: (_parent: unknown, { input }: MutationAwardMatchArgs, context: ClubContext) =>
+  awardMatch: (_parent, { input }, context) =>
     changeScore(context, input, {
       eventType: 'MATCH_AWARDED',
       team: input.team,
       decide: ({ session, draft, now }) => rules.awardMatch(session, input.team, draft, now),
     }),
-}
+} satisfies Mutations
 
 export const ScoreEventFields = {
   __resolveReference: reference('scoreEvent'),
