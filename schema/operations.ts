@@ -17,9 +17,10 @@ export interface TypedOperation<Data, Vars> extends RegisteredOperation {
   variables?: Vars
 }
 
-const byName = readManifest()
-
-const byHash = new Map([...byName.values()].map((registered) => [registered.hash, registered]))
+const { byName, byHash } = indexOperations(
+  readManifest('operations/manifest.json'),
+  readManifest('published/operations.json'),
+)
 
 export function operation<Name extends OperationName>(
   name: Name,
@@ -34,17 +35,34 @@ export function loadOperations(): ReadonlyMap<OperationName, RegisteredOperation
   return byName
 }
 
+/** The operations of this version and of the last release. */
+export function acceptedOperations(): Iterable<RegisteredOperation> {
+  return byHash.values()
+}
+
 export function operationByHash(hash: string): RegisteredOperation | undefined {
   return byHash.get(hash)
 }
 
-function readManifest(): ReadonlyMap<OperationName, RegisteredOperation> {
-  const file = new URL('./operations/manifest.json', import.meta.url)
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  return new Map(
-    Object.entries(manifest).map(([key, entry]) => {
-      const name = key as OperationName
-      return [name, { name, ...entry, registered: true }]
-    }),
-  )
+/**
+ * By name those of this version; by hash those of the last release, too, because during an upgrade its tiers call
+ * tiers of this version.
+ */
+export function indexOperations(own: Manifest, released: Manifest) {
+  const [current, former] = [toRegistered(own), toRegistered(released)]
+  return {
+    byName: new Map(current.map((registered) => [registered.name, registered])),
+    byHash: new Map([...former, ...current].map((registered) => [registered.hash, registered])),
+  }
+}
+
+function toRegistered(manifest: Manifest): RegisteredOperation[] {
+  return Object.entries(manifest).map(([key, entry]) => {
+    const name = key as OperationName
+    return { name, ...entry, registered: true }
+  })
+}
+
+function readManifest(path: string): Manifest {
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Manifest
 }

@@ -20,7 +20,7 @@ import { makeClientAddress } from '../../platform/http/client-address.ts'
 import type { CountCall } from '../../platform/limits/caller-limit.ts'
 import type { GuardCredential } from '../../platform/limits/credential-guard.ts'
 import type { Log } from '../../platform/log.ts'
-import { loadOperations } from '../../schema/operations.ts'
+import { acceptedOperations } from '../../schema/operations.ts'
 import { readGraphSdl } from '../../schema/sdl.ts'
 import type { ReadinessCheck } from '../process/readiness.ts'
 
@@ -56,7 +56,7 @@ export async function mountGatewayTier(
   { config, subgraphs, bus, issuer, countCall, guardCredential, log }: GatewayTier,
 ): Promise<MountedGateway> {
   const gateway = await makeGateway({
-    graph: readGraph(readGraphSdl(), loadOperations().values()),
+    graph: readGraph(readGraphSdl(), acceptedOperations()),
     subgraphs,
     isSchemaVisible: config.environment !== 'PRODUCTION',
     log,

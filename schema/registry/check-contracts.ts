@@ -6,6 +6,7 @@ import { checkMade } from './check-made.ts'
 import { compareServed, type ReadServed } from './compare-served.ts'
 import { compose, type Sdl } from './compose.ts'
 import type { Finding } from './findings.ts'
+import { checkPublishedOperations } from './releases/check-published-operations.ts'
 import { comparePublished, toSchema } from './releases/compare-published.ts'
 import { readPublished, readSubgraphs, toVersion, type Version } from './releases/version.ts'
 import { readUsage, type UsersOf } from './usage.ts'
@@ -43,8 +44,11 @@ export async function checkContracts(
   const current = toVersion(sdl, graph.apiSchema)
   const made = await checkMade(folder, graph)
   const changes = published === null ? [UNPUBLISHED] : await comparePublished(published, current)
+  // A breaking change of the graph explains its operations.
+  const isExplained = changes.some(({ kind }) => kind === 'breaking')
+  const unfit = isExplained ? [] : checkPublishedOperations(folder, graph.wholeSchema)
   return {
-    findings: [...served, ...made, ...changes],
+    findings: [...served, ...made, ...changes, ...unfit],
     usersOf: readUsage(folder, [...before, graph.wholeSchema]),
     current,
   }

@@ -184,6 +184,15 @@ describe('the check of the contracts', () => {
     ])
   })
 
+  test('fails for a published operation that does not fit the graph any more', async () => {
+    const former = { kind: 'query', hash: '0', document: 'query Former { former }' }
+    copy.edit('published/operations.json', '{\n', `{\n  "Former": ${JSON.stringify(former)},\n`)
+    const { faults } = await check()
+    expect(faults).toEqual([
+      'breaking: the published operation Former does not fit the graph any more: Cannot query field "former" on type "Query". (schema/published/operations.json)',
+    ])
+  })
+
   test('fails for an operation that cannot be read', async () => {
     copy.append('operations/facade/bookings.graphql', '\nquery {')
     const [fault] = (await check()).faults

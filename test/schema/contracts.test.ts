@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { parse } from 'graphql'
-import { loadOperations, operationByHash } from '../../schema/operations.ts'
+import { OperationTypeNode, parse } from 'graphql'
+import {
+  acceptedOperations,
+  indexOperations,
+  loadOperations,
+  operationByHash,
+} from '../../schema/operations.ts'
 import { buildContracts, findStaleContracts } from '../../schema/registry/build.ts'
+import { readPublishedOperations } from '../../schema/registry/releases/version.ts'
 import { copySchema, SCHEMA, type SchemaCopy } from './schema-copy.ts'
 
 describe('the committed contracts', () => {
@@ -26,6 +32,26 @@ describe('the committed contracts', () => {
       expect(operationByHash(operation.hash)).toBe(operation)
     }
     expect(operationByHash('0'.repeat(64))).toBeUndefined()
+  })
+
+  test('find an operation of the last release by its hash, and by its name the present one', () => {
+    const entry = (hash: string) => ({ kind: OperationTypeNode.QUERY, hash, document: hash })
+    const { byName, byHash } = indexOperations(
+      { GetContext: entry('new'), GetCourt: entry('same') },
+      { GetContext: entry('old'), GetCourt: entry('same'), GetGone: entry('gone') },
+    )
+    expect([...byHash.keys()].sort()).toEqual(['gone', 'new', 'old', 'same'])
+    expect(byHash.get('old')).toMatchObject({ name: 'GetContext', registered: true })
+    expect(byHash.get('same')).toBe(byName.get('GetCourt'))
+    expect([...byName.values()].map(({ hash }) => hash)).toEqual(['new', 'same'])
+  })
+
+  test('hold the operations of the last release, which tiers of it call with', () => {
+    const released = Object.values(readPublishedOperations(SCHEMA))
+    expect(released.length).toBeGreaterThan(100)
+    expect(released.filter(({ hash }) => operationByHash(hash)?.hash !== hash)).toEqual([])
+    const accepted = new Set([...acceptedOperations()].map(({ hash }) => hash))
+    expect(released.filter(({ hash }) => !accepted.has(hash))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { publishSchemas } from '../../schema/registry/releases/publish.ts'
-import { readPublished } from '../../schema/registry/releases/version.ts'
+import { readPublished, readPublishedOperations } from '../../schema/registry/releases/version.ts'
 import { copySchema, type SchemaCopy } from './schema-copy.ts'
 
 let copy: SchemaCopy
@@ -27,6 +27,14 @@ describe('publishing the graph', () => {
     expect(published?.subgraphs.club).toContain('type Participant {\n  team: Team')
     expect(published?.api).toContain('type Participant {\n  team: Team')
     expect(published?.api).not.toContain('InstallationIdentity')
+  })
+
+  test('stores the registered operations', async () => {
+    const before = readPublishedOperations(copy.folder)
+    copy.edit('published/operations.json', '"ListBookings"', '"ListFormerBookings"')
+    expect(readPublishedOperations(copy.folder)).not.toEqual(before)
+    await publishCopy()
+    expect(readPublishedOperations(copy.folder)).toEqual(before)
   })
 
   test('lists no changes the second time', async () => {

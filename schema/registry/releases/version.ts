@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import { readSubgraphSdl } from '../../sdl.ts'
 import { SUBGRAPHS } from '../../subgraphs.ts'
+import type { Manifest } from '../collect-operations.ts'
 import { type Sdl, toApiSdl } from '../compose.ts'
 
 /** A version of the graph: SDL of each subgraph, and of the client schema. */
@@ -12,6 +13,7 @@ export interface Version {
 }
 
 const PUBLISHED = 'published'
+const OPERATIONS = 'operations.json'
 
 // Excludes the file from the formatter, which formats its neighbours.
 const API_HEAD =
@@ -45,4 +47,11 @@ export function writePublished(folder: string, { subgraphs, api }: Version): voi
   mkdirSync(published, { recursive: true })
   for (const name of SUBGRAPHS) writeFileSync(join(published, `${name}.graphql`), subgraphs[name])
   writeFileSync(join(published, 'api.graphql'), API_HEAD + api)
+  copyFileSync(join(folder, 'operations/manifest.json'), join(published, OPERATIONS))
+}
+
+/** The operations of the last published version, by name. */
+export function readPublishedOperations(folder: string): Manifest {
+  const file = join(folder, PUBLISHED, OPERATIONS)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
 }

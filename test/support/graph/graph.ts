@@ -1,6 +1,6 @@
 import { readGraph } from '../../../gateway/planning/read-graph.ts'
-import { loadOperations } from '../../../schema/operations.ts'
+import { acceptedOperations } from '../../../schema/operations.ts'
 import { readGraphSdl } from '../../../schema/sdl.ts'
 
 /** The committed graph, read once for all suites of a worker. */
-export const GRAPH = readGraph(readGraphSdl(), loadOperations().values())
+export const GRAPH = readGraph(readGraphSdl(), acceptedOperations())
