@@ -4,7 +4,7 @@ import type { Read } from '../../foundation/database/pooled-connection.ts'
 import { retryIfDuplicate, type Tx } from '../../foundation/database/transaction.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
-import { COURT_NAME } from './batches/target-store.ts'
+import { CourtEntity } from '../courts/entities.ts'
 import type { Booking } from './booking.ts'
 import { BookingEntity } from './entities.ts'
 import type { ReadBooking } from './visibility.ts'
@@ -14,6 +14,8 @@ const bookings = tableOf(BookingEntity)
 const OPEN_CONFLICT = bookings.only('openConflictId')
 
 const READ = bookings.without('organizationId', 'openConflictId', 'publishedCount')
+
+const COURT_NAME = tableOf(CourtEntity).as({ courtPublicId: 'publicId' })
 
 /** A booking with the public id of its court. */
 export type BookingOnCourt = ReadBooking & { courtPublicId: string }

@@ -31,8 +31,6 @@ const COURT = tableOf(CourtEntity).as({
   courtPublicId: 'publicId',
 })
 
-export const COURT_NAME = tableOf(CourtEntity).as({ courtPublicId: 'publicId' })
-
 /** A source, and the courts that some of its external courts are mapped to. */
 export interface LockedSource extends Omit<SnapshotTarget, 'court'> {
   failuresInARow: number
