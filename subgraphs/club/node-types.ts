@@ -1,7 +1,8 @@
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { makeFindNodeTypes } from '../foundation/graph/nodes.ts'
 import { makeClubLoaders } from './club-loaders.ts'
-import type { ClubContext, Queries } from './records/context.ts'
+import type { ClubContext } from './records/context.ts'
+import type { FieldsOf } from './records/fields-of.ts'
 import { CLUB_NODES, type ClubNodeKind } from './records/node-tables.ts'
 import { loadClubNode } from './records/relations.ts'
 
@@ -19,4 +20,4 @@ const findNodeTypes = makeFindNodeTypes<ClubContext, ClubNodeKind>({
 
 export const Query = {
   clubNodeTypes: (_parent, { ids }, context) => findNodeTypes(ids, context),
-} satisfies Queries
+} satisfies FieldsOf<'Query'>

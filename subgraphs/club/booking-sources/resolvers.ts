@@ -9,7 +9,8 @@ import { byCreation, listPage } from '../../foundation/lists/paging.ts'
 import type { Club } from '../clubs/club.ts'
 import { courtStore } from '../courts/store.ts'
 import { asScopedInstallation, authorizeRead } from '../records/access.ts'
-import type { ClubContext, Mutations, Queries } from '../records/context.ts'
+import type { ClubContext } from '../records/context.ts'
+import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
 import { BOOKING_SOURCES_TOPIC, type BookingSource } from './booking-source.ts'
 import { CreateBookingSourceInput, PutCourtMappingInput } from './inputs.ts'
@@ -27,7 +28,7 @@ export const Query = {
     const externalCourtId = args.externalCourtId.trim()
     return courtMappingStore.find(context.database, { installationId, sourceId, externalCourtId })
   },
-} satisfies Queries
+} satisfies FieldsOf<'Query'>
 
 export const ClubFields = {
   bookingSources({ id }: Club, args: ClubBookingSourcesArgs, context: ClubContext) {
@@ -94,7 +95,7 @@ export const Mutation = {
     bus.publish(BOOKING_SOURCES_TOPIC, id)
     return { bookingSourceId: result.id, status: result.status }
   },
-} satisfies Mutations
+} satisfies FieldsOf<'Mutation'>
 
 export const BookingSourceFields = {
   __resolveReference: reference('bookingSource'),

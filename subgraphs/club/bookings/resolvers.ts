@@ -10,7 +10,8 @@ import {
   authorizeInstallationClub,
   authorizeRead,
 } from '../records/access.ts'
-import type { ClubContext, Mutations, Queries } from '../records/context.ts'
+import type { ClubContext } from '../records/context.ts'
+import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
 import { requireParticipantScope } from './access.ts'
 import type { BookingWriterParts } from './batches/writer.ts'
@@ -35,7 +36,7 @@ export const Query = {
   bookings(_parent, args, context) {
     return readPage(context, authorizeInstallationClub(context.caller, 'bookings:read'), args)
   },
-} satisfies Queries<BookingReads & ListContext>
+} satisfies FieldsOf<'Query', unknown, BookingReads & ListContext>
 
 export const ClubFields = {
   bookings({ id }: Club, args: ClubBookingsArgs, context: ListContext) {
@@ -56,7 +57,7 @@ export const Mutation = {
     const { booking, courtPublicId, ...rest } = await writer.add(sourceId, put, signal)
     return { booking: toVisibleBooking(booking, courtPublicId, caller), ...rest }
   },
-} satisfies Mutations<ClubContext & BookingWriterParts>
+} satisfies FieldsOf<'Mutation', unknown, ClubContext & BookingWriterParts>
 
 export const BookingFields = {
   __resolveReference: reference('booking'),

@@ -15,7 +15,8 @@ import {
   authorizeRead,
   requireCourtClubAccess,
 } from '../records/access.ts'
-import type { ClubContext, Mutations, Queries } from '../records/context.ts'
+import type { ClubContext } from '../records/context.ts'
+import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
 import { authorizeClubList, authorizeProfileChange, authorizeStatusChange } from './access.ts'
 import type { Club } from './club.ts'
@@ -67,7 +68,7 @@ export const Query = {
   locations(_parent, args, context) {
     return readLocations(context, authorizeInstallationClub(context.caller, 'locations:read'), args)
   },
-} satisfies Queries
+} satisfies FieldsOf<'Query'>
 
 export const Mutation = {
   async setClubStatus(_parent, { input: { clubId, status } }, { caller, change, bus }) {
@@ -99,7 +100,7 @@ export const Mutation = {
     bus.publish(CALLERS_TOPIC, ALL_CALLERS)
     return { club: result }
   },
-} satisfies Mutations
+} satisfies FieldsOf<'Mutation'>
 
 export const ClubFields = {
   __resolveReference: reference('club'),

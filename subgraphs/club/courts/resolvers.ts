@@ -8,7 +8,8 @@ import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import type { Club } from '../clubs/club.ts'
 import { authorizeClub, authorizeInstallationClub, authorizeRead } from '../records/access.ts'
-import type { ClubContext, Mutations, Queries } from '../records/context.ts'
+import type { ClubContext } from '../records/context.ts'
+import type { FieldsOf } from '../records/fields-of.ts'
 import { authorizeOverride, courtOfDevice } from './access.ts'
 import { type CourtParts, writeCourtStatus } from './change-court.ts'
 import type { Court } from './court.ts'
@@ -27,7 +28,7 @@ export const Query = {
   courts(_parent, args, context) {
     return readCourts(context, authorizeInstallationClub(context.caller, 'courts:read'), args)
   },
-} satisfies Queries<ClubContext & CourtReads>
+} satisfies FieldsOf<'Query', unknown, ClubContext & CourtReads>
 
 export const ClubFields = {
   courts({ id }: Club, args: ClubCourtsArgs, context: ClubContext) {
@@ -50,7 +51,7 @@ export const Mutation = {
       hasDeviceWarning: input.warning,
     }))
   },
-} satisfies Mutations<ClubContext & CourtParts>
+} satisfies FieldsOf<'Mutation', unknown, ClubContext & CourtParts>
 
 function readCourts(context: ClubContext, clubId: string, args: ClubCourtsArgs) {
   const conditions = { clubId, ...orNull(CourtFilter, args.filter) }

@@ -6,7 +6,7 @@ import { resumeAt } from '../../foundation/event-log/resume.ts'
 import { isActive, requireActiveInstallation } from '../installations/rules.ts'
 import { installationStore } from '../installations/store.ts'
 import { asScopedInstallation, requireScopes } from '../records/access.ts'
-import type { Mutations, Queries } from '../records/context.ts'
+import type { FieldsOf } from '../records/fields-of.ts'
 import { CreateEventStreamTicketInput } from './inputs.ts'
 import { hashTicket, issueTicket, requireRedeemed, TICKET_BYTES } from './rules.ts'
 import { ticketStore } from './store.ts'
@@ -29,7 +29,7 @@ export const Query = {
     const found = await installationStore.findInClub(database, installationId)
     return found && { ...found, installationId, isActive: isActive(found, now) }
   },
-} satisfies Queries
+} satisfies FieldsOf<'Query'>
 
 export const Mutation = {
   async createEventStreamTicket(_parent, { input }, { caller, change, randomBytes }) {
@@ -54,4 +54,4 @@ export const Mutation = {
     })
     return { position: result ?? (await readHead(database, organizationId)) }
   },
-} satisfies Mutations
+} satisfies FieldsOf<'Mutation'>

@@ -7,7 +7,8 @@ import { followLog, readPage, readPageOf } from '../../foundation/event-log/foll
 import type { LogReads } from '../../foundation/event-log/log-reads.ts'
 import type { FollowedClub } from '../../foundation/event-log/resume.ts'
 import { authorizeClub, authorizeInstallationClub } from '../records/access.ts'
-import type { ClubContext, Queries } from '../records/context.ts'
+import type { ClubContext } from '../records/context.ts'
+import type { FieldsOf } from '../records/fields-of.ts'
 import type { ClubNodeKind } from '../records/node-tables.ts'
 import { loadClubNode, reference, relation } from '../records/relations.ts'
 import { authorizeFollowedClub } from './access.ts'
@@ -20,7 +21,7 @@ export const Query = {
     const id = isService ? clubId : authorizeInstallationClub(caller, 'events:read')
     return readPage(database, await authorizeFollower(context, id), { after, first })
   },
-} satisfies Queries
+} satisfies FieldsOf<'Query'>
 
 export const ClubFields = {
   events({ id, organizationId }: Club, args: ClubEventsArgs, { caller, loaders }: LogRequest) {

@@ -1,5 +1,5 @@
 import { asService } from '../../../platform/caller.ts'
-import type { Queries } from '../records/context.ts'
+import type { FieldsOf } from '../records/fields-of.ts'
 import { principalStore } from './store.ts'
 
 export const Query = {
@@ -7,4 +7,4 @@ export const Query = {
     asService(caller)
     return principalStore.findBySubject(database, subject)
   },
-} satisfies Queries
+} satisfies FieldsOf<'Query'>

@@ -7,7 +7,8 @@ import { requireWritable } from '../booking-sources/rules.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import { requireParticipantScope } from '../bookings/access.ts'
 import { asScopedInstallation } from '../records/access.ts'
-import type { ClubContext, Mutations, Queries } from '../records/context.ts'
+import type { ClubContext } from '../records/context.ts'
+import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
 import type { BookingImport, ImportError } from './booking-import.ts'
 import { toErrorDetails } from './error-details.ts'
@@ -21,7 +22,7 @@ export const Query = {
     const { installationId } = asScopedInstallation(context.caller, 'bookings:read')
     return importStore.findOwn(context.database, installationId, requireUuid(id))
   },
-} satisfies Queries
+} satisfies FieldsOf<'Query'>
 
 export const Mutation = {
   async importBookings(_parent, { input }, { caller, change, newId, bus }) {
@@ -56,7 +57,7 @@ export const Mutation = {
     if (!isReplay) wakeWorkers(bus, BOOKING_IMPORTS)
     return { bookingImport: result, idempotentReplay: isReplay }
   },
-} satisfies Mutations
+} satisfies FieldsOf<'Mutation'>
 
 export const ImportedRecordFields = { booking: relation('booking', 'bookingId') }
 

@@ -11,7 +11,8 @@ import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { Club } from '../clubs/club.ts'
 import type { IdentityParts } from '../identity/identity-provider.ts'
 import { asScopedInstallation } from '../records/access.ts'
-import type { ClubContext, Mutations, Queries } from '../records/context.ts'
+import type { ClubContext } from '../records/context.ts'
+import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
 import { applicationStore } from './application-store.ts'
 import type { ExchangeAnswer } from './authorizations/authorization.ts'
@@ -43,7 +44,7 @@ export const Query = {
       isActive: isActive(installation, clock()),
     }
   },
-} satisfies Queries
+} satisfies FieldsOf<'Query'>
 
 export const ClubFields = {
   installations({ id }: Club, args: ClubInstallationsArgs, context: ClubContext) {
@@ -96,7 +97,7 @@ export const Mutation = {
     const { result, isReplay } = await exchangeCode(context, asked)
     return { exchange: result, idempotentReplay: isReplay }
   },
-} satisfies Mutations<ClubContext & IdentityParts>
+} satisfies FieldsOf<'Mutation', unknown, ClubContext & IdentityParts>
 
 export const InstallationExchangeFields = {
   grantedScopes: ({ scopes }: ExchangeAnswer) => scopes,

@@ -6,7 +6,8 @@ import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Reach } from '../../foundation/query/tenancy.ts'
 import type { Club } from '../clubs/club.ts'
 import { authorizeClub, authorizeInstallationClub } from '../records/access.ts'
-import type { ClubContext, Mutations, Queries } from '../records/context.ts'
+import type { ClubContext } from '../records/context.ts'
+import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
 import { authorizeSessionRead, requireSessionStaff } from './access.ts'
 import { changeSession } from './change-session.ts'
@@ -34,7 +35,7 @@ export const Query = {
 
     return readPage(context, authorizeInstallationClub(caller, 'sessions:read'), args)
   },
-} satisfies Queries<ClubContext & SessionReads>
+} satisfies FieldsOf<'Query', unknown, ClubContext & SessionReads>
 
 export const ClubFields = {
   matchSessions({ id }: Club, args: ClubMatchSessionsArgs, context: ClubContext) {
@@ -61,7 +62,7 @@ export const Mutation = {
     requireSessionStaff(context.caller)
     return move(context, input, 'abort')
   },
-} satisfies Mutations
+} satisfies FieldsOf<'Mutation'>
 
 export const MatchSessionFields = {
   __resolveReference: reference('matchSession'),

@@ -4,12 +4,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import type { RateLimiter } from '../../../platform/limits/rate-limit.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { MutationResolvers, QueryResolvers } from '../../../schema/types/club.ts'
 import type { Change } from '../../foundation/change/change.ts'
 import type { Database } from '../../foundation/database/database.ts'
 import type { LogFollowers } from '../../foundation/event-log/log-followers.ts'
 import type { Loader } from '../../foundation/graph/loaders.ts'
-import type { RootFields } from '../../foundation/graph/subgraph-schema.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
 import type { Cursors } from '../../foundation/lists/paging.ts'
 import type { SecretBox } from '../../foundation/secrets/secret-box.ts'
@@ -50,7 +48,3 @@ export interface ClubContext extends ClubParts {
   signal?: AbortSignal | undefined
   loaders: { pages: Pages } & Record<ClubNodeKind, Loader<object | null>>
 }
-
-/** Resolvers of root fields; each has the arguments of its field in the SDL. */
-export type Queries<Context = ClubContext> = RootFields<QueryResolvers, Context>
-export type Mutations<Context = ClubContext> = RootFields<MutationResolvers, Context>

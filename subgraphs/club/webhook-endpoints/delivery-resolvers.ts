@@ -16,7 +16,8 @@ import type {
   WebhookEndpoint,
 } from '../../foundation/webhooks/entities.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
-import type { ClubContext, Mutations, Queries } from '../records/context.ts'
+import type { ClubContext } from '../records/context.ts'
+import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
 import { authorizeEndpoints, type EndpointAccess } from './access.ts'
 import { getEndpoint, lockEndpoint } from './resolvers.ts'
@@ -28,7 +29,7 @@ export const Query = {
   webhookDelivery(_parent, { id }, { caller, database }) {
     return webhookEndpointStore.findDelivery(database, authorizeEndpoints(caller), requireUuid(id))
   },
-} satisfies Queries
+} satisfies FieldsOf<'Query'>
 
 export const Mutation = {
   async resendWebhookDelivery(_parent, { input }, { bus, caller, change, database }) {
@@ -76,7 +77,7 @@ export const Mutation = {
     const { status, failure, durationMs } = await attemptDelivery(parts, ping, endpoint, signal)
     return { responseStatus: status, failureClass: failure, durationMs }
   },
-} satisfies Mutations
+} satisfies FieldsOf<'Mutation'>
 
 export const WebhookEndpointFields = {
   __resolveReference: reference('webhookEndpoint'),

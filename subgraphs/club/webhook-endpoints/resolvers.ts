@@ -14,7 +14,8 @@ import {
   authorizeClub,
   authorizeInstallationClub,
 } from '../records/access.ts'
-import type { ClubContext, Mutations, Queries } from '../records/context.ts'
+import type { ClubContext } from '../records/context.ts'
+import type { FieldsOf } from '../records/fields-of.ts'
 import { authorizeEndpoints, type EndpointAccess } from './access.ts'
 import {
   CreateWebhookEndpointInput,
@@ -35,7 +36,7 @@ export const Query = {
     const found = await webhookEndpointStore.find(database, access, requireUuid(id))
     return found && toVisibleEndpoint(found)
   },
-} satisfies Queries
+} satisfies FieldsOf<'Query'>
 
 export const ClubFields = {
   webhookEndpoints({ id }: { id: string }, args: ClubWebhookEndpointsArgs, context: ClubContext) {
@@ -141,7 +142,7 @@ export const Mutation = {
     })
     return { ...result, idempotentReplay: isReplay }
   },
-} satisfies Mutations
+} satisfies FieldsOf<'Mutation'>
 
 function readPage(context: ClubContext, clubId: string, args: ClubWebhookEndpointsArgs) {
   const access = authorizeEndpoints(context.caller)

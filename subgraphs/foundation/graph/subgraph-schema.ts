@@ -24,25 +24,6 @@ type FieldOf<Context> = ResolverOf<Context> | { subscribe: ResolverOf<Context> }
 
 type ResolverOf<Context> = (parent: never, args: never, context: Context, info: never) => unknown
 
-/** Resolvers of a root type, whose arguments the generated `Typed` resolvers know by their names. */
-export type RootFields<Typed, Context> = {
-  readonly [Field in keyof Typed]?: (
-    parent: unknown,
-    args: ArgumentsOf<Typed[Field]>,
-    context: Context,
-  ) => unknown
-}
-
-type ArgumentsOf<Typed> =
-  Extract<Typed, (...given: never[]) => unknown> extends (
-    parent: never,
-    args: infer Args,
-    context: never,
-    info: never,
-  ) => unknown
-    ? Args
-    : never
-
 type ResolverMap = Parameters<typeof buildSubgraphSchema>[0] extends infer Input
   ? Input extends readonly (infer Module)[]
     ? Module extends { resolvers?: infer Map }

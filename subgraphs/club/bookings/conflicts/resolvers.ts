@@ -8,7 +8,8 @@ import { asStaff, authorizeStaff } from '../../../foundation/graph/staff-access.
 import { byCreation, listPage } from '../../../foundation/lists/paging.ts'
 import { clubsOf } from '../../../foundation/query/tenancy.ts'
 import type { Club } from '../../clubs/club.ts'
-import type { ClubContext, Mutations, Queries } from '../../records/context.ts'
+import type { ClubContext } from '../../records/context.ts'
+import type { FieldsOf } from '../../records/fields-of.ts'
 import { reference, relation } from '../../records/relations.ts'
 import { bookingStore } from '../store.ts'
 import type { ReconciliationConflict } from './reconciliation-conflict.ts'
@@ -18,7 +19,7 @@ export const Query = {
   reconciliationConflicts(_parent, { clubId, ...args }, context) {
     return readPage(context, clubId, args)
   },
-} satisfies Queries
+} satisfies FieldsOf<'Query'>
 
 export const ClubFields = {
   reconciliationConflicts(
@@ -49,7 +50,7 @@ export const Mutation = {
     })
     return result
   },
-} satisfies Mutations
+} satisfies FieldsOf<'Mutation'>
 
 export const ReconciliationConflictFields = {
   __resolveReference: reference('conflict'),

@@ -7,7 +7,8 @@ import { asStaff, authorizeOwner, requireAdmin } from '../../../foundation/graph
 import { byId, listPage } from '../../../foundation/lists/paging.ts'
 import type { Club } from '../../clubs/club.ts'
 import { clubStore } from '../../clubs/store.ts'
-import type { ClubContext, Mutations, Queries } from '../../records/context.ts'
+import type { ClubContext } from '../../records/context.ts'
+import type { FieldsOf } from '../../records/fields-of.ts'
 import { reference, relation } from '../../records/relations.ts'
 import { requireSomeOwner } from '../access.ts'
 import type { Application } from '../application.ts'
@@ -45,7 +46,7 @@ export const Query = {
   installationAuthorizations(_parent, { clubId, ...args }, context) {
     return readAuthorizations(context, clubId, args)
   },
-} satisfies Queries
+} satisfies FieldsOf<'Query'>
 
 export const ClubFields = {
   installationAuthorizations(
@@ -123,7 +124,7 @@ export const Mutation = {
     })
     return { authorization: result }
   },
-} satisfies Mutations
+} satisfies FieldsOf<'Mutation'>
 
 export const InstallationAuthorizationFields = {
   __resolveReference: reference('authorization'),

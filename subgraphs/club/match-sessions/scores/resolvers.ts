@@ -4,7 +4,7 @@ import { notFound } from '../../../../platform/problem.ts'
 import type { MutationCorrectScoreArgs } from '../../../../schema/types/club.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import { listPage } from '../../../foundation/lists/paging.ts'
-import type { Mutations, Queries } from '../../records/context.ts'
+import type { FieldsOf } from '../../records/fields-of.ts'
 import { reference, relation } from '../../records/relations.ts'
 import * as engine from '../../scoring/score-events.ts'
 import type { ScoreSnapshot } from '../../scoring/snapshot.ts'
@@ -37,7 +37,7 @@ export const Query = {
       positionOf: ({ sequence, id }) => [sequence ?? 0, id],
     })
   },
-} satisfies Queries
+} satisfies FieldsOf<'Query'>
 
 export const Mutation = {
   startMatch: (_parent, { input }, context) =>
@@ -88,7 +88,7 @@ export const Mutation = {
       team: input.team,
       decide: ({ session, draft, now }) => rules.awardMatch(session, input.team, draft, now),
     }),
-} satisfies Mutations
+} satisfies FieldsOf<'Mutation'>
 
 export const ScoreEventFields = {
   __resolveReference: reference('scoreEvent'),
