@@ -6,7 +6,6 @@ import type { ClubBookingSourcesArgs } from '../../../schema/types/club.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { authorizeStaff, requireClub } from '../../foundation/graph/staff-access.ts'
 import { byCreation, listPage } from '../../foundation/lists/paging.ts'
-import type { Club } from '../clubs/club.ts'
 import { courtStore } from '../courts/store.ts'
 import { asScopedInstallation, authorizeRead } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
@@ -31,11 +30,11 @@ export const Query = {
 } satisfies FieldsOf<'Query'>
 
 export const ClubFields = {
-  bookingSources({ id }: Club, args: ClubBookingSourcesArgs, context: ClubContext) {
+  bookingSources({ id }, args, context) {
     requireClub(asInstallation(context.caller), id)
     return readSources(context, args)
   },
-}
+} satisfies FieldsOf<'Club', { id: string }>
 
 export const Mutation = {
   async createBookingSource(_parent, { input }, { caller, change, newId }) {

@@ -3,7 +3,6 @@ import type { ClubBookingsArgs } from '../../../schema/types/club.ts'
 import { listMapped } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
-import type { Club } from '../clubs/club.ts'
 import {
   asScopedInstallation,
   authorizeClub,
@@ -39,10 +38,10 @@ export const Query = {
 } satisfies FieldsOf<'Query', unknown, BookingReads & ListContext>
 
 export const ClubFields = {
-  bookings({ id }: Club, args: ClubBookingsArgs, context: ListContext) {
+  bookings({ id }, args, context) {
     return readPage(context, authorizeClub(context.caller, id, 'bookings:read'), args)
   },
-}
+} satisfies FieldsOf<'Club', { id: string }, ListContext>
 
 export const Mutation = {
   async putBooking(_parent, { input }, context) {

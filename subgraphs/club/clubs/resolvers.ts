@@ -105,10 +105,10 @@ export const Mutation = {
 export const ClubFields = {
   __resolveReference: reference('club'),
 
-  locations({ id }: Club, args: ClubLocationsArgs, context: ClubContext) {
+  locations({ id }, args, context) {
     return readLocations(context, authorizeClub(context.caller, id, 'locations:read'), args)
   },
-}
+} satisfies FieldsOf<'Club', { id: string }>
 
 export const LocationFields = {
   __resolveReference: reference('location'),

@@ -6,7 +6,6 @@ import type { ClubCourtsArgs } from '../../../schema/types/club.ts'
 import { byCreation, listPage } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
-import type { Club } from '../clubs/club.ts'
 import { authorizeClub, authorizeInstallationClub, authorizeRead } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
@@ -31,10 +30,10 @@ export const Query = {
 } satisfies FieldsOf<'Query', unknown, ClubContext & CourtReads>
 
 export const ClubFields = {
-  courts({ id }: Club, args: ClubCourtsArgs, context: ClubContext) {
+  courts({ id }, args, context) {
     return readCourts(context, authorizeClub(context.caller, id, 'courts:read'), args)
   },
-}
+} satisfies FieldsOf<'Club', { id: string }>
 
 export const Mutation = {
   setCourtStatusOverride(_parent, { input }, context) {

@@ -8,7 +8,6 @@ import type { ClubInstallationsArgs } from '../../../schema/types/club.ts'
 import { authorizeOwner } from '../../foundation/graph/staff-access.ts'
 import { byId, listPage } from '../../foundation/lists/paging.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
-import type { Club } from '../clubs/club.ts'
 import type { IdentityParts } from '../identity/identity-provider.ts'
 import { asScopedInstallation } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
@@ -47,10 +46,10 @@ export const Query = {
 } satisfies FieldsOf<'Query'>
 
 export const ClubFields = {
-  installations({ id }: Club, args: ClubInstallationsArgs, context: ClubContext) {
+  installations({ id }, args, context) {
     return readPage(context, id, args)
   },
-}
+} satisfies FieldsOf<'Club', { id: string }>
 
 export const Mutation = {
   async changeInstallationScopes(_parent, { input }, { caller, change, bus }) {

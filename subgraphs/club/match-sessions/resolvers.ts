@@ -4,7 +4,6 @@ import type { ClubMatchSessionsArgs } from '../../../schema/types/club.ts'
 import { listMapped } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Reach } from '../../foundation/query/tenancy.ts'
-import type { Club } from '../clubs/club.ts'
 import { authorizeClub, authorizeInstallationClub } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
@@ -38,10 +37,10 @@ export const Query = {
 } satisfies FieldsOf<'Query', unknown, ClubContext & SessionReads>
 
 export const ClubFields = {
-  matchSessions({ id }: Club, args: ClubMatchSessionsArgs, context: ClubContext) {
+  matchSessions({ id }, args, context) {
     return readPage(context, authorizeClub(context.caller, id, 'sessions:read'), args)
   },
-}
+} satisfies FieldsOf<'Club', { id: string }>
 
 export const Mutation = {
   configureSession(_parent, { input }, context) {

@@ -39,10 +39,10 @@ export const Query = {
 } satisfies FieldsOf<'Query'>
 
 export const ClubFields = {
-  webhookEndpoints({ id }: { id: string }, args: ClubWebhookEndpointsArgs, context: ClubContext) {
+  webhookEndpoints({ id }, args, context) {
     return readPage(context, authorizeClub(context.caller, id, 'webhooks:manage'), args)
   },
-}
+} satisfies FieldsOf<'Club', { id: string }>
 
 export const Mutation = {
   async createWebhookEndpoint(

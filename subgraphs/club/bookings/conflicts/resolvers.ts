@@ -7,7 +7,6 @@ import type { ClubReconciliationConflictsArgs } from '../../../../schema/types/c
 import { asStaff, authorizeStaff } from '../../../foundation/graph/staff-access.ts'
 import { byCreation, listPage } from '../../../foundation/lists/paging.ts'
 import { clubsOf } from '../../../foundation/query/tenancy.ts'
-import type { Club } from '../../clubs/club.ts'
 import type { ClubContext } from '../../records/context.ts'
 import type { FieldsOf } from '../../records/fields-of.ts'
 import { reference, relation } from '../../records/relations.ts'
@@ -22,14 +21,10 @@ export const Query = {
 } satisfies FieldsOf<'Query'>
 
 export const ClubFields = {
-  reconciliationConflicts(
-    { id }: Club,
-    args: ClubReconciliationConflictsArgs,
-    context: ClubContext,
-  ) {
+  reconciliationConflicts({ id }, args, context) {
     return readPage(context, id, args)
   },
-}
+} satisfies FieldsOf<'Club', { id: string }>
 
 export const Mutation = {
   async resolveReconciliationConflict(_parent, { input }, { caller, change }) {

@@ -5,7 +5,6 @@ import type { ClubInstallationAuthorizationsArgs } from '../../../../schema/type
 import { idempotencyOf } from '../../../foundation/change/idempotency-scope.ts'
 import { asStaff, authorizeOwner, requireAdmin } from '../../../foundation/graph/staff-access.ts'
 import { byId, listPage } from '../../../foundation/lists/paging.ts'
-import type { Club } from '../../clubs/club.ts'
 import { clubStore } from '../../clubs/store.ts'
 import type { ClubContext } from '../../records/context.ts'
 import type { FieldsOf } from '../../records/fields-of.ts'
@@ -49,14 +48,10 @@ export const Query = {
 } satisfies FieldsOf<'Query'>
 
 export const ClubFields = {
-  installationAuthorizations(
-    { id }: Club,
-    args: ClubInstallationAuthorizationsArgs,
-    context: ClubContext,
-  ) {
+  installationAuthorizations({ id }, args, context) {
     return readAuthorizations(context, id, args)
   },
-}
+} satisfies FieldsOf<'Club', { id: string }>
 
 export const Mutation = {
   async registerApplication(_parent, { input }, { caller, change, newId }) {
