@@ -39,7 +39,8 @@ export function toPlanDocument(document: DocumentNode, planning: AbstractTypes):
         name: undefined,
         selectionSet: {
           ...node.selectionSet,
-          selections: node.selectionSet.selections.filter(isAskedOfSubgraphs),
+          // The gateway itself knows the root's type.
+          selections: node.selectionSet.selections.filter((node) => !isTypeName(node)),
         },
       }),
     },
@@ -68,18 +69,20 @@ function needsType(
 ): boolean {
   if (!selectionSet) return false
   const { selections } = selectionSet
+  // A normal form has no fragments that cannot match, and may be left without any selection.
   if (selections.length === 0) return true
   if (!isAbstractType(type)) return false
   if (partialTypes.has(type.name) || selections.some(isTypeName)) return true
 
+  // Differing types, e.g. `String` and `String!`, are completed by the object's type; the planner itself selects
+  // the type where there are fragments.
   const fields = selections.flatMap((node) => (node.kind === Kind.FIELD ? node.name.value : []))
-  const signatures = schema
-    .getPossibleTypes(type)
-    .map((object) => fields.map((name) => String(fieldOf(object, name)?.type)).join())
-  return (
-    new Set([...signatures, fields.map((name) => String(fieldOf(type, name)?.type)).join()]).size >
-    1
-  )
+  return fields.some((name) => {
+    const declared = String(fieldOf(type, name)?.type)
+    return schema
+      .getPossibleTypes(type)
+      .some((object) => String(fieldOf(object, name)?.type) !== declared)
+  })
 }
 
 function isTypeName(node: SelectionNode): boolean {
@@ -88,7 +91,7 @@ function isTypeName(node: SelectionNode): boolean {
 
 /** True if the selection depends on the object's type: a fragment or `__typename`. */
 export function dependsOnType(node: SelectionNode): boolean {
-  return node.kind !== Kind.FIELD || node.name.value === '__typename'
+  return node.kind !== Kind.FIELD || isTypeName(node)
 }
 
 /**
@@ -125,9 +128,4 @@ function rename(field: FieldNode, isTypeNeeded: boolean): FieldNode {
     selections: isTypeNeeded ? [TYPE, ...selections] : selections,
   }
   return { ...field, selectionSet, alias }
-}
-
-/** False for the root's `__typename`, which the gateway knows. */
-function isAskedOfSubgraphs(node: SelectionNode): boolean {
-  return node.kind !== Kind.FIELD || node.name.value !== '__typename'
 }

@@ -44,7 +44,7 @@ async function listen(path: string): Promise<Server | null> {
   }
 }
 
-/** The socket file of a crashed process refuses connections. */
+/** `listen` on a socket file; replaces the file of a crashed process, which refuses connections. */
 async function listenOnFile(name: string): Promise<Server | null> {
   const path = join(await privateTemporaryFolder('locks'), `${name.slice(0, 16)}.sock`)
   const server = await listen(path)

@@ -27,7 +27,7 @@ import type { ServedTier } from './served-tier.ts'
 const MAX_MESSAGE_BYTES = 1024 * 1024
 const RECHECK_EVERY_MS = 60_000
 
-/** Generous: all subscriptions of a tier share its sockets, and one event is an answer to each of them. */
+/** Generous: a socket carries many subscriptions, and one event is sent once for each of them. */
 const UNSENT_LIMITS: UnsentLimits = { bytes: 64 * 1024 * 1024, frames: 100_000 }
 
 /** First answer of each subscription: it was accepted, for which graphql-ws has no message. */
@@ -100,6 +100,7 @@ async function followSealed(tier: ServedTier, payload: SubscribePayload) {
   const { operation: named, requestId, seal } = SubscribeExtensions.parse(payload.extensions)
   const variables = payload.variables ?? {}
   const opened = seals.open(seal, { audience, requestId, path: NETWORK_PATHS.subscribe })
+  // Not consumed: a replay needs this socket, whose handshake has consumed its own seal.
   opened.requireContent(hashOfSubscription(named.hash, variables))
   const { caller } = opened
   const document = payload.query === '' ? undefined : payload.query
@@ -121,6 +122,7 @@ function recheckEvery(
   const check = async () => {
     await pace()
     await recheck(context).catch(async (error: Error) => {
+      // Paced again: many subscriptions wait for one coalesced look-up and end at once.
       await pace()
       throw error
     })

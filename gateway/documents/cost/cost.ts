@@ -32,39 +32,41 @@ const COST_OF_A_PAGE = 100
 /** Cost of loading, identifying and completing an object. */
 const COST_OF_AN_OBJECT = 4
 
-/** Size of the lists directly below by `first`; null for a field without this argument. */
-type Bound = number | null
+/** Value of a field's `first`; null for a field without this argument. */
+type First = number | null
 
 /**
- * Static cost of a document: each field counts once per entry of its enclosing lists, objects and root fields count
- * more. The document must be valid and within the limits, since its fragments are expanded.
+ * Static cost of a document, which must be valid and within the limits, since its fragments are expanded. Example:
+ * `{ bookings(first: 10) { edges { node { id } } } }` costs 255: 50 + 100 + 4 + 1 for the edges + 10 * (4 + 1 + 4 + 1).
  */
 export function costOf(document: DocumentNode, schema: GraphQLSchema, variables: Variables) {
   const fragments = fragmentsOf(document)
   const operation = getOperationAST(document)
   const root = operation && schema.getRootType(operation.operation)
 
-  const ofSelection = (set: SelectionSetNode, type: Type, bound: Bound): number =>
+  const ofSelection = (set: SelectionSetNode, type: Type, parentFirst: First): number =>
     set.selections.reduce((sum, node) => {
-      if (node.kind === Kind.FIELD) return sum + ofField(node, type, bound)
+      if (node.kind === Kind.FIELD) return sum + ofField(node, type, parentFirst)
 
       const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node
       if (!fragment) return sum
       const name = fragment.typeCondition?.name.value
       const inner = name === undefined ? type : schema.getType(name)
-      return sum + ofSelection(fragment.selectionSet, inner, bound)
+      return sum + ofSelection(fragment.selectionSet, inner, parentFirst)
     }, 0)
 
-  const ofField = (node: FieldNode, parent: Type, bound: Bound): number => {
+  const ofField = (node: FieldNode, parent: Type, parentFirst: First): number => {
     const field = fieldOf(parent, node.name.value) ?? OF_THE_SCHEMA[node.name.value]
     if (!field || !node.selectionSet) return leafCostOf(parent?.name, field?.name)
 
-    const own = boundOf(node, field, variables)
-    const inside = ofSelection(node.selectionSet, getNamedType(field.type), own)
+    const first = firstOf(node, field, variables)
+    const inside = ofSelection(node.selectionSet, getNamedType(field.type), first)
     const name = `${parent?.name}.${field.name}`
-    const size = LIST_SIZES[name] ?? SCHEMA_SIZES[name]
-    const itself = (parent === root ? COST_OF_A_ROOT : 1) + (own === null ? 0 : COST_OF_A_PAGE)
-    return itself + (COST_OF_AN_OBJECT + inside) * lengthOf(field.type, own ?? size ?? bound)
+    const fixedSize = LIST_SIZES[name] ?? SCHEMA_SIZES[name]
+    const itself = (parent === root ? COST_OF_A_ROOT : 1) + (first === null ? 0 : COST_OF_A_PAGE)
+    // `edges` and `nodes` have no size of their own: the connection's `first` bounds them.
+    const size = first ?? fixedSize ?? parentFirst
+    return itself + (COST_OF_AN_OBJECT + inside) * lengthOf(field.type, size)
   }
 
   return operation ? ofSelection(operation.selectionSet, root, null) : 0
@@ -80,7 +82,7 @@ type Type = GraphQLNamedType | null | undefined
 
 type Field = GraphQLField<unknown, unknown>
 
-function boundOf(node: FieldNode, field: Field, variables: Variables): Bound {
+function firstOf(node: FieldNode, field: Field, variables: Variables): First {
   const argument = field.args.find(({ name }) => name === SLICE)
   if (!argument) return null
 
@@ -96,10 +98,11 @@ function boundOf(node: FieldNode, field: Field, variables: Variables): Bound {
   return typeof first === 'number' ? Math.max(1, first) : LONGEST_LIST
 }
 
-function lengthOf(type: GraphQLOutputType, bound: Bound): number {
+/** Entries of a list; 1 for an object. Lists within the list have no bound. */
+function lengthOf(type: GraphQLOutputType, size: number | null): number {
   const nullable = getNullableType(type)
   if (!isListType(nullable)) return 1
-  return (bound ?? LONGEST_LIST) * lengthOf(nullable.ofType, null)
+  return (size ?? LONGEST_LIST) * lengthOf(nullable.ofType, null)
 }
 
 /** A variable may be named like an inherited property. */

@@ -60,12 +60,14 @@ export function startClubFeed(
       )
     backoff.succeed()
     if (event) recent?.add([toFrame(event, facade)])
+    // A resumed subscription sends the position that the buffer already ends with.
     else recent ??= makeRingBuffer<Frame>(BigInt(position), RECENT_FRAMES)
     wakeAll()
   }
 
   const subscribe = async () => {
-    const variables = { clubId, after: recent === null ? null : String(recent.end) }
+    const lastPosition = recent?.end
+    const variables = { clubId, after: lastPosition === undefined ? null : String(lastPosition) }
     const context = { caller: SERVICE, requestId: newUuid() }
     const source = await facade.executor.subscribe(FOLLOW_CLUB_EVENTS, variables, context)
     answers = source[Symbol.asyncIterator]()
@@ -86,7 +88,8 @@ export function startClubFeed(
           { err: error, clubId, event: 'club_feed.failed' },
           "the subscription to a club's events failed",
         )
-        // The subscription has ended: sockets read from the log up to the position of the new one.
+        // The last position was purged: without a buffer the next subscription starts at the log's head, and sockets
+        // replay from the log up to there.
         if (error instanceof Problem && error.code === 'invalid_cursor') recent = null
       })
       await unsubscribe().catch(() => {})

@@ -18,13 +18,13 @@ export interface Step {
   outcome: 'IMPORTED' | 'ENDED' | 'PAUSED' | 'LEASE_LOST' | 'LOCKED'
   source: LockedSource | null
   results: readonly ImportResult[]
-  /** Number of records without a result and without a stored snapshot when the import ended. */
+  /** Records that `lostRecordCount` counts when the import ends. */
   lost?: number
 }
 
 /**
- * Imports the next records and stores their results in one transaction, or ends the import. The transaction checks
- * the lease, so a worker that has lost it writes nothing.
+ * Imports the next records and stores their results, or ends the import, in one transaction that checks the lease.
+ * After a lock wait it fails (`changeOnce`), so that the caller can continue with single records.
  */
 export async function importRecords(
   { changeOnce, newId }: Pick<ClubParts, 'changeOnce' | 'newId'>,
@@ -135,7 +135,7 @@ async function advance(
   await workItems.extend(tx, item, new Date(now.getTime() + LEASE_MS))
 }
 
-/** Ends the import in a transaction of its own, after the source's health is updated. */
+/** Ends the import, once no record is left: the source's health has been updated since the last records. */
 async function end(tx: Tx, item: LeasedItem, job: BookingImport, now: Date): Promise<Step> {
   await importStore.advance(tx, endImport(job, now))
   await importStore.removeRecords(tx, job.id)

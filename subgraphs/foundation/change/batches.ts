@@ -22,9 +22,8 @@ export interface Batches<Request, Result> {
 
 export interface BatchesParts<Request, Result> {
   /**
-   * Runs one batch. `take()` seals it: later arrivals go to the next batch, and calling it again returns the
-   * same requests. The lane runs its next batch when this resolves, even if single results are still pending.
-   * An error rejects all requests of the lane, queued ones included.
+   * Runs one batch. Requests join it until `take()` seals it, which is best called once the transaction has begun;
+   * a retry that calls `take()` again gets the same requests. An error rejects all requests of the lane.
    */
   run(lane: string, take: () => readonly PendingRequest<Request, Result>[]): Promise<void>
   limits: BatchLimits
@@ -34,7 +33,8 @@ export interface BatchLimits {
   perBatch: number
   lanesAtOnce: number
   queuedPerLane: number
-  queuedInAll: number
+  /** Pending requests of all lanes: queued, running, and exclusive tasks. */
+  pendingInAll: number
   /** A request that was queued for longer is rejected with 503: its client may have timed out. */
   queueTimeoutMs: number
 }
@@ -108,7 +108,7 @@ export function makeBatches<Request, Result>(
   return {
     add(key, request, signal) {
       const isFull =
-        pendingCount >= limits.queuedInAll ||
+        pendingCount >= limits.pendingInAll ||
         (lanes.get(key)?.waiting.length ?? 0) >= limits.queuedPerLane
       if (isFull) return Promise.reject(queueFull())
 

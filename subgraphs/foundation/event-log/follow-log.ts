@@ -8,7 +8,7 @@ import type { LoggedEvent } from './entities.ts'
 import type { EventStream } from './follow-tail.ts'
 import type { LogFollowers } from './log-followers.ts'
 import type { LogReads } from './log-reads.ts'
-import { BEGINNING, eventsAfter, eventsFrom, headOf, readHead } from './read-log.ts'
+import { BEGINNING, headOf, readHead, selectAfter, selectFrom } from './read-log.ts'
 import { type FollowedClub, resumeAt, resumeBy, unknownPosition } from './resume.ts'
 
 /** A page of a club's events in publication order; an event's id is its cursor. */
@@ -84,7 +84,7 @@ async function readAfterEvent(
   if (after != null && isUuid(after)) {
     const [position, [seen, ...events]] = await database.readAll([
       head,
-      eventsFrom(club, after, limit + 1),
+      selectFrom(club, after, limit + 1),
     ])
     if (seen?.id !== after) throw unknownPosition()
     return { head: position, events }
@@ -92,7 +92,7 @@ async function readAfterEvent(
   const at = after == null ? BEGINNING : await resumeAt(database, club, after)
   const [position, events] = await database.readAll([
     head,
-    eventsAfter({ ...club, after: at, limit }),
+    selectAfter({ ...club, after: at, limit }),
   ])
   return { head: position, events }
 }

@@ -9,7 +9,7 @@ import {
   findPositions,
   type LogSlice,
   readAfter,
-  readAfterTogether,
+  readAfterBatched,
   readHead,
   readHeads,
 } from './read-log.ts'
@@ -55,6 +55,6 @@ export function batchLogReads(database: Queryable, pages: Pages): LogReads {
     readHead: heads,
     purgedThrough: purges,
     findPosition: (clubId, eventId) => positions({ clubId, eventId }),
-    readAfter: (slice) => readAfterTogether(pages, slice),
+    readAfter: (slice) => readAfterBatched(pages, slice),
   }
 }

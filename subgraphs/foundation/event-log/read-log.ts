@@ -49,16 +49,17 @@ export function findEvents(
  * before one that was read.
  */
 export async function readAfter(database: Queryable, slice: LogSlice): Promise<LoggedEvent[]> {
-  const { sql, params, toResult } = eventsAfter(slice)
+  const { sql, params, toResult } = selectAfter(slice)
   return toResult(await database.query(sql, params))
 }
 
-export function eventsAfter({ after, limit, ...owner }: LogSlice): Read<LoggedEvent[]> {
+/** The statement of `readAfter`, to be sent with others in one round trip. */
+export function selectAfter({ after, limit, ...owner }: LogSlice): Read<LoggedEvent[]> {
   return select(owner, isAfter(after), limit)
 }
 
-/** Reads an event of the club and those after it; empty if it is unknown or purged. */
-export function eventsFrom(
+/** The statement for an event of the club and the later ones; no rows if the event is unknown or purged. */
+export function selectFrom(
   { organizationId, clubId }: { organizationId: string; clubId: string },
   eventId: string,
   limit: number,
@@ -72,8 +73,8 @@ export function eventsFrom(
   return select({ organizationId, clubId }, from, limit)
 }
 
-/** `readAfter` of several clubs by one statement. */
-export async function readAfterTogether(pages: Pages, slice: LogSlice): Promise<LoggedEvent[]> {
+/** `readAfter` in one statement with the other slices that the request reads concurrently. */
+export async function readAfterBatched(pages: Pages, slice: LogSlice): Promise<LoggedEvent[]> {
   const { after, limit, ...owner } = slice
   const rows = await pages.read(LOG, pageOf(owner, isAfter(after), limit))
   return rows.map(eventLog.toRecord)
@@ -91,7 +92,9 @@ function pageOf(
 ): PageOfList<LoggedEvent> {
   return {
     equal: clubId === null ? { organizationId } : { clubId },
+    // A club's slice must be of this organization's log; for a whole organization this repeats `equal`.
     also: [start, { sql: 'e.organization_id = ?', params: [organizationId] }],
+    // The position is in `start`, which may be a subquery.
     after: null,
     limit,
   }
@@ -99,6 +102,7 @@ function pageOf(
 
 function select(owner: LogOwner, start: Condition, limit: number): Read<LoggedEvent[]> {
   const page = LOG.selectOf(pageOf(owner, start, limit))
+  // Null is for lists with an empty set of values; here each filter has one value.
   if (page === null) throw new Error('A log is read of one club or one organization.')
 
   return { ...page, toResult: (rows) => rows.map(eventLog.toRecord) }

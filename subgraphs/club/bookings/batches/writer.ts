@@ -33,7 +33,7 @@ const LIMITS: BatchLimits = {
   perBatch: 64,
   lanesAtOnce: 4,
   queuedPerLane: 512,
-  queuedInAll: 2048,
+  pendingInAll: 2048,
   queueTimeoutMs: OPERATION_MS / 2,
 }
 

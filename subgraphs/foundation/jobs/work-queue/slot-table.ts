@@ -1,8 +1,9 @@
 import type { Lane } from './lanes.ts'
 
-/** Items in progress at a time in this process, per lane and in total. */
+/** Items in progress at a time in this process. */
 export interface Concurrency {
   perLane: number
+  /** Maximum of slots in use over all lanes, and of items prefetched beyond them. */
   total: number
 }
 
@@ -77,11 +78,12 @@ export function makeSlotTable<Item>(
     lanes.set(key, lane)
     return lane
   }
-  // The first prefetched items count as slots: they start as soon as they are leased.
-  const slotsOf = ({ running, prefetched }: LaneSlots<Item>) =>
+  // Prefetched items that fit into slots count as such: they start as soon as they are leased. With `perLane` 4,
+  // 3 running and 5 prefetched items use 4 slots and 4 places of the prefetch.
+  const slotsInUse = ({ running, prefetched }: LaneSlots<Item>) =>
     Math.min(perLane, running + prefetched.length)
-  const prefetchOf = (lane: LaneSlots<Item>) =>
-    lane.running + lane.prefetched.length - slotsOf(lane)
+  const prefetchInUse = (lane: LaneSlots<Item>) =>
+    lane.running + lane.prefetched.length - slotsInUse(lane)
   const prefetchLimitOf = ({ durationMs }: LaneSlots<Item>) =>
     Math.min(maxPrefetch, Math.floor((perLane * prefetchForMs) / durationMs))
   const sum = (count: (lane: LaneSlots<Item>) => number) =>
@@ -95,18 +97,18 @@ export function makeSlotTable<Item>(
 
   return {
     allot(asking) {
-      let freeSlots = total - sum(slotsOf)
-      let freePrefetch = total - sum(prefetchOf)
+      let freeSlots = total - sum(slotsInUse)
+      let freePrefetch = total - sum(prefetchInUse)
       const allotted = new Map<string, number>()
       for (const { key } of asking) {
         const lane = find(key)
         const mode = modeOf(lane)
         if (mode === 'failing' || mode === 'backlogged') continue
 
-        const taken = slotsOf(lane)
+        const taken = slotsInUse(lane)
         const slots = Math.min(perLane - taken, freeSlots)
         const canPrefetch = mode === 'prefetching' && taken + slots === perLane
-        const missing = canPrefetch ? prefetchLimitOf(lane) - prefetchOf(lane) : 0
+        const missing = canPrefetch ? prefetchLimitOf(lane) - prefetchInUse(lane) : 0
         const prefetch = Math.max(0, Math.min(missing, freePrefetch))
         if (slots + prefetch === 0) continue
 
@@ -120,7 +122,7 @@ export function makeSlotTable<Item>(
       const { min, max } = PREFETCH_FOR_MS
       prefetchForMs = Math.min(max, Math.max(min, 3 * durationMs))
     },
-    freeSlots: (key) => perLane - slotsOf(find(key)),
+    freeSlots: (key) => perLane - slotsInUse(find(key)),
     modeOf: (key) => modeOf(find(key)),
     add(key, item, requestedAt) {
       const lane = open(key)
@@ -152,19 +154,22 @@ export function makeSlotTable<Item>(
     isLow(key) {
       const lane = find(key)
       const limit = prefetchLimitOf(lane)
-      return limit > 0 ? prefetchOf(lane) <= limit / 2 : lane.running <= perLane / 2
+      return limit > 0 ? prefetchInUse(lane) <= limit / 2 : lane.running <= perLane / 2
     },
     release: (keys, addedBefore = Number.POSITIVE_INFINITY) =>
       [...keys].flatMap((key) => {
         const lane = find(key)
-        const fresh = lane.prefetched.findIndex(({ addedAt }) => addedAt >= addedBefore)
-        const released = fresh === -1 ? lane.prefetched.length : fresh
+        const isReleased = ({ addedAt }: { addedAt: number }) => addedAt < addedBefore
+        const released = lane.prefetched.filter(isReleased)
+        if (released.length === 0) return []
+
+        lane.prefetched = lane.prefetched.filter((one) => !isReleased(one))
         // The lane is slower than it was when it prefetched them.
-        if (released > 0) lane.durationMs = Number.POSITIVE_INFINITY
-        return lane.prefetched.splice(0, released).map(({ item }) => item)
+        lane.durationMs = Number.POSITIVE_INFINITY
+        return released.map(({ item }) => item)
       }),
     keys: () => [...lanes.keys()],
-    hasPrefetched: () => sum(prefetchOf) > 0,
+    hasPrefetched: () => sum(prefetchInUse) > 0,
     retain(kept) {
       const keys = new Set(kept.map(({ key }) => key))
       for (const [key, { running, prefetched, recording }] of lanes)

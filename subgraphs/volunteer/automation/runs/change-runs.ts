@@ -23,20 +23,23 @@ import { runStore } from './run-store.ts'
 import type { RunSchedule } from './start-rules.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
-/** Stores started runs and enqueues those that are due now or later. */
+/**
+ * Stores started runs and enqueues those with a due time. `schedules` are the ones that were read from the store: their
+ * counting runs are replaced, all other runs are added.
+ */
 export async function saveStarted(
   tx: Tx,
   started: readonly WorkflowRun[],
   schedules: readonly RunSchedule[],
 ): Promise<void> {
-  const known = new Set(schedules.map(({ counting }) => counting?.id))
+  const storedIds = new Set(schedules.map(({ counting }) => counting?.id))
   await runStore.addAll(
     tx,
-    started.filter(({ id }) => !known.has(id)),
+    started.filter(({ id }) => !storedIds.has(id)),
   )
   await runStore.replaceAll(
     tx,
-    started.filter(({ id }) => known.has(id)),
+    started.filter(({ id }) => storedIds.has(id)),
   )
   await workItems.addAll(
     tx,
@@ -48,7 +51,7 @@ export async function saveStarted(
 /** Marks a run as running. */
 export async function markRunning({ change }: VolunteerParts, item: LeasedItem): Promise<void> {
   await change(null, async (tx, now) => {
-    const run = await lockRun(tx, item)
+    const run = await lockOpenRun(tx, item)
     if (run === null) return { result: null, events: [] }
 
     const event = await findEventOf(tx, run)
@@ -74,11 +77,12 @@ export async function executeRun(
 ): Promise<VolunteerDomainEvent[]> {
   const { change } = parts
   const { result } = await change(null, async (tx, now) => {
-    const run = await lockRun(tx, item)
+    const run = await lockOpenRun(tx, item)
     if (run === null) return NO_EVENTS
 
     await workItems.complete(tx, item)
     const [workflow] = await workflowStore.findAll(tx, EVERYWHERE, [run.workflowId])
+    // Only after a manual deletion: no mutation deletes workflows.
     if (workflow === undefined) return NO_EVENTS
     requireEnabled(workflow)
     const events = await executeActions(tx, workflow, run, { ...parts, now })
@@ -96,7 +100,7 @@ export async function failRun(
   error: unknown,
 ): Promise<void> {
   await change(null, async (tx, now) => {
-    const run = await lockRun(tx, item)
+    const run = await lockOpenRun(tx, item)
     if (run === null) return { result: null, events: [] }
 
     await end(tx, item, fail(run, error, now))
@@ -113,8 +117,8 @@ async function findEventOf(tx: Tx, { eventId }: WorkflowRun): Promise<VolunteerE
   return eventId === null ? null : volunteerEventStore.find(tx, EVERYWHERE, eventId)
 }
 
-/** Locks the work item and its run; null if the lease is lost or the run has ended. */
-async function lockRun(tx: Tx, item: LeasedItem): Promise<WorkflowRun | null> {
+/** Locks the work item and its run; null if the lease is lost, or the run has ended: then the item is completed. */
+async function lockOpenRun(tx: Tx, item: LeasedItem): Promise<WorkflowRun | null> {
   const locked = await lockLeased(tx, RUNS, [item])
   if (!locked.has(item.id)) return null
 

@@ -23,7 +23,7 @@ import { inTransaction } from '../../../../subgraphs/foundation/database/transac
 import { findLaggingOrganizations } from '../../../../subgraphs/foundation/event-log/consume-log.ts'
 import { LoggedEventEntity } from '../../../../subgraphs/foundation/event-log/entities.ts'
 import { purgeLog } from '../../../../subgraphs/foundation/event-log/purge-log.ts'
-import { eventsFrom, readAfter } from '../../../../subgraphs/foundation/event-log/read-log.ts'
+import { readAfter, selectFrom } from '../../../../subgraphs/foundation/event-log/read-log.ts'
 import { findLanes } from '../../../../subgraphs/foundation/jobs/work-queue/lanes.ts'
 import {
   WorkItemEntity,
@@ -235,6 +235,6 @@ async function readRecords() {
 async function readBehindEvent() {
   const club = { organizationId, clubId: ids.Club }
   const eventId = '0190b000-0000-7000-8000-000000016000'
-  const [events] = await database.readAll([eventsFrom(club, eventId, LIMIT)])
+  const [events] = await database.readAll([selectFrom(club, eventId, LIMIT)])
   expect(events.map(({ id }) => id).slice(0, 1)).toEqual([eventId])
 }

@@ -12,7 +12,7 @@ const LIMITS: BatchLimits = {
   perBatch: 3,
   lanesAtOnce: 2,
   queuedPerLane: 5,
-  queuedInAll: 8,
+  pendingInAll: 8,
   queueTimeoutMs: 60_000,
 }
 
