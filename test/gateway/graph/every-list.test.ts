@@ -74,10 +74,18 @@ async function countFor(document: string, list: string): Promise<readonly number
 }
 
 async function ask(token: string, query: string, first: number) {
-  await api.ask('POST', '/graphql', { token, body: { query: '{ __typename }' } })
-  api.takeStatements()
-  const body = { query, variables: { first } }
-  const answer = await api.ask('POST', '/graphql', { token, body })
-  const statements = api.takeStatements().filter((sql) => !sql.includes('i.oauth_subject = ?'))
-  return { ...answer.body, statements: statements.length }
+  for (;;) {
+    api.takeStatements()
+    const answer = await api.ask('POST', '/graphql', {
+      token,
+      body: { query, variables: { first } },
+    })
+    const statements = api.takeStatements()
+    // A caller is looked up once a second: the next request has only its own statements.
+    if (!statements.some(looksUpCaller)) return { ...answer.body, statements: statements.length }
+  }
+}
+
+function looksUpCaller(sql: string): boolean {
+  return sql.includes('i.oauth_subject = ?') || sql.includes('k.hash = ?')
 }
