@@ -1,5 +1,11 @@
 import { z } from 'zod'
+import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
+import {
+  AskedAvailabilityResponse,
+  AvailabilityRequestChanges,
+  NewAvailabilityRequest,
+} from '../../../schema/volunteer/availability.ts'
 import {
   toAvailabilityRequestBody,
   toAvailabilityResponseBody,
@@ -12,7 +18,6 @@ import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { latestFirst } from '../bodies/in-order.ts'
 import { Uuid } from '../fields.ts'
-import { NewRequestBody, RequestChangesBody, ResponseBody } from '../inputs/availability-input.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
 
@@ -41,7 +46,7 @@ export const createAvailabilityRequestRoute = defineRoute({
   scopes: ['availability:write'],
   idempotencyKey: 'optional',
   params: ByEventId,
-  body: NewRequestBody,
+  body: toRest(NewAvailabilityRequest, 'open_body'),
   operation: operation('CreateAvailabilityRequest'),
   variables: ({ idempotencyKey, params: { eventId }, body }) => ({
     input: { idempotencyKey, eventId, ...toVariables(body) },
@@ -71,7 +76,7 @@ export const updateAvailabilityRequestRoute = defineRoute({
   path: '/events/:eventId/availability-requests/:requestId',
   scopes: ['availability:write'],
   params: ByRequestId,
-  body: RequestChangesBody,
+  body: toRest(AvailabilityRequestChanges, 'open_body'),
   operation: operation('UpdateAvailabilityRequest'),
   variables: ({ params: { eventId, requestId }, body }) => ({
     input: { requestId, eventId, ...toVariables(body) },
@@ -105,7 +110,7 @@ export const putAvailabilityResponseRoute = defineRoute({
   path: '/events/:eventId/availability-requests/:requestId/responses/:helperId',
   scopes: ['availability:write'],
   params: ByHelperOfRequest,
-  body: ResponseBody,
+  body: toRest(AskedAvailabilityResponse, 'open_body'),
   operation: operation('PutAvailabilityResponse'),
   variables: ({ params, body }) => ({ input: { ...params, ...toVariables(body) } }),
   status: ({ putAvailabilityResponse }) => (requireData(putAvailabilityResponse).isNew ? 201 : 200),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies/event-body.ts'
+import { NewVolunteerEvent, VolunteerEventChanges } from '../../../schema/volunteer/events.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { VolunteerEventFilter } from '../../../schema/volunteer/lists.ts'
 import { toVariables } from '../../input/to-variables.ts'
@@ -8,7 +10,6 @@ import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toEventSummary } from '../bodies/events.ts'
 import { earliestFirst } from '../bodies/in-order.ts'
 import { Uuid } from '../fields.ts'
-import { EventChangesBody, NewEventBody } from '../inputs/event-input.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
 
@@ -33,7 +34,7 @@ export const createVolunteerEventRoute = defineRoute({
   path: '/events',
   scopes: ['events:create'],
   idempotencyKey: 'optional',
-  body: NewEventBody,
+  body: toRest(NewVolunteerEvent, 'open_body'),
   operation: operation('CreateVolunteerEvent'),
   variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
   status: 201,
@@ -59,7 +60,7 @@ export const updateVolunteerEventRoute = defineRoute({
   path: '/events/:eventId',
   scopes: ['events:write'],
   params: ByEventId,
-  body: EventChangesBody,
+  body: toRest(VolunteerEventChanges, 'open_body'),
   operation: operation('UpdateVolunteerEvent'),
   variables: ({ params: { eventId }, body }) => ({
     input: { eventId, ...toVariables(body) },

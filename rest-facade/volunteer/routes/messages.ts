@@ -1,15 +1,20 @@
 import { z } from 'zod'
+import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import {
   toDeletedMessageBody,
   toMessageBody,
 } from '../../../schema/volunteer/bodies/message-body.ts'
 import { MessageRecipientFilter, VolunteerMessageFilter } from '../../../schema/volunteer/lists.ts'
+import {
+  NewVolunteerBroadcast,
+  NewVolunteerMessage,
+  VolunteerMessageChanges,
+} from '../../../schema/volunteer/messages.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { latestFirst } from '../bodies/in-order.ts'
 import { Uuid } from '../fields.ts'
-import { MessageChangesBody, NewBroadcastBody, NewMessageBody } from '../inputs/message-input.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
 
@@ -37,7 +42,7 @@ export const createVolunteerMessageRoute = defineRoute({
   scopes: ['messages:write'],
   idempotencyKey: 'optional',
   params: ByEventId,
-  body: NewMessageBody,
+  body: toRest(NewVolunteerMessage, 'open_body'),
   operation: operation('CreateVolunteerMessage'),
   variables: ({ idempotencyKey, params: { eventId }, body }) => ({
     input: { idempotencyKey, eventId, ...toVariables(body) },
@@ -54,7 +59,7 @@ export const createVolunteerBroadcastRoute = defineRoute({
   scopes: ['messages:write'],
   idempotencyKey: 'optional',
   params: ByEventId,
-  body: NewBroadcastBody,
+  body: toRest(NewVolunteerBroadcast, 'open_body'),
   operation: operation('CreateVolunteerBroadcast'),
   variables: ({ idempotencyKey, params: { eventId }, body }) => ({
     input: { idempotencyKey, eventId, kind: 'BROADCAST' as const, ...toVariables(body) },
@@ -82,7 +87,7 @@ export const updateVolunteerMessageRoute = defineRoute({
   path: '/events/:eventId/messages/:messageId',
   scopes: ['messages:write'],
   params: ByMessageId,
-  body: MessageChangesBody,
+  body: toRest(VolunteerMessageChanges, 'open_body'),
   operation: operation('UpdateVolunteerMessage'),
   variables: ({ params: { eventId, messageId }, body }) => ({
     input: { messageId, eventId, ...toVariables(body) },

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { toDeletedRoleBody, toRoleBody } from '../../../schema/volunteer/bodies/role-body.ts'
 import { VolunteerRoleFilter } from '../../../schema/volunteer/lists.ts'
+import { NewVolunteerRole, VolunteerRoleChanges } from '../../../schema/volunteer/roles.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { Uuid } from '../fields.ts'
-import { NewRoleBody, RoleChangesBody } from '../inputs/role-input.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
 
@@ -47,7 +48,7 @@ export const createVolunteerRoleRoute = defineRoute({
   scopes: ['roles:write'],
   idempotencyKey: 'optional',
   params: ByEventId,
-  body: NewRoleBody,
+  body: toRest(NewVolunteerRole, 'open_body'),
   operation: operation('CreateVolunteerRole'),
   variables: ({ idempotencyKey, params: { eventId }, body }) => ({
     input: { idempotencyKey, eventId, ...body },
@@ -73,7 +74,7 @@ export const updateVolunteerRoleRoute = defineRoute({
   path: '/events/:eventId/roles/:roleId',
   scopes: ['roles:write'],
   params: ByRoleId,
-  body: RoleChangesBody,
+  body: toRest(VolunteerRoleChanges, 'open_body'),
   operation: operation('UpdateVolunteerRole'),
   variables: ({ params: { eventId, roleId }, body }) => ({
     input: { roleId, eventId, ...toVariables(body) },

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { toEnumName } from '../../../schema/enum-names.ts'
+import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import {
   VolunteerWorkflowFilter,
   VolunteerWorkflowRunFilter,
 } from '../../../schema/volunteer/lists.ts'
 import type { TriggeringType } from '../../../schema/volunteer/workflows.ts'
+import {
+  ManualTrigger,
+  NewVolunteerWorkflow,
+  VolunteerWorkflowChanges,
+} from '../../../schema/volunteer/workflows.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toRun, toWorkflow } from '../bodies/workflows.ts'
 import { Uuid } from '../fields.ts'
-import { NewWorkflowBody, TriggerBody, WorkflowChangesBody } from '../inputs/workflow-input.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
 
@@ -44,7 +49,7 @@ export const createVolunteerWorkflowRoute = defineRoute({
   path: '/automation/workflows',
   scopes: ['automation:write'],
   idempotencyKey: 'optional',
-  body: NewWorkflowBody,
+  body: toRest(NewVolunteerWorkflow, 'open_body'),
   operation: operation('CreateVolunteerWorkflow'),
   variables: ({ idempotencyKey, body: { trigger, ...body } }) => ({
     input: { idempotencyKey, ...toVariables(body), trigger: toGraphTrigger(trigger) },
@@ -60,7 +65,7 @@ export const updateVolunteerWorkflowRoute = defineRoute({
   path: '/automation/workflows/:workflowId',
   scopes: ['automation:write'],
   params: ByWorkflowId,
-  body: WorkflowChangesBody,
+  body: toRest(VolunteerWorkflowChanges, 'open_body'),
   operation: operation('UpdateVolunteerWorkflow'),
   variables: ({ params: { workflowId }, body: { trigger, ...body } }) => ({
     input: {
@@ -80,7 +85,7 @@ export const triggerVolunteerWorkflowRoute = defineRoute({
   scopes: ['automation:write'],
   idempotencyKey: 'optional',
   params: ByWorkflowId,
-  body: TriggerBody,
+  body: toRest(ManualTrigger, 'open_body'),
   operation: operation('TriggerVolunteerWorkflow'),
   variables: ({ idempotencyKey, params: { workflowId }, body }) => ({
     input: { idempotencyKey, workflowId, ...body },

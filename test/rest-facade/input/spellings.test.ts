@@ -11,32 +11,35 @@ import {
 } from '../../../rest-facade/club/routes/webhook-endpoints.ts'
 import { ImportBody, SnapshotBody } from '../../../rest-facade/club/snapshots.ts'
 import { AssignmentChangesBody } from '../../../rest-facade/volunteer/inputs/assignment-input.ts'
-import {
-  NewRequestBody,
-  RequestChangesBody,
-  ResponseBody,
-} from '../../../rest-facade/volunteer/inputs/availability-input.ts'
-import {
-  EventChangesBody,
-  NewEventBody,
-} from '../../../rest-facade/volunteer/inputs/event-input.ts'
 import { HelperItem } from '../../../rest-facade/volunteer/inputs/helper-input.ts'
-import {
-  MessageChangesBody,
-  NewBroadcastBody,
-  NewMessageBody,
-} from '../../../rest-facade/volunteer/inputs/message-input.ts'
-import { NewRoleBody, RoleChangesBody } from '../../../rest-facade/volunteer/inputs/role-input.ts'
 import {
   NewShiftBody,
   ShiftChangesBody,
 } from '../../../rest-facade/volunteer/inputs/shift-input.ts'
 import {
-  NewWorkflowBody,
-  TriggerBody,
-  WorkflowChangesBody,
-} from '../../../rest-facade/volunteer/inputs/workflow-input.ts'
+  createAvailabilityRequestRoute,
+  putAvailabilityResponseRoute,
+  updateAvailabilityRequestRoute,
+} from '../../../rest-facade/volunteer/routes/availability.ts'
+import {
+  createVolunteerEventRoute,
+  updateVolunteerEventRoute,
+} from '../../../rest-facade/volunteer/routes/events.ts'
+import {
+  createVolunteerBroadcastRoute,
+  createVolunteerMessageRoute,
+  updateVolunteerMessageRoute,
+} from '../../../rest-facade/volunteer/routes/messages.ts'
+import {
+  createVolunteerRoleRoute,
+  updateVolunteerRoleRoute,
+} from '../../../rest-facade/volunteer/routes/roles.ts'
 import { createVolunteerWebhookRoute } from '../../../rest-facade/volunteer/routes/webhooks.ts'
+import {
+  createVolunteerWorkflowRoute,
+  triggerVolunteerWorkflowRoute,
+  updateVolunteerWorkflowRoute,
+} from '../../../rest-facade/volunteer/routes/workflows.ts'
 import { NewBookingSource, NewCourtMapping } from '../../../schema/club/booking-sources.ts'
 import { BookingSnapshot, NewBookingImport } from '../../../schema/club/bookings.ts'
 import { NewEventStreamTicket } from '../../../schema/club/event-stream-tickets.ts'
@@ -163,7 +166,7 @@ const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object, Rename
     ...ENDPOINT,
     status: 'DISABLED',
   }),
-  pair('a volunteer event', NewVolunteerEvent, NewEventBody, {
+  pair('a volunteer event', NewVolunteerEvent, createVolunteerEventRoute.body, {
     ...DAY,
     name: 'Fest',
     description: 'd',
@@ -172,7 +175,7 @@ const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object, Rename
     status: 'ACTIVE',
     autoConfirmAssignments: true,
   }),
-  pair('changes of a volunteer event', VolunteerEventChanges, EventChangesBody, {
+  pair('changes of a volunteer event', VolunteerEventChanges, updateVolunteerEventRoute.body, {
     ...DAY,
     name: 'Fest',
     description: 'd',
@@ -180,35 +183,43 @@ const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object, Rename
     status: 'ACTIVE',
     expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
   }),
-  pair('a message', NewVolunteerMessage, NewMessageBody, {
+  pair('a message', NewVolunteerMessage, createVolunteerMessageRoute.body, {
     ...{ subject: 's', body: 'b', status: 'SENT', sendAt: new Date('2026-07-01T18:00:00Z') },
     audience: { type: 'HELPERS', helperIds: ['01a201a2-beb1-7203-b4cc-3846cdf476a4'] },
   }),
-  pair('a broadcast', NewVolunteerBroadcast, NewBroadcastBody, { subject: 's', body: 'b' }),
-  pair('changes of a message', VolunteerMessageChanges, MessageChangesBody, {
+  pair('a broadcast', NewVolunteerBroadcast, createVolunteerBroadcastRoute.body, {
+    subject: 's',
+    body: 'b',
+  }),
+  pair('changes of a message', VolunteerMessageChanges, updateVolunteerMessageRoute.body, {
     ...{ subject: 's', body: 'b', status: 'DRAFT', sendAt: new Date('2026-07-01T18:00:00Z') },
     audience: { type: 'ROLE', roleIds: ['01a201a2-beb1-7203-b4cc-3846cdf476a4'] },
     expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
   }),
-  pair('an availability request', NewAvailabilityRequest, NewRequestBody, {
+  pair('an availability request', NewAvailabilityRequest, createAvailabilityRequestRoute.body, {
     ...POLL,
     audience: { type: 'HELPERS', helperIds: ['01a201a2-beb1-7203-b4cc-3846cdf476a4'] },
   }),
-  pair('changes of an availability request', AvailabilityRequestChanges, RequestChangesBody, {
-    ...POLL,
-    status: 'CLOSED',
-    expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
-  }),
-  pair('an availability response', AskedAvailabilityResponse, ResponseBody, {
+  pair(
+    'changes of an availability request',
+    AvailabilityRequestChanges,
+    updateAvailabilityRequestRoute.body,
+    {
+      ...POLL,
+      status: 'CLOSED',
+      expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
+    },
+  ),
+  pair('an availability response', AskedAvailabilityResponse, putAvailabilityResponseRoute.body, {
     answers: [{ optionId: '01a201a2-beb1-7203-b4cc-3846cdf476a4', availability: 'MAYBE' }],
     comment: 'c',
   }),
-  pair('a workflow', NewVolunteerWorkflow, NewWorkflowBody, WORKFLOW),
-  pair('the start of a workflow', ManualTrigger, TriggerBody, {
+  pair('a workflow', NewVolunteerWorkflow, createVolunteerWorkflowRoute.body, WORKFLOW),
+  pair('the start of a workflow', ManualTrigger, triggerVolunteerWorkflowRoute.body, {
     eventId: '01a201a2-beb1-7203-b4cc-3846cdf476a4',
     helperIds: ['01a201a2-beb1-7203-b4cc-3846cdf476a4'],
   }),
-  pair('changes of a workflow', VolunteerWorkflowChanges, WorkflowChangesBody, {
+  pair('changes of a workflow', VolunteerWorkflowChanges, updateVolunteerWorkflowRoute.body, {
     ...WORKFLOW,
     expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
   }),
@@ -233,8 +244,11 @@ const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object, Rename
     ...{ status: 'DECLINED', statusReason: 'r', note: 'n' },
     expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
   }),
-  pair('a role', NewVolunteerRole, NewRoleBody, { name: 'Bar', description: 'd' }),
-  pair('changes of a role', VolunteerRoleChanges, RoleChangesBody, {
+  pair('a role', NewVolunteerRole, createVolunteerRoleRoute.body, {
+    name: 'Bar',
+    description: 'd',
+  }),
+  pair('changes of a role', VolunteerRoleChanges, updateVolunteerRoleRoute.body, {
     name: 'Bar',
     description: 'd',
     expectedUpdatedAt: new Date('2026-07-01T18:00:00Z'),
