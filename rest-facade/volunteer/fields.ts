@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isUuid } from '../../platform/ids.ts'
 import { boundedText, fault } from '../../schema/fields/fields.ts'
 import { LIMITS } from '../../schema/limits.ts'
@@ -11,3 +12,5 @@ export const Uuid = boundedText(LIMITS.raw.id, UUID)
     if (!isUuid(text)) fault(context, UUID.rule, UUID.message)
   })
   .meta({ format: 'uuid' })
+
+export const ByEventId = z.object({ eventId: Uuid })

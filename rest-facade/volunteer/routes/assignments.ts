@@ -8,12 +8,10 @@ import { AssignmentFilter } from '../../../schema/volunteer/lists.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { toOutcomes } from '../bodies/bulk.ts'
-import { Uuid } from '../fields.ts'
+import { ByEventId, Uuid } from '../fields.ts'
 import { AssignmentBulk, AssignmentChangesBody } from '../inputs/assignment-input.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
-
-const ByEventId = z.object({ eventId: Uuid })
 
 const ByAssignmentId = z.object({ eventId: Uuid, assignmentId: Uuid })
 

@@ -17,11 +17,9 @@ import {
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { latestFirst } from '../bodies/in-order.ts'
-import { Uuid } from '../fields.ts'
+import { ByEventId, Uuid } from '../fields.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
-
-const ByEventId = z.object({ eventId: Uuid })
 
 const ByRequestId = z.object({ eventId: Uuid, requestId: Uuid })
 

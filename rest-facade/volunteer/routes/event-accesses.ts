@@ -8,12 +8,10 @@ import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { toBulkAnswer } from '../bodies/bulk.ts'
 import { validItems } from '../bulk-input.ts'
-import { Uuid } from '../fields.ts'
+import { ByEventId, Uuid } from '../fields.ts'
 import { AccessBody, AccessBulk } from '../inputs/access-input.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
-
-const ByEventId = z.object({ eventId: Uuid })
 
 const ByHelperOfEvent = z.object({ eventId: Uuid, helperId: Uuid })
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies/event-body.ts'
@@ -9,11 +8,9 @@ import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toEventSummary } from '../bodies/events.ts'
 import { earliestFirst } from '../bodies/in-order.ts'
-import { Uuid } from '../fields.ts'
+import { ByEventId } from '../fields.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
-
-const ByEventId = z.object({ eventId: Uuid })
 
 export const listVolunteerEventsRoute = defineListRoute({
   path: '/events',

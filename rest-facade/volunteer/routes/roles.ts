@@ -6,11 +6,9 @@ import { VolunteerRoleFilter } from '../../../schema/volunteer/lists.ts'
 import { NewVolunteerRole, VolunteerRoleChanges } from '../../../schema/volunteer/roles.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData, requireFound } from '../../route.ts'
-import { Uuid } from '../fields.ts'
+import { ByEventId, Uuid } from '../fields.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
-
-const ByEventId = z.object({ eventId: Uuid })
 
 const ByRoleId = z.object({ eventId: Uuid, roleId: Uuid })
 

@@ -10,12 +10,10 @@ import { defineRoute, requireData, requireFound } from '../../route.ts'
 import { toBulkAnswer } from '../bodies/bulk.ts'
 import { earliestFirst } from '../bodies/in-order.ts'
 import { digestRefused, validItems } from '../bulk-input.ts'
-import { Uuid } from '../fields.ts'
+import { ByEventId, Uuid } from '../fields.ts'
 import { NewShiftBody, ShiftBulk, ShiftChangesBody } from '../inputs/shift-input.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
-
-const ByEventId = z.object({ eventId: Uuid })
 
 const ByShiftId = z.object({ eventId: Uuid, shiftId: Uuid })
 
