@@ -1,10 +1,10 @@
 import type { ApiKeyCaller } from '../../platform/caller.ts'
-import type { QueryVolunteerNodeTypesArgs } from '../../schema/types/volunteer.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import { makeFindNodeTypes } from '../foundation/graph/nodes.ts'
 import type { VolunteerContext } from './records/context.ts'
 import { VOLUNTEER_NODES, type VolunteerNodeKind } from './records/node-tables.ts'
 import { loadVolunteerNode } from './records/relations.ts'
+import type { VolunteerFieldsOf } from './records/volunteer-fields-of.ts'
 import { makeVolunteerLoaders } from './volunteer-loaders.ts'
 
 const findNodeTypes = makeFindNodeTypes<VolunteerContext, VolunteerNodeKind>({
@@ -26,9 +26,5 @@ const ALL_RIGHTS = {
 } as const satisfies Partial<ApiKeyCaller>
 
 export const Query = {
-  volunteerNodeTypes: (
-    _parent: unknown,
-    { ids }: QueryVolunteerNodeTypesArgs,
-    context: VolunteerContext,
-  ) => findNodeTypes(ids, context),
-}
+  volunteerNodeTypes: (_parent, { ids }, context) => findNodeTypes(ids, context),
+} satisfies VolunteerFieldsOf<'Query'>

@@ -1,12 +1,6 @@
 import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import type {
-  MutationSetVolunteerIntegrationArgs,
-  MutationSetVolunteerPlanArgs,
-  MutationSetVolunteerReplyToArgs,
-  QueryVolunteerAccountArgs,
-} from '../../../schema/types/volunteer.ts'
 import type { EventLimits } from '../../../schema/volunteer/limits.ts'
 import {
   asStaff,
@@ -16,6 +10,7 @@ import {
   requireOwner,
 } from '../../foundation/graph/staff-access.ts'
 import type { VolunteerContext } from '../records/context.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import type { Account, AccountLoaders } from './account.ts'
 import {
   SetVolunteerIntegrationInput,
@@ -26,36 +21,24 @@ import { choosePlan, newAccount, setReplyTo, switchIntegration, toPlan } from '.
 import { accountStore } from './store.ts'
 
 export const Query = {
-  async volunteerAccount(
-    _parent: unknown,
-    { clubId }: QueryVolunteerAccountArgs,
-    { caller, loaders, clock, eventLimits }: VolunteerContext & AccountLoaders,
-  ) {
+  async volunteerAccount(_parent, { clubId }, { caller, loaders, clock, eventLimits }) {
     const staff = asStaff(caller)
     if (!belongsToClub(staff, requireUuid(clubId, 'clubId'))) return null
     requireOwner(staff, clubId)
     const account = await loaders.account.load(clubId)
     return toAccount(account ?? newAccount(clubId, clock()), eventLimits)
   },
-}
+} satisfies VolunteerFieldsOf<'Query', unknown, VolunteerContext & AccountLoaders>
 
 export const Mutation = {
-  setVolunteerPlan(
-    _parent: unknown,
-    { input }: MutationSetVolunteerPlanArgs,
-    context: VolunteerContext,
-  ) {
+  setVolunteerPlan(_parent, { input }, context) {
     requireAdmin(context.caller)
     const { clubId, ...choice } = parseInput(SetVolunteerPlanInput, input)
     asUuid(clubId, 'club')
     return changeAccount(context, clubId, (account, now) => choosePlan(account, choice, now))
   },
 
-  setVolunteerIntegration(
-    _parent: unknown,
-    { input }: MutationSetVolunteerIntegrationArgs,
-    context: VolunteerContext,
-  ) {
+  setVolunteerIntegration(_parent, { input }, context) {
     authorizeOwner(context.caller, input.clubId)
     const { clubId, isEnabled } = parseInput(SetVolunteerIntegrationInput, input)
     return changeAccount(context, clubId, (account, now) =>
@@ -63,28 +46,20 @@ export const Mutation = {
     )
   },
 
-  setVolunteerReplyTo(
-    _parent: unknown,
-    { input }: MutationSetVolunteerReplyToArgs,
-    context: VolunteerContext,
-  ) {
+  setVolunteerReplyTo(_parent, { input }, context) {
     authorizeOwner(context.caller, input.clubId)
     const { clubId, replyTo } = parseInput(SetVolunteerReplyToInput, input)
     return changeAccount(context, clubId, (account, now) => setReplyTo(account, replyTo, now))
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 export const ClubFields = {
-  async volunteerPlan(
-    { id }: { id: string },
-    _args: unknown,
-    { caller, loaders, clock, eventLimits }: VolunteerContext & AccountLoaders,
-  ) {
+  async volunteerPlan({ id }, _args, { caller, loaders, clock, eventLimits }) {
     asStaff(caller)
     const account = await loaders.account.load(id)
     return toPlan(account ?? newAccount(id, clock()), eventLimits)
   },
-}
+} satisfies VolunteerFieldsOf<'Club', { id: string }, VolunteerContext & AccountLoaders>
 
 /** API keys are absent here: their own resolver adds the field. */
 function toAccount(account: Account, limits: EventLimits) {

@@ -3,14 +3,7 @@ import { asService } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type {
-  ApiKeyIdentity,
-  ClubApiKeysArgs,
-  MutationCreateApiKeyArgs,
-  MutationRevokeApiKeyArgs,
-  QueryApiKeyByHashArgs,
-  QueryApiKeysArgs,
-} from '../../../schema/types/volunteer.ts'
+import type { ApiKeyIdentity, ClubApiKeysArgs } from '../../../schema/types/volunteer.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { asStaff, authorizeOwner, requireOwner } from '../../foundation/graph/staff-access.ts'
 import { byCreation, listPage } from '../../foundation/lists/paging.ts'
@@ -21,19 +14,19 @@ import { accountStore } from '../accounts/store.ts'
 import { inactiveClubStore } from '../inactive-clubs/store.ts'
 import type { VolunteerContext } from '../records/context.ts'
 import { club, reference } from '../records/relations.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import type { ApiKey } from './api-key.ts'
 import { CreateApiKeyInput, KeyHash, RevokeApiKeyInput } from './inputs.ts'
 import { KEY_BYTES, makeApiKey, requireBelowKeyLimit, revokeApiKey } from './rules.ts'
 import { apiKeyStore } from './store.ts'
 
 export const Query = {
-  apiKeys: (_parent: unknown, args: QueryApiKeysArgs, context: VolunteerContext) =>
-    readPage(context, args.clubId, args),
+  apiKeys: (_parent, args, context) => readPage(context, args.clubId, args),
 
   async apiKeyByHash(
-    _parent: unknown,
-    { hash }: QueryApiKeyByHashArgs,
-    { caller, database, loaders, clock, eventLimits }: VolunteerContext & AccountLoaders,
+    _parent,
+    { hash },
+    { caller, database, loaders, clock, eventLimits },
   ): Promise<ApiKeyIdentity | null> {
     asService(caller)
     const apiKey = await apiKeyStore.findByHash(
@@ -59,19 +52,14 @@ export const Query = {
       isClubActive: !inactive.has(clubId),
     }
   },
-}
+} satisfies VolunteerFieldsOf<'Query', unknown, VolunteerContext & AccountLoaders>
 
 export const ClubFields = {
-  apiKeys: ({ id }: { id: string }, args: ClubApiKeysArgs, context: VolunteerContext) =>
-    readPage(context, id, args),
-}
+  apiKeys: ({ id }, args, context) => readPage(context, id, args),
+} satisfies VolunteerFieldsOf<'Club', { id: string }>
 
 export const Mutation = {
-  async createApiKey(
-    _parent: unknown,
-    { input }: MutationCreateApiKeyArgs,
-    { caller, change, newId, randomBytes }: VolunteerContext,
-  ) {
+  async createApiKey(_parent, { input }, { caller, change, newId, randomBytes }) {
     const { subject } = asStaff(caller)
     authorizeOwner(caller, input.clubId)
     const { idempotencyKey, ...wanted } = parseInput(CreateApiKeyInput, input)
@@ -91,11 +79,7 @@ export const Mutation = {
     return { ...result, idempotentReplay: isReplay }
   },
 
-  async revokeApiKey(
-    _parent: unknown,
-    { input }: MutationRevokeApiKeyArgs,
-    { caller, change, bus }: VolunteerContext,
-  ) {
+  async revokeApiKey(_parent, { input }, { caller, change, bus }) {
     const staff = asStaff(caller)
     const id = asUuid(parseInput(RevokeApiKeyInput, input).apiKeyId, 'API key')
     const { result } = await change(null, async (tx, now) => {
@@ -110,7 +94,7 @@ export const Mutation = {
     bus.publish(CALLERS_TOPIC, result.hash.toString('hex'))
     return { apiKey: result }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 export const ApiKeyFields = {
   __resolveReference: reference('apiKey'),

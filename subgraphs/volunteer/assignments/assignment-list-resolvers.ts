@@ -1,47 +1,40 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import type {
-  HelperAssignmentsArgs,
-  QueryAssignmentsArgs,
-  ShiftAssignmentsArgs,
-  VolunteerEventAssignmentsArgs,
-} from '../../../schema/types/volunteer.ts'
+import type { QueryAssignmentsArgs, ShiftAssignmentsArgs } from '../../../schema/types/volunteer.ts'
 import { requireEvent } from '../event-resources/event-resources.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { authorizeRows } from '../records/access.ts'
 import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments, type PageArguments, readCountedPage } from '../records/counted-page.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import type { Shift } from '../shifts/shift.ts'
 import { type AssignmentConditions, assignmentStore } from './assignment-list-store.ts'
 import { readAssignmentFilter } from './inputs.ts'
 
 export const Query = {
-  async assignments(_parent: unknown, args: QueryAssignmentsArgs, context: VolunteerContext) {
+  async assignments(_parent, args, context) {
     const tenancy = authorizeRows(context.caller, 'assignments:read')
     const page = asPageArguments(args)
     const filter = readAssignmentFilter(args.filter)
     const { id: eventId } = await requireEvent(context.database, tenancy, args.eventId)
     return readPage(context, { eventId, mayEventBeDeleted: false }, filter, page)
   },
-}
+} satisfies VolunteerFieldsOf<'Query'>
 
 export const VolunteerEventFields = {
-  assignments: (
-    { id }: VolunteerEvent,
-    args: VolunteerEventAssignmentsArgs,
-    context: VolunteerContext,
-  ) => readNested(context, { eventId: id, mayEventBeDeleted: false }, args, args.filter),
-}
+  assignments: ({ id }, args, context) =>
+    readNested(context, { eventId: id, mayEventBeDeleted: false }, args, args.filter),
+} satisfies VolunteerFieldsOf<'VolunteerEvent', VolunteerEvent>
 
 export const ShiftFields = {
-  assignments: ({ id, eventId }: Shift, args: ShiftAssignmentsArgs, context: VolunteerContext) => {
+  assignments: ({ id, eventId }, args, context) => {
     const filter = { ...args.filter, shiftId: id }
     return readNested(context, { eventId, mayEventBeDeleted: false }, args, filter)
   },
-}
+} satisfies VolunteerFieldsOf<'Shift', Shift>
 
 export const HelperFields = {
-  assignments: ({ id }: { id: string }, args: HelperAssignmentsArgs, context: VolunteerContext) => {
+  assignments: ({ id }, args, context) => {
     const { eventId, status } = args.filter ?? {}
     const event = {
       eventId: eventId == null ? null : asUuid(eventId, 'volunteer event'),
@@ -49,7 +42,7 @@ export const HelperFields = {
     }
     return readNested(context, event, args, { status, helperId: id })
   },
-}
+} satisfies VolunteerFieldsOf<'Helper', { id: string }>
 
 type EventScope = Pick<AssignmentConditions, 'eventId' | 'mayEventBeDeleted'>
 

@@ -1,13 +1,12 @@
 import { isUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import type { MutationUpsertAssignmentsArgs } from '../../../schema/types/volunteer.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { ShownAssignment } from '../assignment-records/assignment.ts'
 import type { HelperInShift } from '../assignment-records/store.ts'
 import { asEventId, lockEvent } from '../event-resources/event-resources.ts'
 import { authorizeRows } from '../records/access.ts'
 import { readNamedItem } from '../records/bulk-items.ts'
-import type { VolunteerContext } from '../records/context.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { type AssignmentOutcome, upsertAssignments } from './bulk-rules.ts'
 import { PairOfAssignment, UpsertAssignmentInput, UpsertAssignmentsInput } from './inputs.ts'
 import { reportedOverlaps } from './overlap-rules.ts'
@@ -17,11 +16,7 @@ import { lockSeatPlan, writeSeatPlan } from './seat-plan-store.ts'
 
 export const Mutation = {
   /** Decides all items in one transaction before it writes anything. */
-  async upsertAssignments(
-    _parent: unknown,
-    { input }: MutationUpsertAssignmentsArgs,
-    { caller, change, newId }: VolunteerContext,
-  ) {
+  async upsertAssignments(_parent, { input }, { caller, change, newId }) {
     const tenancy = authorizeRows(caller, 'assignments:write')
     const requested = parseInput(UpsertAssignmentsInput, input)
     const eventId = asEventId(requested.eventId)
@@ -46,7 +41,7 @@ export const Mutation = {
     })
     return { results: result }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 /** Ids that are not UUIDs are left out, because no row has them. */
 function isPair({ shiftId, helperId }: HelperInShift): boolean {

@@ -4,9 +4,6 @@ import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
   ClubVolunteerWorkflowsArgs,
-  MutationCreateVolunteerWorkflowArgs,
-  MutationUpdateVolunteerWorkflowArgs,
-  QueryVolunteerWorkflowArgs,
   QueryVolunteerWorkflowsArgs,
 } from '../../../schema/types/volunteer.ts'
 import { VolunteerWorkflowFilter } from '../../../schema/volunteer/lists.ts'
@@ -18,6 +15,7 @@ import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments, readCountedPage } from '../records/counted-page.ts'
 import { requireState } from '../records/optimistic-lock.ts'
 import { club, reference, relation } from '../records/relations.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { lockWorkflow, writeWorkflow } from './change-workflow.ts'
 import { CreateVolunteerWorkflowInput, UpdateVolunteerWorkflowInput } from './inputs.ts'
 import { createWorkflow, updateWorkflow } from './rules.ts'
@@ -25,36 +23,22 @@ import { workflowStore } from './store.ts'
 import type { Workflow } from './workflow.ts'
 
 export const Query = {
-  volunteerWorkflows: (
-    _parent: unknown,
-    args: QueryVolunteerWorkflowsArgs,
-    context: VolunteerContext,
-  ) => readPage(context, authorizeOwnClub(context.caller, 'automation:read'), args),
+  volunteerWorkflows: (_parent, args, context) =>
+    readPage(context, authorizeOwnClub(context.caller, 'automation:read'), args),
 
-  volunteerWorkflow(
-    _parent: unknown,
-    { id }: QueryVolunteerWorkflowArgs,
-    { caller, database }: VolunteerContext,
-  ) {
+  volunteerWorkflow(_parent, { id }, { caller, database }) {
     const tenancy = authorizeRows(caller, 'automation:read')
     return workflowStore.find(database, tenancy, requireUuid(id))
   },
-}
+} satisfies VolunteerFieldsOf<'Query'>
 
 export const ClubFields = {
-  volunteerWorkflows: (
-    { id }: { id: string },
-    args: ClubVolunteerWorkflowsArgs,
-    context: VolunteerContext,
-  ) => readPage(context, authorizeStaff(context.caller, id), args),
-}
+  volunteerWorkflows: ({ id }, args, context) =>
+    readPage(context, authorizeStaff(context.caller, id), args),
+} satisfies VolunteerFieldsOf<'Club', { id: string }>
 
 export const Mutation = {
-  async createVolunteerWorkflow(
-    _parent: unknown,
-    { input }: MutationCreateVolunteerWorkflowArgs,
-    { caller, change, newId }: VolunteerContext,
-  ) {
+  async createVolunteerWorkflow(_parent, { input }, { caller, change, newId }) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'automation:write')
     const { idempotencyKey, content } = parseInput(CreateVolunteerWorkflowInput, input)
     const requested = { clubId, content }
@@ -66,11 +50,7 @@ export const Mutation = {
     return { workflow: result, idempotentReplay: isReplay }
   },
 
-  async updateVolunteerWorkflow(
-    _parent: unknown,
-    { input }: MutationUpdateVolunteerWorkflowArgs,
-    { caller, change, database }: VolunteerContext,
-  ) {
+  async updateVolunteerWorkflow(_parent, { input }, { caller, change, database }) {
     const tenancy = authorizeRows(caller, 'automation:write')
     const requested = parseInput(UpdateVolunteerWorkflowInput, input)
     const id = asUuid(requested.id, WHAT)
@@ -90,7 +70,7 @@ export const Mutation = {
     })
     return { workflow: result }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 export const WorkflowFields = {
   __resolveReference: reference('workflow'),

@@ -1,13 +1,4 @@
 import { parseInput } from '../../../platform/input/issues.ts'
-import type {
-  AvailabilityRequestResponsesArgs,
-  MutationCreateAvailabilityRequestArgs,
-  MutationPutAvailabilityResponseArgs,
-  MutationUpdateAvailabilityRequestArgs,
-  QueryAvailabilityRequestArgs,
-  QueryAvailabilityRequestsArgs,
-  VolunteerEventAvailabilityRequestsArgs,
-} from '../../../schema/types/volunteer.ts'
 import {
   AvailabilityRequestFilter,
   AvailabilityResponseFilter,
@@ -24,6 +15,7 @@ import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments, type PageArguments } from '../records/counted-page.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference, relation } from '../records/relations.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import type { AvailabilityRequest } from './availability-request.ts'
 import { putResponse } from './change-response.ts'
 import {
@@ -39,11 +31,7 @@ const readRequestFilter = filterReader(AvailabilityRequestFilter)
 const readResponseFilter = filterReader(AvailabilityResponseFilter)
 
 export const Query = {
-  async availabilityRequests(
-    _parent: unknown,
-    args: QueryAvailabilityRequestsArgs,
-    context: VolunteerContext,
-  ) {
+  async availabilityRequests(_parent, args, context) {
     const tenancy = authorizeRows(context.caller, 'availability:read')
     const page = asPageArguments(args)
     const { updatedSince } = readRequestFilter(args.filter)
@@ -51,19 +39,11 @@ export const Query = {
     return readPage(context, { eventId, updatedSince }, page)
   },
 
-  availabilityRequest: (
-    _parent: unknown,
-    args: QueryAvailabilityRequestArgs,
-    context: VolunteerContext,
-  ) => readOfEvent(context, AVAILABILITY_REQUEST, args),
-}
+  availabilityRequest: (_parent, args, context) => readOfEvent(context, AVAILABILITY_REQUEST, args),
+} satisfies VolunteerFieldsOf<'Query'>
 
 export const Mutation = {
-  async createAvailabilityRequest(
-    _parent: unknown,
-    { input }: MutationCreateAvailabilityRequestArgs,
-    context: VolunteerContext,
-  ) {
+  async createAvailabilityRequest(_parent, { input }, context) {
     const { result, isReplay } = await createOfEvent(
       context,
       AVAILABILITY_REQUEST,
@@ -79,11 +59,7 @@ export const Mutation = {
     return { request: { ...result, snapshot: NEW_REQUEST }, idempotentReplay: isReplay }
   },
 
-  async updateAvailabilityRequest(
-    _parent: unknown,
-    { input }: MutationUpdateAvailabilityRequestArgs,
-    context: VolunteerContext,
-  ) {
+  async updateAvailabilityRequest(_parent, { input }, context) {
     const sent = { schema: UpdateAvailabilityRequestInput, input }
     const { result } = await updateOfEvent(context, AVAILABILITY_REQUEST, sent, {
       async lock(tx, tenancy, { id, changes }) {
@@ -106,11 +82,7 @@ export const Mutation = {
     return { request: result }
   },
 
-  async putAvailabilityResponse(
-    _parent: unknown,
-    { input }: MutationPutAvailabilityResponseArgs,
-    { caller, change, newId }: VolunteerContext,
-  ) {
+  async putAvailabilityResponse(_parent, { input }, { caller, change, newId }) {
     const tenancy = authorizeRows(caller, 'availability:write')
     const requested = parseInput(PutAvailabilityResponseInput, input)
     const { result } = await change(null, (tx, now) =>
@@ -118,18 +90,14 @@ export const Mutation = {
     )
     return result
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 export const EventFields = {
-  availabilityRequests(
-    { id: eventId }: VolunteerEvent,
-    args: VolunteerEventAvailabilityRequestsArgs,
-    context: VolunteerContext,
-  ) {
+  availabilityRequests({ id: eventId }, args, context) {
     authorizeRows(context.caller, 'availability:read')
     return readPage(context, { eventId, updatedSince: null }, asPageArguments(args))
   },
-}
+} satisfies VolunteerFieldsOf<'VolunteerEvent', VolunteerEvent>
 
 interface ResponseCountLoaders {
   loaders: { responseCount: Loader<{ responseCount: number } | null> }
@@ -140,22 +108,13 @@ export const AvailabilityRequestFields = {
   club,
   event: relation('volunteerEvent', 'eventId'),
 
-  status: ({ snapshot, ...request }: ShownRequest, _args: unknown, { clock }: VolunteerContext) =>
+  status: ({ snapshot, ...request }, _args, { clock }) =>
     snapshot?.status ?? statusOf(request, clock()),
 
-  async responseCount(
-    { id, snapshot }: ShownRequest,
-    _args: unknown,
-    { loaders }: ResponseCountLoaders,
-  ) {
-    return snapshot?.responseCount ?? (await loaders.responseCount.load(id))?.responseCount ?? 0
-  },
+  responseCount: async ({ id, snapshot }, _args, { loaders }) =>
+    snapshot?.responseCount ?? (await loaders.responseCount.load(id))?.responseCount ?? 0,
 
-  responses(
-    { id: requestId }: AvailabilityRequest,
-    args: AvailabilityRequestResponsesArgs,
-    context: VolunteerContext,
-  ) {
+  responses({ id: requestId }, args, context) {
     const page = asPageArguments(args)
     const { updatedSince, includeDeleted } = readResponseFilter(args.filter)
     const list = { name: 'availabilityResponses', list: availabilityResponseStore.list }
@@ -166,7 +125,11 @@ export const AvailabilityRequestFields = {
       page,
     )
   },
-}
+} satisfies VolunteerFieldsOf<
+  'AvailabilityRequest',
+  ShownRequest,
+  VolunteerContext & ResponseCountLoaders
+>
 
 export const AvailabilityResponseFields = {
   __resolveReference: reference('availabilityResponse'),

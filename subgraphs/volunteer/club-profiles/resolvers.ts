@@ -1,23 +1,18 @@
 import { asService } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import type { MutationStoreClubProfilesArgs } from '../../../schema/types/volunteer.ts'
-import type { VolunteerContext } from '../records/context.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { ClubProfilesInput } from './inputs.ts'
 import { clubProfileStore } from './store.ts'
 
 export const Query = {
-  clubProfilePosition(_parent: unknown, _args: unknown, { caller, database }: VolunteerContext) {
+  clubProfilePosition(_parent, _args, { caller, database }) {
     asService(caller)
     return clubProfileStore.findLatest(database)
   },
-}
+} satisfies VolunteerFieldsOf<'Query'>
 
 export const Mutation = {
-  async storeClubProfiles(
-    _parent: unknown,
-    args: MutationStoreClubProfilesArgs,
-    { caller, change }: VolunteerContext,
-  ) {
+  async storeClubProfiles(_parent, args, { caller, change }) {
     asService(caller)
     const profiles = parseInput(ClubProfilesInput, args.profiles)
     // All gateways write the rows in one order, so that concurrent writes do not deadlock.
@@ -29,4 +24,4 @@ export const Mutation = {
       })
     return true
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>

@@ -1,7 +1,6 @@
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type { MutationEraseHelperArgs } from '../../../schema/types/volunteer.ts'
 import { toErasedHelperBody } from '../../../schema/volunteer/bodies/helper-body.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { redactPublished } from '../../foundation/webhooks/redact-published-events.ts'
@@ -16,8 +15,8 @@ import { EraseHelperInput } from '../helpers/inputs.ts'
 import { eraseHelper, registrationOf } from '../helpers/rules.ts'
 import { helperStore } from '../helpers/store.ts'
 import { authorizeRows } from '../records/access.ts'
-import type { VolunteerContext } from '../records/context.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 
 const WHAT = 'helper'
 
@@ -26,11 +25,7 @@ export const Mutation = {
    * Blanks the person in every table that stores something about them; the row stays, so that lists
    * of deletions can name its id.
    */
-  async eraseHelper(
-    _parent: unknown,
-    { input }: MutationEraseHelperArgs,
-    { caller, change, database }: VolunteerContext,
-  ) {
+  async eraseHelper(_parent, { input }, { caller, change, database }) {
     const tenancy = authorizeRows(caller, 'helpers:write')
     const id = asUuid(parseInput(EraseHelperInput, input).helperId, WHAT)
     const [known] = await helperStore.findAll(database, tenancy, [id])
@@ -55,7 +50,7 @@ export const Mutation = {
     })
     return { helper: result }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 /** Revokes every access of the helper and builds one event for each. */
 async function revokeAll(tx: Tx, helper: Helper, now: Date) {

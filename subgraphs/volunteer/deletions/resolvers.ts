@@ -1,10 +1,6 @@
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type {
-  MutationDeleteVolunteerEventArgs,
-  MutationDeleteVolunteerRoleArgs,
-} from '../../../schema/types/volunteer.ts'
 import { availabilityRequestStore } from '../availability/store.ts'
 import { updateOfEvent } from '../event-resources/change-resources.ts'
 import { DeleteVolunteerEventInput } from '../events/inputs.ts'
@@ -12,7 +8,7 @@ import { deleteEvent } from '../events/rules.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { messageStore } from '../messages/store.ts'
 import { authorizeRows } from '../records/access.ts'
-import type { VolunteerContext } from '../records/context.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { DeleteVolunteerRoleInput } from '../roles/inputs.ts'
 import { deleteRole } from '../roles/rules.ts'
 import { ROLE, roleStore } from '../roles/store.ts'
@@ -27,11 +23,7 @@ export const Mutation = {
    * Publishes event.deleted only: the event's roles, shifts and messages become unreachable with
    * it.
    */
-  async deleteVolunteerEvent(
-    _parent: unknown,
-    { input }: MutationDeleteVolunteerEventArgs,
-    { caller, change }: VolunteerContext,
-  ) {
+  async deleteVolunteerEvent(_parent, { input }, { caller, change }) {
     const tenancy = authorizeRows(caller, 'events:delete')
     const id = asUuid(parseInput(DeleteVolunteerEventInput, input).eventId, EVENT)
     const { result } = await change(null, async (tx, now) => {
@@ -47,11 +39,7 @@ export const Mutation = {
     return { event: result }
   },
 
-  async deleteVolunteerRole(
-    _parent: unknown,
-    { input }: MutationDeleteVolunteerRoleArgs,
-    context: VolunteerContext,
-  ) {
+  async deleteVolunteerRole(_parent, { input }, context) {
     const sent = { schema: DeleteVolunteerRoleInput, input }
     const { result } = await updateOfEvent(context, ROLE, sent, {
       lock: async (tx, tenancy, { id }) => ({ stored: await roleStore.lock(tx, tenancy, id) }),
@@ -63,7 +51,7 @@ export const Mutation = {
     })
     return { role: result }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 /** In the lock order that all transactions follow. */
 const EVENT_RESOURCE_STORES = [roleStore, messageStore, availabilityRequestStore, shiftStore]

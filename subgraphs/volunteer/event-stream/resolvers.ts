@@ -6,6 +6,7 @@ import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
 import type { VolunteerContext } from '../records/context.ts'
 import type { VolunteerNodeKind } from '../records/node-tables.ts'
 import { club, loadVolunteerNode, reference } from '../records/relations.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 
 export const Subscription = {
   volunteerPublications: {
@@ -28,16 +29,12 @@ export const PublicationFields = {
   changedFields: ({ changedFields }: LoggedEvent) => changedFields.map(toGraphName),
   club,
   resourceKind: ({ resourceType }: LoggedEvent) => resourceType,
-  async resource(
-    { type, resourceType, resourceId }: LoggedEvent,
-    _args: unknown,
-    context: VolunteerContext,
-  ) {
+  async resource({ type, resourceType, resourceId }, _args, context) {
     const resource = RESOURCES[resourceType] ?? RESOURCES[toSubject(type)]
     const found = resource && (await loadVolunteerNode(context, resource.kind, resourceId))
     return found ? { ...found, __typename: resource.typename } : null
   },
-}
+} satisfies VolunteerFieldsOf<'VolunteerPublication', LoggedEvent>
 
 /** The resource type of an event: its type without the last word. */
 function toSubject(type: string): string {

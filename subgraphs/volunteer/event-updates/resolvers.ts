@@ -1,26 +1,21 @@
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type { MutationUpdateVolunteerEventArgs } from '../../../schema/types/volunteer.ts'
 import { lockAccount, requireBelowEventLimit } from '../events/change-event-limit.ts'
 import { countsTowardsLimit } from '../events/event-limit-rules.ts'
 import { UpdateVolunteerEventInput } from '../events/inputs.ts'
 import { updateEvent } from '../events/rules.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { authorizeRows } from '../records/access.ts'
-import type { VolunteerContext } from '../records/context.ts'
 import { requireState } from '../records/optimistic-lock.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { unscheduleMessages } from './change-cancelled.ts'
 
 /**
  * Events are updated here because cancelling one unschedules its messages, which depend on events.
  */
 export const Mutation = {
-  async updateVolunteerEvent(
-    _parent: unknown,
-    { input }: MutationUpdateVolunteerEventArgs,
-    { caller, change, eventLimits }: VolunteerContext,
-  ) {
+  async updateVolunteerEvent(_parent, { input }, { caller, change, eventLimits }) {
     const tenancy = authorizeRows(caller, 'events:write')
     const { id, expectedUpdatedAt, changes } = parseInput(UpdateVolunteerEventInput, input)
     asUuid(id, WHAT)
@@ -42,6 +37,6 @@ export const Mutation = {
     })
     return { event: result }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 const WHAT = 'volunteer event'

@@ -2,7 +2,6 @@ import type { Caller } from '../../../platform/caller.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { refuse } from '../../../platform/problem.ts'
-import type { MutationSyncVolunteerEventsArgs } from '../../../schema/types/volunteer.ts'
 import { refuseApiKey } from '../../../schema/volunteer/access.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
 import { eventLimitOf, newAccount } from '../accounts/rules.ts'
@@ -24,16 +23,12 @@ import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { authorizeNamedClub } from '../records/access.ts'
 import { findStoredResults, idempotencyOfBulk } from '../records/bulk-idempotency.ts'
 import { type RefusedItem, readNamedItem } from '../records/bulk-items.ts'
-import type { VolunteerContext } from '../records/context.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { toTransitions, unscheduleMessages } from './change-cancelled.ts'
 
 export const Mutation = {
   /** Decides all items in one transaction before it writes anything. */
-  async syncVolunteerEvents(
-    _parent: unknown,
-    { input }: MutationSyncVolunteerEventsArgs,
-    { caller, change, database, newId, eventLimits }: VolunteerContext,
-  ) {
+  async syncVolunteerEvents(_parent, { input }, { caller, change, database, newId, eventLimits }) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'events:write')
     const { events: sent, ...keyed } = parseInput(SyncVolunteerEventsInput, input)
     const items = sent.map((item) => readNamedItem(SyncVolunteerEventInput, NamesOfEvent, item))
@@ -74,7 +69,7 @@ export const Mutation = {
     }))
     return { results, idempotentReplay: isReplay }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 /** The ids to look up. Text that is not a UUID is left out, because no row has such an id. */
 function namesIn(items: readonly (SyncItem | RefusedItem<EventNames>)[]): NamedEvents {

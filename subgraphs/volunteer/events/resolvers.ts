@@ -4,8 +4,6 @@ import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type {
   ClubVolunteerEventsArgs,
-  MutationCreateVolunteerEventArgs,
-  QueryVolunteerEventArgs,
   QueryVolunteerEventsArgs,
 } from '../../../schema/types/volunteer.ts'
 import { VolunteerEventFilter } from '../../../schema/volunteer/lists.ts'
@@ -21,6 +19,7 @@ import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments } from '../records/counted-page.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference } from '../records/relations.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { requireBelowEventLimit } from './change-event-limit.ts'
 import { countsTowardsLimit } from './event-limit-rules.ts'
 import { CreateVolunteerEventInput } from './inputs.ts'
@@ -28,25 +27,17 @@ import { createEvent } from './rules.ts'
 import { volunteerEventStore } from './store.ts'
 
 export const Query = {
-  volunteerEvents: (_parent: unknown, args: QueryVolunteerEventsArgs, context: VolunteerContext) =>
+  volunteerEvents: (_parent, args, context) =>
     readPage(context, authorizeOwnClub(context.caller, 'events:read'), args),
 
-  volunteerEvent(
-    _parent: unknown,
-    { id }: QueryVolunteerEventArgs,
-    { caller, database }: VolunteerContext,
-  ) {
+  volunteerEvent(_parent, { id }, { caller, database }) {
     const tenancy = authorizeRows(caller, 'events:read')
     return volunteerEventStore.find(database, tenancy, requireUuid(id))
   },
-}
+} satisfies VolunteerFieldsOf<'Query'>
 
 export const Mutation = {
-  async createVolunteerEvent(
-    _parent: unknown,
-    { input }: MutationCreateVolunteerEventArgs,
-    { caller, change, newId, eventLimits }: VolunteerContext,
-  ) {
+  async createVolunteerEvent(_parent, { input }, { caller, change, newId, eventLimits }) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'events:create')
     const { idempotencyKey, content } = parseInput(CreateVolunteerEventInput, input)
     const idempotency = idempotencyOf(caller, 'createVolunteerEvent', idempotencyKey, {
@@ -65,24 +56,17 @@ export const Mutation = {
     })
     return { event: result, idempotentReplay: isReplay }
   },
-}
-
-interface ClubReference {
-  id: string
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 export const ClubFields = {
   /** Other subgraphs and clients name clubs by id, so the tenancy is checked again here. */
-  __resolveReference({ id }: ClubReference, { caller }: VolunteerContext): ClubReference {
+  __resolveReference({ id }: { id: string }, { caller }: VolunteerContext) {
     return { id: requireClub(caller, id) }
   },
 
-  volunteerEvents: (
-    { id }: ClubReference,
-    args: ClubVolunteerEventsArgs,
-    context: VolunteerContext,
-  ) => readPage(context, authorizeStaff(context.caller, id), args),
-}
+  volunteerEvents: ({ id }, args, context) =>
+    readPage(context, authorizeStaff(context.caller, id), args),
+} satisfies VolunteerFieldsOf<'Club', { id: string }>
 
 export const VolunteerEventFields = { __resolveReference: reference('volunteerEvent'), club }
 

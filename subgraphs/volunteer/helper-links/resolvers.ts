@@ -2,11 +2,7 @@ import { asService } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type {
-  LinkedHelperIdentity,
-  MutationCreateHelperLinkArgs,
-  QueryLinkedHelperArgs,
-} from '../../../schema/types/volunteer.ts'
+import type { LinkedHelperIdentity } from '../../../schema/types/volunteer.ts'
 import { toHelperLinkPath } from '../../../schema/volunteer/helper-link-text.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { eventAccessStore } from '../event-access/store.ts'
@@ -14,6 +10,7 @@ import { volunteerEventStore } from '../events/store.ts'
 import { inactiveClubStore } from '../inactive-clubs/store.ts'
 import { authorizeRows } from '../records/access.ts'
 import type { VolunteerContext } from '../records/context.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { CreateHelperLinkInput } from './inputs.ts'
 import type { LinkParts } from './link-tokens.ts'
 import { claimsOfLink, isLinkCurrent } from './rules.ts'
@@ -22,9 +19,9 @@ const EVENT = 'volunteer event'
 
 export const Query = {
   async linkedHelper(
-    _parent: unknown,
-    { token }: QueryLinkedHelperArgs,
-    { caller, database, linkTokens }: VolunteerContext & LinkParts,
+    _parent,
+    { token },
+    { caller, database, linkTokens },
   ): Promise<LinkedHelperIdentity | null> {
     asService(caller)
     const claims = linkTokens.open(token)
@@ -36,14 +33,10 @@ export const Query = {
     const isClubActive = !inactive.has(clubId)
     return { accessId, helperId, eventId, clubId, expiresAt: claims.expiresAt, isClubActive }
   },
-}
+} satisfies VolunteerFieldsOf<'Query', unknown, VolunteerContext & LinkParts>
 
 export const Mutation = {
-  async createHelperLink(
-    _parent: unknown,
-    { input }: MutationCreateHelperLinkArgs,
-    { caller, change, linkTokens }: VolunteerContext & LinkParts,
-  ) {
+  async createHelperLink(_parent, { input }, { caller, change, linkTokens }) {
     const tenancy = authorizeRows(caller, 'helpers:write')
     const { idempotencyKey, link } = parseInput(CreateHelperLinkInput, input)
     const { helperId, revokeEarlier } = link
@@ -67,4 +60,4 @@ export const Mutation = {
       idempotentReplay: isReplay,
     }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation', unknown, VolunteerContext & LinkParts>

@@ -1,15 +1,12 @@
 import { asPublic } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type {
-  MutationSetMailSubscriptionArgs,
-  QueryMailSubscriptionArgs,
-} from '../../../schema/types/volunteer.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import { EVERYWHERE } from '../../foundation/query/tenancy.ts'
 import { clubProfileStore } from '../club-profiles/store.ts'
 import type { UnsubscribeParts } from '../helper-links/unsubscribe-tokens.ts'
 import type { VolunteerContext } from '../records/context.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import type { Helper } from './helper.ts'
 import { SetMailSubscriptionInput } from './inputs.ts'
 import { updateHelper } from './rules.ts'
@@ -18,25 +15,17 @@ import { helperStore } from './store.ts'
 const WHAT = 'mail subscription'
 
 export const Query = {
-  async mailSubscription(
-    _parent: unknown,
-    { token }: QueryMailSubscriptionArgs,
-    { caller, database, unsubscribeTokens }: VolunteerContext & UnsubscribeParts,
-  ) {
+  async mailSubscription(_parent, { token }, { caller, database, unsubscribeTokens }) {
     asPublic(caller)
     const helperId = unsubscribeTokens.open(token)
     const [helper] =
       helperId === null ? [] : await helperStore.findAll(database, EVERYWHERE, [helperId])
     return helper === undefined ? null : toSubscription(database, helper)
   },
-}
+} satisfies VolunteerFieldsOf<'Query', unknown, VolunteerContext & UnsubscribeParts>
 
 export const Mutation = {
-  async setMailSubscription(
-    _parent: unknown,
-    { input }: MutationSetMailSubscriptionArgs,
-    { caller, change, database, unsubscribeTokens }: VolunteerContext & UnsubscribeParts,
-  ) {
+  async setMailSubscription(_parent, { input }, { caller, change, database, unsubscribeTokens }) {
     asPublic(caller)
     const { token, mail } = parseInput(SetMailSubscriptionInput, input)
     const helperId = unsubscribeTokens.open(token)
@@ -52,7 +41,7 @@ export const Mutation = {
     })
     return { subscription: await toSubscription(database, result) }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation', unknown, VolunteerContext & UnsubscribeParts>
 
 /**
  * Returns nothing that identifies the helper, because mails are forwarded with the link at their

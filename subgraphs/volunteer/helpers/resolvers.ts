@@ -1,10 +1,6 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
-import type {
-  ClubHelpersArgs,
-  QueryHelperArgs,
-  QueryHelpersArgs,
-} from '../../../schema/types/volunteer.ts'
+import type { ClubHelpersArgs, QueryHelpersArgs } from '../../../schema/types/volunteer.ts'
 import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
 import { requireEvent } from '../event-resources/event-resources.ts'
@@ -13,26 +9,26 @@ import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments, type CountedPage, readCountedPage } from '../records/counted-page.ts'
 import { deletionsSince } from '../records/deletion-period.ts'
 import { club, reference } from '../records/relations.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { listHelpersOfEvent } from './access/event-helper-list-store.ts'
 import type { Helper } from './helper.ts'
 import { readHelperFilter } from './inputs.ts'
 import { helperStore } from './store.ts'
 
 export const Query = {
-  helpers: (_parent: unknown, args: QueryHelpersArgs, context: VolunteerContext) =>
+  helpers: (_parent, args, context) =>
     readPage(context, authorizeOwnClub(context.caller, 'helpers:read'), args),
 
-  async helper(_parent: unknown, { id }: QueryHelperArgs, { caller, database }: VolunteerContext) {
+  async helper(_parent, { id }, { caller, database }) {
     const tenancy = authorizeRows(caller, 'helpers:read')
     const [helper = null] = await helperStore.findAll(database, tenancy, [requireUuid(id)])
     return helper
   },
-}
+} satisfies VolunteerFieldsOf<'Query'>
 
 export const ClubFields = {
-  helpers: ({ id }: { id: string }, args: ClubHelpersArgs, context: VolunteerContext) =>
-    readPage(context, authorizeStaff(context.caller, id), args),
-}
+  helpers: ({ id }, args, context) => readPage(context, authorizeStaff(context.caller, id), args),
+} satisfies VolunteerFieldsOf<'Club', { id: string }>
 
 export const HelperFields = { __resolveReference: reference('helper'), club }
 

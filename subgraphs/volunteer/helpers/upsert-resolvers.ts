@@ -1,13 +1,12 @@
 import { isUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import type { MutationUpsertHelpersArgs } from '../../../schema/types/volunteer.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
 import { newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import { authorizeNamedClub } from '../records/access.ts'
 import { findStoredResults, idempotencyOfBulk } from '../records/bulk-idempotency.ts'
 import { type RefusedItem, readNamedItem } from '../records/bulk-items.ts'
-import type { VolunteerContext } from '../records/context.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import type { Helper } from './helper.ts'
 import { NamesOfHelper, UpsertHelperInput, UpsertHelpersInput } from './inputs.ts'
 import { helperStore, type NamedHelpers } from './store.ts'
@@ -20,11 +19,7 @@ import {
 
 export const Mutation = {
   /** Decides all items in one transaction before it writes anything. */
-  async upsertHelpers(
-    _parent: unknown,
-    { input }: MutationUpsertHelpersArgs,
-    { caller, change, database, newId }: VolunteerContext,
-  ) {
+  async upsertHelpers(_parent, { input }, { caller, change, database, newId }) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'helpers:write')
     const { helpers: sent, ...keyed } = parseInput(UpsertHelpersInput, input)
     const items = sent.map((item) => readNamedItem(UpsertHelperInput, NamesOfHelper, item))
@@ -51,7 +46,7 @@ export const Mutation = {
     const results = result.map((one, index) => ({ ...one, helper: shown[index] ?? null }))
     return { results, idempotentReplay: isReplay }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 /** The ids to look up. Text that is not a UUID is left out, because no row has such an id. */
 function namesIn(items: readonly (UpsertItem | RefusedItem<HelperNames>)[]): NamedHelpers {

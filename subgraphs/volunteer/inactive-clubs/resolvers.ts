@@ -1,18 +1,13 @@
 import { asService } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import type { MutationKeepInactiveClubsArgs } from '../../../schema/types/volunteer.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
-import type { VolunteerContext } from '../records/context.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { INACTIVE_CLUBS_TOPIC } from './initial-sync.ts'
 import { ClubIds } from './inputs.ts'
 import { inactiveClubStore } from './store.ts'
 
 export const Mutation = {
-  async keepInactiveClubs(
-    _parent: unknown,
-    { ids }: MutationKeepInactiveClubsArgs,
-    { caller, change, bus }: VolunteerContext,
-  ) {
+  async keepInactiveClubs(_parent, { ids }, { caller, change, bus }) {
     asService(caller)
     const listed = new Set(parseInput(ClubIds, ids))
     const { result: reopened } = await change(null, async (tx) => {
@@ -27,4 +22,4 @@ export const Mutation = {
     for (const clubId of reopened) bus.publish(DELIVERIES_TOPIC, clubId)
     return true
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>

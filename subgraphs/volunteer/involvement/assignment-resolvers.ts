@@ -2,10 +2,6 @@ import { asHelper } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type {
-  MutationCancelMyAssignmentArgs,
-  MutationConfirmMyAssignmentArgs,
-} from '../../../schema/types/volunteer.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
 import type { Assignment } from '../assignment-records/assignment.ts'
 import { assignmentRecordStore } from '../assignment-records/store.ts'
@@ -13,6 +9,7 @@ import { ASSIGNMENT } from '../assignments/assignment-list-store.ts'
 import { changeAssignment } from '../assignments/change-assignment.ts'
 import { runUpdate } from '../event-resources/change-resources.ts'
 import type { VolunteerContext } from '../records/context.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { roleStore } from '../roles/store.ts'
 import { shiftStore } from '../shifts/store.ts'
 import { CancelMyAssignmentInput, ConfirmMyAssignmentInput } from './inputs.ts'
@@ -21,26 +18,18 @@ import { accept, answerAssignment, decline, type StatusOfAnswer } from './rules.
 
 /** Mutations of helpers who use a link; each changes the helper's own assignments only. */
 export const Mutation = {
-  async confirmMyAssignment(
-    _parent: unknown,
-    { input }: MutationConfirmMyAssignmentArgs,
-    context: VolunteerContext,
-  ) {
+  async confirmMyAssignment(_parent, { input }, context) {
     asHelper(context.caller)
     const { shiftId } = parseInput(ConfirmMyAssignmentInput, input)
     return { shift: await move(context, shiftId, accept) }
   },
 
-  async cancelMyAssignment(
-    _parent: unknown,
-    { input }: MutationCancelMyAssignmentArgs,
-    context: VolunteerContext,
-  ) {
+  async cancelMyAssignment(_parent, { input }, context) {
     asHelper(context.caller)
     const { shiftId, reason } = parseInput(CancelMyAssignmentInput, input)
     return { shift: await move(context, shiftId, decline, reason || undefined) }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 const SHIFT = 'shift'
 

@@ -1,7 +1,6 @@
 import { asHelper } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type { MutationAnswerMyPollArgs } from '../../../schema/types/volunteer.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
@@ -11,12 +10,12 @@ import { availabilityResponseStore } from '../availability/response-store.ts'
 import { statusOf } from '../availability/rules.ts'
 import { availabilityRequestStore } from '../availability/store.ts'
 import { audienceStore } from '../messages/audience/audience-store.ts'
-import type { VolunteerContext } from '../records/context.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { AnswerMyPollInput } from './inputs.ts'
 import { toMyPoll } from './my-poll.ts'
 
 export const MyInvolvementFields = {
-  async polls(_parent: unknown, _args: unknown, context: VolunteerContext) {
+  async polls(_parent, _args, context) {
     const { caller, database, loaders, clock } = context
     const { helperId, eventId } = asHelper(caller)
     const list = availabilityRequestStore.list(loaders.pages, { eventId, updatedSince: null })
@@ -38,14 +37,10 @@ export const MyInvolvementFields = {
       ),
     )
   },
-}
+} satisfies VolunteerFieldsOf<'MyInvolvement'>
 
 export const Mutation = {
-  async answerMyPoll(
-    _parent: unknown,
-    { input }: MutationAnswerMyPollArgs,
-    { caller, change, database, newId }: VolunteerContext,
-  ) {
+  async answerMyPoll(_parent, { input }, { caller, change, database, newId }) {
     const { helperId, eventId, clubId } = asHelper(caller)
     const said = { ...parseInput(AnswerMyPollInput, input), eventId, helperId }
     const { result } = await change(null, (tx, now) =>
@@ -58,7 +53,7 @@ export const Mutation = {
 
     return { poll: toMyPoll(request, response) }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 async function findAsking(
   database: Queryable,

@@ -6,14 +6,14 @@ import { assignmentRecordStore } from '../assignment-records/store.ts'
 import { clubProfileStore } from '../club-profiles/store.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { helperStore } from '../helpers/store.ts'
-import type { VolunteerContext } from '../records/context.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { roleStore } from '../roles/store.ts'
 import { shiftStore } from '../shifts/store.ts'
 import { toMyShifts } from './my-shift.ts'
 
 /** Queries of helpers who use a link; each returns the helper's own data only. */
 export const Query = {
-  async myInvolvement(_parent: unknown, _args: unknown, { caller, database }: VolunteerContext) {
+  async myInvolvement(_parent, _args, { caller, database }) {
     const { helperId, eventId, clubId } = asHelper(caller)
     const [helper] = await helperStore.findAll(database, inClub(clubId), [helperId])
     const event = await volunteerEventStore.find(database, inClub(clubId), eventId)
@@ -28,12 +28,11 @@ export const Query = {
     const language = helper.language ?? club?.language ?? null
     return { firstName, lastName, language, clubName: club?.name ?? null, event: shown }
   },
-}
+} satisfies VolunteerFieldsOf<'Query'>
 
 export const MyInvolvementFields = {
-  shifts: (_parent: unknown, _args: unknown, { caller, database }: VolunteerContext) =>
-    readShifts(database, asHelper(caller)),
-}
+  shifts: (_parent, _args, { caller, database }) => readShifts(database, asHelper(caller)),
+} satisfies VolunteerFieldsOf<'MyInvolvement'>
 
 async function readShifts(database: Queryable, { helperId, eventId, clubId }: HelperCaller) {
   const limit = VOLUNTEER_LIMITS.shiftsOfHelper

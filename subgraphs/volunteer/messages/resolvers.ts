@@ -1,13 +1,4 @@
 import { type Caller, callerKey } from '../../../platform/caller.ts'
-import type {
-  MutationCreateVolunteerMessageArgs,
-  MutationDeleteVolunteerMessageArgs,
-  MutationUpdateVolunteerMessageArgs,
-  QueryVolunteerMessageArgs,
-  QueryVolunteerMessagesArgs,
-  VolunteerEventMessagesArgs,
-  VolunteerMessageRecipientsArgs,
-} from '../../../schema/types/volunteer.ts'
 import { MessageRecipientFilter, VolunteerMessageFilter } from '../../../schema/volunteer/lists.ts'
 import { asStaff } from '../../foundation/graph/staff-access.ts'
 import { filterReader } from '../../foundation/lists/filter-reader.ts'
@@ -19,6 +10,7 @@ import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments, type PageArguments, readCountedPage } from '../records/counted-page.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference, relation } from '../records/relations.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { audienceStore } from './audience/audience-store.ts'
 import { addMessage } from './change-new-message.ts'
 import {
@@ -43,11 +35,7 @@ const readMessageFilter = filterReader(VolunteerMessageFilter)
 const readRecipientFilter = filterReader(MessageRecipientFilter)
 
 export const Query = {
-  async volunteerMessages(
-    _parent: unknown,
-    args: QueryVolunteerMessagesArgs,
-    context: VolunteerContext,
-  ) {
+  async volunteerMessages(_parent, args, context) {
     const tenancy = authorizeRows(context.caller, 'messages:read')
     const page = asPageArguments(args)
     const filter = readMessageFilter(args.filter)
@@ -55,19 +43,11 @@ export const Query = {
     return readPage(context, eventId, filter, page)
   },
 
-  volunteerMessage: (
-    _parent: unknown,
-    args: QueryVolunteerMessageArgs,
-    context: VolunteerContext,
-  ) => readOfEvent(context, MESSAGE, args),
-}
+  volunteerMessage: (_parent, args, context) => readOfEvent(context, MESSAGE, args),
+} satisfies VolunteerFieldsOf<'Query'>
 
 export const Mutation = {
-  async createVolunteerMessage(
-    _parent: unknown,
-    { input }: MutationCreateVolunteerMessageArgs,
-    context: MessageContext,
-  ) {
+  async createVolunteerMessage(_parent, { input }, context) {
     const { result, isReplay } = await createOfEvent(
       context,
       MESSAGE,
@@ -81,11 +61,7 @@ export const Mutation = {
     return { message: result, idempotentReplay: isReplay }
   },
 
-  async updateVolunteerMessage(
-    _parent: unknown,
-    { input }: MutationUpdateVolunteerMessageArgs,
-    context: MessageContext,
-  ) {
+  async updateVolunteerMessage(_parent, { input }, context) {
     const sent = { schema: UpdateVolunteerMessageInput, input }
     const { result } = await updateOfEvent(context, MESSAGE, sent, {
       lock: async (tx, tenancy, { id }) => ({
@@ -111,11 +87,7 @@ export const Mutation = {
     return { message: result }
   },
 
-  async deleteVolunteerMessage(
-    _parent: unknown,
-    { input }: MutationDeleteVolunteerMessageArgs,
-    context: VolunteerContext,
-  ) {
+  async deleteVolunteerMessage(_parent, { input }, context) {
     const sent = { schema: DeleteVolunteerMessageInput, input }
     const { result } = await updateOfEvent(context, MESSAGE, sent, {
       lock: async (tx, tenancy, { id }) => ({
@@ -129,24 +101,20 @@ export const Mutation = {
     })
     return { message: result }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation', unknown, MessageContext>
 
 export const EventFields = {
-  messages({ id }: VolunteerEvent, args: VolunteerEventMessagesArgs, context: VolunteerContext) {
+  messages({ id }, args, context) {
     authorizeRows(context.caller, 'messages:read')
     return readPage(context, id, readMessageFilter(args.filter), asPageArguments(args))
   },
-}
+} satisfies VolunteerFieldsOf<'VolunteerEvent', VolunteerEvent>
 
 export const VolunteerMessageFields = {
   __resolveReference: reference('message'),
   club,
   event: relation('volunteerEvent', 'eventId'),
-  recipients(
-    { id: messageId }: Message,
-    args: VolunteerMessageRecipientsArgs,
-    { caller, cursors, loaders }: VolunteerContext,
-  ) {
+  recipients({ id: messageId }, args, { caller, cursors, loaders }) {
     const page = asPageArguments(args)
     const { outcome, updatedSince } = readRecipientFilter(args.filter)
     const filter = { messageId, outcome, updatedSince }
@@ -154,7 +122,7 @@ export const VolunteerMessageFields = {
     const list = recipientStore.list(loaders.pages, filter)
     return readCountedPage({ cursors, binding, list, toNode: (recipient) => recipient }, page)
   },
-}
+} satisfies VolunteerFieldsOf<'VolunteerMessage', Message>
 
 export const MessageRecipientFields = {
   __resolveReference: reference('messageRecipient'),

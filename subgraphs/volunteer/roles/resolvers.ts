@@ -1,10 +1,6 @@
 import type {
   ClubVolunteerRolesArgs,
-  MutationCreateVolunteerRoleArgs,
-  MutationUpdateVolunteerRoleArgs,
-  QueryVolunteerRoleArgs,
   QueryVolunteerRolesArgs,
-  VolunteerEventRolesArgs,
 } from '../../../schema/types/volunteer.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
@@ -18,24 +14,20 @@ import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments } from '../records/counted-page.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference, relation } from '../records/relations.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { CreateVolunteerRoleInput, readRoleFilter, UpdateVolunteerRoleInput } from './inputs.ts'
 import { createRole, updateRole } from './rules.ts'
 import { ROLE, roleStore } from './store.ts'
 
 export const Query = {
-  volunteerRoles: (_parent: unknown, args: QueryVolunteerRolesArgs, context: VolunteerContext) =>
+  volunteerRoles: (_parent, args, context) =>
     readPage(context, authorizeOwnClub(context.caller, 'roles:read'), args),
 
-  volunteerRole: (_parent: unknown, args: QueryVolunteerRoleArgs, context: VolunteerContext) =>
-    readOfEvent(context, ROLE, args),
-}
+  volunteerRole: (_parent, args, context) => readOfEvent(context, ROLE, args),
+} satisfies VolunteerFieldsOf<'Query'>
 
 export const Mutation = {
-  async createVolunteerRole(
-    _parent: unknown,
-    { input }: MutationCreateVolunteerRoleArgs,
-    context: VolunteerContext,
-  ) {
+  async createVolunteerRole(_parent, { input }, context) {
     const { result, isReplay } = await createOfEvent(
       context,
       ROLE,
@@ -49,11 +41,7 @@ export const Mutation = {
     return { role: result, idempotentReplay: isReplay }
   },
 
-  async updateVolunteerRole(
-    _parent: unknown,
-    { input }: MutationUpdateVolunteerRoleArgs,
-    context: VolunteerContext,
-  ) {
+  async updateVolunteerRole(_parent, { input }, context) {
     const sent = { schema: UpdateVolunteerRoleInput, input }
     const { result } = await updateOfEvent(context, ROLE, sent, {
       async lock(tx, tenancy, { id, changes }) {
@@ -65,28 +53,21 @@ export const Mutation = {
     })
     return { role: result }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 export const ClubFields = {
-  volunteerRoles: (
-    { id }: { id: string },
-    args: ClubVolunteerRolesArgs,
-    context: VolunteerContext,
-  ) => readPage(context, authorizeStaff(context.caller, id), args),
-}
+  volunteerRoles: ({ id }, args, context) =>
+    readPage(context, authorizeStaff(context.caller, id), args),
+} satisfies VolunteerFieldsOf<'Club', { id: string }>
 
 export const VolunteerEventFields = {
-  roles(
-    { id: eventId, clubId }: VolunteerEvent,
-    args: VolunteerEventRolesArgs,
-    context: VolunteerContext,
-  ) {
+  roles({ id: eventId, clubId }, args, context) {
     authorizeRows(context.caller, 'roles:read')
     const filter = { clubId, eventId, updatedSince: null }
     const requested = { filter, includeDeleted: false }
     return readRecordPage(context, ROLES, requested, asPageArguments(args))
   },
-}
+} satisfies VolunteerFieldsOf<'VolunteerEvent', VolunteerEvent>
 
 export const VolunteerRoleFields = {
   __resolveReference: reference('role'),

@@ -1,37 +1,33 @@
-import type {
-  QueryShiftsArgs,
-  VolunteerEventShiftsArgs,
-  VolunteerRoleShiftsArgs,
-} from '../../../schema/types/volunteer.ts'
+import type { VolunteerEventShiftsArgs } from '../../../schema/types/volunteer.ts'
 import { requireEvent } from '../event-resources/event-resources.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { authorizeRows } from '../records/access.ts'
 import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments, type PageArguments } from '../records/counted-page.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import type { Role } from '../roles/role.ts'
 import { readShiftFilter } from './inputs.ts'
 import { shiftStore } from './store.ts'
 
 export const Query = {
-  async shifts(_parent: unknown, args: QueryShiftsArgs, context: VolunteerContext) {
+  async shifts(_parent, args, context) {
     const tenancy = authorizeRows(context.caller, 'shifts:read')
     const page = asPageArguments(args)
     const filter = readShiftFilter(args.filter)
     const { id: eventId } = await requireEvent(context.database, tenancy, args.eventId)
     return readPage(context, eventId, filter, page)
   },
-}
+} satisfies VolunteerFieldsOf<'Query'>
 
 export const VolunteerEventFields = {
-  shifts: ({ id }: VolunteerEvent, args: VolunteerEventShiftsArgs, context: VolunteerContext) =>
-    readNested(context, id, args, args.filter),
-}
+  shifts: ({ id }, args, context) => readNested(context, id, args, args.filter),
+} satisfies VolunteerFieldsOf<'VolunteerEvent', VolunteerEvent>
 
 export const VolunteerRoleFields = {
-  shifts: ({ id, eventId }: Role, args: VolunteerRoleShiftsArgs, context: VolunteerContext) =>
+  shifts: ({ id, eventId }, args, context) =>
     readNested(context, eventId, args, { ...args.filter, roleId: id }),
-}
+} satisfies VolunteerFieldsOf<'VolunteerRole', Role>
 
 /** A page of shifts within a record that the caller may read. */
 function readNested(

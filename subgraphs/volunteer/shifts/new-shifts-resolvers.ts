@@ -1,13 +1,12 @@
 import { isUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { MutationCreateShiftsArgs } from '../../../schema/types/volunteer.ts'
 import type { ShiftContent } from '../../../schema/volunteer/shifts.ts'
 import { asEventId, lockEvent } from '../event-resources/event-resources.ts'
 import { authorizeRows } from '../records/access.ts'
 import { findStoredResults, idempotencyOfBulk } from '../records/bulk-idempotency.ts'
 import { readItem } from '../records/bulk-items.ts'
-import type { VolunteerContext } from '../records/context.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { roleStore } from '../roles/store.ts'
 import { CreateShiftsInput, NewShiftItem } from './inputs.ts'
 import { decideShifts, type ShiftOutcome } from './new-shifts-rules.ts'
@@ -16,11 +15,7 @@ import { shiftStore } from './store.ts'
 
 export const Mutation = {
   /** Decides all items in one transaction before it writes anything. */
-  async createShifts(
-    _parent: unknown,
-    { input }: MutationCreateShiftsArgs,
-    { caller, change, database, newId }: VolunteerContext,
-  ) {
+  async createShifts(_parent, { input }, { caller, change, database, newId }) {
     const tenancy = authorizeRows(caller, 'shifts:write')
     const { shifts: sent, ...requested } = parseInput(CreateShiftsInput, input)
     const eventId = asEventId(requested.eventId)
@@ -52,7 +47,7 @@ export const Mutation = {
     const results = result.map((one, index) => ({ ...one, shift: shown[index] ?? null }))
     return { results, idempotentReplay: isReplay }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 /** Ids that are not UUIDs are left out, because no row has them. */
 function roleIdsIn(items: readonly (ShiftContent | Problem)[]): string[] {

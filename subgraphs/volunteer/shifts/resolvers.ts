@@ -1,10 +1,4 @@
 import { isUuid } from '../../../platform/ids.ts'
-import type {
-  MutationCreateShiftArgs,
-  MutationDeleteShiftArgs,
-  MutationUpdateShiftArgs,
-  QueryShiftArgs,
-} from '../../../schema/types/volunteer.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Loader } from '../../foundation/graph/loaders.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
@@ -14,6 +8,7 @@ import { lockEventOf, readOfEvent } from '../event-resources/event-resources.ts'
 import { requireEventOpen } from '../events/rules.ts'
 import type { VolunteerContext } from '../records/context.ts'
 import { club, reference, relation } from '../records/relations.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import type { Role } from '../roles/role.ts'
 import { roleStore } from '../roles/store.ts'
 import { staffingStatusOf } from '../staffing/rules.ts'
@@ -25,16 +20,11 @@ import type { Shift } from './shift.ts'
 import { SHIFT, shiftStore } from './store.ts'
 
 export const Query = {
-  shift: (_parent: unknown, args: QueryShiftArgs, context: VolunteerContext) =>
-    readOfEvent(context, SHIFT, args),
-}
+  shift: (_parent, args, context) => readOfEvent(context, SHIFT, args),
+} satisfies VolunteerFieldsOf<'Query'>
 
 export const Mutation = {
-  async createShift(
-    _parent: unknown,
-    { input }: MutationCreateShiftArgs,
-    context: VolunteerContext,
-  ) {
+  async createShift(_parent, { input }, context) {
     const { result, isReplay } = await createOfEvent(
       context,
       SHIFT,
@@ -51,11 +41,7 @@ export const Mutation = {
     return { shift: result, idempotentReplay: isReplay }
   },
 
-  async updateShift(
-    _parent: unknown,
-    { input }: MutationUpdateShiftArgs,
-    context: VolunteerContext,
-  ) {
+  async updateShift(_parent, { input }, context) {
     const sent = { schema: UpdateShiftInput, input }
     const { result } = await updateOfEvent(context, SHIFT, sent, {
       async lock(tx, tenancy, { id, changes }) {
@@ -83,11 +69,7 @@ export const Mutation = {
     return { shift: result }
   },
 
-  async deleteShift(
-    _parent: unknown,
-    { input }: MutationDeleteShiftArgs,
-    context: VolunteerContext,
-  ) {
+  async deleteShift(_parent, { input }, context) {
     const sent = { schema: DeleteShiftInput, input }
     const { result } = await updateOfEvent(context, SHIFT, sent, {
       lock: async (tx, tenancy, { id }) => ({ stored: await shiftStore.lock(tx, tenancy, id) }),
@@ -99,7 +81,7 @@ export const Mutation = {
     })
     return { shift: result }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 /**
  * A shift in a result. Mutations have counted its assignments; for reads the loader counts them.
@@ -116,15 +98,14 @@ export const ShiftFields = {
   event: relation('volunteerEvent', 'eventId'),
   role: relation('role', 'roleId'),
 
-  confirmedCount: async (shift: ShownShift, _args: unknown, context: StaffingLoaders) =>
+  confirmedCount: async (shift, _args, context) =>
     (await staffingOf(shift, context)).confirmedCount,
 
-  pendingCount: async (shift: ShownShift, _args: unknown, context: StaffingLoaders) =>
-    (await staffingOf(shift, context)).pendingCount,
+  pendingCount: async (shift, _args, context) => (await staffingOf(shift, context)).pendingCount,
 
-  staffingStatus: async (shift: ShownShift, _args: unknown, context: StaffingLoaders) =>
+  staffingStatus: async (shift, _args, context) =>
     staffingStatusOf(shift, await staffingOf(shift, context)),
-}
+} satisfies VolunteerFieldsOf<'Shift', ShownShift, VolunteerContext & StaffingLoaders>
 
 async function staffingOf(
   { id, staffing }: ShownShift,

@@ -1,10 +1,6 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type {
-  MutationResendVolunteerDeliveryArgs,
-  QueryVolunteerWebhookDeliveriesArgs,
-} from '../../../schema/types/volunteer.ts'
 import { VolunteerWebhookDeliveryFilter } from '../../../schema/volunteer/lists.ts'
 import { asStaff, requireOwner } from '../../foundation/graph/staff-access.ts'
 import { filterReader } from '../../foundation/lists/filter-reader.ts'
@@ -12,9 +8,9 @@ import { clubsOf } from '../../foundation/query/tenancy.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import { authorizeRows } from '../records/access.ts'
-import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments, readCountedPage } from '../records/counted-page.ts'
 import { club, reference, relation } from '../records/relations.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { deliveryLog, type LoggedDelivery } from './delivery-log-store.ts'
 import { toDocumentedDelivery } from './documented-delivery.ts'
 import { requireActiveWebhook } from './rules.ts'
@@ -23,11 +19,7 @@ import { webhookStore } from './store.ts'
 const readFilter = filterReader(VolunteerWebhookDeliveryFilter)
 
 export const Query = {
-  async volunteerWebhookDeliveries(
-    _parent: unknown,
-    args: QueryVolunteerWebhookDeliveriesArgs,
-    { caller, cursors, database }: VolunteerContext,
-  ) {
+  async volunteerWebhookDeliveries(_parent, args, { caller, cursors, database }) {
     const tenancy = authorizeRows(caller, 'webhooks:read')
     const { eventType, status, from, to, updatedSince } = readFilter(args.filter)
     const page = asPageArguments(args)
@@ -47,14 +39,10 @@ export const Query = {
     }
     return readCountedPage(request, page)
   },
-}
+} satisfies VolunteerFieldsOf<'Query'>
 
 export const Mutation = {
-  async resendVolunteerDelivery(
-    _parent: unknown,
-    { input }: MutationResendVolunteerDeliveryArgs,
-    { caller, database, change, bus, newId }: VolunteerContext,
-  ) {
+  async resendVolunteerDelivery(_parent, { input }, { caller, database, change, bus, newId }) {
     const staff = asStaff(caller)
     const id = asUuid(input.deliveryId, WHAT)
     const found = await deliveryLog.find(database, clubsOf(staff), id)
@@ -69,7 +57,7 @@ export const Mutation = {
     bus.publish(DELIVERIES_TOPIC, found.clubId)
     return { delivery: toDocumentedDelivery({ ...result, attempts: [] }, found.clubId) }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 export const DeliveryFields = {
   __resolveReference: reference('delivery'),

@@ -4,8 +4,6 @@ import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound, refuse } from '../../../platform/problem.ts'
 import type {
   ClubVolunteerWebhooksArgs,
-  MutationCreateVolunteerWebhookArgs,
-  MutationEndVolunteerWebhookArgs,
   QueryVolunteerWebhooksArgs,
 } from '../../../schema/types/volunteer.ts'
 import { refuseWebhooks } from '../../../schema/volunteer/access.ts'
@@ -23,32 +21,27 @@ import { authorizeNamedClub, authorizeOwnClub, authorizeRows } from '../records/
 import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments, readCountedPage } from '../records/counted-page.ts'
 import { club, reference } from '../records/relations.ts'
+import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { requireReadable, requireWebhookOwner } from './access.ts'
 import { CreateVolunteerWebhookInput } from './inputs.ts'
 import { createWebhook, disableWebhook } from './rules.ts'
 import { webhookStore } from './store.ts'
 
 export const Query = {
-  volunteerWebhooks: (
-    _parent: unknown,
-    args: QueryVolunteerWebhooksArgs,
-    context: VolunteerContext,
-  ) => readPage(context, authorizeOwnClub(context.caller, 'webhooks:read'), args),
-}
+  volunteerWebhooks: (_parent, args, context) =>
+    readPage(context, authorizeOwnClub(context.caller, 'webhooks:read'), args),
+} satisfies VolunteerFieldsOf<'Query'>
 
 export const ClubFields = {
-  volunteerWebhooks: (
-    { id }: { id: string },
-    args: ClubVolunteerWebhooksArgs,
-    context: VolunteerContext,
-  ) => readPage(context, authorizeStaff(context.caller, id), args),
-}
+  volunteerWebhooks: ({ id }, args, context) =>
+    readPage(context, authorizeStaff(context.caller, id), args),
+} satisfies VolunteerFieldsOf<'Club', { id: string }>
 
 export const Mutation = {
   async createVolunteerWebhook(
-    _parent: unknown,
-    { input }: MutationCreateVolunteerWebhookArgs,
-    { bus, caller, change, newId, randomBytes, secretBox, webhookTargets }: VolunteerContext,
+    _parent,
+    { input },
+    { bus, caller, change, newId, randomBytes, secretBox, webhookTargets },
   ) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'webhooks:write')
     requireWebhookOwner(caller, clubId)
@@ -78,11 +71,7 @@ export const Mutation = {
     return { ...result, idempotentReplay: isReplay }
   },
 
-  async endVolunteerWebhook(
-    _parent: unknown,
-    { input }: MutationEndVolunteerWebhookArgs,
-    { caller, change, database, clock }: VolunteerContext,
-  ) {
+  async endVolunteerWebhook(_parent, { input }, { caller, change, database, clock }) {
     const tenancy = authorizeRows(caller, 'webhooks:write')
     const id = asUuid(input.webhookId, WHAT)
     const { result } = await change(null, async (tx, now) => {
@@ -98,7 +87,7 @@ export const Mutation = {
     await deliveryStore.endPending(database, id, clock)
     return { webhook: result }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 export const WebhookFields = {
   __resolveReference: reference('webhook'),

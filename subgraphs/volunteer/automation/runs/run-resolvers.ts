@@ -2,11 +2,6 @@ import { callerKey } from '../../../../platform/caller.ts'
 import { asUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/input/issues.ts'
 import { notFound } from '../../../../platform/problem.ts'
-import type {
-  MutationStartVolunteerWorkflowRunArgs,
-  MutationTriggerVolunteerWorkflowArgs,
-  VolunteerWorkflowRunsArgs,
-} from '../../../../schema/types/volunteer.ts'
 import { VolunteerWorkflowRunFilter } from '../../../../schema/volunteer/lists.ts'
 import { isRunFault } from '../../../../schema/volunteer/statuses.ts'
 import { idempotencyOf } from '../../../foundation/change/idempotency-scope.ts'
@@ -16,10 +11,10 @@ import { filterReader } from '../../../foundation/lists/filter-reader.ts'
 import { inClub } from '../../../foundation/query/tenancy.ts'
 import { volunteerEventStore } from '../../events/store.ts'
 import { authorizeRows } from '../../records/access.ts'
-import type { VolunteerContext } from '../../records/context.ts'
 import { asPageArguments, readCountedPage } from '../../records/counted-page.ts'
 import { unknownIds } from '../../records/refuse-unknown-ids.ts'
 import { reference, relation } from '../../records/relations.ts'
+import type { VolunteerFieldsOf } from '../../records/volunteer-fields-of.ts'
 import { StartRunInput, TriggerVolunteerWorkflowInput } from '../inputs.ts'
 import { workflowStore } from '../store.ts'
 import type { Workflow } from '../workflow.ts'
@@ -31,11 +26,7 @@ import { NO_RUNS, startNow, startRun } from './start-rules.ts'
 import type { WorkflowRun } from './workflow-run.ts'
 
 export const Mutation = {
-  async triggerVolunteerWorkflow(
-    _parent: unknown,
-    { input }: MutationTriggerVolunteerWorkflowArgs,
-    { caller, change, newId, bus }: VolunteerContext,
-  ) {
+  async triggerVolunteerWorkflow(_parent, { input }, { caller, change, newId, bus }) {
     const tenancy = authorizeRows(caller, 'automation:write')
     const { idempotencyKey, ...requested } = parseInput(TriggerVolunteerWorkflowInput, input)
     const id = asUuid(requested.id, 'workflow')
@@ -61,11 +52,7 @@ export const Mutation = {
     return { run: result, idempotentReplay: isReplay }
   },
 
-  async startVolunteerWorkflowRun(
-    _parent: unknown,
-    { input }: MutationStartVolunteerWorkflowRunArgs,
-    { caller, change, bus }: VolunteerContext,
-  ) {
+  async startVolunteerWorkflowRun(_parent, { input }, { caller, change, bus }) {
     const tenancy = authorizeRows(caller, 'automation:write')
     const { idempotencyKey, ...requested } = parseInput(StartRunInput, input)
     const id = asUuid(requested.id, RUN)
@@ -92,18 +79,14 @@ export const Mutation = {
     wakeWorkers(bus, RUNS)
     return { run: result, idempotentReplay: isReplay }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 const RUN = 'workflow run'
 
 const readFilter = filterReader(VolunteerWorkflowRunFilter)
 
 export const WorkflowFields = {
-  runs(
-    { id: workflowId }: Workflow,
-    args: VolunteerWorkflowRunsArgs,
-    { caller, cursors, loaders }: VolunteerContext,
-  ) {
+  runs({ id: workflowId }, args, { caller, cursors, loaders }) {
     const { updatedSince } = readFilter(args.filter)
     const filter = { workflowId, updatedSince }
     const binding = ['workflowRuns', callerKey(caller), filter]
@@ -111,7 +94,7 @@ export const WorkflowFields = {
     const request = { cursors, binding, list, toNode: (run: WorkflowRun) => run }
     return readCountedPage(request, asPageArguments(args))
   },
-}
+} satisfies VolunteerFieldsOf<'VolunteerWorkflow', Workflow>
 
 export const RunFields = {
   __resolveReference: reference('workflowRun'),

@@ -1,7 +1,6 @@
 import { isUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/input/issues.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import type { MutationGrantEventAccessesArgs } from '../../../../schema/types/volunteer.ts'
 import {
   type AccessGrant,
   type GrantOutcome,
@@ -12,17 +11,13 @@ import { eventAccessStore } from '../../event-access/store.ts'
 import { asEventId, lockEvent } from '../../event-resources/event-resources.ts'
 import { authorizeRows } from '../../records/access.ts'
 import { readItem } from '../../records/bulk-items.ts'
-import type { VolunteerContext } from '../../records/context.ts'
+import type { VolunteerFieldsOf } from '../../records/volunteer-fields-of.ts'
 import { helperStore } from '../store.ts'
 import { findRolesOf, writeGrants } from './change-access.ts'
 
 export const Mutation = {
   /** Decides all items in one transaction before it writes anything. */
-  async grantEventAccesses(
-    _parent: unknown,
-    { input }: MutationGrantEventAccessesArgs,
-    { caller, change, newId }: VolunteerContext,
-  ) {
+  async grantEventAccesses(_parent, { input }, { caller, change, newId }) {
     const tenancy = authorizeRows(caller, 'helpers:write')
     const requested = parseInput(GrantEventAccessesInput, input)
     const eventId = asEventId(requested.eventId)
@@ -42,7 +37,7 @@ export const Mutation = {
     })
     return { results: result }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 /** Ids that are not UUIDs are left out, because no row has them. */
 function idsOf(items: readonly AccessGrant[]): string[] {

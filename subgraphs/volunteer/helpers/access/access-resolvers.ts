@@ -2,13 +2,6 @@ import { callerKey } from '../../../../platform/caller.ts'
 import { asUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/input/issues.ts'
 import { notFound } from '../../../../platform/problem.ts'
-import type {
-  HelperAccessArgs,
-  MutationGrantEventAccessArgs,
-  MutationRevokeEventAccessArgs,
-  QueryVolunteerEventHelpersArgs,
-  VolunteerEventHelpersArgs,
-} from '../../../../schema/types/volunteer.ts'
 import { EventAccessFilter } from '../../../../schema/volunteer/lists.ts'
 import { asStaff } from '../../../foundation/graph/staff-access.ts'
 import { filterReader } from '../../../foundation/lists/filter-reader.ts'
@@ -24,17 +17,14 @@ import type { VolunteerContext } from '../../records/context.ts'
 import { asPageArguments, type PageArguments, readCountedPage } from '../../records/counted-page.ts'
 import { deletionsSince } from '../../records/deletion-period.ts'
 import { club, reference, relation } from '../../records/relations.ts'
+import type { VolunteerFieldsOf } from '../../records/volunteer-fields-of.ts'
 import type { Helper } from '../helper.ts'
 import { findRolesOf, lockAccess, writeAccess } from './change-access.ts'
 
 const readFilter = filterReader(EventAccessFilter)
 
 export const Query = {
-  async volunteerEventHelpers(
-    _parent: unknown,
-    args: QueryVolunteerEventHelpersArgs,
-    context: VolunteerContext,
-  ) {
+  async volunteerEventHelpers(_parent, args, context) {
     const tenancy = authorizeRows(context.caller, 'helpers:read')
     const page = asPageArguments(args)
     const { updatedSince, includeDeleted } = readFilter(args.filter)
@@ -44,14 +34,10 @@ export const Query = {
 
     return readPage(context, { eventId: event.id, updatedSince, includeDeleted }, page)
   },
-}
+} satisfies VolunteerFieldsOf<'Query'>
 
 export const Mutation = {
-  async grantEventAccess(
-    _parent: unknown,
-    { input }: MutationGrantEventAccessArgs,
-    { caller, change, newId }: VolunteerContext,
-  ) {
+  async grantEventAccess(_parent, { input }, { caller, change, newId }) {
     const tenancy = authorizeRows(caller, 'helpers:write')
     const { eventId, helperId, roleIds } = parseInput(GrantEventAccessInput, input)
     const ids = { eventId: asUuid(eventId, EVENT), helperId: asUuid(helperId, HELPER) }
@@ -70,11 +56,7 @@ export const Mutation = {
     return result
   },
 
-  async revokeEventAccess(
-    _parent: unknown,
-    { input }: MutationRevokeEventAccessArgs,
-    { caller, change }: VolunteerContext,
-  ) {
+  async revokeEventAccess(_parent, { input }, { caller, change }) {
     const tenancy = authorizeRows(caller, 'helpers:write')
     const { eventId, helperId } = parseInput(RevokeEventAccessInput, input)
     const ids = { eventId: asUuid(eventId, EVENT), helperId: asUuid(helperId, HELPER) }
@@ -90,7 +72,7 @@ export const Mutation = {
     })
     return { eventAccess: result }
   },
-}
+} satisfies VolunteerFieldsOf<'Mutation'>
 
 export const EventAccessFields = {
   __resolveReference: reference('eventAccess'),
@@ -98,32 +80,28 @@ export const EventAccessFields = {
   event: relation('volunteerEvent', 'eventId'),
   helper: relation('helperIncludingErased', 'helperId'),
 
-  async roles({ roleIds }: EventAccess, _args: unknown, { loaders }: VolunteerContext) {
+  async roles({ roleIds }, _args, { loaders }) {
     const found = await Promise.all(roleIds.map((id) => loaders.role.load(id)))
     return found.filter((role) => role !== null)
   },
-}
+} satisfies VolunteerFieldsOf<'EventAccess', EventAccess>
 
 export const HelperFields = {
-  access({ id }: Helper, args: HelperAccessArgs, { caller, cursors, loaders }: VolunteerContext) {
+  access({ id }, args, { caller, cursors, loaders }) {
     const binding = ['accessOfHelper', callerKey(caller), id]
     const list = eventAccessStore.listOfHelper(loaders.pages, id)
     const page = asPageArguments(args)
     return readCountedPage({ cursors, binding, list, toNode: (access) => access }, page)
   },
-}
+} satisfies VolunteerFieldsOf<'Helper', Helper>
 
 export const VolunteerEventFields = {
-  helpers(
-    { id: eventId }: { id: string },
-    args: VolunteerEventHelpersArgs,
-    context: VolunteerContext,
-  ) {
+  helpers({ id: eventId }, args, context) {
     asStaff(context.caller)
     const filter = { eventId, updatedSince: null, includeDeleted: false }
     return readPage(context, filter, asPageArguments(args))
   },
-}
+} satisfies VolunteerFieldsOf<'VolunteerEvent', { id: string }>
 
 const EVENT = 'volunteer event'
 
