@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config/config.ts'
 import { LOCAL_AUDIENCE_SCOPE } from '../platform/config/local-issuer-address.ts'
 import { writeFileAtomically } from '../platform/files/write-file-atomically.ts'
 import type { Database } from '../subgraphs/foundation/database/database.ts'
@@ -16,8 +17,7 @@ import { findClubIds } from './seed/find-clubs.ts'
 import type { PartnerKeys } from './seed/partner-keys.ts'
 import { findSandboxSessions, getSandboxClub, getSandboxInstallation } from './seed/sandbox-ids.ts'
 
-export interface SandboxFileSetup {
-  dataDir: string
+export interface SandboxFileSetup extends Pick<Config, 'dataDir' | 'audience' | 'staffClaim'> {
   baseUrl: string
   /** Address of the graph. */
   graphUrl: string
@@ -27,9 +27,6 @@ export interface SandboxFileSetup {
   issuer: LocalIssuer
   /** Signing keys of the partners. */
   partnerKeys: PartnerKeys
-  audience: string
-  /** Name of the claim with the roles of staff. */
-  staffClaim: string
   clock: Clock
 }
 

@@ -36,22 +36,11 @@ export async function startSandbox(setup: SandboxSetup): Promise<Sandbox | null>
   const [made] = await Promise.all([makeIdentity(config, urls), seedSandbox(seeding)])
   if (made === null) return null
 
-  const { dataDir, audience, staffClaim } = config
   const { club } = databases
   const { issuer, partnerKeys } = made
   await seedRegistrations(club, partnerKeys, { now: systemClock(), newId: newUuid })
   await seedPrincipals(club, partnerKeys, systemClock())
-  const facts = {
-    dataDir,
-    ...urls,
-    club,
-    secretKeys,
-    issuer,
-    partnerKeys,
-    audience,
-    staffClaim,
-    clock: systemClock,
-  }
+  const facts = { ...config, ...urls, ...made, club, secretKeys, clock: systemClock }
   return { issuer, writeFile: () => writeSandboxFile(facts) }
 }
 

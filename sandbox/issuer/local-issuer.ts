@@ -37,13 +37,8 @@ export interface AccessTokenRequest {
   claims?: Readonly<Record<string, unknown>>
 }
 
-export interface LocalIssuerSetup {
-  /** Folder of the signing keys. */
-  dataDir: string
+export interface LocalIssuerSetup extends Pick<Config, 'dataDir' | 'audience' | 'staffClaim'> {
   issuerUrl: string
-  audience: string
-  /** Name of the claim with the roles of staff. */
-  staffClaim: string
   clock: Clock
 }
 

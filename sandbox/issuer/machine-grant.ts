@@ -7,6 +7,7 @@ import type { FindPrincipal, Principal } from './principals.ts'
 export const JWT_BEARER = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 
 export interface MachineGrant {
+  /** Audience of the access tokens. */
   audience: string
   /** Required scope in addition to `openid`. */
   audienceScope: string

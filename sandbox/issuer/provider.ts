@@ -5,28 +5,19 @@ import {
   type KoaContextWithOIDC,
   Provider,
 } from 'oidc-provider'
-import type { Clock } from '../../platform/clock.ts'
 import { DEFAULT_RETRY_AFTER } from '../../platform/http/retry-after.ts'
-import type { Log } from '../../platform/log.ts'
 import { makeAdapters } from './adapter.ts'
-import { JWT_BEARER, registerMachineGrant } from './machine-grant.ts'
-import type { FindPrincipal } from './principals.ts'
+import { JWT_BEARER, type MachineGrant, registerMachineGrant } from './machine-grant.ts'
 import { addSignIn, SIGN_IN_PATH } from './sign-in.ts'
 import type { SigningKey } from './signing-keys.ts'
 import type { FindStaffClaim } from './staff-claims.ts'
 
-export interface ProviderSetup {
+export interface ProviderSetup extends MachineGrant {
   issuerUrl: string
-  /** Audience of the access tokens. */
-  audience: string
-  audienceScope: string
   /** Name of the claim with the roles of staff. */
   staffClaim: string
   signingKeys: readonly SigningKey[]
-  findPrincipal: FindPrincipal
   findStaffClaim: FindStaffClaim
-  now: Clock
-  log: Log
 }
 
 /** Shared client of all machines, which authenticate by assertion. */
