@@ -15,7 +15,7 @@ import { findExceededLimit, pointsOf } from './documents/document-limits.ts'
 import { makeDocuments, type RefusedDocument, refuseDocument } from './documents/documents.ts'
 import { addIntrospection, type Introspection, joinIntrospection } from './documents/introspect.ts'
 import { makeFetchSubgraph } from './execution/fetch/fetch-subgraph.ts'
-import { makeOwnSubgraph } from './execution/gateway-root-fields.ts'
+import { makeGatewaySubgraph } from './execution/gateway-root-fields.ts'
 import { MASKED, makeAnswer } from './execution/make-answer.ts'
 import { makeSubscribe, notSubscribable } from './execution/subscribe.ts'
 import type { Planning } from './planning/planning.ts'
@@ -55,7 +55,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
   const { apiSchema } = planning
   const subgraphs: Readonly<Record<string, GraphExecutor>> = {
     ...setup.subgraphs,
-    [GATEWAY]: makeOwnSubgraph(setup.subgraphs, apiSchema),
+    [GATEWAY]: makeGatewaySubgraph(setup.subgraphs, apiSchema),
   }
   const readDocument = makeDocuments({ schema: apiSchema, isSchemaVisible })
   const askSubgraph = makeFetchSubgraph(subgraphs, log)

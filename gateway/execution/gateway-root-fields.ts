@@ -6,7 +6,7 @@ import { makeFindNodes } from './find-nodes.ts'
 import { toViewer } from './viewer.ts'
 
 /** The gateway's own subgraph: the root fields `node`, `nodes` and `viewer`. */
-export function makeOwnSubgraph(
+export function makeGatewaySubgraph(
   subgraphs: Readonly<Record<SubgraphName, GraphExecutor>>,
   schema: GraphQLSchema,
 ): GraphExecutor {

@@ -24,6 +24,7 @@ import { TRY_AGAIN_LATER, type UnsentLimits } from '../../platform/sockets/bound
 import type { CancellableStream } from '../../platform/sockets/cancellable-stream.ts'
 import { closeSockets } from '../../platform/sockets/close-sockets.ts'
 import {
+  CONNECTION_INIT_WAIT_MS,
   type SocketExtra,
   serveGraphqlSocket,
 } from '../../platform/sockets/serve-graphql-socket.ts'
@@ -85,6 +86,7 @@ export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSocke
   }
 
   const server = makeServer<Record<string, unknown> | undefined, SocketExtra>({
+    connectionInitWaitTimeout: CONNECTION_INIT_WAIT_MS,
     // An invalid credential closes the socket with 4403.
     async onConnect(connection) {
       const { socket } = connection.extra

@@ -9,7 +9,11 @@ import { pace } from '../limits/pace.ts'
 import type { UnsentLimits } from '../sockets/bounded-send.ts'
 import { type CancellableStream, makeCancellableStream } from '../sockets/cancellable-stream.ts'
 import { closeSockets } from '../sockets/close-sockets.ts'
-import { type SocketExtra, serveGraphqlSocket } from '../sockets/serve-graphql-socket.ts'
+import {
+  CONNECTION_INIT_WAIT_MS,
+  type SocketExtra,
+  serveGraphqlSocket,
+} from '../sockets/serve-graphql-socket.ts'
 import { toSocketError, unwrapSocketError } from '../sockets/socket-errors.ts'
 import { makeSocketServer } from '../sockets/socket-server.ts'
 import { onUpgrade } from '../sockets/upgrades.ts'
@@ -44,6 +48,7 @@ export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier
     handleProtocols,
   })
   const server = makeServer<Record<string, unknown> | undefined, SocketExtra>({
+    connectionInitWaitTimeout: CONNECTION_INIT_WAIT_MS,
     onSubscribe: async (_connection, _id, payload) => {
       try {
         return { ...FOLLOWED, contextValue: await followSealed(tier, payload) }

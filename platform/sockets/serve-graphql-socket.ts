@@ -22,6 +22,8 @@ interface ServedSocket {
 }
 
 const PING_EVERY_MS = 12_000
+/** Time for connection_init; later, the socket is closed with 4408. */
+export const CONNECTION_INIT_WAIT_MS = 3_000
 /** Before connection_ack a client sends connection_init, and perhaps pings. */
 const MAX_FRAMES_BEFORE_INIT = 5
 const MAX_BYTES_BEFORE_INIT = 16 * 1024
