@@ -1,4 +1,5 @@
 import type { Caller } from '../../platform/caller.ts'
+import type { VolunteerScope } from '../../schema/volunteer/scopes.ts'
 import type { Queryable } from '../foundation/database/database.ts'
 import { findEvents } from '../foundation/event-log/read-log.ts'
 import { loadById, loadRecords } from '../foundation/graph/loaders.ts'
@@ -13,6 +14,7 @@ import { workflowStore } from './automation/store.ts'
 import { availabilityResponseStore } from './availability/response-store.ts'
 import { availabilityRequestStore } from './availability/store.ts'
 import { eventAccessStore } from './event-access/store.ts'
+import type { FindAll } from './event-resources/event-resources.ts'
 import { volunteerEventStore } from './events/store.ts'
 import { helperStore } from './helpers/store.ts'
 import { recipientStore } from './messages/sending/recipient-store.ts'
@@ -31,58 +33,34 @@ import { webhookStore } from './webhooks/store.ts'
  */
 export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
   const clubIdOf = ({ clubId }: { clubId: string }) => clubId
+  const loadRows = <T extends { id: string }>(scope: VolunteerScope, findAll: FindAll<T>) =>
+    loadById((ids) => findAll(database, authorizeRows(caller, scope), ids))
   return {
     pages: loadPages(database),
     account: loadRecords((clubIds) => accountStore.findAll(database, clubIds), clubIdOf),
-    volunteerEvent: loadById((ids) =>
-      volunteerEventStore.findAll(database, authorizeRows(caller, 'events:read'), ids),
-    ),
-    role: loadById((ids) => roleStore.findAll(database, authorizeRows(caller, 'roles:read'), ids)),
-    shift: loadById((ids) =>
-      shiftStore.findAll(database, authorizeRows(caller, 'shifts:read'), ids),
-    ),
-    assignment: loadById((ids) =>
-      assignmentStore.findAll(database, authorizeRows(caller, 'assignments:read'), ids),
-    ),
+    volunteerEvent: loadRows('events:read', volunteerEventStore.findAll),
+    role: loadRows('roles:read', roleStore.findAll),
+    shift: loadRows('shifts:read', shiftStore.findAll),
+    assignment: loadRows('assignments:read', assignmentStore.findAll),
     staffing: loadRecords(
       (shiftIds) => staffingStore.countAll(database, shiftIds),
       ({ shiftId }) => shiftId,
     ),
-    helper: loadById((ids) =>
-      helperStore.findAll(database, authorizeRows(caller, 'helpers:read'), ids),
-    ),
-    message: loadById((ids) =>
-      messageStore.findAll(database, authorizeRows(caller, 'messages:read'), ids),
-    ),
-    messageRecipient: loadById((ids) =>
-      recipientStore.findAll(database, authorizeRows(caller, 'messages:read'), ids),
-    ),
-    availabilityRequest: loadById((ids) =>
-      availabilityRequestStore.findAll(database, authorizeRows(caller, 'availability:read'), ids),
-    ),
+    helper: loadRows('helpers:read', helperStore.findAll),
+    message: loadRows('messages:read', messageStore.findAll),
+    messageRecipient: loadRows('messages:read', recipientStore.findAll),
+    availabilityRequest: loadRows('availability:read', availabilityRequestStore.findAll),
     responseCount: loadRecords(
       (requestIds) => availabilityResponseStore.countAll(database, requestIds),
       ({ requestId }) => requestId,
     ),
-    availabilityResponse: loadById((ids) =>
-      availabilityResponseStore.findAll(database, authorizeRows(caller, 'availability:read'), ids),
-    ),
-    workflowRun: loadById((ids) =>
-      runStore.findAll(database, authorizeRows(caller, 'automation:read'), ids),
-    ),
-    workflow: loadById((ids) =>
-      workflowStore.findAll(database, authorizeRows(caller, 'automation:read'), ids),
-    ),
-    helperIncludingErased: loadById((ids) =>
-      helperStore.findIncludingErased(database, authorizeRows(caller, 'helpers:read'), ids),
-    ),
-    eventAccess: loadById((ids) =>
-      eventAccessStore.findAll(database, authorizeRows(caller, 'helpers:read'), ids),
-    ),
+    availabilityResponse: loadRows('availability:read', availabilityResponseStore.findAll),
+    workflowRun: loadRows('automation:read', runStore.findAll),
+    workflow: loadRows('automation:read', workflowStore.findAll),
+    helperIncludingErased: loadRows('helpers:read', helperStore.findIncludingErased),
+    eventAccess: loadRows('helpers:read', eventAccessStore.findAll),
     apiKey: loadById((ids) => apiKeyStore.findAll(database, clubsOwnedBy(asStaff(caller)), ids)),
-    webhook: loadById((ids) =>
-      webhookStore.findAll(database, authorizeRows(caller, 'webhooks:read'), ids),
-    ),
+    webhook: loadRows('webhooks:read', webhookStore.findAll),
     delivery: loadById(async (ids) => {
       const tenancy = authorizeRows(caller, 'webhooks:read')
       const found = await deliveryLog.findAll(database, tenancy, ids)

@@ -16,8 +16,15 @@ export interface EventResource {
   scopes: 'roles' | 'shifts' | 'assignments' | 'messages' | 'availability'
 }
 
+/** Reads the rows with these ids that are within the tenancy. */
+export type FindAll<T> = (
+  database: Queryable,
+  tenancy: Tenancy,
+  ids: readonly string[],
+) => Promise<T[]>
+
 interface Readable<T> extends EventResource {
-  findAll(database: Queryable, tenancy: Tenancy, ids: readonly string[]): Promise<T[]>
+  findAll: FindAll<T>
 }
 
 /** Reads one record for a query that names its id, and may name its event. */
