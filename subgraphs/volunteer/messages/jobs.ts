@@ -1,14 +1,7 @@
 import type { Log } from '../../../platform/log.ts'
 import type { StopJob } from '../../foundation/jobs/stop-jobs.ts'
-import { startWorkers } from '../../foundation/jobs/work-queue/start-workers.ts'
-import {
-  type LeasedItem,
-  onWake,
-  wakeWorkers,
-  workItems,
-} from '../../foundation/jobs/work-queue/work-items.ts'
-import { findActiveLanes } from '../inactive-clubs/active-lanes.ts'
-import { INACTIVE_CLUBS_TOPIC } from '../inactive-clubs/initial-sync.ts'
+import { type LeasedItem, wakeWorkers } from '../../foundation/jobs/work-queue/work-items.ts'
+import { startClubWorkers } from '../inactive-clubs/club-workers.ts'
 import { mailBatch, withdrawMails } from './mail/change-mailed.ts'
 import { type Mailer, makeMailer } from './mail/mail-provider.ts'
 import type { MessageParts } from './message-parts.ts'
@@ -30,30 +23,20 @@ export function startSendingMessages(
   log: Log,
   times = { leaseMs: MESSAGE_LEASE_MS },
 ): StopJob {
-  const { database, bus, clock, newId, mailServer } = parts
+  const { mailServer } = parts
   const mailer = mailServer && makeMailer(mailServer, log)
   const sending = { parts, mailer, leaseMs: times.leaseMs, log }
-  const workers = startWorkers({
-    findLanes: (known) => findActiveLanes(parts, MESSAGES, known),
-    lease: (limits, request) => workItems.lease(database, MESSAGES, limits, request),
-    keyOf: ({ lane }) => lane,
+  const stop = startClubWorkers(parts, {
+    queue: MESSAGES,
     work: (item, signal) => sendMessage(sending, item, signal),
     timeoutMs: MESSAGE_STEP_TIMEOUT_MS,
     leaseMs: times.leaseMs,
     concurrency: CONCURRENCY,
     what: 'messages',
-    clock,
-    newId,
     log,
   })
-  const unsubscribe = [
-    onWake(bus, MESSAGES, workers.wake),
-    // Messages of clubs that are ACTIVE again are due now.
-    bus.subscribe(INACTIVE_CLUBS_TOPIC, workers.wake),
-  ]
   return async () => {
-    for (const end of unsubscribe) end()
-    await workers.stop()
+    await stop()
     mailer?.close()
   }
 }

@@ -2,15 +2,12 @@ import type { Log } from '../../../../platform/log.ts'
 import { EVENTS_TOPIC } from '../../../foundation/event-log/event-log.ts'
 import { startConsuming } from '../../../foundation/event-log/start-consuming.ts'
 import type { StopJob } from '../../../foundation/jobs/stop-jobs.ts'
-import { startWorkers } from '../../../foundation/jobs/work-queue/start-workers.ts'
 import {
   type LeasedItem,
-  onWake,
   wakeWorkers,
   workItems,
 } from '../../../foundation/jobs/work-queue/work-items.ts'
-import { findActiveLanes } from '../../inactive-clubs/active-lanes.ts'
-import { INACTIVE_CLUBS_TOPIC } from '../../inactive-clubs/initial-sync.ts'
+import { startClubWorkers } from '../../inactive-clubs/club-workers.ts'
 import type { MessageParts } from '../../messages/message-parts.ts'
 import { wakeForAnyMessage } from '../../messages/sending/message-queue.ts'
 import type { VolunteerParts } from '../../records/context.ts'
@@ -28,29 +25,15 @@ export function startRuns(
   log: Log,
   times = { leaseMs: RUN_LEASE_MS },
 ): StopJob {
-  const { database, bus, clock, newId } = parts
-  const workers = startWorkers({
-    findLanes: (known) => findActiveLanes(parts, RUNS, known),
-    lease: (limits, request) => workItems.lease(database, RUNS, limits, request),
-    keyOf: ({ lane }) => lane,
+  return startClubWorkers(parts, {
+    queue: RUNS,
     work: (item) => run(parts, item, log),
     timeoutMs: RUN_TIMEOUT_MS,
     leaseMs: times.leaseMs,
     concurrency: CONCURRENCY,
     what: 'workflow runs',
-    clock,
-    newId,
     log,
   })
-  const unsubscribe = [
-    onWake(bus, RUNS, workers.wake),
-    // Runs of clubs that are ACTIVE again are due now.
-    bus.subscribe(INACTIVE_CLUBS_TOPIC, workers.wake),
-  ]
-  return async () => {
-    for (const end of unsubscribe) end()
-    await workers.stop()
-  }
 }
 
 /** Triggers workflows by published events; replicas share the work. */
