@@ -41,10 +41,10 @@ export interface AbandonedQuery {
 export function send(
   connection: PoolConnection,
   { limits, deadline, bigCounts, onStatement, onAbandoned }: Terms,
-  before: readonly Statement[],
-  asked: readonly Statement[],
+  queued: readonly Statement[],
+  requested: readonly Statement[],
 ): Promise<unknown[]> {
-  const statements = [...before, ...asked]
+  const statements = [...queued, ...requested]
   if (onStatement) for (const [nth, { sql }] of statements.entries()) onStatement(sql, nth === 0)
   const ms = Math.min(limits.statementMs, deadline - performance.now())
   return new Promise((resolve, reject) => {
@@ -60,20 +60,21 @@ export function send(
     const isOne = statements.length === 1 && first !== undefined
     const sql = isOne ? first.sql : statements.map((statement) => statement.sql).join(';')
     const params = isOne ? first.params : statements.flatMap((statement) => statement.params)
-    let done = 0
+    let succeeded = 0
     const take = (error: QueryError | null, result: unknown, fields: unknown) => {
       stop()
       // For several statements the driver returns a list of results.
       if (error === null)
         return resolve(
           listResults(isOne ? [result] : result, isOne ? [fields] : fields, bigCounts).slice(
-            before.length,
+            queued.length,
           ),
         )
 
       if (isOfWrongServer(error)) destroy(connection)
       const fault = withoutStatementValues(error)
-      reject(statements[done]?.toFault?.(fault) ?? fault)
+      // The statement after those that succeeded is the one that failed.
+      reject(statements[succeeded]?.toFault?.(fault) ?? fault)
     }
     if (isOne && first.isPrepared) return connection.execute(sql, params as ExecuteValues, take)
 
@@ -81,7 +82,7 @@ export function send(
     text = query.sql
     if (statements.length > 1)
       query.on('fields', () => {
-        done += 1
+        succeeded += 1
       })
   })
 }

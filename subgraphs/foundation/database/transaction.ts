@@ -34,7 +34,7 @@ export async function inTransaction<T>(
   const { transactionMs, lockWaits = MAX_ATTEMPTS } = database.limits
   const deadline = performance.now() + transactionMs
   let conflict: unknown
-  let timedOut = 0
+  let lockTimeouts = 0
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(database, deadline, work)
@@ -46,8 +46,8 @@ export async function inTransaction<T>(
       if (!mayRetry) throw asDatabaseProblem(error)
       database.onCollision?.(error)
       conflict = error
-      if (isLockTimeout(error)) timedOut += 1
-      if (attempt === MAX_ATTEMPTS || timedOut === lockWaits || isLate)
+      if (isLockTimeout(error)) lockTimeouts += 1
+      if (attempt === MAX_ATTEMPTS || lockTimeouts === lockWaits || isLate)
         throw tooManyConflicts(error)
       await backOff(attempt)
     }

@@ -30,7 +30,7 @@ export function followTail(following: Following, onLeave: () => void): EventStre
   let hasLeft = false
   let stopWaiting: () => void = () => {}
 
-  const added = () => {
+  const untilAdded = () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const forget = tail.recent.onAdded(resolve)
     stopWaiting = () => {
@@ -51,10 +51,11 @@ export function followTail(following: Following, onLeave: () => void): EventStre
 
   const fill = async () => {
     const recent = tail.recent.after(at)
+    // Evicted events are in the log.
     if (recent === null) return readPage()
 
     const last = recent.at(-1)
-    if (last === undefined) return added()
+    if (last === undefined) return untilAdded()
     at = last.position
     ready = recent.map(({ event }) => event).filter((event) => event.clubId === club.clubId)
   }

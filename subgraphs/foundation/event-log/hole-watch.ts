@@ -38,12 +38,13 @@ export function makeHoleWatch(
 ): HoleWatch {
   const holes = new Map<string, Hole>()
 
-  /** Records the hole at first sight. */
-  const hasWaitedLongEnough = (organizationId: string, after: bigint): boolean => {
+  /** True once the hole was found `waitMs` ago; records a new hole. */
+  const isOverdue = (organizationId: string, after: bigint): boolean => {
+    const time = now()
     const known = holes.get(organizationId)
-    if (known?.after !== after) holes.set(organizationId, { after, foundAt: now() })
-    else if (now() - known.foundAt >= waitMs) return true
-    return waitMs <= 0
+    const hole = known?.after === after ? known : { after, foundAt: time }
+    holes.set(organizationId, hole)
+    return time - hole.foundAt >= waitMs
   }
 
   return {
@@ -53,7 +54,7 @@ export function makeHoleWatch(
         const next = BigInt(event.publicationSequence)
         const isMissing =
           next !== last + 1n && next - 1n > (await purgedThrough(database, organizationId))
-        if (isMissing && !hasWaitedLongEnough(organizationId, last))
+        if (isMissing && !isOverdue(organizationId, last))
           return { events: events.slice(0, nth), isWaiting: true }
         if (isMissing) {
           holes.delete(organizationId)

@@ -27,13 +27,14 @@ export async function resumeBy(log: LogReads, club: FollowedClub, after: string)
     if (position === null) throw unknownPosition()
     return position
   }
-  if (!POSITION.test(after) || !(await isWhole(log, club, BigInt(after)))) throw unknownPosition()
+  if (!POSITION.test(after) || !(await hasAllAfter(log, club, BigInt(after))))
+    throw unknownPosition()
 
   return after
 }
 
 /** True if no event after the position has been purged. */
-async function isWhole(
+async function hasAllAfter(
   log: LogReads,
   { organizationId, clubId }: FollowedClub,
   position: bigint,

@@ -45,7 +45,7 @@ export async function startTail(
   let isReading = false
   let isWoken = false
 
-  const readOn = async () => {
+  const readToEnd = async () => {
     for (let isFull = true; isFull; ) {
       const after = String(recent.end)
       const slice = { organizationId, clubId: null, after, limit: BATCH }
@@ -73,7 +73,7 @@ export async function startTail(
     try {
       while (isWoken) {
         isWoken = false
-        await readOn()
+        await readToEnd()
       }
     } catch (err) {
       log.warn({ err, organizationId }, 'new events could not be read')

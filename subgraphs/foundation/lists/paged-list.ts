@@ -71,8 +71,8 @@ export function pagedList<T extends object>(
    * index stays covering.
    */
   const keysIn = (index: string, isCovering: boolean) => {
-    const besides = isCovering ? null : table.uncoveredColumn(index)
-    return [...new Set([...ordering, ...table.keys, besides?.name ?? table.key])]
+    const uncovered = isCovering ? null : table.uncoveredColumn(index)
+    return [...new Set([...ordering, ...table.keys, uncovered?.name ?? table.key])]
       .map((name) => `${alias}.${name}`)
       .join(', ')
   }
@@ -106,6 +106,7 @@ export function pagedList<T extends object>(
         params: [...first.params, limit, offset],
       }
 
+    // Each branch may hold the whole page, so each one reads up to the page's end.
     const pages = parts.map(
       ({ index, from, where }) =>
         `(SELECT ${keysIn(index, isCovering)} ${from} ${where} ${inOrder} LIMIT ?)`,
@@ -116,7 +117,7 @@ export function pagedList<T extends object>(
     }
   }
   const isSameRow = table.keys.map((key) => `${alias}.${key} = page.${key}`).join(' AND ')
-  const besideKeys = `STRAIGHT_JOIN ${table.name} ${alias} FORCE INDEX (PRIMARY)
+  const joinRows = `STRAIGHT_JOIN ${table.name} ${alias} FORCE INDEX (PRIMARY)
            ON ${isSameRow}
          ${beside}`
 
@@ -131,7 +132,7 @@ export function pagedList<T extends object>(
       }
 
     const { sql, params = [] } = keysOf(page) ?? {}
-    return { sql: `SELECT ${columns} FROM (${sql}) page ${besideKeys} ${inOrder}`, params }
+    return { sql: `SELECT ${columns} FROM (${sql}) page ${joinRows} ${inOrder}`, params }
   }
 
   const read: PagedList<T>['read'] = async (database, page) => {
@@ -178,7 +179,7 @@ export function pagedList<T extends object>(
 
       const rows = await database.query(
         `SELECT page.list AS list, ${columns}
-         FROM (${selects.map(({ sql }) => sql).join(' UNION ALL ')}) page ${besideKeys}
+         FROM (${selects.map(({ sql }) => sql).join(' UNION ALL ')}) page ${joinRows}
          ORDER BY page.list, ${sortedBy(`${alias}.`)}`,
         selects.flatMap(({ params }) => params),
       )

@@ -29,7 +29,7 @@ export interface LeaseParts {
 }
 
 /**
- * Leases up to so many due deliveries of each endpoint, in one transaction. The endpoints are read in it:
+ * Leases due deliveries in one transaction, up to the limit of each endpoint (by id). The endpoints are read in it:
  * an attempt goes to the address that its endpoint has now.
  */
 export function leaseDeliveries(
@@ -57,7 +57,9 @@ export function releaseDeliveries(
 ): Promise<void> {
   return inTransaction(database, async (tx) => {
     for (const { delivery, endpoint, lease, until } of leased) {
-      if (endpoint.consecutiveFailures > 0 && (pacedBy === 'endpoint' || !delivery.isRetry))
+      // Retries that are paced by delivery are taken without a claim (`takeDue`).
+      const isPacedByEndpoint = pacedBy === 'endpoint' || !delivery.isRetry
+      if (endpoint.consecutiveFailures > 0 && isPacedByEndpoint)
         await endBackoff(tx, { id: endpoint.id, until }, clock())
       const dueAt = delivery.nextAttemptAt ?? until
       await deliveryStore.release(tx, { id: delivery.id, lease }, dueAt)
