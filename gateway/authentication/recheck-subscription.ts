@@ -42,47 +42,47 @@ export function recheckSubscription(
   let timer: NodeJS.Timeout
   let isOver = false
   let isChecking = false
-  let isStale = false
-  const lose = (error: unknown) => {
+  let isCheckDue = false
+  const endWith = (error: unknown) => {
     if (error instanceof Problem && CREDENTIAL_LOST.has(error.code)) onCredentialLost()
-    else endable.end(error instanceof Error ? error : new Error(String(error)))
+    else stream.end(error instanceof Error ? error : new Error(String(error)))
   }
   const checkOnce = async () => {
     await pace()
-    isStale = false
+    isCheckDue = false
     if (isOver) return
     const caller = await authenticate(credential, context.requestId).catch(async (error) => {
       // Paced: many subscriptions wait for one coalesced look-up and continue at once.
       await pace()
-      lose(error)
+      endWith(error)
       return null
     })
     if (caller === null || isOver) return
     const missing = missingScopes(context.caller, caller)
-    if (missing.length === 0) return wait()
+    if (missing.length === 0) return scheduleCheck()
     await pace()
-    lose(scopeTakenBack(context.caller, missing))
+    endWith(scopeRevoked(context.caller, missing))
   }
   const check = async () => {
-    isStale = true
+    isCheckDue = true
     if (isChecking) return
     isChecking = true
-    while (isStale && !isOver) await checkOnce()
+    while (isCheckDue && !isOver) await checkOnce()
     isChecking = false
   }
-  const wait = () => {
+  const scheduleCheck = () => {
     clearTimeout(timer)
     if (isOver) return
     timer = setTimeout(check, Math.min(everyMs, lifetimeOf(credential)))
   }
-  const forget = bus.subscribe(CALLERS_TOPIC, () => void check())
-  const endable = makeCancellableStream(answers, () => {
+  const unsubscribe = bus.subscribe(CALLERS_TOPIC, () => void check())
+  const stream = makeCancellableStream(answers, () => {
     isOver = true
-    forget()
+    unsubscribe()
     clearTimeout(timer)
   })
-  wait()
-  return endable
+  scheduleCheck()
+  return stream
 }
 
 /** Scopes that the caller has lost since the subscription began. */
@@ -91,7 +91,7 @@ function missingScopes(before: Caller, now: Caller): readonly string[] {
   return scopesOf(before).filter((scope) => !left.includes(scope))
 }
 
-function scopeTakenBack(before: Caller, missing: readonly string[]): Problem {
+function scopeRevoked(before: Caller, missing: readonly string[]): Problem {
   const message = `The scope ${missing.join(' and ')} was taken back.`
   return new Problem('insufficient_scope', message, { required: scopesOf(before), missing })
 }

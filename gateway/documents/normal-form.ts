@@ -18,7 +18,7 @@ import { fragmentsOf } from './root-fields.ts'
 
 /** Canonical form of a document for given variables. */
 export interface NormalForm {
-  /** One operation without fragments, directives and repetitions. */
+  /** One operation without named fragments, directives and repetitions; inline fragments name an object type. */
   document: DocumentNode
   operation: OperationDefinitionNode
   /** Variables that the normal form still uses. */
@@ -34,24 +34,24 @@ export function toNormalForm(
   schema: GraphQLSchema,
   variables: Variables,
 ): NormalForm {
-  const asked = getOperationAST(document)
-  const root = asked && schema.getRootType(asked.operation)
-  if (!asked || !root) throw new Error('A document without an operation has no normal form.')
+  const requested = getOperationAST(document)
+  const root = requested && schema.getRootType(requested.operation)
+  if (!requested || !root) throw new Error('A document without an operation has no normal form.')
 
   const fragments: ReadonlyMap<string, FragmentDefinitionNode> = fragmentsOf(document)
   const isIncluded = (node: SelectionNode) => !isLeftOut(node, variables)
-  const selectionSet = mergeSelections([asked.selectionSet], root, {
+  const selectionSet = mergeSelections([requested.selectionSet], root, {
     schema,
     fragments,
     isIncluded,
   })
-  const used = variablesIn({ ...asked, selectionSet, variableDefinitions: [] })
+  const used = variablesIn({ ...requested, selectionSet, variableDefinitions: [] })
   const isUsed = ({ variable }: VariableDefinitionNode) => used.has(variable.name.value)
   const operation: OperationDefinitionNode = {
-    ...asked,
+    ...requested,
     directives: [],
     selectionSet,
-    variableDefinitions: (asked.variableDefinitions ?? []).filter(isUsed),
+    variableDefinitions: (requested.variableDefinitions ?? []).filter(isUsed),
   }
   return {
     operation,

@@ -133,11 +133,11 @@ function recheckEvery(
     })
   }
   const timer = setInterval(
-    () => void check().catch((error: Error) => endable.end(error)),
+    () => void check().catch((error: Error) => stream.end(error)),
     recheckEveryMs,
   )
-  const endable = makeCancellableStream(answers, () => clearInterval(timer))
-  return endable
+  const stream = makeCancellableStream(answers, () => clearInterval(timer))
+  return stream
 }
 
 function withAcceptance(answers: AsyncIterable<Answer>): AsyncIterable<Answer> {

@@ -55,7 +55,7 @@ const NONCE_BYTES = 12
 export function makeSeals(
   secrets: SealSecrets,
   clock: Clock,
-  usedOnce: ReplayCache = makeReplayCache({ clock }),
+  takeNonce: ReplayCache = makeReplayCache({ clock }),
 ): Seals {
   const keys = new Map(AUDIENCES.map((audience) => [audience, toKeys(secrets, audience)]))
 
@@ -92,7 +92,7 @@ export function makeSeals(
           if (given !== contentHash) throw sealRefused('is for other content')
         },
         async consume() {
-          if (!(await usedOnce(nonce, expiresAtMs))) throw sealRefused('was used before')
+          if (!(await takeNonce(nonce, expiresAtMs))) throw sealRefused('was used before')
         },
       }
     },

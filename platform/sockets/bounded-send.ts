@@ -18,13 +18,13 @@ export function makeBoundedSend(
   socket: WebSocket,
   limits: UnsentLimits,
 ): (text: string) => Promise<void> {
-  const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   let unsentFrames = 0
 
   return async (text) => {
     const isFull = unsentFrames >= limits.frames || socket.bufferedAmount >= limits.bytes
     if (isFull) socket.close(TRY_AGAIN_LATER, 'Answers are not read')
-    if (socket.readyState !== WebSocket.OPEN) return gone
+    if (socket.readyState !== WebSocket.OPEN) return closed
 
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     unsentFrames += 1
