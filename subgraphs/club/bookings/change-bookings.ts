@@ -18,8 +18,8 @@ export interface LockedBookings {
   sessions: ReadonlyMap<string, MatchSession>
 }
 
-/** The same, with the external ids of bookings whose match session another transaction has locked. */
-export interface UnlockedBookings extends LockedBookings {
+/** The locked rows, and the external ids of bookings whose match session another transaction has locked. */
+export interface BookingLocks extends LockedBookings {
   skipped: ReadonlySet<string>
 }
 
@@ -37,7 +37,7 @@ export async function lockBookings(
   tx: Tx,
   sourceId: string,
   puts: readonly Put[],
-): Promise<UnlockedBookings | null> {
+): Promise<BookingLocks | null> {
   const names = new Set(puts.map(({ snapshot }) => snapshot.externalBookingId))
   const externalIds = [...names].map((name) => Buffer.from(name))
   const [source, bookings, sessions] = await tx.readAll([

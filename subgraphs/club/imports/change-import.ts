@@ -3,7 +3,7 @@ import { lockLeased } from '../../foundation/jobs/work-queue/leases.ts'
 import { type LeasedItem, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import { inactive } from '../booking-sources/rules.ts'
 import type { LockedSource } from '../bookings/batches/target-store.ts'
-import { changeBookings, lockBookings, type UnlockedBookings } from '../bookings/change-bookings.ts'
+import { type BookingLocks, changeBookings, lockBookings } from '../bookings/change-bookings.ts'
 import type { ClubParts } from '../records/context.ts'
 import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
 import { BOOKING_IMPORTS, LEASE_MS } from './queue.ts'
@@ -104,7 +104,7 @@ async function lockAll(
   tx: Tx,
   { job: { bookingSourceId }, isClosed }: ImportProgress,
   puts: Parameters<typeof lockBookings>[2],
-): Promise<UnlockedBookings> {
+): Promise<BookingLocks> {
   const locked = await lockBookings(tx, bookingSourceId, puts)
   if (locked === null) throw new Error(`The booking source ${bookingSourceId} is not there.`)
 

@@ -14,9 +14,7 @@ export type RunStart = Pick<
 
 /** The runs of a workflow that determine the due time of the next one. */
 export interface RunSchedule {
-  /**
-   * Due times within the hour before now and later, latest first, at most as many as run per hour.
-   */
+  /** Due times since an hour ago and in the future, latest first; at most `runsPerHour`. */
   dues: readonly Date[]
   waitingCount: number
   /** The skipped run that counts the starts of the hour beyond the limit of waiting runs. */
@@ -96,13 +94,13 @@ export function skipWaiting(run: WorkflowRun, now: Date): WorkflowRun {
   return { ...run, ...finished, status: 'SKIPPED', error: 'workflow_disabled' }
 }
 
-/** Never before the due time of a run that is already waiting. */
+/** Example: with 60 runs per hour, an hour after the 60th latest one, and after all runs that are waiting. */
 function nextDue({ dues }: RunSchedule, now: Date): Date {
   const [latest] = dues
-  const hourly = dues[runsPerHour - 1]
-  const free = hourly === undefined ? now.getTime() : hourly.getTime() + HOUR_MS
-  const inOrder = latest !== undefined && latest > now ? latest.getTime() + 1 : now.getTime()
-  return new Date(Math.max(free, inOrder, now.getTime()))
+  const oldestCounted = dues[runsPerHour - 1]
+  const windowFreeMs = oldestCounted === undefined ? 0 : oldestCounted.getTime() + HOUR_MS
+  const afterWaitingMs = latest !== undefined && latest > now ? latest.getTime() + 1 : 0
+  return new Date(Math.max(windowFreeMs, afterWaitingMs, now.getTime()))
 }
 
 function countStart(
