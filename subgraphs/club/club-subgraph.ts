@@ -4,10 +4,11 @@ import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { GRAPH_CODES } from '../../schema/problem-codes.ts'
 import { readSdl } from '../../schema/sdl.ts'
 import { enumValues } from '../foundation/graph/enum-values.ts'
+import { mergeResolvers } from '../foundation/graph/merge-resolvers.ts'
 import { makeContexts, type RequestOf } from '../foundation/graph/request-contexts.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/graph/subgraph.ts'
 import { makeOperations } from '../foundation/graph/subgraph-operations.ts'
-import type { ResolversOf } from '../foundation/graph/subgraph-schema.ts'
+import type { Resolvers } from '../foundation/graph/subgraph-schema.ts'
 import { FAILURES } from '../foundation/webhooks/request.ts'
 import * as bookingSources from './booking-sources/resolvers.ts'
 import * as conflicts from './bookings/conflicts/resolvers.ts'
@@ -40,80 +41,32 @@ export type ClubSubgraphParts = ImportParts & IdentityParts & { reads: ClubReads
 /** The context of all resolvers: the dependencies, the request, and every loader. */
 type Context = RequestOf<ClubSubgraphParts & CourtParts, ReturnType<typeof makeClubLoaders>>
 
-const RESOLVERS = {
-  Query: {
-    ...clubs.Query,
-    ...courts.Query,
-    ...identity.Query,
-    ...installations.Query,
-    ...approvals.Query,
-    ...bookingSources.Query,
-    ...bookings.Query,
-    ...imports.Query,
-    ...conflicts.Query,
-    ...matchSessions.Query,
-    ...scores.Query,
-    ...events.Query,
-    ...eventStreamTickets.Query,
-    ...webhookEndpoints.Query,
-    ...webhookDeliveries.Query,
-    ...nodeTypes.Query,
-  },
-  Mutation: {
-    ...webhookEndpoints.Mutation,
-    ...webhookDeliveries.Mutation,
-    ...clubs.Mutation,
-    ...installations.Mutation,
-    ...approvals.Mutation,
-    ...bookingSources.Mutation,
-    ...bookings.Mutation,
-    ...imports.Mutation,
-    ...conflicts.Mutation,
-    ...scores.Mutation,
-    ...matchSessions.Mutation,
-    ...courts.Mutation,
-    ...eventStreamTickets.Mutation,
-  },
-  Subscription: { ...events.Subscription, ...sessionUpdates.Subscription },
+const RESOLVERS: Resolvers = {
+  ...mergeResolvers<Context>(
+    bookingSources,
+    conflicts,
+    bookings,
+    clubs,
+    courts,
+    eventStreamTickets,
+    events,
+    identity,
+    imports,
+    approvals,
+    installations,
+    matchSessions,
+    scores,
+    sessionUpdates,
+    nodeTypes,
+    webhookDeliveries,
+    webhookEndpoints,
+  ),
   ClubScope: enumValues(CLUB_SCOPES),
   ClubEventType: enumValues(CLUB_EVENT_TYPES),
   ClubResourceKind: enumValues([...new Set(Object.values(CLUB_EVENTS))]),
   WebhookFailure: enumValues(FAILURES),
   ProblemCode: enumValues(GRAPH_CODES),
-  Club: {
-    ...clubs.ClubFields,
-    ...courts.ClubFields,
-    ...installations.ClubFields,
-    ...approvals.ClubFields,
-    ...bookingSources.ClubFields,
-    ...bookings.ClubFields,
-    ...conflicts.ClubFields,
-    ...matchSessions.ClubFields,
-    ...events.ClubFields,
-    ...webhookEndpoints.ClubFields,
-  },
-  Location: clubs.LocationFields,
-  Court: clubs.CourtFields,
-  ClubEvent: events.ClubEventFields,
-  ClubEventResource: events.ClubEventResourceFields,
-  BookingSource: bookingSources.BookingSourceFields,
-  CourtMapping: bookingSources.CourtMappingFields,
-  Booking: bookings.BookingFields,
-  ReconciliationConflict: conflicts.ReconciliationConflictFields,
-  BookingImport: imports.BookingImportFields,
-  ImportedRecord: imports.ImportedRecordFields,
-  ImportError: imports.ImportErrorFields,
-  WebhookEndpoint: webhookDeliveries.WebhookEndpointFields,
-  WebhookDelivery: webhookDeliveries.WebhookDeliveryFields,
-  WebhookAttempt: webhookDeliveries.WebhookAttemptFields,
-  MatchSession: matchSessions.MatchSessionFields,
-  SessionBooking: matchSessions.SessionBookingFields,
-  ScoreEvent: scores.ScoreEventFields,
-  Installation: installations.InstallationFields,
-  InstallationExchange: installations.InstallationExchangeFields,
-  Application: approvals.ApplicationFields,
-  InstallationAuthorization: approvals.InstallationAuthorizationFields,
-} satisfies ResolversOf<Context>
+}
 
 const OPERATIONS = makeOperations(readSdl('club'), RESOLVERS)
 

@@ -5,10 +5,11 @@ import { VOLUNTEER_EVENT_TYPES, VOLUNTEER_RESOURCE_KINDS } from '../../schema/vo
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import { RUN_FAULTS } from '../../schema/volunteer/statuses.ts'
 import { enumValues } from '../foundation/graph/enum-values.ts'
+import { mergeResolvers } from '../foundation/graph/merge-resolvers.ts'
 import { makeContexts, type RequestOf } from '../foundation/graph/request-contexts.ts'
 import { makeSubgraph, type Subgraph } from '../foundation/graph/subgraph.ts'
 import { makeOperations } from '../foundation/graph/subgraph-operations.ts'
-import type { ResolversOf } from '../foundation/graph/subgraph-schema.ts'
+import type { Resolvers } from '../foundation/graph/subgraph-schema.ts'
 import { FAILURES } from '../foundation/webhooks/request.ts'
 import * as accounts from './accounts/resolvers.ts'
 import * as apiKeys from './api-keys/resolvers.ts'
@@ -53,118 +54,67 @@ export type VolunteerSubgraphParts = MessageParts
 /** The context of all resolvers: the dependencies, the request, and every loader. */
 type Context = RequestOf<VolunteerSubgraphParts, ReturnType<typeof makeVolunteerLoaders>>
 
-const RESOLVERS = {
-  Query: {
-    ...accounts.Query,
-    ...clubProfiles.Query,
-    ...apiKeys.Query,
-    ...events.Query,
-    ...roles.Query,
-    ...shifts.Query,
-    ...shiftLists.Query,
-    ...assignments.Query,
-    ...assignmentLists.Query,
-    ...helpers.Query,
-    ...mailSubscriptions.Query,
-    ...messages.Query,
-    ...availability.Query,
-    ...access.Query,
-    ...automation.Query,
-    ...helperLinks.Query,
-    ...webhooks.Query,
-    ...deliveries.Query,
-    ...nodeTypes.Query,
-  },
-  Mutation: {
-    ...accounts.Mutation,
-    ...inactiveClubs.Mutation,
-    ...clubProfiles.Mutation,
-    ...apiKeys.Mutation,
-    ...events.Mutation,
-    ...eventUpdates.Mutation,
-    ...sync.Mutation,
-    ...helperUpserts.Mutation,
-    ...mailSubscriptions.Mutation,
-    ...access.Mutation,
-    ...accessGrants.Mutation,
-    ...helperLinks.Mutation,
-    ...roles.Mutation,
-    ...shifts.Mutation,
-    ...newShifts.Mutation,
-    ...assignments.Mutation,
-    ...assignmentUpserts.Mutation,
-    ...deletions.Mutation,
-    ...erasure.Mutation,
-    ...messages.Mutation,
-    ...availability.Mutation,
-    ...automation.Mutation,
-    ...runs.Mutation,
-    ...webhooks.Mutation,
-    ...deliveries.Mutation,
-  },
-  Subscription: { ...eventStream.Subscription },
-  Club: {
-    ...accounts.ClubFields,
-    ...apiKeys.ClubFields,
-    ...automation.ClubFields,
-    ...events.ClubFields,
-    ...helpers.ClubFields,
-    ...roles.ClubFields,
-    ...webhooks.ClubFields,
-  },
-  VolunteerAccount: apiKeys.AccountFields,
+const COUNTED_CONNECTIONS = [
+  'EventAccessConnection',
+  'HelperConnection',
+  'ShiftConnection',
+  'AssignmentConnection',
+  'VolunteerRoleConnection',
+  'VolunteerMessageConnection',
+  'MessageRecipientConnection',
+  'AvailabilityRequestConnection',
+  'AvailabilityResponseConnection',
+  'VolunteerEventConnection',
+  'VolunteerWebhookConnection',
+  'VolunteerWebhookDeliveryConnection',
+  'VolunteerWorkflowRunConnection',
+  'VolunteerWorkflowConnection',
+]
+
+const RESOLVERS: Resolvers = {
+  ...mergeResolvers<Context>(
+    accounts,
+    apiKeys,
+    assignmentLists,
+    assignmentUpserts,
+    assignments,
+    automation,
+    runs,
+    availability,
+    clubProfiles,
+    erasure,
+    deletions,
+    eventStream,
+    eventUpdates,
+    sync,
+    events,
+    helperLinks,
+    accessGrants,
+    access,
+    mailSubscriptions,
+    helpers,
+    helperUpserts,
+    inactiveClubs,
+    messages,
+    nodeTypes,
+    roles,
+    shiftLists,
+    newShifts,
+    shifts,
+    deliveries,
+    webhooks,
+  ),
+  ...Object.fromEntries(COUNTED_CONNECTIONS.map((type) => [type, CountedPageFields])),
   VolunteerScope: enumValues(VOLUNTEER_SCOPES),
   VolunteerEventType: enumValues(VOLUNTEER_EVENT_TYPES),
   VolunteerResourceKind: enumValues(VOLUNTEER_RESOURCE_KINDS),
   WebhookFailure: enumValues(FAILURES),
-  ProblemCode: enumValues(GRAPH_CODES),
   WorkflowRunFault: enumValues(RUN_FAULTS),
-  ApiKey: apiKeys.ApiKeyFields,
-  Helper: { ...helpers.HelperFields, ...access.HelperFields, ...assignmentLists.HelperFields },
-  EventAccess: access.EventAccessFields,
-  EventAccessConnection: CountedPageFields,
-  VolunteerRole: { ...roles.VolunteerRoleFields, ...shiftLists.VolunteerRoleFields },
-  Shift: { ...shifts.ShiftFields, ...assignmentLists.ShiftFields },
-  Assignment: assignments.AssignmentFields,
-  VolunteerEvent: {
-    ...events.VolunteerEventFields,
-    ...roles.VolunteerEventFields,
-    ...shiftLists.VolunteerEventFields,
-    ...assignmentLists.VolunteerEventFields,
-    ...messages.EventFields,
-    ...availability.EventFields,
-    ...access.VolunteerEventFields,
-  },
-  VolunteerMessage: messages.VolunteerMessageFields,
-  MessageRecipient: messages.MessageRecipientFields,
-  AvailabilityRequest: availability.AvailabilityRequestFields,
-  AvailabilityResponse: availability.AvailabilityResponseFields,
-  VolunteerPublication: eventStream.PublicationFields,
-  VolunteerWebhookDelivery: deliveries.DeliveryFields,
-  HelperConnection: CountedPageFields,
-  ShiftConnection: CountedPageFields,
-  AssignmentConnection: CountedPageFields,
-  VolunteerRoleConnection: CountedPageFields,
-  VolunteerMessageConnection: CountedPageFields,
-  MessageRecipientConnection: CountedPageFields,
-  AvailabilityRequestConnection: CountedPageFields,
-  AvailabilityResponseConnection: CountedPageFields,
-  VolunteerEventConnection: CountedPageFields,
-  VolunteerWebhookConnection: CountedPageFields,
-  VolunteerWebhookDeliveryConnection: CountedPageFields,
-  VolunteerWorkflow: { ...automation.WorkflowFields, ...runs.WorkflowFields },
-  VolunteerWorkflowRun: runs.RunFields,
-  VolunteerWorkflowRunConnection: CountedPageFields,
-  VolunteerWorkflowConnection: CountedPageFields,
-  VolunteerWebhook: webhooks.WebhookFields,
-} satisfies ResolversOf<Context>
+  ProblemCode: enumValues(GRAPH_CODES),
+}
 
 /** The operations that helpers may call with a link; the types do not lead to other data. */
-const OPEN_TO_HELPERS = {
-  Query: involvement.Query,
-  Mutation: { ...ownAssignments.Mutation, ...ownPolls.Mutation },
-  MyInvolvement: { ...involvement.MyInvolvementFields, ...ownPolls.MyInvolvementFields },
-} satisfies ResolversOf<Context>
+const OPEN_TO_HELPERS = mergeResolvers<Context>(involvement, ownAssignments, ownPolls)
 
 const OPERATIONS = makeOperations(readSdl('volunteer'), RESOLVERS, OPEN_TO_HELPERS)
 

@@ -102,7 +102,7 @@ export const ApiKeyFields = {
   grantedScopes: ({ scopes }: ApiKey) => scopes,
 }
 
-export const AccountFields = {
+export const VolunteerAccountFields = {
   club,
 }
 

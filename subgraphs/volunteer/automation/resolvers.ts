@@ -72,7 +72,7 @@ export const Mutation = {
   },
 } satisfies VolunteerFieldsOf<'Mutation'>
 
-export const WorkflowFields = {
+export const VolunteerWorkflowFields = {
   __resolveReference: reference('workflow'),
   club,
   event: relation('volunteerEvent', 'eventId'),

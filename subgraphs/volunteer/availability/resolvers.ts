@@ -92,7 +92,7 @@ export const Mutation = {
   },
 } satisfies VolunteerFieldsOf<'Mutation'>
 
-export const EventFields = {
+export const VolunteerEventFields = {
   availabilityRequests({ id: eventId }, args, context) {
     authorizeRows(context.caller, 'availability:read')
     return readPage(context, { eventId, updatedSince: null }, asPageArguments(args))

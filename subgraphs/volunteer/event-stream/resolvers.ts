@@ -23,7 +23,7 @@ export const Subscription = {
   },
 }
 
-export const PublicationFields = {
+export const VolunteerPublicationFields = {
   __resolveReference: reference('publication'),
   eventType: ({ type }: LoggedEvent) => type,
   changedFields: ({ changedFields }: LoggedEvent) => changedFields.map(toGraphName),

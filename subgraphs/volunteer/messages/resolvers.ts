@@ -103,7 +103,7 @@ export const Mutation = {
   },
 } satisfies VolunteerFieldsOf<'Mutation', unknown, MessageContext>
 
-export const EventFields = {
+export const VolunteerEventFields = {
   messages({ id }, args, context) {
     authorizeRows(context.caller, 'messages:read')
     return readPage(context, id, readMessageFilter(args.filter), asPageArguments(args))

@@ -59,7 +59,7 @@ export const Mutation = {
   },
 } satisfies VolunteerFieldsOf<'Mutation'>
 
-export const DeliveryFields = {
+export const VolunteerWebhookDeliveryFields = {
   __resolveReference: reference('delivery'),
   club,
   webhook: relation('webhook', 'webhookId'),

@@ -89,7 +89,7 @@ export const Mutation = {
   },
 } satisfies VolunteerFieldsOf<'Mutation'>
 
-export const WebhookFields = {
+export const VolunteerWebhookFields = {
   __resolveReference: reference('webhook'),
   club,
 

@@ -85,7 +85,7 @@ const RUN = 'workflow run'
 
 const readFilter = filterReader(VolunteerWorkflowRunFilter)
 
-export const WorkflowFields = {
+export const VolunteerWorkflowFields = {
   runs({ id: workflowId }, args, { caller, cursors, loaders }) {
     const { updatedSince } = readFilter(args.filter)
     const filter = { workflowId, updatedSince }
@@ -96,7 +96,7 @@ export const WorkflowFields = {
   },
 } satisfies VolunteerFieldsOf<'VolunteerWorkflow', Workflow>
 
-export const RunFields = {
+export const VolunteerWorkflowRunFields = {
   __resolveReference: reference('workflowRun'),
   fault: ({ error }: WorkflowRun) => (isRunFault(error) ? error : null),
   refusalCode: ({ error }: WorkflowRun) => (isRunFault(error) ? null : error),
