@@ -28,41 +28,45 @@ export function mergeableFieldsRule(context: ValidationContext): ASTVisitor {
   return areMergeable(context) ? {} : OverlappingFieldsCanBeMergedRule(context)
 }
 
-/** A selected field and its parent type; the type is unknown if another rule refuses the document. */
-interface Asked {
+/** A selected field and its parent type; a type is unknown if another rule refuses the document. */
+interface SelectedField {
   node: FieldNode
   parent: GraphQLNamedType | undefined
   type: GraphQLOutputType | undefined
 }
 
-type Selected = readonly [SelectionSetNode | undefined, GraphQLNamedType | undefined]
+type Selection = readonly [SelectionSetNode | undefined, GraphQLNamedType | undefined]
 
-/** FieldsInSetCanMerge of the GraphQL specification. */
+/** FieldsInSetCanMerge of the GraphQL specification, for all operations. */
 function areMergeable(context: ValidationContext): boolean {
   const schema = context.getSchema()
   let visited = 0
 
-  const areAlike = (asked: readonly Asked[], level = 1): boolean =>
+  /** SameResponseShape. */
+  const haveSameShape = (fields: readonly SelectedField[], level = 1): boolean =>
     level < MAX_LEVELS &&
-    groupsOf(asked).every((group) => areOfOne(group, shapeOf) && areAlike(below(group), level + 1))
+    groupsOf(fields).every(
+      (group) => areEqualBy(group, shapeOf) && haveSameShape(subfieldsOf(group), level + 1),
+    )
 
-  const areSame = (asked: readonly Asked[], level = 1): boolean =>
+  /** The same field with the same arguments for each object type. */
+  const haveSameMeaning = (fields: readonly SelectedField[], level = 1): boolean =>
     level < MAX_LEVELS &&
-    groupsOf(asked)
+    groupsOf(fields)
       .flatMap(partsOf)
-      .every((part) => areOfOne(part, meaningOf) && areSame(below(part), level + 1))
+      .every((part) => areEqualBy(part, meaningOf) && haveSameMeaning(subfieldsOf(part), level + 1))
 
-  const below = (group: readonly Asked[]) =>
+  const subfieldsOf = (group: readonly SelectedField[]) =>
     collect(group.map(({ node, type }) => [node.selectionSet, getNamedType(type)]))
 
-  const collect = (selected: readonly Selected[]): Asked[] => {
-    const asked: Asked[] = []
+  const collect = (selected: readonly Selection[]): SelectedField[] => {
+    const fields: SelectedField[] = []
     const spread = new Set<string>()
-    const add = ([set, parent]: Selected): void => {
+    const add = ([set, parent]: Selection): void => {
       for (const node of set?.selections ?? []) {
         visited += 1
         if (node.kind === Kind.FIELD) {
-          asked.push({ node, parent, type: typeOf(parent, node.name.value) })
+          fields.push({ node, parent, type: typeOf(parent, node.name.value) })
           continue
         }
         if (node.kind === Kind.FRAGMENT_SPREAD) {
@@ -76,26 +80,26 @@ function areMergeable(context: ValidationContext): boolean {
       }
     }
     if (visited < MAX_VISITED) selected.forEach(add)
-    return asked
+    return fields
   }
 
   const operations = context
     .getDocument()
     .definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   const isEach = operations.every(({ operation, selectionSet }) => {
-    const asked = collect([[selectionSet, schema.getRootType(operation) ?? undefined]])
-    return areAlike(asked) && areSame(asked)
+    const fields = collect([[selectionSet, schema.getRootType(operation) ?? undefined]])
+    return haveSameShape(fields) && haveSameMeaning(fields)
   })
   return isEach && visited < MAX_VISITED
 }
 
 /** Groups by response key; also of single fields, since their selections may conflict. */
-function groupsOf(asked: readonly Asked[]): Asked[][] {
-  return [...Map.groupBy(asked, ({ node }) => (node.alias ?? node.name).value).values()]
+function groupsOf(fields: readonly SelectedField[]): SelectedField[][] {
+  return [...Map.groupBy(fields, ({ node }) => (node.alias ?? node.name).value).values()]
 }
 
 /** Splits a group by object type, since an object has only one; interfaces belong to every part. */
-function partsOf(group: readonly Asked[]): (readonly Asked[])[] {
+function partsOf(group: readonly SelectedField[]): (readonly SelectedField[])[] {
   const objects = new Set(group.map(({ parent }) => parent).filter(isObjectType))
   if (objects.size < 2) return [group]
 
@@ -104,16 +108,19 @@ function partsOf(group: readonly Asked[]): (readonly Asked[])[] {
   )
 }
 
-function areOfOne(group: readonly Asked[], toText: (asked: Asked) => string | null): boolean {
+function areEqualBy(
+  group: readonly SelectedField[],
+  toText: (field: SelectedField) => string | null,
+): boolean {
   if (group.length < 2) return true
   return new Set(group.map(toText).filter((text) => text !== null)).size < 2
 }
 
-function meaningOf({ node }: Asked): string {
+function meaningOf({ node }: SelectedField): string {
   return `${node.name.value}(${textOfArguments(node)})`
 }
 
-function shapeOf({ type }: Asked): string | null {
+function shapeOf({ type }: SelectedField): string | null {
   return type ? toShape(type) : null
 }
 

@@ -21,6 +21,7 @@ async function runNode(node: PlanNode, run: Run): Promise<void> {
     case 'Fetch':
       return fetchRoot(node, run)
     case 'Flatten':
+      // A fetch without representations is for the root below a payload's `query`.
       return node.node.kind === 'Fetch' && !node.node.requires
         ? fetchRootAgain(node.node, node, run)
         : fetchEntities(node, run)

@@ -15,8 +15,8 @@ export function makeCancellableStream(
 ): CancellableStream {
   const source = answers[Symbol.asyncIterator]()
   let fault: Error | null = null
-  let reject: (error: Error) => void = () => {}
-  const leave = async (): Promise<Step> => {
+  let rejectPending: (error: Error) => void = () => {}
+  const cancel = async (): Promise<Step> => {
     onEnd()
     await source.return?.()
     return { done: true, value: undefined }
@@ -24,21 +24,21 @@ export function makeCancellableStream(
 
   const next = async (): Promise<Step> => {
     if (fault) throw fault
-    const waiting = Promise.withResolvers<Step>()
-    reject = waiting.reject
-    source.next().then(waiting.resolve, waiting.reject)
-    const step = await waiting.promise
+    const pending = Promise.withResolvers<Step>()
+    rejectPending = pending.reject
+    source.next().then(pending.resolve, pending.reject)
+    const step = await pending.promise
     if (step.done) onEnd()
     return step
   }
 
   return {
-    [Symbol.asyncIterator]: () => ({ next, return: leave }),
-    return: leave,
+    [Symbol.asyncIterator]: () => ({ next, return: cancel }),
+    return: cancel,
     end(error) {
       fault = error
-      reject(error)
-      void leave().catch(() => {})
+      rejectPending(error)
+      void cancel().catch(() => {})
     },
   }
 }

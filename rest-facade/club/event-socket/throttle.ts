@@ -6,10 +6,10 @@ const LONGEST_WAIT_MS = 25
  */
 export function makeThrottle(run: () => void): () => void {
   let tookMs = 0
-  let isDue = false
+  let isScheduled = false
 
   const runNow = () => {
-    isDue = false
+    isScheduled = false
     const startedAt = performance.now()
     run()
     // Runs after the woken sockets have written, so that their time counts.
@@ -19,8 +19,8 @@ export function makeThrottle(run: () => void): () => void {
   }
 
   return () => {
-    if (isDue) return
-    isDue = true
+    if (isScheduled) return
+    isScheduled = true
     if (tookMs < 1) setImmediate(runNow)
     else setTimeout(runNow, tookMs)
   }

@@ -69,17 +69,17 @@ export function consumeNext(
 export async function findLaggingOrganizations(
   database: Database,
   positions: string,
-  asked: readonly string[] | null,
+  organizationIds: readonly string[] | null,
 ): Promise<string[]> {
-  if (asked?.length === 0) return []
+  if (organizationIds?.length === 0) return []
 
   const rows = await database.query<{ organizationId: string }[]>(
     `SELECT p.organization_id AS organizationId FROM ${positions} p FORCE INDEX (PRIMARY)
      STRAIGHT_JOIN organization_heads h FORCE INDEX (PRIMARY)
        ON h.organization_id = p.organization_id
      WHERE h.publication_sequence > p.publication_sequence
-       AND ${asked === null ? 'TRUE' : 'p.organization_id IN (?)'}`,
-    [asked],
+       AND ${organizationIds === null ? 'TRUE' : 'p.organization_id IN (?)'}`,
+    [organizationIds],
   )
   return rows.map(({ organizationId }) => organizationId)
 }
@@ -88,12 +88,12 @@ export async function findLaggingOrganizations(
 export async function findConsumedOrganizations(
   database: Database,
   positions: string,
-  asked: readonly string[],
+  organizationIds: readonly string[],
 ): Promise<string[]> {
   const rows = await database.query<{ organizationId: string }[]>(
     `SELECT p.organization_id AS organizationId FROM ${positions} p FORCE INDEX (PRIMARY)
      WHERE p.organization_id IN (?)`,
-    [asked],
+    [organizationIds],
   )
   return rows.map(({ organizationId }) => organizationId)
 }

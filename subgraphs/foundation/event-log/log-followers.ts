@@ -33,7 +33,7 @@ export function makeLogFollowers({
   ...setup
 }: LogFollowersSetup): LogFollowers {
   const { database, bus, log } = setup
-  const tails = new Map<string, Followed>()
+  const tails = new Map<string, SharedTail>()
   const streams = new Set<EventStream>()
   let timer: NodeJS.Timeout | undefined
   bus.subscribe(EVENTS_TOPIC, (organizationId) => tails.get(organizationId)?.wake())
@@ -43,19 +43,19 @@ export function makeLogFollowers({
     for (const [organizationId, head] of heads) tails.get(organizationId)?.noteHead(head)
   }
 
-  const join = (organizationId: string): Followed => {
-    const followed = tails.get(organizationId) ?? toFollowed(startTail(setup, organizationId))
-    tails.set(organizationId, followed)
-    followed.followers += 1
+  const join = (organizationId: string): SharedTail => {
+    const shared = tails.get(organizationId) ?? toSharedTail(startTail(setup, organizationId))
+    tails.set(organizationId, shared)
+    shared.followers += 1
     timer ??= setInterval(() => {
       poll().catch((err) => log.warn({ err }, 'the newest events could not be looked up'))
     }, pollEveryMs).unref()
-    return followed
+    return shared
   }
 
-  const leave = (organizationId: string, followed: Followed) => {
-    followed.followers -= 1
-    if (followed.followers > 0 || tails.get(organizationId) !== followed) return
+  const leave = (organizationId: string, shared: SharedTail) => {
+    shared.followers -= 1
+    if (shared.followers > 0 || tails.get(organizationId) !== shared) return
     tails.delete(organizationId)
     if (tails.size > 0) return
     clearInterval(timer)
@@ -64,17 +64,17 @@ export function makeLogFollowers({
 
   return {
     async follow(club, position) {
-      const followed = join(club.organizationId)
+      const shared = join(club.organizationId)
       try {
-        const tail = await followed.tail
+        const tail = await shared.tail
         const stream = followTail({ tail, database, club, position: BigInt(position) }, () => {
           streams.delete(stream)
-          leave(club.organizationId, followed)
+          leave(club.organizationId, shared)
         })
         streams.add(stream)
         return stream
       } catch (error) {
-        leave(club.organizationId, followed)
+        leave(club.organizationId, shared)
         throw error
       }
     },
@@ -84,14 +84,14 @@ export function makeLogFollowers({
   }
 }
 
-interface Followed {
+interface SharedTail {
   tail: Promise<Tail>
   followers: number
   wake(): void
   noteHead(head: string): void
 }
 
-function toFollowed(tail: Promise<Tail>): Followed {
+function toSharedTail(tail: Promise<Tail>): SharedTail {
   // `follow` rejects with the tail's error; a wake-up ignores it.
   const ignore = () => {}
   return {

@@ -60,20 +60,21 @@ export async function findNewLanes(
 ): Promise<void> {
   const { name, pending, lane, index, uncoveredColumn } = table
   const [column, value] = pending
+  // Searches between the known lanes: range by range, and again after each lane that it finds.
   const skipped = [...known].sort()
   let after = ''
   for (;;) {
-    const next = skipped.filter((key) => key > after).slice(0, LANES_PER_STATEMENT)
-    const end = next.length === LANES_PER_STATEMENT ? next.at(-1) : undefined
+    const range = skipped.filter((key) => key > after).slice(0, LANES_PER_STATEMENT)
+    const last = range.length === LANES_PER_STATEMENT ? range.at(-1) : undefined
     const [found] = await database.query<{ key: string }[]>(
       `SELECT w.${lane} AS \`key\`, w.${uncoveredColumn} FROM ${name} w FORCE INDEX (${index})
-       WHERE w.${column} = ? AND w.${lane} > ? ${end === undefined ? '' : `AND w.${lane} < ?`}
-         ${next.length === 0 ? '' : `AND w.${lane} NOT IN (?)`}
+       WHERE w.${column} = ? AND w.${lane} > ? ${last === undefined ? '' : `AND w.${lane} < ?`}
+         ${range.length === 0 ? '' : `AND w.${lane} NOT IN (?)`}
        ORDER BY w.${column}, w.${lane} LIMIT 1`,
-      [value, after, ...(end === undefined ? [] : [end]), ...(next.length === 0 ? [] : [next])],
+      [value, after, ...(last === undefined ? [] : [last]), ...(range.length === 0 ? [] : [range])],
     )
     if (found !== undefined) known.add(found.key)
-    after = found?.key ?? end ?? ''
+    after = found?.key ?? last ?? ''
     if (after === '') return
   }
 }
