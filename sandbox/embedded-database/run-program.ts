@@ -26,10 +26,15 @@ export function runProgram(run: ProgramRun): Promise<string> {
       ...(run.signal ? { signal: run.signal } : {}),
     },
     (fault, printed, complaint) => {
-      if (!fault) resolve(printed)
-      else if (run.signal?.aborted) reject(run.signal.reason)
-      else
-        reject(new StartupError(`${run.program}: ${toReason(fault, complaint)}`, { cause: fault }))
+      if (!fault) return resolve(printed)
+
+      const reason = run.signal?.aborted
+        ? run.signal.reason
+        : new StartupError(`${run.program}: ${toReason(fault, complaint)}`, { cause: fault })
+      // An aborted program was sent SIGKILL, and may not have ended yet.
+      if (child.pid && child.exitCode === null && child.signalCode === null)
+        child.once('exit', () => reject(reason))
+      else reject(reason)
     },
   )
   // A program that ends early closes its input; its exit code is reported anyway.
