@@ -26,7 +26,7 @@ export interface Usage {
 }
 
 export interface RateLimiter {
-  /** Consumes points, default 1; throws `rate_limit_unavailable` on an error of the store. */
+  /** Consumes points, default 1. */
   consume(limit: Limit, spent?: number): Promise<Usage>
 }
 

@@ -96,6 +96,7 @@ function findBatches(batches: readonly Batch[], { data, subtypes }: Run) {
   const representations = [...lists].map(([variable, list]) => [variable, [...list.values()]])
   return {
     representations: Object.fromEntries(representations) as Record<string, unknown>,
+    // Now that each list is complete: batches of one variable have the same list.
     batches: found.map(({ list, byId, ...batch }) => ({
       ...batch,
       places: [...list.keys()].map((id) => byId.get(id)?.places ?? []),
@@ -123,6 +124,7 @@ function errorsOf(
   if (answer === null) return spread(UNAVAILABLE, all, [], fields)
 
   return (answer.errors ?? []).flatMap((error) => {
+    // An error without a path is one of every batch and place.
     const [of = key, index, ...below] = error.path ?? []
     if (of !== key) return []
     const at = index === undefined ? all : (places[Number(index)] ?? [])

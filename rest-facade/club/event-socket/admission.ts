@@ -19,7 +19,7 @@ export interface Admitted {
   position: string
 }
 
-/** Counts the sockets of each installation. */
+/** Counts the sockets of each installation; `CLUB_LIMITS.eventSockets` at most. */
 export interface SocketCount {
   /** Acquires a slot until the connection closes; false if the limit is reached. */
   acquire(installationId: string, connection: IncomingMessage['socket']): boolean

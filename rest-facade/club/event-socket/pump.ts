@@ -26,18 +26,19 @@ export class NotDrained extends Error {}
 export async function pumpEvents(pump: Pump, position: bigint): Promise<void> {
   const { feed, socket } = pump
   for (let at = position; socket.readyState === socket.OPEN; ) {
-    const live = feed.recent()
-    const recent = live === null ? [] : live.after(at)
-    if (recent === null) {
+    const buffer = feed.recent()
+    // Null from a buffer: the position has left it. Without a buffer, the feed is about to resume.
+    const frames = buffer === null ? [] : buffer.after(at)
+    if (frames === null) {
       const page = await pump.replay(at)
       sendFrames(pump, page.frames)
       at = page.position
-    } else if (recent.length === 0) {
+    } else if (frames.length === 0) {
       await waitForChange(feed, socket)
     } else {
-      const frames = recent.slice(0, MAX_FRAMES)
-      sendFrames(pump, frames)
-      at = frames.at(-1)?.position ?? at
+      const next = frames.slice(0, MAX_FRAMES)
+      sendFrames(pump, next)
+      at = next.at(-1)?.position ?? at
     }
     if (socket.bufferedAmount > MAX_BUFFERED_BYTES) await waitForDrain(pump)
   }

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import { pace } from '../../../platform/limits/pace.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { EventSocketTimes } from './times.ts'
+import { type EventSocketTimes, MISSED_PONGS } from './times.ts'
 
 export interface SocketTimers {
   socket: WebSocket
@@ -11,8 +11,6 @@ export interface SocketTimers {
   /** Rejects if the installation may no longer receive events. */
   recheck(): Promise<void>
 }
-
-const MISSED_PONGS = 2
 
 /** Closes a socket at its maximum age, after missed pongs, or when its installation loses the authorization. */
 export function startSocketTimers(setup: SocketTimers): void {

@@ -1,3 +1,6 @@
+/** A socket is closed at the ping after so many unanswered ones. */
+export const MISSED_PONGS = 2
+
 /** Timeouts and intervals of a socket in milliseconds; tests use shorter ones. */
 export interface EventSocketTimes {
   pingEveryMs: number

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { asStaff } from '../../foundation/graph/staff-access.ts'
+import { asStaff, authorizeOwner } from '../../foundation/graph/staff-access.ts'
 import {
   clubsOwnedBy,
   EVERYWHERE,
@@ -24,6 +24,11 @@ export function authorizeApplications(caller: Caller): Reach {
 
   requireSomeOwner(caller)
   return reachOf(EVERYWHERE)
+}
+
+/** OWNERs of the club approve applications, change the scopes of installations and revoke them; returns its id. */
+export function authorizeInstallationChange(caller: Caller, clubId: string): string {
+  return authorizeOwner(caller, clubId)
 }
 
 /** Approvals are readable by OWNERs of the club. */

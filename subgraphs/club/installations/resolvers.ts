@@ -13,6 +13,7 @@ import { asScopedInstallation } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
+import { authorizeInstallationChange } from './access.ts'
 import { applicationStore } from './application-store.ts'
 import type { ExchangeAnswer } from './authorizations/authorization.ts'
 import { requireRequested } from './authorizations/authorization-rules.ts'
@@ -53,7 +54,7 @@ export const ClubFields = {
 
 export const Mutation = {
   async changeInstallationScopes(_parent, { input }, { caller, change, bus }) {
-    const clubId = authorizeOwner(caller, input.clubId)
+    const clubId = authorizeInstallationChange(caller, input.clubId)
     const { grantedScopes: scopes, installationId } = parseInput(
       ChangeInstallationScopesInput,
       input,
@@ -74,7 +75,7 @@ export const Mutation = {
   },
 
   async revokeInstallation(_parent, { input }, { caller, change, bus }) {
-    const clubId = authorizeOwner(caller, input.clubId)
+    const clubId = authorizeInstallationChange(caller, input.clubId)
     const id = asUuid(input.installationId, 'installation')
     const { result } = await change(null, async (tx, now) => {
       const installation = await installationStore.lock(tx, clubId, id)

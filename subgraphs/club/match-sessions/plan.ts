@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { dueAtOf, READY_WINDOW_MS } from './clock/rules.ts'
+import { dueAtOf, READY_WINDOW_MS } from './clock/due-times.ts'
 import { isSameParty, type Participant } from './participants.ts'
 import { moveTo } from './rules.ts'
 import { type MatchSession, publishOfSession, type SessionDecision } from './session.ts'

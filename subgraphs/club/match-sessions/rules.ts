@@ -1,7 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import type { MatchSessionStatus } from '../../../schema/club/statuses.ts'
 import { asRuleVersion } from '../scoring/match-rules.ts'
-import { dueAtOf } from './clock/rules.ts'
+import { dueAtOf } from './clock/due-times.ts'
 import { type MatchSession, publishOfSession, type SessionDecision } from './session.ts'
 
 interface MoveRule {

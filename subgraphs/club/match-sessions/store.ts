@@ -11,7 +11,7 @@ import { tableOf } from '../../foundation/query/table.ts'
 import type { Reach } from '../../foundation/query/tenancy.ts'
 import type { CourtUse } from '../courts/rules.ts'
 import { isCourtOf } from '../courts/store.ts'
-import { READY_WINDOW_MS } from './clock/rules.ts'
+import { READY_WINDOW_MS } from './clock/due-times.ts'
 import { MatchSessionEntity } from './entities.ts'
 import type { BookedSession, MatchSession } from './session.ts'
 

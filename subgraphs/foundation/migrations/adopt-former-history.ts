@@ -24,6 +24,7 @@ export async function adoptFormerHistory(database: Database): Promise<boolean> {
     if (replaced.length === 0) return false
     requireWholeHistory(database, recorded)
 
+    // A database that 1.0.0-beta.1 migrated again after its adoption records the baseline, too.
     const names = new Set(recorded.map(({ name }) => name))
     const baseline = database.dataSource.migrations.filter(isBaseline)
     const added = baseline.flatMap(({ name = '' }) => (names.has(name) ? [] : [name]))

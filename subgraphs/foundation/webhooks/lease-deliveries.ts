@@ -50,7 +50,7 @@ export function leaseDeliveries(
   })
 }
 
-/** Returns unattempted deliveries to the queue, and ends the backoff claimed for them. */
+/** Returns unattempted deliveries to the queue, and ends the backoff that `takeAfterBackoff` began for them. */
 export function releaseDeliveries(
   { database, policy: { pacedBy }, clock }: LeaseParts,
   leased: readonly LeasedDelivery[],
@@ -61,6 +61,7 @@ export function releaseDeliveries(
       const isPacedByEndpoint = pacedBy === 'endpoint' || !delivery.isRetry
       if (endpoint.consecutiveFailures > 0 && isPacedByEndpoint)
         await endBackoff(tx, { id: endpoint.id, until }, clock())
+      // Read before the lease overwrote the column.
       const dueAt = delivery.nextAttemptAt ?? until
       await deliveryStore.release(tx, { id: delivery.id, lease }, dueAt)
     }

@@ -8,8 +8,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const { daysAfterEvent } = VOLUNTEER_LIMITS.helperLink
 
 /**
- * Expiry of a new link in full seconds: a limited time, and at most a week after the event's last
- * day.
+ * Expiry of a new link in full seconds: after `expiresInDays`, by default `helperLink.days.default`, and at most a week
+ * after the event's last day.
  */
 export function linkExpiry(
   { endDate }: { endDate: string },

@@ -19,7 +19,7 @@ import { FAILURES_TO_ERROR } from '../../../subgraphs/club/booking-sources/rules
 import { DEVICE_SILENCE_MS } from '../../../subgraphs/club/courts/rules.ts'
 import { CODE_LIFETIME_MS } from '../../../subgraphs/club/installations/authorizations/authorization-rules.ts'
 import { MAX_BITS, MIN_BITS } from '../../../subgraphs/club/installations/public-key.ts'
-import { READY_WINDOW_MS } from '../../../subgraphs/club/match-sessions/clock/rules.ts'
+import { READY_WINDOW_MS } from '../../../subgraphs/club/match-sessions/clock/due-times.ts'
 import { REOPEN_WINDOW_MS } from '../../../subgraphs/club/match-sessions/scores/rules.ts'
 import {
   CLUB_WEBHOOK_POLICY,

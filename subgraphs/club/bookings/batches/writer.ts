@@ -72,6 +72,7 @@ async function writeTogether(
     return await commitSnapshots(parts, sourceId, take)
   } catch (err) {
     if (isBatchFatal(err)) throw err
+    // Rows that it did not expect to be locked, of a booking or a court: nothing is written.
     if (err instanceof LockConflict) return writeUnlocked(parts, sourceId, take())
 
     return writeOneByOne(parts, sourceId, take(), err)
@@ -131,9 +132,9 @@ async function writeLocked(
   const endsAt = performance.now() + LOCKED_WAIT_MS
   let left = waiters
   for (let attempt = 1; left.length > 0; attempt += 1) {
+    if (attempt > 1) await backOff(attempt - 1, RETRY_TIMES)
     left = await writeUnlockedByCourt(parts, sourceId, left.filter(rejectIfAborted))
     if (performance.now() >= endsAt) break
-    await backOff(attempt, RETRY_TIMES)
   }
   const message = 'Another write has locked this booking. Try again shortly.'
   for (const { reject } of left) reject(new LockConflict(message))

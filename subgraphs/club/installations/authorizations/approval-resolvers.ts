@@ -9,7 +9,7 @@ import { clubStore } from '../../clubs/store.ts'
 import type { ClubContext } from '../../records/context.ts'
 import type { FieldsOf } from '../../records/fields-of.ts'
 import { reference, relation } from '../../records/relations.ts'
-import { requireSomeOwner } from '../access.ts'
+import { authorizeInstallationChange, requireSomeOwner } from '../access.ts'
 import type { Application } from '../application.ts'
 import { applicationStore } from '../application-store.ts'
 import { ApproveInstallationInput, RegisterApplicationInput } from '../inputs.ts'
@@ -74,7 +74,7 @@ export const Mutation = {
 
   async approveInstallation(_parent, { input }, context) {
     const { caller, change, newId } = context
-    const clubId = authorizeOwner(caller, input.clubId)
+    const clubId = authorizeInstallationChange(caller, input.clubId)
     const { idempotencyKey, ...asked } = parseInput(ApproveInstallationInput, input)
     const application = await getApplication(context, asked.applicationId)
     const environment = asked.environment ?? context.environment
@@ -107,7 +107,7 @@ export const Mutation = {
   },
 
   async withdrawInstallationAuthorization(_parent, { input }, { caller, change }) {
-    const clubId = authorizeOwner(caller, input.clubId)
+    const clubId = authorizeInstallationChange(caller, input.clubId)
     const id = asUuid(input.installationAuthorizationId, 'authorization')
     const { result } = await change(null, async (tx, now) => {
       const found = await authorizationStore.lock(tx, clubId, id)

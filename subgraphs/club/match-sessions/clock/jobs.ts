@@ -9,8 +9,8 @@ import type { ClubParts } from '../../records/context.ts'
 import { lockOnCourt } from '../change-session.ts'
 import { nameChanges } from '../changed-fields.ts'
 import { matchSessionStore } from '../store.ts'
-import { moveByClock } from './move-by-clock.ts'
-import { dueAtOf } from './rules.ts'
+import { dueAtOf } from './due-times.ts'
+import { moveByClock } from './rules.ts'
 import { findCourtsNoLongerBookedSoon, findDueSessions, findSilentCourts } from './store.ts'
 
 const EVERY_MS = 2000

@@ -1,34 +1,45 @@
-import type { MatchSession } from '../session.ts'
+import { isNotStarted, type Move, moveTo } from '../rules.ts'
+import {
+  COMPLETED_FIELDS,
+  type MatchSession,
+  publishOfSession,
+  type SessionDecision,
+} from '../session.ts'
+import { overtimeEndOf, READY_WINDOW_MS } from './due-times.ts'
 
-const MINUTE_MS = 60_000
-
-/** Sessions become READY this long before their start. */
-export const READY_WINDOW_MS = 15 * MINUTE_MS
-
-/** Overtime after the latest of scheduled end, actual start and last score event. */
-export const OVERTIME_MS = 10 * MINUTE_MS
-
-type Timed = Pick<
-  MatchSession,
-  'status' | 'scheduledStart' | 'scheduledEnd' | 'actualStart' | 'scoredAt'
->
-
-/** Next time-driven transition of the session. */
-export function dueAtOf(session: Timed): Date | null {
-  const { status, scheduledStart, scheduledEnd } = session
-  if (status === 'SCHEDULED') return new Date(scheduledStart.getTime() - READY_WINDOW_MS)
-  if (status === 'READY') return earlier(scheduledStart, scheduledEnd)
-  if (status === 'WAITING_FOR_PLAYERS') return scheduledEnd
-  if (status === 'ACTIVE' || status === 'PAUSED') return overtimeEndOf(session)
-  return null
+/**
+ * Applies all due transitions by time. Sessions of a closed court stay SCHEDULED until they end or the court opens.
+ */
+export function moveByClock(session: MatchSession, isUsable: boolean, now: Date): SessionDecision {
+  let decision: SessionDecision = { session, events: [] }
+  for (;;) {
+    const move = findMove(decision.session, isUsable, now)
+    if (move === null) break
+    const next = applyMove(decision.session, move, now)
+    decision = { session: next.session, events: [...decision.events, ...next.events] }
+  }
+  const isHeld = decision.session.status === 'SCHEDULED' && !isUsable
+  return isHeld
+    ? { ...decision, session: { ...decision.session, dueAt: session.scheduledEnd } }
+    : decision
 }
 
-/** End of the overtime: `OVERTIME_MS` after the latest of scheduled end, actual start and last score event. */
-export function overtimeEndOf({ scheduledEnd, scoredAt, actualStart }: Timed): Date {
-  const played = [scheduledEnd, scoredAt ?? scheduledEnd, actualStart ?? scheduledEnd]
-  return new Date(Math.max(...played.map((moment) => moment.getTime())) + OVERTIME_MS)
+/** The transition that is due. A session that has not begun by its scheduled end is a no-show: it is cancelled. */
+function findMove(session: MatchSession, isUsable: boolean, now: Date): Move | null {
+  const { status, scheduledStart, scheduledEnd, score } = session
+  if (isNotStarted(session) && scheduledEnd <= now) return 'cancel'
+
+  if (status === 'SCHEDULED') {
+    const isNear = scheduledStart.getTime() <= now.getTime() + READY_WINDOW_MS
+    return isNear && isUsable ? 'makeReady' : null
+  }
+  if (status === 'READY') return scheduledStart <= now ? 'open' : null
+  if (status !== 'ACTIVE' && status !== 'PAUSED') return null
+  if (overtimeEndOf(session) > now) return null
+  return (score?.pointNumber ?? 0) > 0 ? 'complete' : 'abort'
 }
 
-function earlier(a: Date, b: Date): Date {
-  return a < b ? a : b
+function applyMove(session: MatchSession, move: Move, now: Date): SessionDecision {
+  const moved = moveTo(session, move, now)
+  return move === 'complete' ? publishOfSession(moved, 'match.completed', COMPLETED_FIELDS) : moved
 }

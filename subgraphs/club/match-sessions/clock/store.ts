@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../foundation/database/database.ts'
-import { READY_WINDOW_MS } from './rules.ts'
+import { READY_WINDOW_MS } from './due-times.ts'
 
 /**
  * Sessions with a due transition, most overdue first. Selects the club, a column outside of the index: MySQL may scan

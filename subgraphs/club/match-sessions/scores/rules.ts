@@ -6,7 +6,7 @@ import { asMatchRules } from '../../scoring/match-rules.ts'
 import { award, chooseSide, playPoint } from '../../scoring/rules.ts'
 import type { ScoreEventType } from '../../scoring/score-events.ts'
 import { INITIAL_SNAPSHOT, type ScoreSnapshot, type Side } from '../../scoring/snapshot.ts'
-import { dueAtOf } from '../clock/rules.ts'
+import { dueAtOf } from '../clock/due-times.ts'
 import { type Move, moveTo, requireStatus } from '../rules.ts'
 import {
   COMPLETED_FIELDS,

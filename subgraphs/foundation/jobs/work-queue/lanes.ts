@@ -63,7 +63,7 @@ export async function findNewLanes(
   // Searches between the known lanes: range by range, and again after each lane that it finds.
   const skipped = [...known].sort()
   let after = ''
-  for (;;) {
+  do {
     const range = skipped.filter((key) => key > after).slice(0, LANES_PER_STATEMENT)
     const last = range.length === LANES_PER_STATEMENT ? range.at(-1) : undefined
     const [found] = await database.query<{ key: string }[]>(
@@ -74,9 +74,9 @@ export async function findNewLanes(
       [value, after, ...(last === undefined ? [] : [last]), ...(range.length === 0 ? [] : [range])],
     )
     if (found !== undefined) known.add(found.key)
+    // Without a lane in the last range, the search is over.
     after = found?.key ?? last ?? ''
-    if (after === '') return
-  }
+  } while (after !== '')
 }
 
 /** The heads of the lanes that have pending rows, by key. */
@@ -92,7 +92,7 @@ export async function findHeads(
       parts.map(({ sql }) => sql).join(' UNION ALL '),
       parts.flatMap(({ params }) => params),
     )
-    // A leased row stays the head: ids that other processes create at the same time may be lower.
+    // A leased row stays the head, as `set` overwrites: ids that other processes create at the same time may be lower.
     rows.sort((a, b) => Number(a.isLeased) - Number(b.isLeased))
     for (const { id, key, dueAt } of rows) heads.set(key, { id, key, dueAt })
   }

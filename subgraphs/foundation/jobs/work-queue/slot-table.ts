@@ -3,7 +3,7 @@ import type { Lane } from './lanes.ts'
 /** Items in progress at a time in this process. */
 export interface Concurrency {
   perLane: number
-  /** Maximum of slots in use over all lanes, and of items prefetched beyond them. */
+  /** Over all lanes, so many slots may be in use; as many more items may be prefetched. */
   total: number
 }
 

@@ -84,7 +84,7 @@ export function startNow(
   const unfinished = { error: null, startedAt: null, finishedAt: null }
   const updatedAt = laterThan(stored, now)
   const run: WorkflowRun = { ...stored, ...unfinished, status: 'QUEUED', dueAt: now, updatedAt }
-  // run.created was published when the run started to wait.
+  // A waiting run has published automation.triggered already.
   return status === 'WAITING' ? { run, workflow, events: [] } : trigger(workflow, run, now)
 }
 

@@ -3,7 +3,7 @@ import type { Caller, DeviceCaller, StaffCaller } from '../../../../platform/cal
 import type { Clock } from '../../../../platform/clock.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { CourtEntity } from '../../../../subgraphs/club/courts/entities.ts'
-import { dueAtOf } from '../../../../subgraphs/club/match-sessions/clock/rules.ts'
+import { dueAtOf } from '../../../../subgraphs/club/match-sessions/clock/due-times.ts'
 import { MatchSessionEntity } from '../../../../subgraphs/club/match-sessions/entities.ts'
 import type { MatchSession } from '../../../../subgraphs/club/match-sessions/session.ts'
 import { INITIAL_SNAPSHOT } from '../../../../subgraphs/club/scoring/snapshot.ts'

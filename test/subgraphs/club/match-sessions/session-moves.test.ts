@@ -3,7 +3,7 @@ import {
   MATCH_SESSION_STATUSES,
   type MatchSessionStatus,
 } from '../../../../schema/club/statuses.ts'
-import { moveByClock } from '../../../../subgraphs/club/match-sessions/clock/move-by-clock.ts'
+import { moveByClock } from '../../../../subgraphs/club/match-sessions/clock/rules.ts'
 import { MOVES, type Move, moveTo } from '../../../../subgraphs/club/match-sessions/rules.ts'
 import {
   awardMatch,
