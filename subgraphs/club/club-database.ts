@@ -1,5 +1,6 @@
 import type { DatabaseContents } from '../foundation/database/database.ts'
 import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
+import { readFormerMigrations } from '../foundation/migrations/adopt-former-history.ts'
 import { WebhookDeliveryEntity } from '../foundation/webhooks/entities.ts'
 import { BookingSourceEntity, CourtMappingEntity } from './booking-sources/entities.ts'
 import { BookingEntity, ReconciliationConflictEntity } from './bookings/entities.ts'
@@ -15,7 +16,6 @@ import {
 } from './installations/entities.ts'
 import { MatchSessionEntity, ScoreEventEntity } from './match-sessions/entities.ts'
 import { CLUB_MIGRATIONS } from './migrations/club-migrations.ts'
-import { FORMER_CLUB_MIGRATIONS } from './migrations/former-club-migrations.ts'
 
 export const CLUB_DATABASE: DatabaseContents = {
   entities: [
@@ -41,5 +41,7 @@ export const CLUB_DATABASE: DatabaseContents = {
     ...FOUNDATION_ENTITIES,
   ],
   migrations: CLUB_MIGRATIONS,
-  formerMigrations: FORMER_CLUB_MIGRATIONS,
+  formerMigrations: readFormerMigrations(
+    new URL('migrations/former-club-migrations.json', import.meta.url),
+  ),
 }

@@ -1,5 +1,6 @@
 import type { DatabaseContents } from '../foundation/database/database.ts'
 import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
+import { readFormerMigrations } from '../foundation/migrations/adopt-former-history.ts'
 import { AccountEntity } from './accounts/entities.ts'
 import { ApiKeyEntity } from './api-keys/entities.ts'
 import { AssignmentEntity } from './assignment-records/entities.ts'
@@ -16,7 +17,6 @@ import { VolunteerEventEntity } from './events/entities.ts'
 import { HelperEntity, HelperSearchPartEntity } from './helpers/entities.ts'
 import { InactiveClubEntity } from './inactive-clubs/entities.ts'
 import { MessageEntity, RecipientEntity } from './messages/entities.ts'
-import { FORMER_VOLUNTEER_MIGRATIONS } from './migrations/former-volunteer-migrations.ts'
 import { VOLUNTEER_MIGRATIONS } from './migrations/volunteer-migrations.ts'
 import { RoleEntity } from './roles/entities.ts'
 import { ShiftEntity } from './shifts/entities.ts'
@@ -48,5 +48,7 @@ export const VOLUNTEER_DATABASE: DatabaseContents = {
     ...FOUNDATION_ENTITIES,
   ],
   migrations: VOLUNTEER_MIGRATIONS,
-  formerMigrations: FORMER_VOLUNTEER_MIGRATIONS,
+  formerMigrations: readFormerMigrations(
+    new URL('migrations/former-volunteer-migrations.json', import.meta.url),
+  ),
 }

@@ -27,7 +27,7 @@ export type DatabaseAddress = { url: string } | { socketPath: string; database: 
 export interface DatabaseContents {
   entities: readonly EntitySchema[]
   migrations: readonly (new () => MigrationInterface)[]
-  /** Names of the migrations before 1.0, which the baseline replaced. */
+  /** Names of the migrations before 1.0, oldest first, which the baseline replaced. */
   formerMigrations?: readonly string[]
 }
 

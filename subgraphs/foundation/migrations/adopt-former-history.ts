@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { StartupError } from '../../../platform/config/startup-error.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -8,6 +9,11 @@ import {
   type RecordedMigration,
   replaceRecorded,
 } from './recorded-migrations.ts'
+
+/** The names of a product's migrations before 1.0, oldest first. */
+export function readFormerMigrations(file: URL): readonly string[] {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
 
 /**
  * Adopts a database from before 1.0: if all former migrations ran, its records name the baseline afterwards. No table
