@@ -15,13 +15,8 @@ const LIST = pagedList(ApiKeyEntity, { alias: 'k', order: ['createdAt', 'id'], d
 const CREATOR = apiKeys.only('createdBy')
 
 export const apiKeyStore = {
-  async findByHash(database: Queryable, hash: Buffer): Promise<ApiKey | null> {
-    const [row] = await database.query(
-      `SELECT ${apiKeys.columns('k')} FROM api_keys k WHERE k.hash = ?`,
-      [hash],
-    )
-    return row === undefined ? null : apiKeys.toRecord(row)
-  },
+  findByHash: (database: Queryable, hash: Buffer) =>
+    apiKeys.selectOne(database, 'k', 'WHERE k.hash = ?', [hash]),
 
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     apiKeys.findAll(database, ids, reachOf(tenancy)),
@@ -42,21 +37,15 @@ export const apiKeyStore = {
 
   /** Subject of the staff member who created the key; null if there is no such key. */
   async creatorOf(database: Queryable, id: string): Promise<string | null> {
-    const [row] = await database.query(
-      `SELECT ${CREATOR.columns('k')} FROM api_keys k WHERE k.id = ?`,
-      [id],
-    )
-    return row === undefined ? null : CREATOR.toRecord(row).createdBy
+    const apiKey = await CREATOR.selectOne(database, 'k', 'WHERE k.id = ?', [id])
+    return apiKey?.createdBy ?? null
   },
 
-  async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<ApiKey | null> {
-    const [row] = await tx.query(
-      `SELECT ${apiKeys.columns('k')} FROM api_keys k
-       WHERE k.id = ? AND ${tenancy.condition('k.club_id')} FOR UPDATE`,
-      [id, ...tenancy.params],
-    )
-    return row === undefined ? null : apiKeys.toRecord(row)
-  },
+  lock: (tx: Tx, tenancy: Tenancy, id: string) =>
+    apiKeys.selectOne(tx, 'k', `WHERE k.id = ? AND ${tenancy.condition('k.club_id')} FOR UPDATE`, [
+      id,
+      ...tenancy.params,
+    ]),
 
   add: (tx: Tx, apiKey: ApiKey) => apiKeys.insert(tx, apiKey),
 

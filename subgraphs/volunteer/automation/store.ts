@@ -58,14 +58,13 @@ export const workflowStore = {
   },
 
   /** Locks the workflow's row until the transaction ends, so that no update is lost. */
-  async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<Workflow | null> {
-    const [row] = await tx.query(
-      `SELECT ${workflows.columns('w')} FROM workflows w
-       WHERE w.id = ? AND ${tenancy.condition('w.club_id')} FOR UPDATE`,
+  lock: (tx: Tx, tenancy: Tenancy, id: string) =>
+    workflows.selectOne(
+      tx,
+      'w',
+      `WHERE w.id = ? AND ${tenancy.condition('w.club_id')} FOR UPDATE`,
       [id, ...tenancy.params],
-    )
-    return row === undefined ? null : workflows.toRecord(row)
-  },
+    ),
 
   add: (tx: Tx, workflow: Workflow) => workflows.insert(tx, workflow),
 

@@ -89,18 +89,14 @@ export const availabilityResponseStore = {
   },
 
   /** The response of a locked helper to a poll. */
-  async ofHelper(
-    tx: Tx,
-    { helperId, requestId }: { helperId: string; requestId: string },
-  ): Promise<AvailabilityResponse | null> {
-    const [row] = await tx.query(
-      `SELECT ${shown.columns('r')}
-       FROM availability_responses r FORCE INDEX (availability_responses_by_helper)
+  ofHelper: (tx: Tx, { helperId, requestId }: { helperId: string; requestId: string }) =>
+    shown.selectOne(
+      tx,
+      'r',
+      `FORCE INDEX (availability_responses_by_helper)
        WHERE r.helper_id = ? AND r.request_id = ?`,
       [helperId, requestId],
-    )
-    return row === undefined ? null : shown.toRecord(row)
-  },
+    ),
 
   /** The responses of a helper to some polls. */
   async ofHelperToRequests(

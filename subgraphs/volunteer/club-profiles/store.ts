@@ -8,21 +8,17 @@ const profiles = tableOf(ClubProfileEntity)
 
 export const clubProfileStore = {
   /** Returns null for a club that has not been synchronized yet. */
-  async find(database: Queryable, clubId: string): Promise<ClubProfile | null> {
-    const [row] = await database.query(
-      `SELECT ${profiles.columns('p')} FROM club_profiles p WHERE p.club_id = ?`,
-      [clubId],
-    )
-    return row === undefined ? null : profiles.toRecord(row)
-  },
+  find: (database: Queryable, clubId: string) =>
+    profiles.selectOne(database, 'p', 'WHERE p.club_id = ?', [clubId]),
 
-  async findLatest(database: Queryable): Promise<ClubProfile | null> {
-    const [row] = await database.query(
-      `SELECT ${profiles.columns('p')} FROM club_profiles p FORCE INDEX (club_profiles_by_update)
+  findLatest: (database: Queryable) =>
+    profiles.selectOne(
+      database,
+      'p',
+      `FORCE INDEX (club_profiles_by_update)
        ORDER BY p.updated_at DESC, p.club_id DESC LIMIT 1`,
-    )
-    return row === undefined ? null : profiles.toRecord(row)
-  },
+      [],
+    ),
 
   /**
    * Inserts or replaces rows unless the stored profile is newer, because a suspended gateway can

@@ -1,11 +1,11 @@
 import type { EntitySchema } from 'typeorm'
-import type { Queryable, Row } from '../../foundation/database/database.ts'
+import type { Queryable } from '../../foundation/database/database.ts'
 import type { ToFault } from '../../foundation/database/send-statements.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { type ListSetup, pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import { count, flag, moment, nullable, primary, uuid } from '../../foundation/query/columns.ts'
-import { tableOf } from '../../foundation/query/table.ts'
+import { type Selection, tableOf } from '../../foundation/query/table.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { type CountedList, toCountedList } from '../records/counted-page.ts'
 import { isListed } from '../records/deletion-period.ts'
@@ -58,16 +58,18 @@ export interface Since {
   deletedSince: Date | null
 }
 
+type RowLock = 'FOR UPDATE' | 'LOCK IN SHARE MODE'
+
 /** Statements that the tables of all resources of an event share. */
 export function resourceTable<T extends ResourceRecord, Stored extends T & StoredResource>(
   entity: EntitySchema<Stored>,
   { hidden, toStored, fixed = [], toFault, ofEvent, order, direction }: ResourceSetup<T, Stored>,
 ) {
   const table = tableOf(entity)
-  const shown = table.without<keyof Stored>(...hidden)
-  const columns = shown.columns('t')
   // A shown row has all columns but the hidden ones, and those are all that T lacks.
-  const toRecord = shown.toRecord as unknown as (row: Row) => T & Partial<Stored>
+  const shown = table.without<keyof Stored>(...hidden) as unknown as Selection<T & Partial<Stored>>
+  const columns = shown.columns('t')
+  const { toRecord } = shown
   const setup = { alias: 't', columns }
   const usual = pagedList(entity, { ...setup, order, direction })
   const byUpdate = pagedList(entity, { ...setup, order: ['updatedAt', 'id'] })
@@ -120,15 +122,14 @@ export function resourceTable<T extends ResourceRecord, Stored extends T & Store
       })
     },
 
-    /** Locks the row until the transaction ends, so that no update is lost. */
-    async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<T | null> {
-      const [row] = await tx.query(
-        `SELECT ${columns} FROM ${table.name} t
-         WHERE t.id = ? AND ${tenancy.condition('t.club_id')} AND t.is_deleted = FALSE FOR UPDATE`,
+    /** Locks the row until the transaction ends; exclusively by default, so that no update is lost. */
+    lock: (tx: Tx, tenancy: Tenancy, id: string, lock: RowLock = 'FOR UPDATE'): Promise<T | null> =>
+      shown.selectOne(
+        tx,
+        't',
+        `WHERE t.id = ? AND ${tenancy.condition('t.club_id')} AND t.is_deleted = FALSE ${lock}`,
         [id, ...tenancy.params],
-      )
-      return row === undefined ? null : toRecord(row)
-    },
+      ),
 
     add: (tx: Tx, record: T) => table.insert(tx, toStored(record), toFault),
 

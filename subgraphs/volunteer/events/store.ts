@@ -51,15 +51,21 @@ export const isOfEventOfList = (alias: string): string =>
   `COALESCE((SELECT 1 FROM events e FORCE INDEX (PRIMARY)
     WHERE e.id = ${alias}.event_id AND e.deleted_at IS NULL), 0)`
 
+const selectEvent = (
+  database: Queryable,
+  { condition, params }: Tenancy,
+  id: string,
+  lock: '' | 'FOR UPDATE' | 'LOCK IN SHARE MODE' = '',
+) =>
+  events.selectOne(
+    database,
+    'e',
+    `WHERE e.id = ? AND ${condition('e.club_id')} AND e.deleted_at IS NULL ${lock}`,
+    [id, ...params],
+  )
+
 export const volunteerEventStore = {
-  async find(database: Queryable, tenancy: Tenancy, id: string): Promise<VolunteerEvent | null> {
-    const [row] = await database.query(
-      `SELECT ${events.columns('e')} FROM events e
-       WHERE e.id = ? AND ${tenancy.condition('e.club_id')} AND e.deleted_at IS NULL`,
-      [id, ...tenancy.params],
-    )
-    return row === undefined ? null : events.toRecord(row)
-  },
+  find: (database: Queryable, tenancy: Tenancy, id: string) => selectEvent(database, tenancy, id),
 
   findAll(
     database: Queryable,
@@ -102,28 +108,14 @@ export const volunteerEventStore = {
   },
 
   /** Locks the event's row exclusively until the transaction ends, so that no update is lost. */
-  async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<VolunteerEvent | null> {
-    const [row] = await tx.query(
-      `SELECT ${events.columns('e')} FROM events e
-       WHERE e.id = ? AND ${tenancy.condition('e.club_id')} AND e.deleted_at IS NULL FOR UPDATE`,
-      [id, ...tenancy.params],
-    )
-    return row === undefined ? null : events.toRecord(row)
-  },
+  lock: (tx: Tx, tenancy: Tenancy, id: string) => selectEvent(tx, tenancy, id, 'FOR UPDATE'),
 
   /**
    * Locks the event's row in share mode, so that a resource cannot be added to an event while it is
    * deleted.
    */
-  async lockShared(tx: Tx, tenancy: Tenancy, id: string): Promise<VolunteerEvent | null> {
-    const [row] = await tx.query(
-      `SELECT ${events.columns('e')} FROM events e
-       WHERE e.id = ? AND ${tenancy.condition('e.club_id')} AND e.deleted_at IS NULL
-       LOCK IN SHARE MODE`,
-      [id, ...tenancy.params],
-    )
-    return row === undefined ? null : events.toRecord(row)
-  },
+  lockShared: (tx: Tx, tenancy: Tenancy, id: string) =>
+    selectEvent(tx, tenancy, id, 'LOCK IN SHARE MODE'),
 
   add: (tx: Tx, event: VolunteerEvent) => events.insert(tx, event),
 

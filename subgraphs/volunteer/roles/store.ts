@@ -30,15 +30,8 @@ export const roleStore = {
     roles.list(pages, { equal: eventId === null ? { clubId } : { eventId } }, since),
 
   /** Locks the role in share mode for a shift that refers to it. */
-  async lockShared(tx: Tx, tenancy: Tenancy, id: string): Promise<Role | null> {
-    const [row] = await tx.query(
-      `SELECT ${roles.columns} FROM roles t
-       WHERE t.id = ? AND ${tenancy.condition('t.club_id')} AND t.is_deleted = FALSE
-       LOCK IN SHARE MODE`,
-      [id, ...tenancy.params],
-    )
-    return row === undefined ? null : roles.toRecord(row)
-  },
+  lockShared: (tx: Tx, tenancy: Tenancy, id: string) =>
+    roles.lock(tx, tenancy, id, 'LOCK IN SHARE MODE'),
 
   /**
    * Locks the event's roles of these ids in share mode, in the order of ids, so that none is

@@ -22,14 +22,11 @@ export const webhookStore = {
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     webhooks.findAll(database, ids, reachOf(tenancy)),
 
-  async find(database: Queryable, tenancy: Tenancy, id: string): Promise<WebhookEndpoint | null> {
-    const [row] = await database.query(
-      `SELECT ${webhooks.columns('w')} FROM webhook_endpoints w
-       WHERE w.id = ? AND ${tenancy.condition('w.club_id')}`,
-      [id, ...tenancy.params],
-    )
-    return row === undefined ? null : webhooks.toRecord(row)
-  },
+  find: (database: Queryable, tenancy: Tenancy, id: string) =>
+    webhooks.selectOne(database, 'w', `WHERE w.id = ? AND ${tenancy.condition('w.club_id')}`, [
+      id,
+      ...tenancy.params,
+    ]),
 
   /** In the order of creation; with `updatedSince`, in the order of changes. */
   list(
@@ -52,14 +49,11 @@ export const webhookStore = {
     return Number(counted?.n)
   },
 
-  async lock(tx: Tx, tenancy: Tenancy, id: string): Promise<WebhookEndpoint | null> {
-    const [row] = await tx.query(
-      `SELECT ${webhooks.columns('w')} FROM webhook_endpoints w
-       WHERE w.id = ? AND ${tenancy.condition('w.club_id')} FOR UPDATE`,
-      [id, ...tenancy.params],
-    )
-    return row === undefined ? null : webhooks.toRecord(row)
-  },
+  lock: (tx: Tx, tenancy: Tenancy, id: string) =>
+    webhooks.selectOne(tx, 'w', `WHERE w.id = ? AND ${tenancy.condition('w.club_id')} FOR UPDATE`, [
+      id,
+      ...tenancy.params,
+    ]),
 
   replace(tx: Tx, webhook: WebhookEndpoint): Promise<void> {
     const { id, organizationId, clubId, ownerId, secret, createdAt, ...changing } = webhook

@@ -113,13 +113,7 @@ export const runStore = {
     if (changed.length > 0) await runs.replaceAll(tx, changed)
   },
 
-  async lock(tx: Tx, id: string): Promise<WorkflowRun | null> {
-    const [row] = await tx.query(
-      `SELECT ${runs.columns('r')} FROM workflow_runs r WHERE r.id = ? FOR UPDATE`,
-      [id],
-    )
-    return row === undefined ? null : runs.toRecord(row)
-  },
+  lock: (tx: Tx, id: string) => runs.selectOne(tx, 'r', 'WHERE r.id = ? FOR UPDATE', [id]),
 
   replace(tx: Tx, { id, clubId, workflowId, createdAt, causeId, ...changing }: WorkflowRun) {
     return runs.update(tx, id, changing)
