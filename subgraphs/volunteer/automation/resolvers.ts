@@ -2,17 +2,14 @@ import { callerKey } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type {
-  ClubVolunteerWorkflowsArgs,
-  QueryVolunteerWorkflowsArgs,
-} from '../../../schema/types/volunteer.ts'
+import type { ClubVolunteerWorkflowsArgs } from '../../../schema/types/volunteer.ts'
 import { VolunteerWorkflowFilter } from '../../../schema/volunteer/lists.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
 import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import { authorizeNamedClub, authorizeOwnClub, authorizeRows } from '../records/access.ts'
 import type { VolunteerContext } from '../records/context.ts'
-import { asPageArguments, readCountedPage } from '../records/counted-page.ts'
+import { asPageArguments, readCountedPage, type WithOffset } from '../records/counted-page.ts'
 import { requireState } from '../records/optimistic-lock.ts'
 import { club, reference, relation } from '../records/relations.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
@@ -85,15 +82,12 @@ export const VolunteerWorkflowFields = {
 
 const WHAT = 'workflow'
 
-type WorkflowListArgs = ClubVolunteerWorkflowsArgs &
-  Pick<Partial<QueryVolunteerWorkflowsArgs>, 'offset'>
-
 const readFilter = filterReader(VolunteerWorkflowFilter)
 
 function readPage(
   { caller, cursors, loaders }: VolunteerContext,
   clubId: string,
-  args: WorkflowListArgs,
+  args: WithOffset<ClubVolunteerWorkflowsArgs>,
 ) {
   const { updatedSince } = readFilter(args.filter)
   const filter = { clubId, updatedSince }

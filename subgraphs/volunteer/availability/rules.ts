@@ -9,6 +9,7 @@ import { requireEventOpen } from '../events/rules.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { buildEvents } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
+import { unpublished } from '../records/unpublished.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { AvailabilityOption, AvailabilityRequest } from './availability-request.ts'
 
@@ -49,10 +50,7 @@ export function createRequest(
     ...content,
     options: reuseOptionIds([], content.options, newId),
     status: 'OPEN',
-    deletedAt: null,
-    publishedCount: 0,
-    createdAt: now,
-    updatedAt: now,
+    ...unpublished(now),
   }
   const filled = FIELDS.filter((field) => request[field] !== null)
   const data = { availability_request: toAvailabilityRequestBody({ ...request, responseCount: 0 }) }

@@ -2,10 +2,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import { requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type {
-  ClubVolunteerEventsArgs,
-  QueryVolunteerEventsArgs,
-} from '../../../schema/types/volunteer.ts'
+import type { ClubVolunteerEventsArgs } from '../../../schema/types/volunteer.ts'
 import { VolunteerEventFilter } from '../../../schema/volunteer/lists.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
@@ -16,7 +13,7 @@ import { accountStore } from '../accounts/store.ts'
 import { apiKeyStore } from '../api-keys/store.ts'
 import { authorizeNamedClub, authorizeOwnClub, authorizeRows } from '../records/access.ts'
 import type { VolunteerContext } from '../records/context.ts'
-import { asPageArguments } from '../records/counted-page.ts'
+import { asPageArguments, type WithOffset } from '../records/counted-page.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference } from '../records/relations.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
@@ -70,11 +67,13 @@ export const ClubFields = {
 
 export const VolunteerEventFields = { __resolveReference: reference('volunteerEvent'), club }
 
-type EventListArgs = ClubVolunteerEventsArgs & Pick<Partial<QueryVolunteerEventsArgs>, 'offset'>
-
 const readFilter = filterReader(VolunteerEventFilter)
 
-function readPage(context: VolunteerContext, clubId: string, args: EventListArgs) {
+function readPage(
+  context: VolunteerContext,
+  clubId: string,
+  args: WithOffset<ClubVolunteerEventsArgs>,
+) {
   const { status, updatedSince, includeDeleted } = readFilter(args.filter)
   const list = { name: 'volunteerEvents', list: volunteerEventStore.list }
   const requested = { filter: { clubId, status, updatedSince }, includeDeleted }

@@ -4,6 +4,7 @@ import type { Decision } from '../../foundation/change/change.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { buildEvents, type EventDraft } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
+import { unpublished } from '../records/unpublished.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 
@@ -53,10 +54,7 @@ export function createEvent({ content, ...origin }: NewEvent, now: Date): EventD
     ...origin,
     ...content,
     cancelledAt: content.status === 'CANCELLED' ? now : null,
-    deletedAt: null,
-    publishedCount: 0,
-    createdAt: now,
-    updatedAt: now,
+    ...unpublished(now),
   }
   const filled = FIELDS.filter((field) => event[field] !== null)
   return publish(event, [

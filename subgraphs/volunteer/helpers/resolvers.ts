@@ -1,12 +1,17 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
-import type { ClubHelpersArgs, QueryHelpersArgs } from '../../../schema/types/volunteer.ts'
+import type { ClubHelpersArgs } from '../../../schema/types/volunteer.ts'
 import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
 import { requireEvent } from '../event-resources/event-resources.ts'
 import { authorizeOwnClub, authorizeRows } from '../records/access.ts'
 import type { VolunteerContext } from '../records/context.ts'
-import { asPageArguments, type CountedPage, readCountedPage } from '../records/counted-page.ts'
+import {
+  asPageArguments,
+  type CountedPage,
+  readCountedPage,
+  type WithOffset,
+} from '../records/counted-page.ts'
 import { deletionsSince } from '../records/deletion-period.ts'
 import { club, reference } from '../records/relations.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
@@ -32,12 +37,10 @@ export const ClubFields = {
 
 export const HelperFields = { __resolveReference: reference('helper'), club }
 
-type HelperListArgs = ClubHelpersArgs & Pick<Partial<QueryHelpersArgs>, 'offset'>
-
 async function readPage(
   { caller, cursors, database, clock, loaders }: VolunteerContext,
   clubId: string,
-  args: HelperListArgs,
+  args: WithOffset<ClubHelpersArgs>,
 ): Promise<CountedPage<Helper>> {
   const page = asPageArguments(args)
   const { search, status, tag, updatedSince, includeDeleted, ...asked } = readHelperFilter(

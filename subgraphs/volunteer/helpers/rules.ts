@@ -6,6 +6,7 @@ import type { EventTrace } from '../../foundation/webhooks/redact-published-even
 import { rewrite } from '../records/apply-patch.ts'
 import { buildEvents } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
+import { unpublished } from '../records/unpublished.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Helper } from './helper.ts'
 
@@ -25,10 +26,7 @@ export function registerHelper(
   const helper: Helper = {
     ...origin,
     ...content,
-    deletedAt: null,
-    publishedCount: 0,
-    createdAt: now,
-    updatedAt: now,
+    ...unpublished(now),
   }
   const filled = FIELDS.filter((field) => !isEmpty(helper[field]))
   const data = { helper: toHelperDetailBody({ ...helper, access: [] }) }

@@ -11,6 +11,7 @@ import type { Decision } from '../../foundation/change/change.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { buildEvents, type EventDraft } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
+import { unpublished } from '../records/unpublished.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { ChosenAudience, Message, Recipient } from './message.ts'
 import { isFuture, isPast, requireNotLongPast } from './sending/send-time.ts'
@@ -72,10 +73,7 @@ export function writeMessage({ content, ...origin }: NewMessage, now: Date): Mes
     sentAt: null,
     recipientCount: 0,
     writtenUpTo: null,
-    deletedAt: null,
-    publishedCount: 0,
-    createdAt: now,
-    updatedAt: now,
+    ...unpublished(now),
   }
 }
 

@@ -68,9 +68,7 @@ export interface PageArguments {
 }
 
 /** Arguments of a list; only lists that REST reads have an offset. */
-interface GivenPage extends Omit<PageArguments, 'offset'> {
-  offset?: number
-}
+export type WithOffset<Args> = Args & { offset?: number }
 
 export const CountedPageFields = {
   totalCount: (page: CountedPage<unknown>) => page.countAll(),
@@ -86,7 +84,11 @@ const PageInput = toGraph(
   ),
 )
 
-export function asPageArguments({ first, offset = 0, after }: GivenPage): PageArguments {
+export function asPageArguments({
+  first,
+  offset = 0,
+  after,
+}: WithOffset<Omit<PageArguments, 'offset'>>): PageArguments {
   return parseInput(PageInput, { first, offset, after }, 'query')
 }
 

@@ -1,7 +1,4 @@
-import type {
-  ClubVolunteerRolesArgs,
-  QueryVolunteerRolesArgs,
-} from '../../../schema/types/volunteer.ts'
+import type { ClubVolunteerRolesArgs } from '../../../schema/types/volunteer.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
 import { inClub, type Tenancy } from '../../foundation/query/tenancy.ts'
@@ -11,7 +8,7 @@ import { volunteerEventStore } from '../events/store.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { authorizeOwnClub, authorizeRows } from '../records/access.ts'
 import type { VolunteerContext } from '../records/context.ts'
-import { asPageArguments } from '../records/counted-page.ts'
+import { asPageArguments, type WithOffset } from '../records/counted-page.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference, relation } from '../records/relations.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
@@ -83,10 +80,12 @@ async function lockNames(tx: Tx, tenancy: Tenancy, id: string): Promise<void> {
 
 const ROLES = { name: 'volunteerRoles', list: roleStore.list }
 
-type RoleListArgs = ClubVolunteerRolesArgs & Pick<Partial<QueryVolunteerRolesArgs>, 'offset'>
-
 /** A page of the roles of a club's events, or of one of them. */
-async function readPage(context: VolunteerContext, clubId: string, args: RoleListArgs) {
+async function readPage(
+  context: VolunteerContext,
+  clubId: string,
+  args: WithOffset<ClubVolunteerRolesArgs>,
+) {
   const page = asPageArguments(args)
   const { eventId, updatedSince, includeDeleted } = readRoleFilter(args.filter)
   if (eventId !== null) await requireEvent(context.database, inClub(clubId), eventId)

@@ -8,6 +8,7 @@ import type { Decision } from '../../foundation/change/change.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { buildEvents } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
+import { unpublished } from '../records/unpublished.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Role } from './role.ts'
 
@@ -24,10 +25,7 @@ export function createRole({ content, ...origin }: NewRole, now: Date): RoleDeci
   const role: Role = {
     ...origin,
     ...content,
-    deletedAt: null,
-    publishedCount: 0,
-    createdAt: now,
-    updatedAt: now,
+    ...unpublished(now),
   }
   const filled = FIELDS.filter((field) => role[field] !== null)
   return publish(role, 'role.created', filled)

@@ -19,6 +19,7 @@ import { rewrite } from '../records/apply-patch.ts'
 import { buildEvents, type EventDraft } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
 import { unknownIds } from '../records/refuse-unknown-ids.ts'
+import { unpublished } from '../records/unpublished.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { staffingStatusOf } from '../staffing/rules.ts'
 import { type Staffing, UNSTAFFED } from '../staffing/staffing.ts'
@@ -65,8 +66,7 @@ export function createShift(
   if (content.status === 'CANCELLED')
     throw new Problem('invalid_status_transition', 'A new shift is open or closed.')
 
-  const own = { deletedAt: null, publishedCount: 0, createdAt: now, updatedAt: now }
-  const shift: StaffedShift = { ...origin, ...content, ...own, staffing: UNSTAFFED }
+  const shift: StaffedShift = { ...origin, ...content, ...unpublished(now), staffing: UNSTAFFED }
   const filled = FIELDS.filter((field) => shift[field] !== null)
   return publish(shift, [{ type: 'shift.created', changed: filled }])
 }

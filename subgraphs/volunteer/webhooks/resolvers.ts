@@ -2,10 +2,7 @@ import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound, refuse } from '../../../platform/problem.ts'
-import type {
-  ClubVolunteerWebhooksArgs,
-  QueryVolunteerWebhooksArgs,
-} from '../../../schema/types/volunteer.ts'
+import type { ClubVolunteerWebhooksArgs } from '../../../schema/types/volunteer.ts'
 import { refuseWebhooks } from '../../../schema/volunteer/access.ts'
 import { VolunteerWebhookFilter } from '../../../schema/volunteer/lists.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
@@ -19,7 +16,7 @@ import { boughtOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
 import { authorizeNamedClub, authorizeOwnClub, authorizeRows } from '../records/access.ts'
 import type { VolunteerContext } from '../records/context.ts'
-import { asPageArguments, readCountedPage } from '../records/counted-page.ts'
+import { asPageArguments, readCountedPage, type WithOffset } from '../records/counted-page.ts'
 import { club, reference } from '../records/relations.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { requireReadable, requireWebhookOwner } from './access.ts'
@@ -99,15 +96,12 @@ export const VolunteerWebhookFields = {
 
 const WHAT = 'webhook'
 
-type WebhookListArgs = ClubVolunteerWebhooksArgs &
-  Pick<Partial<QueryVolunteerWebhooksArgs>, 'offset'>
-
 const readFilter = filterReader(VolunteerWebhookFilter)
 
 function readPage(
   { caller, cursors, database, loaders }: VolunteerContext,
   clubId: string,
-  args: WebhookListArgs,
+  args: WithOffset<ClubVolunteerWebhooksArgs>,
 ) {
   const { updatedSince } = readFilter(args.filter)
   const filter = { clubId, updatedSince }
