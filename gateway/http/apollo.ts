@@ -15,14 +15,13 @@ import {
   print,
   separateOperations,
 } from 'graphql'
-import type { Answer, Operation, RequestContext } from '../../platform/executor.ts'
+import type { Answer, AnswerError, Operation, RequestContext } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
 import { isProblemCode, Problem } from '../../platform/problem.ts'
 import { DOCUMENT_LIMITS, READ_OPTIONS } from '../documents/document-limits.ts'
 import { makeDocumentStore } from '../documents/document-store.ts'
 import { toOperation } from '../documents/to-operation.ts'
 import type { Charge, Gateway } from '../gateway.ts'
-import { asGraphQLError } from './as-graphql-error.ts'
 
 export interface ApolloSetup {
   gateway: Gateway
@@ -153,4 +152,9 @@ function toPublicError(
     message: 'The request could not be completed.',
     extensions: { code: 'internal_error' },
   }
+}
+
+/** Converts an answer's error to a GraphQLError, which libraries require. */
+function asGraphQLError({ message, path, extensions }: AnswerError): GraphQLError {
+  return new GraphQLError(message, { path: path ?? null, extensions: extensions ?? null })
 }

@@ -1,15 +1,10 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Bus } from '../../platform/bus/bus.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Executor } from '../../platform/executor.ts'
-import type { ClientAddress } from '../../platform/http/client-address.ts'
 import { disconnectSignal } from '../../platform/http/gone-signal.ts'
 import { toRetryHeaders } from '../../platform/http/retry-after.ts'
 import { isWithinNameLimit, MAX_MEMBER_NAMES } from '../../platform/json/member-names.ts'
 import { isWithinValueLimit } from '../../platform/json/value-limit.ts'
-import type { CountCall } from '../../platform/limits/caller-limit.ts'
-import type { GuardCredential } from '../../platform/limits/credential-guard.ts'
 import { toExceededRateHeaders, toRateHeaders } from '../../platform/limits/rate-headers.ts'
 import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -17,17 +12,9 @@ import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { toCredential } from '../authentication/connection-credential.ts'
 import { requireTextWithinLimits } from '../documents/document-limits.ts'
 import { type ApolloSetup, startApollo } from './apollo.ts'
-import { mountGraphqlSockets } from './graphql-sockets.ts'
+import { type GraphqlSockets, mountGraphqlSockets } from './graphql-sockets.ts'
 
-export interface GraphqlEndpoint extends ApolloSetup {
-  authenticate: Executor['authenticate']
-  countCall: CountCall
-  guardCredential: GuardCredential
-  clientAddress: ClientAddress
-  bus: Bus
-  /** Recheck interval of subscriptions; set only by tests. */
-  recheckEveryMs?: number
-}
+export interface GraphqlEndpoint extends ApolloSetup, GraphqlSockets {}
 
 const STATUS: Partial<Record<ProblemCode, number>> = {
   invalid_input: 400,

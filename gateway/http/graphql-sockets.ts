@@ -46,7 +46,7 @@ export interface GraphqlSockets {
   /** Invalidates callers, which triggers a recheck. */
   bus: Bus
   log: Log
-  /** Recheck interval of subscriptions; default: one minute. */
+  /** Recheck interval of subscriptions; default: one minute, changed only by tests. */
   recheckEveryMs?: number
 }
 

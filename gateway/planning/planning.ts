@@ -1,4 +1,4 @@
-import { type PlanNode, QueryPlanner } from '@graphql-hive/router-query-planner'
+import { type FetchNode, type PlanNode, QueryPlanner } from '@graphql-hive/router-query-planner'
 import {
   buildASTSchema,
   type DocumentNode,
@@ -12,7 +12,6 @@ import {
 } from 'graphql'
 import type { GraphSdl } from '../../schema/sdl.ts'
 import { toWholeSchema } from '../../schema/whole-schema.ts'
-import { singleSubgraphOf } from './owner.ts'
 import { findPartialEnums, findPartialTypes } from './partial-types.ts'
 import type { AbstractTypes } from './plan-document.ts'
 import { fitsSubgraph, readSubgraphTypes, type SubgraphTypes } from './subgraph-types.ts'
@@ -97,4 +96,17 @@ function isExact(
     }),
   )
   return exact
+}
+
+/** The subgraph of a plan with a single fetch; null if there are several steps. */
+function singleSubgraphOf(node: PlanNode): string | null {
+  const fetch = rootFetchOf(node)
+  if (fetch === null || (fetch.requires ?? fetch.inputRewrites ?? fetch.outputRewrites)) return null
+  return fetch.serviceName
+}
+
+/** The single fetch of a plan, or null. */
+function rootFetchOf(node: PlanNode): FetchNode | null {
+  if (node.kind === 'Fetch') return node
+  return node.kind === 'Subscription' ? node.primary : null
 }

@@ -84,7 +84,7 @@ export function makeHttpServer({
   })
   app.setNotFoundHandler((request, reply) => refuseOutsideApis(request, reply, 404))
   app.setErrorHandler((error, request, reply) => {
-    const status = request.is404 ? 404 : statusOf(error)
+    const status = request.is404 ? 404 : statusOfFrameworkError(error)
     if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed')
     return refuseOutsideApis(request, reply, status)
   })
@@ -112,7 +112,8 @@ function toPlainError(status: number) {
   return { code: 'internal_error', message: 'Something went wrong here.' }
 }
 
-function statusOf(error: unknown): number {
+/** Errors of the HTTP framework, such as a body that is too long, have a status. */
+export function statusOfFrameworkError(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500
 }

@@ -1,3 +1,4 @@
+import { statusOfFrameworkError } from '../../platform/http/http-server.ts'
 import { toRetryHeaders } from '../../platform/http/retry-after.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Words } from './words.ts'
@@ -30,11 +31,5 @@ export function refusalOf(error: unknown, words: Words): PageRefusal {
     ]
     return { status, headers: toRetryHeaders(status, error), text: words.refused[text] }
   }
-  return { status: statusOf(error), headers: {}, text: words.refused.other }
-}
-
-/** Errors of the HTTP framework, such as a body that is too long, have a status. */
-function statusOf(error: unknown): number {
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500
+  return { status: statusOfFrameworkError(error), headers: {}, text: words.refused.other }
 }

@@ -7,9 +7,8 @@ import type { VolunteerEventStatus } from '../../../schema/volunteer/statuses.ts
 import type { Decision } from '../../foundation/change/change.ts'
 import { requireEventOpen } from '../events/rules.ts'
 import { rewrite } from '../records/apply-patch.ts'
-import { buildEvents } from '../records/build-events.ts'
+import { buildEvents, unpublished } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
-import { unpublished } from '../records/unpublished.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { AvailabilityOption, AvailabilityRequest } from './availability-request.ts'
 

@@ -4,9 +4,8 @@ import { HELPER_FIELDS, type HelperContent } from '../../../schema/volunteer/hel
 import type { Decision } from '../../foundation/change/change.ts'
 import type { EventTrace } from '../../foundation/webhooks/redact-published-events.ts'
 import { rewrite } from '../records/apply-patch.ts'
-import { buildEvents } from '../records/build-events.ts'
+import { buildEvents, unpublished } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
-import { unpublished } from '../records/unpublished.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Helper } from './helper.ts'
 

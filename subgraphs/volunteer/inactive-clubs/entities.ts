@@ -1,6 +1,10 @@
 import { primary, uuid } from '../../foundation/query/columns.ts'
 import { defineEntity } from '../../foundation/query/entity.ts'
-import type { InactiveClub } from './inactive-club.ts'
+
+/** A club that is not ACTIVE; a club that is missing from this table is ACTIVE. */
+interface InactiveClub {
+  clubId: string
+}
 
 export const InactiveClubEntity = defineEntity<InactiveClub>({
   name: 'InactiveClub',

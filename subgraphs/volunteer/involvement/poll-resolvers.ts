@@ -5,6 +5,7 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
 import type { AvailabilityRequest } from '../availability/availability-request.ts'
+import type { AvailabilityResponse } from '../availability/availability-response.ts'
 import { putResponse } from '../availability/change-response.ts'
 import { availabilityResponseStore } from '../availability/response-store.ts'
 import { statusOf } from '../availability/rules.ts'
@@ -12,7 +13,6 @@ import { availabilityRequestStore } from '../availability/store.ts'
 import { audienceStore } from '../messages/audience/audience-store.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { AnswerMyPollInput } from './inputs.ts'
-import { toMyPoll } from './my-poll.ts'
 
 export const MyInvolvementFields = {
   async polls(_parent, _args, context) {
@@ -65,4 +65,15 @@ async function findAsking(
   const others = open.filter((request) => !isForAll(request))
   const asking = new Set(await audienceStore.findIncluding(database, others, helperId))
   return open.filter((request) => isForAll(request) || asking.has(request))
+}
+
+/** A request with the helper's own response, without the responses of others. */
+function toMyPoll(request: AvailabilityRequest, said: AvailabilityResponse | undefined) {
+  const { id: requestId, title, description, options, respondBy } = request
+  return {
+    ...{ requestId, title, description, options, respondBy },
+    answers: said?.answers ?? [],
+    comment: said?.comment ?? null,
+    answeredAt: said?.updatedAt ?? null,
+  }
 }

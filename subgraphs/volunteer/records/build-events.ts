@@ -39,3 +39,11 @@ export function buildEvents<
   )
   return { result: { ...record, publishedCount: publishedCount + events.length }, events }
 }
+
+/** The fields of a new record, before its first event. */
+export const unpublished = (now: Date) => ({
+  deletedAt: null,
+  publishedCount: 0,
+  createdAt: now,
+  updatedAt: now,
+})
