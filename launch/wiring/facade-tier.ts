@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { Executor } from '../../platform/executor.ts'
 import { makeClientAddress } from '../../platform/http/client-address.ts'
-import type { CountCall } from '../../platform/limits/caller-limit.ts'
-import type { GuardCredential } from '../../platform/limits/credential-guard.ts'
 import type { Log } from '../../platform/log.ts'
 import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { mountEventSocket } from '../../rest-facade/club/event-socket/mount-event-socket.ts'
 import { mountHelperPages } from '../../rest-facade/helper-pages/mount-helper-pages.ts'
 import { makeRefuseUrl, makeToBrokenBody } from '../../rest-facade/input/unreadable-url.ts'
 import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
+import type { Counting } from './counting.ts'
 
 const APIS = [CLUB_API, VOLUNTEER_API]
 
@@ -19,11 +18,9 @@ export const API_REFUSALS = {
   toBrokenBody: makeToBrokenBody(APIS),
 }
 
-export interface FacadeTier {
+export interface FacadeTier extends Counting {
   /** The gateway. */
   executor: Executor
-  countCall: CountCall
-  guardCredential: GuardCredential
   trustProxy: readonly string[] | null
   bus: Bus
   publicUrl: string

@@ -17,12 +17,11 @@ import { systemClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Executor, GraphExecutor } from '../../platform/executor.ts'
 import { makeClientAddress } from '../../platform/http/client-address.ts'
-import type { CountCall } from '../../platform/limits/caller-limit.ts'
-import type { GuardCredential } from '../../platform/limits/credential-guard.ts'
 import type { Log } from '../../platform/log.ts'
 import { acceptedOperations } from '../../schema/operations.ts'
 import { readGraphSdl } from '../../schema/sdl.ts'
 import type { ReadinessCheck } from '../process/readiness.ts'
+import type { Counting } from './counting.ts'
 
 /** An issuer that the gateway serves next to the graph. */
 export interface ServedIssuer {
@@ -32,14 +31,12 @@ export interface ServedIssuer {
   mount(app: FastifyInstance, seat: { club: GraphExecutor; log: Log }): void
 }
 
-export interface GatewayTier {
+export interface GatewayTier extends Counting {
   config: Config
   subgraphs: GatewaySetup['subgraphs']
   bus: Bus
   /** The sandbox's own issuer, or null. */
   issuer: ServedIssuer | null
-  countCall: CountCall
-  guardCredential: GuardCredential
   log: Log
 }
 

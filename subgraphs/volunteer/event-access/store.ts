@@ -44,22 +44,18 @@ export const eventAccessStore = {
 
   /** The access behind a link; null if it is revoked or its event is deleted. */
   async findLinked(database: Queryable, id: string): Promise<EventAccess | null> {
-    const [row] = await database.query(
-      `SELECT ${accesses.columns('a')} FROM event_accesses a FORCE INDEX (PRIMARY)
-       WHERE a.id = ? AND a.is_revoked = FALSE AND ${isOfEvent('a')}`,
-      [id],
-    )
-    return row === undefined ? null : toAccess(row)
+    const rest = `FORCE INDEX (PRIMARY)
+       WHERE a.id = ? AND a.is_revoked = FALSE AND ${isOfEvent('a')}`
+    const stored = await accesses.selectOne(database, 'a', rest, [id])
+    return stored && toAccessOf(stored)
   },
 
   /** Requires the lock of the helper's row. */
   async lock(tx: Tx, helperId: string, eventId: string): Promise<EventAccess | null> {
-    const [row] = await tx.query(
-      `SELECT ${accesses.columns('a')} FROM event_accesses a FORCE INDEX (event_accesses_by_helper)
-       WHERE a.helper_id = ? AND a.event_id = ? FOR UPDATE`,
-      [helperId, eventId],
-    )
-    return row === undefined ? null : toAccess(row)
+    const rest = `FORCE INDEX (event_accesses_by_helper)
+       WHERE a.helper_id = ? AND a.event_id = ? FOR UPDATE`
+    const stored = await accesses.selectOne(tx, 'a', rest, [helperId, eventId])
+    return stored && toAccessOf(stored)
   },
 
   /** Requires the locks of the helpers' rows; locks in the order of the helpers' ids. */
