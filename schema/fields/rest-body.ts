@@ -19,10 +19,37 @@ export function toRestBody<T extends object>(
   ...[nested]: NestedKeys<T> extends never ? [] : [Conversions<T>]
 ): RestBody<T> {
   const conversions = nested as Readonly<Record<string, (value: unknown) => unknown>> | undefined
-  const body: Record<string, unknown> = {}
-  for (const [field, value] of Object.entries(record)) {
+  const values = record as Readonly<Record<string, unknown>>
+  const { fields, names, empty } = shapeOf(Object.keys(record))
+  const body = { ...empty }
+  for (const [index, field] of fields.entries()) {
     const convert = conversions?.[field]
-    body[toRestName(field)] = convert === undefined ? value : convert(value)
+    body[names[index] ?? field] = convert === undefined ? values[field] : convert(values[field])
   }
   return body as RestBody<T>
+}
+
+/** The members of equal records. */
+interface Shape {
+  fields: readonly string[]
+  names: readonly string[]
+  /** A body without values: one that grows member by member becomes a hash table, which is slow to serialize. */
+  empty: Readonly<Record<string, unknown>>
+}
+
+/** By number of fields; bounded by the fragments of the registered operations. */
+const SHAPES: Shape[][] = []
+
+function shapeOf(fields: readonly string[]): Shape {
+  const shapes = SHAPES[fields.length] ?? []
+  SHAPES[fields.length] = shapes
+  const known = shapes.find((shape) =>
+    shape.fields.every((field, index) => field === fields[index]),
+  )
+  if (known !== undefined) return known
+
+  const names = fields.map(toRestName)
+  const made = { fields, names, empty: JSON.parse(`{${names.map((name) => `"${name}":null`)}}`) }
+  shapes.push(made)
+  return made
 }

@@ -66,9 +66,10 @@ type VisibleContent = Pick<ReadBooking, keyof typeof BOOKING_FIELDS> & {
 }
 
 function contentShownTo(isOwner: boolean, booking: ReadBooking): VisibleContent {
-  const content = FIELDS.map((field) => {
+  const content: Record<string, unknown> = {}
+  for (const field of FIELDS) {
     const isShown = isOwner || BOOKING_FIELDS[field].visibleTo === 'everyone'
-    return [field, isShown ? booking[field] : null]
-  })
-  return Object.fromEntries(content) as VisibleContent
+    content[field] = isShown ? booking[field] : null
+  }
+  return content as VisibleContent
 }
