@@ -42,6 +42,7 @@ export const SAMPLE_VALUES: Exploration['values'] = {
   columns: [() => 'w.id'],
   newest: [() => '2'],
   result: [() => ({})],
+  lock: [() => 'FOR UPDATE', () => 'LOCK IN SHARE MODE'],
   ofHelper: [() => [hasTag('early')]],
   chosen: [() => CHOSEN],
   positions: [() => 'webhook_positions'],
