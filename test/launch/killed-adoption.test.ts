@@ -4,6 +4,7 @@ import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
 import { newAddress } from '../support/database/empty-database.ts'
 import { openFormerDatabase } from '../support/database/former-database.ts'
+import { sessionsExecuting } from '../support/database/sessions.ts'
 import { testSocket } from '../support/database/test-database.ts'
 import { spawnScript } from '../support/processes/child.ts'
 import { until } from '../support/time/until.ts'
@@ -51,10 +52,5 @@ test('a migration that is killed while it adopts a database leaves it as it was,
 })
 
 /** Sessions of other processes that wait for the records. */
-async function lockingIn(database: Database): Promise<number> {
-  const rows = await database.query(
-    `SELECT 1 FROM information_schema.processlist
-     WHERE db = DATABASE() AND info LIKE 'SELECT id, name FROM schema_migrations%'`,
-  )
-  return rows.length
-}
+const lockingIn = async (database: Database) =>
+  (await sessionsExecuting(database, 'SELECT id, name FROM schema_migrations')).length

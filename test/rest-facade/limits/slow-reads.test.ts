@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import type { PooledConnection } from '../../../subgraphs/foundation/database/pooled-connection.ts'
 import { addClub, addInstallation } from '../../support/club/fixtures.ts'
+import { sessionsExecuting } from '../../support/database/sessions.ts'
 import { BUSY_LIMITS } from '../../support/database/test-database.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
 import { until } from '../../support/time/until.ts'
@@ -45,10 +46,8 @@ afterEach(async () => {
 afterAll(() => api.close())
 
 async function countReadsOf(database: Database, table: string): Promise<number> {
-  const sessions =
-    await database.query<{ db: string; Info: string | null }[]>('SHOW FULL PROCESSLIST')
-  const own = sessions.filter(({ db }) => db === database.dataSource.options.database)
-  return own.filter(({ Info }) => Info?.startsWith('SELECT') && Info.includes(table)).length
+  const reads = await sessionsExecuting(database, 'SELECT')
+  return reads.filter(({ statement }) => statement.includes(table)).length
 }
 
 describe('a read that takes longer than a statement may', () => {

@@ -9,6 +9,7 @@ import {
   EVENTS_TOPIC,
 } from '../../../subgraphs/foundation/event-log/event-log.ts'
 import { makeSecretBox } from '../../../subgraphs/foundation/secrets/secret-box.ts'
+import { sessionsExecuting } from '../../support/database/sessions.ts'
 import { openClubDatabase } from '../../support/database/test-database.ts'
 
 export const START = new Date('2026-07-01T12:00:00Z')
@@ -53,13 +54,8 @@ export async function startNotes() {
     count: async (table: 'notes' | 'idempotent_answers' | 'event_log') =>
       (await database.query(`SELECT 1 FROM ${table}`)).length,
     /** How many claims run on the server, which each does for as long as another holds the key. */
-    async countWaiting() {
-      const waiting = await database.query(
-        `SELECT 1 FROM information_schema.processlist
-         WHERE db = database() AND info LIKE 'INSERT INTO idempotent_answers%'`,
-      )
-      return waiting.length
-    },
+    countWaiting: async () =>
+      (await sessionsExecuting(database, 'INSERT INTO idempotent_answers')).length,
     async clear() {
       clock.now = START
       woken.length = 0

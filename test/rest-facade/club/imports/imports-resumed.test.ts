@@ -15,6 +15,7 @@ import {
   runImport,
   waitForImport,
 } from '../../../support/club/imports.ts'
+import { sessionsOf } from '../../../support/database/sessions.ts'
 import { testSocket } from '../../../support/database/test-database.ts'
 import { startTestApi, type TestApi } from '../../../support/http/api.ts'
 import { until } from '../../../support/time/until.ts'
@@ -152,19 +153,8 @@ async function holdAt(externalBookingId: string) {
   )
   return {
     release: () => held.end(),
-    async isHeld() {
-      const [waiting] = await held.query(
-        "SELECT id FROM information_schema.processlist WHERE state = 'User lock' AND db = ?",
-        [await nameOfDatabase()],
-      )
-      return Array.isArray(waiting) && waiting.length > 0
-    },
+    isHeld: async () => (await sessionsOf(api.club)).some(({ state }) => state === 'User lock'),
   }
-}
-
-async function nameOfDatabase(): Promise<unknown> {
-  const [row] = await api.club.query('SELECT database() AS name')
-  return row?.['name']
 }
 
 /** An import that another worker has leased. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Caller } from '../../../../platform/caller.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import type { ClubFixture } from '../../../support/club/fixtures.ts'
+import { sessionsExecuting } from '../../../support/database/sessions.ts'
 import { until } from '../../../support/time/until.ts'
 import { findContradictions } from '../consistency.ts'
 import {
@@ -43,20 +44,15 @@ async function putTogether(
       caller,
     ),
   )
-  await until(isAnyoneWaiting)
+  await until(isBlocked)
   arrived.resolve()
   await held
   return Promise.all(answers)
 }
 
-/** Somebody asks for the source that is held. */
-async function isAnyoneWaiting(): Promise<boolean> {
-  const rows = await club.database.query(
-    `SELECT id FROM information_schema.processlist
-     WHERE db = DATABASE() AND info LIKE 'SELECT s.id AS bookingSourceId%'`,
-  )
-  return rows.length > 0
-}
+/** A session reads the source that is held. */
+const isBlocked = async () =>
+  (await sessionsExecuting(club.database, 'SELECT s.id AS bookingSourceId')).length > 0
 
 const named = (name: string, rest: Record<string, unknown> = {}) => ({
   externalBookingId: name,

@@ -3,6 +3,7 @@ import { makeLog } from '../../../../platform/log.ts'
 import { type Database, openDatabase } from '../../../../subgraphs/foundation/database/database.ts'
 import { makeRequireWritable } from '../../../../subgraphs/foundation/database/require-writable-database.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
+import { sessionsExecuting } from '../../../support/database/sessions.ts'
 import {
   type StoppableServer,
   startStoppableServer,
@@ -114,10 +115,7 @@ describe('a time limit of the database', () => {
     // More of them than there are connections.
     const asked = Array.from({ length: 6 }, () => expectRefusal(database.query(endless)))
     await Promise.all(asked)
-    await until(async () => {
-      const sessions = await whole.query<{ Info: string | null }[]>('SHOW FULL PROCESSLIST')
-      return sessions.every(({ Info }) => Info !== endless)
-    })
+    await until(async () => (await sessionsExecuting(whole, endless)).length === 0)
   })
 
   test('ends the wait for a connection, and leaks none', async () => {

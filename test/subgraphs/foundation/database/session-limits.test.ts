@@ -8,6 +8,7 @@ import {
 import { REQUEST_LIMITS } from '../../../../subgraphs/foundation/database/time-limits.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import { newAddress, openEmptyDatabase } from '../../../support/database/empty-database.ts'
+import { sessionsOf } from '../../../support/database/sessions.ts'
 import { until } from '../../../support/time/until.ts'
 import { type Bridge, openBridge } from './bridge.ts'
 
@@ -30,10 +31,8 @@ afterAll(() => observer.close())
 const idOf = async (database: Pick<Database, 'query'>) =>
   (await database.query('SELECT connection_id() AS id'))[0]?.['id']
 
-async function isConnected(id: unknown): Promise<boolean> {
-  const sql = 'SELECT id FROM information_schema.processlist WHERE id = ?'
-  return (await observer.query(sql, [id])).length > 0
-}
+const isConnected = async (id: unknown) =>
+  (await sessionsOf(observer)).some((session) => session.id === Number(id))
 
 /** Nothing of this process runs for so long, as when it is suspended. */
 function suspend(ms: number): void {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Database, openDatabase } from '../../../../subgraphs/foundation/database/database.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import { openEmptyDatabase } from '../../../support/database/empty-database.ts'
+import { sessionsOf } from '../../../support/database/sessions.ts'
 import { until } from '../../../support/time/until.ts'
 import { type Bridge, openBridge } from './bridge.ts'
 
@@ -99,10 +100,7 @@ describe('a lost database connection', () => {
 
   test('in the pool refuses at most the request that acquires it, and is replaced', async () => {
     await Promise.all(Array.from({ length: 4 }, () => database.query('SELECT sleep(0.01)')))
-    const others = await database.query(
-      `SELECT id FROM information_schema.processlist
-       WHERE db = database() AND id <> connection_id()`,
-    )
+    const others = await sessionsOf(database)
     for (const { id } of others) await kill(id)
     const askAll = () =>
       Promise.allSettled(Array.from({ length: 8 }, () => database.query('SELECT 1')))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller } from '../../../../platform/caller.ts'
 import { RUN_LEASE_MS } from '../../../../subgraphs/volunteer/automation/runs/run-queue.ts'
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
+import { sessionsExecuting } from '../../../support/database/sessions.ts'
 import { until } from '../../../support/time/until.ts'
 import { addProClub } from '../caller-fixture.ts'
 import { addEvent } from '../events/event-fixture.ts'
@@ -52,15 +53,14 @@ describe('a run whose worker is killed', () => {
     await holder.query('START TRANSACTION')
     await holder.query('SELECT id FROM helpers WHERE id = ? FOR UPDATE', [helperId])
     await trigger()
-    const findWaiting = () =>
-      database.query<{ id: number }[]>(
-        `SELECT p.id FROM information_schema.processlist p
-         WHERE p.db = DATABASE() AND p.info LIKE 'SELECT h.id%FOR UPDATE'`,
+    const findBlocked = async () =>
+      (await sessionsExecuting(database, 'SELECT h.id')).filter(({ statement }) =>
+        statement.endsWith('FOR UPDATE'),
       )
-    await until(async () => (await findWaiting()).length === 1)
-    const [waiting] = await findWaiting()
+    await until(async () => (await findBlocked()).length === 1)
+    const [blocked] = await findBlocked()
     expect(await runsOf(volunteer, key, workflowId)).toMatchObject([{ status: 'RUNNING' }])
-    await database.query(`KILL ${waiting?.id}`)
+    await database.query(`KILL ${blocked?.id}`)
     await holder.query('ROLLBACK')
     holder.release()
     volunteer.setNow(new Date(NOW.getTime() + RUN_LEASE_MS))

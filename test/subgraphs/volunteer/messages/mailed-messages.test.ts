@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { makeVolunteer } from '../../../../launch/wiring/volunteer-tier.ts'
 import { makeLocalBus } from '../../../../platform/bus/bus.ts'
+import { sessionsOf } from '../../../support/database/sessions.ts'
 import { testLog } from '../../../support/log/test-log.ts'
 import { until } from '../../../support/time/until.ts'
 import { syncNoInactiveClubs } from '../../../support/volunteer/sync-no-inactive-clubs.ts'
@@ -153,10 +154,12 @@ describe('a mail server', () => {
     mailing.answers.onMail = () => held
     const id = await mailing.send()
     await until(() => mailing.server.asked.length === 5)
-    const open = await mailing.volunteer.database.query(
-      `SELECT trx_id FROM information_schema.innodb_trx t
-       JOIN information_schema.processlist p ON p.id = t.trx_mysql_thread_id
-       WHERE p.db = DATABASE() AND p.id <> CONNECTION_ID()`,
+    const { database } = mailing.volunteer
+    const sessions = await sessionsOf(database)
+    const open = await database.query(
+      `SELECT trx_id FROM information_schema.innodb_trx
+       WHERE trx_mysql_thread_id IN (?) AND trx_mysql_thread_id <> CONNECTION_ID()`,
+      [[0, ...sessions.map(({ id }) => id)]],
     )
     expect(open).toEqual([])
     release()
