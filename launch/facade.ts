@@ -8,7 +8,7 @@ import { logRequests } from './process/log-requests.ts'
 import { runProcess } from './process/run-process.ts'
 import { serveRole } from './process/serve-role.ts'
 import { makeCounting } from './wiring/counting.ts'
-import { API_REFUSALS, mountFacadeTier } from './wiring/facade-tier.ts'
+import { API_PATHS, API_REFUSALS, mountFacadeTier } from './wiring/facade-tier.ts'
 import { openRedis } from './wiring/open-redis.ts'
 import { makeTierClient } from './wiring/tier-client.ts'
 
@@ -31,6 +31,7 @@ await runProcess('facade', async (start) => {
     ...API_REFUSALS,
     trustProxy: config.trustProxy,
     isSecure: config.isSecure,
+    cors: { ...config.cors, paths: API_PATHS },
     log,
   })
   logRequests(app, log)

@@ -10,7 +10,7 @@ import { runProcess } from './process/run-process.ts'
 import { serveInternal } from './process/serve-internal.ts'
 import { serveRole } from './process/serve-role.ts'
 import { makeCounting } from './wiring/counting.ts'
-import { mountGatewayTier, type ServedIssuer } from './wiring/gateway-tier.ts'
+import { GRAPHQL_PATH, mountGatewayTier, type ServedIssuer } from './wiring/gateway-tier.ts'
 import { openRedis } from './wiring/open-redis.ts'
 import { makeTierClient } from './wiring/tier-client.ts'
 
@@ -35,7 +35,11 @@ await runProcess('gateway', async (start) => {
       seals,
     }),
   }
-  const app = makeHttpServer({ isSecure: config.isSecure, log })
+  const app = makeHttpServer({
+    isSecure: config.isSecure,
+    cors: { ...config.cors, paths: [GRAPHQL_PATH] },
+    log,
+  })
   logRequests(app, log)
   const tier = { config, subgraphs, bus, issuer, ...counting, log }
   const { executor, checks } = await mountGatewayTier(app, tier)

@@ -18,8 +18,8 @@ import { makeClub } from './club-tier.ts'
 import { makeCounting } from './counting.ts'
 import { openOwnDatabases } from './databases/all-in-one-databases.ts'
 import type { Databases } from './databases/both-databases.ts'
-import { API_REFUSALS, mountFacadeTier } from './facade-tier.ts'
-import { mountGatewayTier, type ServedIssuer } from './gateway-tier.ts'
+import { API_PATHS, API_REFUSALS, mountFacadeTier } from './facade-tier.ts'
+import { GRAPHQL_PATH, mountGatewayTier, type ServedIssuer } from './gateway-tier.ts'
 import { openRedis } from './open-redis.ts'
 import type { OwnedSubgraph } from './subgraph-parts.ts'
 import { mailSetupOf, makeVolunteer } from './volunteer-tier.ts'
@@ -107,6 +107,7 @@ async function serve(
     ...API_REFUSALS,
     trustProxy: config.trustProxy,
     isSecure: config.isSecure,
+    cors: { ...config.cors, paths: [...API_PATHS, GRAPHQL_PATH] },
     log,
   })
   logRequests(app, log)

@@ -18,6 +18,9 @@ export const API_REFUSALS = {
   toBrokenBody: makeToBrokenBody(APIS),
 }
 
+/** Paths that pages of other origins may call, if CORS allows them. */
+export const API_PATHS = APIS.map(({ prefix }) => prefix)
+
 export interface FacadeTier extends Counting {
   /** The gateway. */
   executor: Executor

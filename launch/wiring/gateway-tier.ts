@@ -23,6 +23,9 @@ import { readGraphSdl } from '../../schema/sdl.ts'
 import type { ReadinessCheck } from '../process/readiness.ts'
 import type { Counting } from './counting.ts'
 
+/** The path that pages of other origins may call, if CORS allows them. */
+export const GRAPHQL_PATH = '/graphql'
+
 /** An issuer that the gateway serves next to the graph. */
 export interface ServedIssuer {
   issuerUrl: string

@@ -186,6 +186,7 @@ function toConfig(env: Environment) {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     trustProxy: env.TRUST_PROXY ?? null,
+    cors: { origins: env.CORS_ORIGINS, allowsLoopback: env.ENVIRONMENT !== 'PRODUCTION' },
     webhookAllowCidrs: env.WEBHOOK_ALLOW_CIDRS,
     clubWebhookScheduleMs: env.CLUB_WEBHOOK_SCHEDULE ?? null,
     identityProvider: env.IDENTITY_PROVIDER,

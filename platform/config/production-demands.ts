@@ -1,5 +1,6 @@
 import { coversMostAddresses } from './covered-addresses.ts'
 import { isGuessable } from './guessable-key.ts'
+import { findOriginFault, isInsecureOrigin } from './origins.ts'
 import type { Environment } from './variables.ts'
 
 /** Reports a fault of a variable. */
@@ -23,6 +24,9 @@ export function checkProduction(name: string, env: Partial<Environment>, demand:
   if (env.AUTH_ISSUER && !env.AUTH_ISSUER.startsWith('https://'))
     demand('AUTH_ISSUER', 'must be https:// in PRODUCTION')
   if (env.WEBHOOK_ALLOW_CIDRS?.length) demand('WEBHOOK_ALLOW_CIDRS', 'refused in PRODUCTION')
+  for (const origin of env.CORS_ORIGINS ?? [])
+    if (findOriginFault(origin) === null && isInsecureOrigin(origin))
+      demand('CORS_ORIGINS', `${origin} must be https:// in PRODUCTION`)
   if (coversMostAddresses(env.TRUST_PROXY ?? []))
     demand('TRUST_PROXY', 'refused in PRODUCTION where it covers most addresses: name the proxies')
   if (!COMMANDS.includes(name) && !env.PUBLIC_URL)

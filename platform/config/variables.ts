@@ -5,6 +5,7 @@ import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { CALLER_LIMITS } from '../limits/caller-limit.ts'
 import { LOG_LEVELS } from '../log.ts'
 import { findDatabaseUrlFault } from './database-url.ts'
+import { findOriginFault } from './origins.ts'
 
 /** 32 bytes in base64, checked strictly: Node's decoder accepts any text. */
 const SECRET_KEY = /^[A-Za-z0-9+/_-]{43}=?$/
@@ -135,6 +136,17 @@ export const EnvironmentVariables = z.object({
     })
     .optional()
     .describe('Comma list of proxy addresses or networks whose X-Forwarded-For counts.'),
+  CORS_ORIGINS: z
+    .string()
+    .transform(toList)
+    .superRefine((list, context) => {
+      for (const origin of list) {
+        const message = findOriginFault(origin)
+        if (message !== null) context.addIssue({ code: 'custom', message })
+      }
+    })
+    .default([])
+    .describe('Comma list of origins whose pages may call the APIs; a sandbox adds this machine.'),
   WEBHOOK_ALLOW_CIDRS: z
     .string()
     .transform(toList)

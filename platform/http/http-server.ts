@@ -4,6 +4,7 @@ import { newUuid } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { HTTP_TIMES, type HttpTimes, makeBoundedServer } from './bounded-server.ts'
 import { HOST_MISSING, makeRejectMalformed, type ToMalformedBody } from './broken-request.ts'
+import { type CorsSetup, makeCors } from './cors.ts'
 import { setFixedHeaders, toFixedHeaders } from './fixed-headers.ts'
 import { DEFAULT_RETRY_AFTER } from './retry-after.ts'
 import { sendJson } from './send-json.ts'
@@ -18,6 +19,8 @@ export interface HttpServerOptions {
   trustProxy?: string[] | null
   /** True if PUBLIC_URL is https: sends Strict-Transport-Security. */
   isSecure?: boolean
+  /** Absent: no page of another origin may call this server. */
+  cors?: CorsSetup
   times?: HttpTimes
 }
 
@@ -33,9 +36,11 @@ export function makeHttpServer({
   toBrokenBody,
   trustProxy,
   isSecure = false,
+  cors = NO_CORS,
   times = HTTP_TIMES,
 }: HttpServerOptions): FastifyInstance {
   const headers = toFixedHeaders(isSecure)
+  const applyCors = makeCors(cors)
   const broken = makeRejectMalformed(toBrokenBody, headers)
   const options: FastifyHttpOptions<Server> = {
     genReqId: () => newUuid(),
@@ -52,6 +57,7 @@ export function makeHttpServer({
     // Called only for invalid percent-encoding; no hook has run yet.
     frameworkErrors: (_error, request, reply) => {
       reply.header('x-request-id', request.id).headers(headers)
+      if (applyCors(request, reply)) return reply
       return refuseUrl?.(request, reply) ?? refuseOutsideApis(request, reply, 400)
     },
     clientErrorHandler: broken.answer,
@@ -68,7 +74,7 @@ export function makeHttpServer({
     reply.header('x-request-id', request.id).headers(headers)
     // After a refused upgrade the client sends no further request on the connection.
     if (request.headers.upgrade?.toLowerCase() === 'websocket') reply.header('connection', 'close')
-    done()
+    if (!applyCors(request, reply)) done()
   })
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -90,6 +96,8 @@ export function makeHttpServer({
   })
   return app
 }
+
+const NO_CORS: CorsSetup = { origins: [], allowsLoopback: false, paths: [] }
 
 /** HTTP/1.0 has no Host header. */
 function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {

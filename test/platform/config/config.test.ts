@@ -127,6 +127,38 @@ describe('the refusal of an environment', () => {
     expect(faultsOf({ TRUST_PROXY })).toEqual(['TRUST_PROXY'])
   })
 
+  test.each([
+    '*',
+    'null',
+    'dashboard.example.com',
+    'https://dashboard.example.com/',
+    'https://dashboard.example.com/path',
+    'https://dashboard.example.com:443',
+    'HTTPS://dashboard.example.com',
+    'ftp://dashboard.example.com',
+    'https://*.example.com',
+    'http://localhost:*',
+    'https://good.example.com,x',
+  ])('names an origin %s', (CORS_ORIGINS) => {
+    expect(faultsOf({ CORS_ORIGINS })).toEqual(['CORS_ORIGINS'])
+  })
+
+  test('names the origin that was meant, and no password', () => {
+    const env = { CORS_ORIGINS: 'https://a.example/, https://user:hunter2@b.example' }
+    expect(() => readConfig(env)).toThrow(
+      'https://a.example/ is no origin: write https://a.example',
+    )
+    expect(() => readConfig(env)).not.toThrow(/hunter2/)
+  })
+
+  test('lists the origins whose pages may call the APIs, beside this machine in a sandbox', () => {
+    const list = 'https://a.example, https://b.example:8443'
+    const origins = ['https://a.example', 'https://b.example:8443']
+    expect(readConfig({ CORS_ORIGINS: list }).cors).toEqual({ origins, allowsLoopback: true })
+    const production = readConfig({ ...PRODUCTION, CORS_ORIGINS: list }).cors
+    expect(production).toEqual({ origins, allowsLoopback: false })
+  })
+
   test('never shows the value of a secret', () => {
     const env = { ...PRODUCTION, SECRET_KEYS: 'hunter2hunter2', DATABASE_URL: 'mysql:/pass/word' }
     expect(() => readConfig(env)).not.toThrow(/hunter2|pass\/word/)
@@ -155,6 +187,13 @@ describe('a sandbox', () => {
 })
 
 describe('PRODUCTION', () => {
+  test('refuses pages without TLS, other than those of this machine', () => {
+    const faults = (CORS_ORIGINS: string) => faultsOf({ ...PRODUCTION, CORS_ORIGINS })
+    expect(faults('http://dashboard.example.com')).toEqual(['CORS_ORIGINS'])
+    expect(faults('http://dashboard.example.com,x')).toEqual(['CORS_ORIGINS', 'CORS_ORIGINS'])
+    expect(faults('https://dashboard.example.com,http://localhost:3000')).toEqual([])
+  })
+
   test('refuses an issuer without TLS', () => {
     expect(faultsOf({ ...PRODUCTION, AUTH_ISSUER: 'http://issuer.example.com' })).toEqual([
       'AUTH_ISSUER',

@@ -11,7 +11,8 @@ import { makeGateway } from '../../../gateway/gateway.ts'
 import { mountGraphql } from '../../../gateway/http/graphql-endpoint.ts'
 import type { MakeIdentityProvider } from '../../../launch/wiring/club-identity.ts'
 import { makeClub } from '../../../launch/wiring/club-tier.ts'
-import { API_REFUSALS } from '../../../launch/wiring/facade-tier.ts'
+import { API_PATHS, API_REFUSALS } from '../../../launch/wiring/facade-tier.ts'
+import { GRAPHQL_PATH } from '../../../launch/wiring/gateway-tier.ts'
 import { makeVolunteer } from '../../../launch/wiring/volunteer-tier.ts'
 import type { WebhookSetup } from '../../../launch/wiring/webhook-setup.ts'
 import type { Bus } from '../../../platform/bus/bus.ts'
@@ -113,6 +114,7 @@ export async function serveTiers(
   const app = makeHttpServer({
     ...API_REFUSALS,
     trustProxy,
+    cors: { origins: [], allowsLoopback: true, paths: [...API_PATHS, GRAPHQL_PATH] },
     log,
     ...(setup.httpTimes ? { times: setup.httpTimes } : {}),
   })
