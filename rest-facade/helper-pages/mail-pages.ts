@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../platform/caller.ts'
+import { sendPage } from '../../platform/http/send-page.ts'
 import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { operation } from '../../schema/operations.ts'
@@ -9,7 +10,6 @@ import { requireData, requireFound } from '../route.ts'
 import type { RestFacade } from '../server.ts'
 import { toForm } from './form.ts'
 import { toMailsPage, toPlainPage } from './pages.ts'
-import { sendPage } from './send-page.ts'
 import { pageWordsOf } from './words.ts'
 
 const READ = operation('MailSubscription')

@@ -1,9 +1,9 @@
+import { type Html, html } from '../../platform/http/html.ts'
 import type {
   MailSubscriptionFieldsFragment,
   MyInvolvementQuery,
 } from '../../schema/types/operations.ts'
 import { UNSUBSCRIBE_PATH } from '../../schema/volunteer/helper-link-text.ts'
-import { type Html, html } from './html.ts'
 import { toShiftCard } from './shift-card.ts'
 import { makeShownTimes } from './shown-times.ts'
 import type { Words } from './words.ts'

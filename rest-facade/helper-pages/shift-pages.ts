@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asHelper, type HelperCaller } from '../../platform/caller.ts'
+import { sendPage } from '../../platform/http/send-page.ts'
 import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { operation } from '../../schema/operations.ts'
@@ -10,7 +11,6 @@ import { requireOwnPage, toForm } from './form.ts'
 import { makeLinkCookie, tokenOfLink } from './link-cookie.ts'
 import { refusalOf } from './page-refusals.ts'
 import { toShiftsPage, toSignInPage } from './pages.ts'
-import { sendPage } from './send-page.ts'
 import { pageWordsOf } from './words.ts'
 
 const MY_INVOLVEMENT = operation('MyInvolvement')
