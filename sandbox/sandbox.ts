@@ -3,6 +3,7 @@ import type { Config } from '../platform/config/config.ts'
 import { newUuid } from '../platform/ids.ts'
 import type { Database } from '../subgraphs/foundation/database/database.ts'
 import { type LocalIssuer, makeIssuerAt } from './issuer/local-issuer.ts'
+import { mountLanding } from './landing/mount-landing.ts'
 import { writeSandboxFile } from './sandbox-file.ts'
 import { loadPartnerKeys } from './seed/partner-keys.ts'
 import { seedPrincipals } from './seed/seed-principals.ts'
@@ -13,6 +14,8 @@ export interface Sandbox {
   issuer: LocalIssuer
   /** Writes `sandbox.json` with fresh tokens. */
   writeFile(): Promise<void>
+  /** Mounts the page at `/`. */
+  mountLanding: typeof mountLanding
 }
 
 /** Addresses of the REST APIs and of the graph; equal unless the tiers run separately. */
@@ -41,7 +44,7 @@ export async function startSandbox(setup: SandboxSetup): Promise<Sandbox | null>
   await seedRegistrations(club, partnerKeys, { now: systemClock(), newId: newUuid })
   await seedPrincipals(club, partnerKeys, systemClock())
   const facts = { ...config, ...urls, ...made, club, secretKeys, clock: systemClock }
-  return { issuer, writeFile: () => writeSandboxFile(facts) }
+  return { issuer, writeFile: () => writeSandboxFile(facts), mountLanding }
 }
 
 /** The issuer and the keys of its partners; null if another issuer is configured. */

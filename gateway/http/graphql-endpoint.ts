@@ -11,10 +11,14 @@ import { Problem } from '../../platform/problem.ts'
 import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { toCredential } from '../authentication/connection-credential.ts'
 import { requireTextWithinLimits } from '../documents/document-limits.ts'
+import { type GraphiqlSetup, mountGraphiql } from '../graphiql/graphiql.ts'
 import { type ApolloSetup, startApollo } from './apollo.ts'
 import { type GraphqlSockets, mountGraphqlSockets } from './graphql-sockets.ts'
 
-export interface GraphqlEndpoint extends ApolloSetup, GraphqlSockets {}
+export interface GraphqlEndpoint extends ApolloSetup, GraphqlSockets {
+  /** The page for browsers; null where it is off. */
+  graphiql?: GraphiqlSetup | null
+}
 
 const STATUS: Partial<Record<ProblemCode, number>> = {
   invalid_input: 400,
@@ -33,6 +37,7 @@ const STATUS: Partial<Record<ProblemCode, number>> = {
 export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): Promise<void> {
   const callers = new WeakMap<FastifyRequest, Caller>()
   const apollo = await startApollo(endpoint)
+  const answerBrowser = endpoint.graphiql ? mountGraphiql(app, endpoint.graphiql) : null
   mountGraphqlSockets(app, endpoint)
 
   app.register(async (scope) => {
@@ -49,6 +54,7 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
       url: '/graphql',
       onRequest: async (request, reply) => {
         reply.header('x-request-id', request.id)
+        if (await answerBrowser?.(request, reply)) return reply
         const caller = await endpoint.guardCredential({
           address: endpoint.clientAddress(request.raw),
           read: () => toCredential(request.headers.authorization),

@@ -18,8 +18,7 @@ export function toBanner({ baseUrl, dataDir, hasSandbox }: BannerFacts): string 
   ]
   if (!hasSandbox) return toText(['Clubgate is ready.', '', ...addresses, ''])
 
-  const file = join(dataDir, 'sandbox.json')
-  const token = `$(node -p '${READ_TOKEN}' ${toShellWord(file)})`
+  const file = sandboxFileIn(dataDir)
   return toText([
     'Clubgate is ready, with invented clubs to try it on.',
     '',
@@ -29,9 +28,19 @@ export function toBanner({ baseUrl, dataDir, hasSandbox }: BannerFacts): string 
     '',
     'A first request:',
     '',
-    `  curl -H "Authorization: Bearer ${token}" ${toShellWord(`${baseUrl}/v1/club/context`)}`,
+    `  ${toFirstRequest({ baseUrl, dataDir })}`,
     '',
   ])
+}
+
+/** A request for a shell, which reads its token from `sandbox.json`. */
+export function toFirstRequest({ baseUrl, dataDir }: Pick<BannerFacts, 'baseUrl' | 'dataDir'>) {
+  const token = `$(node -p '${READ_TOKEN}' ${toShellWord(sandboxFileIn(dataDir))})`
+  return `curl -H "Authorization: Bearer ${token}" ${toShellWord(`${baseUrl}/v1/club/context`)}`
+}
+
+export function sandboxFileIn(dataDir: string): string {
+  return join(dataDir, 'sandbox.json')
 }
 
 function toText(lines: readonly string[]): string {

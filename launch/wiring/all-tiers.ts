@@ -7,7 +7,7 @@ import { makeRequireWritable } from '../../subgraphs/foundation/database/require
 import { stopAll } from '../../subgraphs/foundation/jobs/stop-jobs.ts'
 import { requireSecretKeys } from '../../subgraphs/foundation/secrets/secret-key-fingerprints.ts'
 import { acceptRequests } from '../process/accept-requests.ts'
-import { toBanner } from '../process/banner.ts'
+import { sandboxFileIn, toBanner, toFirstRequest } from '../process/banner.ts'
 import { type Address, addressOf } from '../process/listening/address.ts'
 import { logRequests } from '../process/log-requests.ts'
 import type { ReadinessCheck } from '../process/readiness.ts'
@@ -40,6 +40,11 @@ export async function startAllTiers(start: Start): Promise<void> {
   const redis = config.redisUrl === null ? null : await openRedis(start, config.redisUrl)
   const issuer = sandbox?.issuer ?? null
   const { app, checks } = await serve(start, address, { owners, bus, redis, issuer })
+  const { dataDir, hasGraphiql } = config
+  const firstRequest = toFirstRequest({ baseUrl, dataDir })
+  sandbox?.mountLanding(app, {
+    ...{ baseUrl, firstRequest, sandboxFile: sandboxFileIn(dataDir), hasGraphiql },
+  })
   stops.add('jobs', stopAll([owners.club.startJobs(), owners.volunteer.startJobs()]))
   const areWritable = Object.values(databases).map(makeRequireWritable)
   const listener = { app, address, checks: [...areWritable, ...checks], redis }

@@ -15,6 +15,7 @@ import { readGraph } from '../../gateway/planning/read-graph.ts'
 import type { Bus } from '../../platform/bus/bus.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { isLoopback } from '../../platform/config/loopback.ts'
 import type { Executor, GraphExecutor } from '../../platform/executor.ts'
 import { makeClientAddress } from '../../platform/http/client-address.ts'
 import type { Log } from '../../platform/log.ts'
@@ -32,6 +33,8 @@ export interface ServedIssuer {
   keySet: JWTVerifyGetKey
   /** Mounts its endpoints; principals and staff come from the club subgraph. */
   mount(app: FastifyInstance, seat: { club: GraphExecutor; log: Log }): void
+  /** Issues an access token of the main club's owner. */
+  signInOwner(club: GraphExecutor): Promise<string>
 }
 
 export interface GatewayTier extends Counting {
@@ -53,8 +56,9 @@ export interface MountedGateway {
 /** Mounts the graph and its client endpoints. */
 export async function mountGatewayTier(
   app: FastifyInstance,
-  { config, subgraphs, bus, issuer, countCall, guardCredential, log }: GatewayTier,
+  tier: GatewayTier,
 ): Promise<MountedGateway> {
+  const { config, subgraphs, bus, issuer, countCall, guardCredential, log } = tier
   const gateway = await makeGateway({
     graph: readGraph(readGraphSdl(), acceptedOperations()),
     subgraphs,
@@ -74,6 +78,7 @@ export async function mountGatewayTier(
   const clientAddress = makeClientAddress(config.trustProxy)
   await mountGraphql(app, {
     ...{ gateway, authenticate, countCall, guardCredential, clientAddress, bus, log },
+    graphiql: config.hasGraphiql ? { signIn: signInOf(tier) } : null,
   })
   const telling = syncInactiveClubs({ ...subgraphs, bus, log })
   app.addHook('onClose', telling.stop)
@@ -83,6 +88,13 @@ export async function mountGatewayTier(
     acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)),
   )
   return { executor, checks: [telling.requireSynced] }
+}
+
+/** In a sandbox that only this machine can reach under its address. */
+function signInOf({ config, issuer, subgraphs }: GatewayTier) {
+  const isOwn = issuer !== null && isLoopback(new URL(issuer.issuerUrl).hostname)
+  if (!isOwn || config.environment === 'PRODUCTION') return null
+  return () => issuer.signInOwner(subgraphs.club)
 }
 
 function issuedBy(config: Config, local: ServedIssuer | null) {

@@ -147,6 +147,10 @@ export const EnvironmentVariables = z.object({
     })
     .default([])
     .describe('Comma list of origins whose pages may call the APIs; a sandbox adds this machine.'),
+  GRAPHIQL: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe('Whether browsers see GraphiQL at /graphql; unset: in a sandbox alone.'),
   WEBHOOK_ALLOW_CIDRS: z
     .string()
     .transform(toList)

@@ -10,6 +10,7 @@ import {
 } from '../../platform/config/local-issuer-address.ts'
 import type { GraphExecutor } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
+import { NAMED_CLUBS } from '../plans/organizations.ts'
 import { mountProvider } from './mount.ts'
 import { makeFindPrincipal } from './principals.ts'
 import { loadSigningKeys, SIGNING_ALGORITHM, toPublicKey } from './signing-keys.ts'
@@ -20,6 +21,8 @@ export interface LocalIssuer {
   issuerUrl: string
   keySet: JWTVerifyGetKey
   signAccessToken(request: AccessTokenRequest): Promise<string>
+  /** Issues an access token of the main club's owner. */
+  signInOwner(club: GraphExecutor): Promise<string>
   /** Mounts its endpoints for verifiers, machines and people. */
   mount(app: FastifyInstance, seat: IssuerSeat): void
 }
@@ -42,6 +45,8 @@ export interface LocalIssuerSetup extends Pick<Config, 'dataDir' | 'audience' | 
   clock: Clock
 }
 
+export const SIGN_IN_SECONDS = 12 * 60 * 60
+
 /** The issuer next to the graph at this address. */
 export async function makeIssuerAt(
   graphUrl: string,
@@ -58,22 +63,31 @@ export async function makeLocalIssuer(setup: LocalIssuerSetup): Promise<LocalIss
   const [current] = signingKeys
   const privateKey = await importJWK(current, SIGNING_ALGORITHM)
 
+  const signAccessToken: LocalIssuer['signAccessToken'] = (request) => {
+    const { subject, expiresInSeconds, claims = {} } = request
+    const now = Math.floor(clock().getTime() / 1000)
+    const expiresAt = now + expiresInSeconds
+    return new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: 'at+jwt', kid: current.kid })
+      .setIssuer(issuerUrl)
+      .setAudience(audience)
+      .setSubject(subject)
+      .setIssuedAt(Math.min(now, expiresAt))
+      .setExpirationTime(expiresAt)
+      .setJti(randomUUID())
+      .sign(privateKey)
+  }
+
   return {
     issuerUrl,
     keySet: createLocalJWKSet({ keys: signingKeys.map(toPublicKey) }),
 
-    signAccessToken({ subject, expiresInSeconds, claims = {} }) {
-      const now = Math.floor(clock().getTime() / 1000)
-      const expiresAt = now + expiresInSeconds
-      return new SignJWT({ ...claims })
-        .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: 'at+jwt', kid: current.kid })
-        .setIssuer(issuerUrl)
-        .setAudience(audience)
-        .setSubject(subject)
-        .setIssuedAt(Math.min(now, expiresAt))
-        .setExpirationTime(expiresAt)
-        .setJti(randomUUID())
-        .sign(privateKey)
+    signAccessToken,
+
+    async signInOwner(club) {
+      const subject = NAMED_CLUBS.main.owner
+      const claims = { [staffClaim]: await makeFindStaffClaim(club)(subject) }
+      return signAccessToken({ subject, expiresInSeconds: SIGN_IN_SECONDS, claims })
     },
 
     mount: (app, { club, log }) =>

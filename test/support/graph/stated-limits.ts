@@ -10,6 +10,7 @@ import { CALLER_LIMITS } from '../../../platform/limits/caller-limit.ts'
 import { LOOK_UPS_PER_SECOND } from '../../../platform/limits/credential-guard.ts'
 import { EVENT_SOCKET_TIMES } from '../../../rest-facade/club/event-socket/times.ts'
 import { MAX_BODY_BYTES } from '../../../rest-facade/input/body.ts'
+import { SIGN_IN_SECONDS } from '../../../sandbox/issuer/local-issuer.ts'
 import { LIFETIME_MS as AUTHORIZATION_MS } from '../../../sandbox/seed/approve-installation.ts'
 import { CLUB_EVENT_TYPES } from '../../../schema/club/event-types.ts'
 import { CLUB_LIMITS as CLUB } from '../../../schema/club/limits.ts'
@@ -418,6 +419,7 @@ export const STATED: Readonly<Record<string, readonly string[]>> = {
     words(CODE_LIFETIME_MS / MINUTE, 'minutes'),
     words(AUTHORIZATION_MS / HOUR, 'hours'),
   ],
+  'docs/browsers.md': [words(SIGN_IN_SECONDS / 3600, 'hours')],
   'docs/sandbox.md': [words(AUTHORIZATION_MS / HOUR, 'hours')],
   'docs/settings.md': [
     `\`club_rate_limit\` | ${CLUB.perMinute.installation}`,

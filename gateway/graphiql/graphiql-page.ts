@@ -1,0 +1,117 @@
+import { html } from '../../platform/http/html.ts'
+import { ASSETS, ASSETS_PATH, type Asset } from './assets.ts'
+
+/** Own files of the page, which have no version in their names. */
+export const PAGE_FILES = { style: `${ASSETS_PATH}/page.css`, script: `${ASSETS_PATH}/page.js` }
+
+export interface PageFacts {
+  /** Access token that the page sends, or null: the reader enters one. */
+  token: string | null
+  /** Whose token it is. */
+  signedInAs: string
+  /** Of the style elements that GraphiQL's dialogs add. */
+  nonce: string
+}
+
+/** Only this server's files and connections; no inline script, no frames. */
+export function toPageHeaders(nonce: string) {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "font-src 'self' data:",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    vary: 'Accept',
+  }
+}
+
+export function toGraphiqlPage({ token, signedInAs, nonce }: PageFacts): string {
+  const file = ({ name }: Asset) => `${ASSETS_PATH}/${name}`
+  const status = token === null ? 'Add an Authorization header under Headers.' : signedInAs
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>GraphiQL · Clubgate</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${file(ASSETS.style)}">
+<link rel="stylesheet" href="${PAGE_FILES.style}">
+</head>
+<body>
+<header><h1>Clubgate graph</h1><p role="status">${status}</p></header>
+<main id="graphiql" data-token="${token ?? ''}" data-nonce="${nonce}"><noscript>GraphiQL needs JavaScript. The graph takes documents by POST at this address.</noscript></main>
+<script src="${file(ASSETS.react)}"></script>
+<script src="${file(ASSETS.reactDom)}"></script>
+<script src="${file(ASSETS.graphiql)}"></script>
+<script src="${PAGE_FILES.script}"></script>
+</body>
+</html>
+`.text
+}
+
+export const PAGE_STYLE = `
+html, body { height: 100%; margin: 0; }
+body { display: flex; flex-direction: column; font: .875rem/1.45 system-ui, sans-serif; }
+header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: baseline; padding: .5rem 1rem;
+  color: #14191a; background: #f5f6f6; border-bottom: 1px solid #e0e4e4; }
+header h1 { margin: 0; font-size: 1rem; }
+header p { margin: 0; color: #535e60; }
+main { flex: 1; min-height: 0; }
+@media (prefers-color-scheme: dark) {
+  header { color: #e9eded; background: #15191a; border-color: #262c2e; }
+  header p { color: #9eaaac; }
+}
+`
+
+/** Headers that the reader enters replace the token, over HTTP and over the socket alike. */
+export const PAGE_SCRIPT = `
+const root = document.getElementById('graphiql')
+const { token, nonce } = root.dataset
+globalThis.__webpack_nonce__ = nonce
+const url = new URL('/graphql', location.href)
+const socket = new URL(url)
+socket.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+const headers = token ? { authorization: 'Bearer ' + token } : {}
+const fetcher = GraphiQL.createFetcher({
+  url: url.href,
+  subscriptionUrl: socket.href,
+  headers,
+  wsConnectionParams: headers,
+})
+const query = new URLSearchParams(location.search).get('query')
+const defaultQuery = [
+  '# Ctrl-Enter runs the operation, Ctrl-Space completes.',
+  '{',
+  '  clubs(first: 10) {',
+  '    nodes {',
+  '      name',
+  '      courts(first: 10) {',
+  '        nodes { name status }',
+  '      }',
+  '    }',
+  '  }',
+  '}',
+  '',
+].join('\\n')
+ReactDOM.createRoot(root).render(
+  React.createElement(GraphiQL, {
+    fetcher,
+    defaultQuery,
+    ...(query ? { query } : {}),
+    shouldPersistHeaders: false,
+    isHeadersEditorEnabled: true,
+  }),
+)
+`

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+
+export interface Guide {
+  name: string
+  title: string
+}
+
+export const GUIDES_PATH = '/guides'
+
+/** Pages of `docs/`, in the order in which a newcomer reads them. */
+export const GUIDES: Readonly<Record<string, readonly Guide[]>> = {
+  'Partner of a court club': [
+    { name: 'first-booking', title: 'A first booking' },
+    { name: 'partner-bootstrap', title: 'From the approval to an access token' },
+    { name: 'events', title: 'Follow events' },
+    { name: 'webhooks', title: 'Receive webhooks' },
+    { name: 'imports', title: 'Import bookings' },
+    { name: 'club-api-decisions', title: 'Details of the Club API' },
+  ],
+  'Developer of a volunteer club': [
+    { name: 'first-shift', title: 'A first shift' },
+    { name: 'volunteer-api-keys', title: 'API keys' },
+    { name: 'volunteer-webhooks', title: 'Receive webhooks of the Volunteer API' },
+    { name: 'volunteer-bodies', title: 'Bodies to paste' },
+    { name: 'volunteer-api-decisions', title: 'Details of the Volunteer API' },
+  ],
+  Both: [
+    { name: 'graph', title: 'The graph' },
+    { name: 'browsers', title: 'Pages of other origins' },
+    { name: 'sandbox', title: 'This sandbox' },
+    { name: 'simulator', title: 'A simulated day' },
+    { name: 'settings', title: 'Settings' },
+  ],
+}
+
+const FOLDER = new URL('../../docs/', import.meta.url)
+
+/** Serves the guides as text; returns the groups of those that this installation has. */
+export function mountGuides(app: FastifyInstance): Readonly<Record<string, readonly Guide[]>> {
+  const present = Object.entries(GUIDES).map(([group, guides]) => {
+    const found = guides.filter(({ name }) => existsSync(fileOf(name)))
+    for (const { name } of found)
+      app.get(`${GUIDES_PATH}/${name}.md`, async (_request, reply) =>
+        reply.type('text/plain; charset=utf-8').send(await readFile(fileOf(name))),
+      )
+    return [group, found] as const
+  })
+  return Object.fromEntries(present.filter(([, found]) => found.length > 0))
+}
+
+function fileOf(name: string): URL {
+  return new URL(`${name}.md`, FOLDER)
+}

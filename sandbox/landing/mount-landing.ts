@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { sendPage } from '../../platform/http/send-page.ts'
+import { mountGuides } from './guides.ts'
+import {
+  LANDING_HEADERS,
+  LANDING_STYLE,
+  LANDING_STYLE_PATH,
+  type LandingFacts,
+  type Page,
+  toLandingPage,
+} from './landing-page.ts'
+
+export interface LandingSetup extends Omit<LandingFacts, 'guides' | 'pages'> {
+  hasGraphiql: boolean
+}
+
+/** Serves `/`, where a newcomer to the sandbox begins. It carries no token. */
+export function mountLanding(app: FastifyInstance, { hasGraphiql, ...facts }: LandingSetup): void {
+  const guides = mountGuides(app)
+  app.get(LANDING_STYLE_PATH, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(LANDING_STYLE),
+  )
+  app.get('/', async (_request, reply) => {
+    const pages = PAGES.filter(({ path }) =>
+      path === '/graphql' ? hasGraphiql : app.hasRoute({ method: 'GET', url: path }),
+    )
+    return sendPage(reply.headers(LANDING_HEADERS), 200, toLandingPage({ ...facts, guides, pages }))
+  })
+}
+
+/** Listed where this server has them. */
+const PAGES: readonly Page[] = [
+  {
+    path: '/graphql',
+    title: 'GraphiQL',
+    text: 'the graph, signed in as the owner of the main club',
+  },
+  { path: '/docs', title: 'Reference', text: 'both REST APIs' },
+  { path: '/helpers/', title: "Helpers' page", text: 'the shifts of a helper, by a signed link' },
+]

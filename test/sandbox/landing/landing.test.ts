@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { FastifyInstance } from 'fastify'
+import { makeHttpServer } from '../../../platform/http/http-server.ts'
+import { makeLog } from '../../../platform/log.ts'
+import { GUIDES } from '../../../sandbox/landing/guides.ts'
+import { mountLanding } from '../../../sandbox/landing/mount-landing.ts'
+
+const DOCS = resolve(import.meta.dirname, '../../../docs')
+const FACTS = {
+  baseUrl: 'http://127.0.0.1:4000',
+  firstRequest: `curl -H "Authorization: Bearer $(node -p '<x>')" http://127.0.0.1:4000/v1/club/context`,
+  sandboxFile: '/data & more/sandbox.json',
+}
+
+const servers: FastifyInstance[] = []
+let app: FastifyInstance
+let body: string
+
+beforeAll(async () => {
+  app = aServer(true)
+  app.get('/docs', async () => 'the reference')
+  body = (await app.inject('/')).body
+})
+
+afterAll(() => Promise.all(servers.map((server) => server.close())))
+
+function aServer(hasGraphiql: boolean): FastifyInstance {
+  const server = makeHttpServer({ log: makeLog('silent') })
+  servers.push(server)
+  server.get('/graphql', async () => 'the graph')
+  mountLanding(server, { ...FACTS, hasGraphiql })
+  return server
+}
+
+const linksIn = (page: string) =>
+  [...page.matchAll(/(?:src|href)="([^"]*)"/g)]
+    .map(([, url = '']) => url)
+    .filter((url) => url !== 'data:,')
+
+describe('the page at /', () => {
+  test('has a strict policy, and neither script nor inline style', async () => {
+    const { statusCode, headers } = await app.inject('/')
+    expect(statusCode).toBe(200)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe|https?:|\*/)
+    expect(body).not.toMatch(/<script|<style| style=| on[a-z]+="/)
+  })
+
+  test('shows the first request and the file as text', () => {
+    expect(body).toContain('Bearer $(node -p &#39;&lt;x&gt;&#39;)')
+    expect(body).toContain('/data &amp; more/sandbox.json')
+  })
+
+  test('links to pages of this server that are there', async () => {
+    const links = linksIn(body)
+    expect(links).toEqual(expect.arrayContaining(['/graphql', '/docs', '/guides/first-booking.md']))
+    for (const url of links) {
+      expect(url).toMatch(/^\//)
+      expect((await app.inject(url)).statusCode).toBe(200)
+    }
+  })
+
+  test('lists no page that this server lacks', async () => {
+    const { body: bare } = await aServer(false).inject('/')
+    const links = linksIn(bare)
+    for (const path of ['/graphql', '/docs', '/helpers/']) expect(links).not.toContain(path)
+  })
+
+  test('is readable without sight: language, one h1, lists that are named', () => {
+    expect(body).toContain('<html lang="en">')
+    expect(body.match(/<h1>/g)?.length).toBe(1)
+    const named = [...body.matchAll(/<nav aria-labelledby="([^"]+)"><h2 id="([^"]+)">/g)]
+    expect(named.length).toBe(body.match(/<nav/g)?.length)
+    for (const [, labelledBy, id] of named) expect(labelledBy).toBe(id)
+  })
+})
+
+test('each guide is a page of docs/, served as text', async () => {
+  for (const { name } of Object.values(GUIDES).flat()) {
+    expect([name, existsSync(resolve(DOCS, `${name}.md`))]).toEqual([name, true])
+    const { headers, body: text } = await app.inject(`/guides/${name}.md`)
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(text).toMatch(/^# /)
+  }
+  expect((await app.inject('/guides/../package.json')).statusCode).toBe(404)
+})
