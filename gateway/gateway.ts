@@ -7,7 +7,7 @@ import type {
   Variables,
 } from '../platform/executor.ts'
 import type { Log } from '../platform/log.ts'
-import { Problem } from '../platform/problem.ts'
+import { isProblemCode, Problem } from '../platform/problem.ts'
 import { GATEWAY, type SubgraphName } from '../schema/subgraphs.ts'
 import { coerceVariables } from './documents/coerce-variables.ts'
 import { costOf } from './documents/cost/cost.ts'
@@ -21,12 +21,15 @@ import { makeSubscribe, notSubscribable } from './execution/subscribe.ts'
 import type { Planning } from './planning/planning.ts'
 import { makePrepare, type Prepare, type PreparedDocument } from './planning/prepare.ts'
 import type { Graph } from './planning/read-graph.ts'
+import type { IsTrusted } from './trusted.ts'
 
 export interface GatewaySetup {
   graph: Graph
   subgraphs: Readonly<Record<SubgraphName, GraphExecutor>>
   /** Whether introspection is allowed. */
   isSchemaVisible: boolean
+  /** Whether a caller may send this document; absent: any. */
+  isTrusted?: IsTrusted
   log: Log
 }
 
@@ -50,7 +53,7 @@ export interface Gateway extends GraphExecutor {
 
 /** Creates the gateway: one graph over all subgraphs. */
 export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
-  const { graph, isSchemaVisible, log } = setup
+  const { graph, isSchemaVisible, isTrusted = () => true, log } = setup
   const { planning, registered } = graph
   const { apiSchema } = planning
   const subgraphs: Readonly<Record<string, GraphExecutor>> = {
@@ -72,10 +75,15 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     operation.registered ? registered.get(operation.hash) : undefined
 
   /** Prepares a document or refuses it. Registered operations skip the cost limits. */
-  async function prepareWithin(operation: Operation, variables: Variables): Promise<Ready> {
+  async function prepareWithin(
+    operation: Operation,
+    variables: Variables,
+    { caller }: RequestContext,
+  ): Promise<Ready> {
     const ours = findRegistered(operation)
     const read = ours ?? readDocument(operation.document)
     if ('refusal' in read) return read
+    if (!ours && !isTrusted(caller, operation.document)) return UNTRUSTED
 
     const { schema, prepare } = ours ? ofRegistered : ofClients
     const { errors, coerced = {} } = coerceVariables(read.document, variables, schema, {
@@ -103,7 +111,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     if (ours?.owner)
       return answer.passThrough(ours.owner, { ...ours, operation, variables, context })
 
-    const ready = await prepareWithin(operation, variables).catch((err: unknown) => {
+    const ready = await prepareWithin(operation, variables, context).catch((err: unknown) => {
       const { requestId } = context
       log.error(
         { event: 'gateway.planning_failed', requestId, operation: operation.name, err },
@@ -139,7 +147,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
       if (executor) return executor.subscribe(operation, variables, context)
       if (ours) throw notSubscribable()
 
-      const ready = await prepareWithin(operation, variables)
+      const ready = await prepareWithin(operation, variables, context)
       if ('refusal' in ready) throw toProblem(ready.refusal)
       return follow(ready.prepared, { variables: ready.variables, context })
     },
@@ -161,9 +169,24 @@ interface ReadyDocument {
 
 type Ready = ReadyDocument | RefusedDocument
 
+const UNTRUSTED: RefusedDocument = {
+  refusal: {
+    errors: [
+      {
+        message: 'This installation executes only registered documents for this caller.',
+        extensions: { code: 'forbidden' },
+      },
+    ],
+  },
+}
+
 const FOLLOWED_ONLY = { message: 'A subscription is followed over a socket, not executed.' }
 
 /** Problem of an answer without data. */
 export function toProblem({ errors = [] }: Answer): Problem {
-  return new Problem('invalid_input', errors.map(({ message }) => message).join(' '))
+  const code = errors[0]?.extensions?.['code']
+  return new Problem(
+    isProblemCode(code) ? code : 'invalid_input',
+    errors.map(({ message }) => message).join(' '),
+  )
 }

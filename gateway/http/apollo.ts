@@ -134,6 +134,9 @@ function makeClientOperations() {
   }
 }
 
+/** The code by which clients of automatic persisted queries know to send the document itself. */
+export const PERSISTED_UNSUPPORTED = 'PERSISTED_QUERY_NOT_SUPPORTED'
+
 /** Maps Apollo Server's errors to documented codes. */
 function toPublicError(
   formatted: GraphQLFormattedError,
@@ -142,6 +145,7 @@ function toPublicError(
 ): GraphQLFormattedError {
   const code = formatted.extensions?.['code']
   if (isProblemCode(code)) return formatted
+  if (code === PERSISTED_UNSUPPORTED) return { message: formatted.message, extensions: { code } }
   if (code !== 'INTERNAL_SERVER_ERROR') {
     const { message, locations } = formatted
     return { message, ...(locations ? { locations } : {}), extensions: { code: 'invalid_input' } }

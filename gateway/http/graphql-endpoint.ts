@@ -12,6 +12,7 @@ import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { toCredential } from '../authentication/connection-credential.ts'
 import { requireTextWithinLimits } from '../documents/document-limits.ts'
 import { type GraphiqlSetup, mountGraphiql } from '../graphiql/graphiql.ts'
+import { resolveTrusted } from '../trusted.ts'
 import { type ApolloSetup, startApollo } from './apollo.ts'
 import { type GraphqlSockets, mountGraphqlSockets } from './graphql-sockets.ts'
 
@@ -36,6 +37,7 @@ const STATUS: Partial<Record<ProblemCode, number>> = {
 /** Serves `/graphql` by POST, GET and WebSocket. */
 export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): Promise<void> {
   const callers = new WeakMap<FastifyRequest, Caller>()
+  const { trusted } = endpoint
   const apollo = await startApollo(endpoint)
   const answerBrowser = endpoint.graphiql ? mountGraphiql(app, endpoint.graphiql) : null
   mountGraphqlSockets(app, endpoint)
@@ -65,7 +67,10 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
         refuseExceeded(usage)
         callers.set(request, caller)
       },
-      preHandler: async (request) => requireTextWithinLimits(textOf(request).length),
+      preHandler: async (request) => {
+        if (trusted && isRecord(request.body)) request.body = resolveTrusted(trusted, request.body)
+        requireTextWithinLimits(textOf(request).length)
+      },
       handler: fastifyApolloHandler(apollo, {
         context: async (request, reply) => {
           const caller = callers.get(request)
@@ -98,6 +103,10 @@ function refuseMethod(reply: FastifyReply, method: string): FastifyReply {
     .code(405)
     .header('allow', 'GET, POST')
     .send({ errors: [{ message, extensions }] })
+}
+
+function isRecord(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
 }
 
 /** Raw text of the document; anything but text is refused later. */

@@ -31,10 +31,12 @@ import {
 import { toSocketError, unwrapSocketError } from '../../platform/sockets/socket-errors.ts'
 import { makeSocketServer } from '../../platform/sockets/socket-server.ts'
 import { onUpgrade } from '../../platform/sockets/upgrades.ts'
+import type { TrustedDocuments } from '../../schema/trusted-documents.ts'
 import { credentialOf } from '../authentication/connection-credential.ts'
 import { RECHECK_EVERY_MS, recheckSubscription } from '../authentication/recheck-subscription.ts'
 import { readDocumentRequest, UNUSED_SCHEMA } from '../documents/document-request.ts'
 import { type Gateway, toProblem } from '../gateway.ts'
+import { resolveTrusted } from '../trusted.ts'
 import { CONNECTION_LIMITS, makeConnectionLimit } from './connection-limit.ts'
 
 export interface GraphqlSockets {
@@ -46,6 +48,8 @@ export interface GraphqlSockets {
   /** Invalidates callers, which triggers a recheck. */
   bus: Bus
   log: Log
+  /** Documents that clients send by id; absent: none. */
+  trusted?: TrustedDocuments
   /** Recheck interval of subscriptions; default: one minute, changed only by tests. */
   recheckEveryMs?: number
 }
@@ -175,13 +179,15 @@ async function admit(
   { connectionParams, extra }: SocketContext,
   payload: SubscribePayload,
 ) {
-  const { gateway, authenticate, countCall, bus } = endpoint
+  const { gateway, authenticate, countCall, bus, trusted } = endpoint
   const credential = credentialOf(connectionParams)
   const requestId = newUuid()
   const caller = await authenticate(credential, requestId)
   refuseExceeded(await countCall(caller))
 
-  const { operation, document } = readDocumentRequest(payload)
+  const { operation, document } = readDocumentRequest(
+    trusted ? resolveTrusted(trusted, payload) : payload,
+  )
   const context = { caller, requestId }
   const variables = payload.variables ?? {}
   const admitted = (run: Asked['run']) => ({ ...UNUSED_SCHEMA, document, contextValue: { run } })

@@ -12,6 +12,7 @@ import { syncInactiveClubs } from '../../gateway/club-state/sync-inactive-clubs.
 import { type GatewaySetup, makeGateway } from '../../gateway/gateway.ts'
 import { mountGraphql } from '../../gateway/http/graphql-endpoint.ts'
 import { readGraph } from '../../gateway/planning/read-graph.ts'
+import { makeIsTrusted } from '../../gateway/trusted.ts'
 import type { Bus } from '../../platform/bus/bus.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -21,6 +22,7 @@ import { makeClientAddress } from '../../platform/http/client-address.ts'
 import type { Log } from '../../platform/log.ts'
 import { acceptedOperations } from '../../schema/operations.ts'
 import { readGraphSdl } from '../../schema/sdl.ts'
+import { loadTrustedDocuments } from '../../schema/trusted-documents.ts'
 import type { ReadinessCheck } from '../process/readiness.ts'
 import type { Counting } from './counting.ts'
 
@@ -59,10 +61,12 @@ export async function mountGatewayTier(
   tier: GatewayTier,
 ): Promise<MountedGateway> {
   const { config, subgraphs, bus, issuer, countCall, guardCredential, log } = tier
+  const trusted = loadTrustedDocuments()
   const gateway = await makeGateway({
     graph: readGraph(readGraphSdl(), acceptedOperations()),
     subgraphs,
     isSchemaVisible: config.environment !== 'PRODUCTION',
+    isTrusted: makeIsTrusted(trusted, config.trustedOnly),
     log,
   })
   const authenticate = makeAuthentication({
@@ -78,6 +82,7 @@ export async function mountGatewayTier(
   const clientAddress = makeClientAddress(config.trustProxy)
   await mountGraphql(app, {
     ...{ gateway, authenticate, countCall, guardCredential, clientAddress, bus, log },
+    trusted,
     graphiql: config.hasGraphiql ? { signIn: signInOf(tier) } : null,
   })
   const telling = syncInactiveClubs({ ...subgraphs, bus, log })

@@ -187,6 +187,7 @@ function toConfig(env: Environment) {
     mailFrom: env.MAIL_FROM ?? null,
     trustProxy: env.TRUST_PROXY ?? null,
     cors: { origins: env.CORS_ORIGINS, allowsLoopback: env.ENVIRONMENT !== 'PRODUCTION' },
+    trustedOnly: env.GRAPHQL_TRUSTED_ONLY ?? null,
     hasGraphiql: (env.GRAPHIQL ?? (env.ENVIRONMENT === 'PRODUCTION' ? 'off' : 'on')) === 'on',
     webhookAllowCidrs: env.WEBHOOK_ALLOW_CIDRS,
     clubWebhookScheduleMs: env.CLUB_WEBHOOK_SCHEDULE ?? null,

@@ -147,6 +147,10 @@ export const EnvironmentVariables = z.object({
     })
     .default([])
     .describe('Comma list of origins whose pages may call the APIs; a sandbox adds this machine.'),
+  GRAPHQL_TRUSTED_ONLY: z
+    .enum(['staff'])
+    .optional()
+    .describe('Callers whose documents must be registered; unset: none.'),
   GRAPHIQL: z
     .enum(['on', 'off'])
     .optional()

@@ -5,7 +5,8 @@ import { toWholeSchema } from '../whole-schema.ts'
 import { collectOperations, readOperationFiles } from './collect-operations.ts'
 import { composeSupergraph, toApiSchema, toApiSdl } from './compose.ts'
 import { generateTypes } from './generate-types.ts'
-import { listRegistered } from './list-registered.ts'
+import { listRegistered } from './manifests/list-registered.ts'
+import { splitByClient, toTrustedManifest } from './manifests/trusted-operations.ts'
 import { readSubgraphs } from './releases/version.ts'
 
 /** All files generated from the SDL and the operations in `folder`: file name → text. */
@@ -32,15 +33,17 @@ export async function contractsOf(
   { supergraphSdl, apiSchema, wholeSchema }: Composed,
   folder: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const files = readOperationFiles(join(folder, 'operations'), wholeSchema)
+  const all = readOperationFiles(join(folder, 'operations'), wholeSchema)
+  const files = splitByClient(all).ofTiers
   const manifest = collectOperations(files, wholeSchema)
-  const operations = files.map(({ file, text }) => [`operations/${file}`, text] as const)
+  const operations = all.map(({ file, text }) => [`operations/${file}`, text] as const)
 
   return new Map([
     ...operations,
     ['supergraph.graphql', supergraphSdl],
     ['api.graphql', toApiSdl(apiSchema)],
     ['operations/manifest.json', `${JSON.stringify(manifest, null, 2)}\n`],
+    ['operations/trusted.json', toTrustedManifest(all, apiSchema)],
     ...(await generateTypes(folder, wholeSchema, files)),
     ['types/registered.ts', listRegistered(manifest)],
   ])

@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { type Composed, contractsOf, findStaleContracts } from './build.ts'
 import { findOperationFaults, type Manifest, readOperationFiles } from './collect-operations.ts'
 import type { Finding } from './findings.ts'
+import { findClientFaults, splitByClient } from './manifests/trusted-operations.ts'
 
 /** Checks the operations and, if they are valid, the files generated from them. */
 export async function checkMade(folder: string, composed: Composed): Promise<Finding[]> {
   const files = readOperationFiles(join(folder, 'operations'), composed.wholeSchema)
-  const faults = findOperationFaults(files, composed.wholeSchema)
+  const faults = [
+    ...findOperationFaults(splitByClient(files).ofTiers, composed.wholeSchema),
+    ...findClientFaults(files, composed.apiSchema),
+  ]
   if (faults.length > 0)
     return faults.map(({ file, message: what }) => {
       return { kind: 'operation', what, where: `schema/operations/${file}`, coordinate: null }

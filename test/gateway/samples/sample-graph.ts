@@ -1,5 +1,6 @@
 import { type Gateway, makeGateway } from '../../../gateway/gateway.ts'
 import type { Graph } from '../../../gateway/planning/read-graph.ts'
+import type { IsTrusted } from '../../../gateway/trusted.ts'
 import { type Caller, SERVICE } from '../../../platform/caller.ts'
 import type {
   GraphExecutor,
@@ -39,12 +40,14 @@ export const CONTEXT: RequestContext = { caller: SERVICE, requestId: 'req-1' }
 export async function aGraph({
   graph = GRAPH,
   isSchemaVisible = true,
+  isTrusted = () => true,
   ...executors
 }: {
   club?: GraphExecutor
   volunteer?: GraphExecutor
   graph?: Graph
   isSchemaVisible?: boolean
+  isTrusted?: IsTrusted
 } = {}): Promise<SampleGraph> {
   const calls: SampleGraph['calls'] = []
   const { log, entries } = aLog()
@@ -57,7 +60,7 @@ export async function aGraph({
   const volunteer = makeSubgraph({ ...setup, name: 'volunteer', operations: VOLUNTEER_OPERATIONS })
   const gateway = await makeGateway({
     subgraphs: { club, volunteer, ...executors },
-    ...{ graph, isSchemaVisible, log },
+    ...{ graph, isSchemaVisible, isTrusted, log },
   })
   return { gateway, club, volunteer, calls, entries }
 }

@@ -1,4 +1,4 @@
-import type { Manifest } from './collect-operations.ts'
+import type { Manifest } from '../collect-operations.ts'
 
 /** TypeScript with the data and variables types of each registered operation by name. */
 export function listRegistered(manifest: Manifest): string {
