@@ -1,5 +1,11 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteHandlerMethod,
+} from 'fastify'
 import type { Caller } from '../../platform/caller.ts'
 import { disconnectSignal } from '../../platform/http/gone-signal.ts'
 import { toRetryHeaders } from '../../platform/http/retry-after.ts'
@@ -14,11 +20,16 @@ import { requireTextWithinLimits } from '../documents/document-limits.ts'
 import { type GraphiqlSetup, mountGraphiql } from '../graphiql/graphiql.ts'
 import { resolveTrusted } from '../trusted.ts'
 import { type ApolloSetup, startApollo } from './apollo.ts'
+import { makeConnectionLimits } from './connection-limit.ts'
 import { type GraphqlSockets, mountGraphqlSockets } from './graphql-sockets.ts'
+import { makeEventStreams } from './server-sent-events.ts'
+import { wantsEventStream } from './streamed-request.ts'
 
 export interface GraphqlEndpoint extends ApolloSetup, GraphqlSockets {
   /** The page for browsers; null where it is off. */
   graphiql?: GraphiqlSetup | null
+  /** Interval of pings of event streams; set only by tests. */
+  pingEveryMs?: number
 }
 
 const STATUS: Partial<Record<ProblemCode, number>> = {
@@ -40,8 +51,17 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
   const { trusted } = endpoint
   const apollo = await startApollo(endpoint)
   const answerBrowser = endpoint.graphiql ? mountGraphiql(app, endpoint.graphiql) : null
-  mountGraphqlSockets(app, endpoint)
+  const connections = makeConnectionLimits()
+  mountGraphqlSockets(app, endpoint, connections)
+  const serveEvents = makeEventStreams(app, { ...endpoint, connections })
 
+  const orEvents =
+    (answer: RouteHandlerMethod): RouteHandlerMethod =>
+    (request, reply) => {
+      const caller = callers.get(request)
+      if (!caller || !wantsEventStream(request)) return answer.call(app, request, reply)
+      return serveEvents(request, reply, caller)
+    }
   app.register(async (scope) => {
     readBoundedBodies(scope)
     scope.addHook('onClose', () => apollo.stop())
@@ -71,20 +91,22 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
         if (trusted && isRecord(request.body)) request.body = resolveTrusted(trusted, request.body)
         requireTextWithinLimits(textOf(request).length)
       },
-      handler: fastifyApolloHandler(apollo, {
-        context: async (request, reply) => {
-          const caller = callers.get(request)
-          if (!caller) throw new Error('A request reached the graph without a caller.')
-          const charge = async (points: number) => {
-            const usage = await endpoint.countCall(caller, points)
-            reply.headers(toRateHeaders(usage))
-            refuseExceeded(usage)
-          }
-          const showsCost = request.headers['graphql-cost'] === '1'
-          const signal = disconnectSignal(reply.raw)
-          return { caller, requestId: request.id, signal, charge, showsCost }
-        },
-      }),
+      handler: orEvents(
+        fastifyApolloHandler(apollo, {
+          context: async (request, reply) => {
+            const caller = callers.get(request)
+            if (!caller) throw new Error('A request reached the graph without a caller.')
+            const charge = async (points: number) => {
+              const usage = await endpoint.countCall(caller, points)
+              reply.headers(toRateHeaders(usage))
+              refuseExceeded(usage)
+            }
+            const showsCost = request.headers['graphql-cost'] === '1'
+            const signal = disconnectSignal(reply.raw)
+            return { caller, requestId: request.id, signal, charge, showsCost }
+          },
+        }),
+      ),
     })
     scope.route({
       method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],

@@ -37,7 +37,7 @@ import { RECHECK_EVERY_MS, recheckSubscription } from '../authentication/recheck
 import { readDocumentRequest, UNUSED_SCHEMA } from '../documents/document-request.ts'
 import { type Gateway, toProblem } from '../gateway.ts'
 import { resolveTrusted } from '../trusted.ts'
-import { CONNECTION_LIMITS, makeConnectionLimit } from './connection-limit.ts'
+import type { ConnectionLimits } from './connection-limit.ts'
 
 export interface GraphqlSockets {
   gateway: Gateway
@@ -72,13 +72,15 @@ interface Asked {
 }
 
 /** Serves graphql-transport-ws at `/graphql`. */
-export function mountGraphqlSockets(app: FastifyInstance, endpoint: GraphqlSockets): void {
+export function mountGraphqlSockets(
+  app: FastifyInstance,
+  endpoint: GraphqlSockets,
+  { addresses, callers }: ConnectionLimits,
+): void {
   const sockets = makeSocketServer(app.server, {
     maxMessageBytes: MAX_MESSAGE_BYTES,
     handleProtocols,
   })
-  const addresses = makeConnectionLimit(CONNECTION_LIMITS.perAddress)
-  const callers = makeConnectionLimit(CONNECTION_LIMITS.perCaller)
   const acknowledged = new WeakSet<WebSocket>()
   const refusals = new WeakMap<WebSocket, number>()
 

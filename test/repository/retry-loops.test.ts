@@ -37,6 +37,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'platform/network/subscriptions.ts': 'bounds an acceptance',
   'platform/limits/yield-to-event-loop.ts': 'yields to the event loop',
   'platform/sockets/close-sockets.ts': 'bounds a closing handshake',
+  'platform/sockets/event-stream-writer.ts': 'pings its peer',
+  'gateway/http/server-sent-events.ts': 'bounds the end of streams',
   'platform/sockets/serve-graphql-socket.ts': 'pings its peer',
   'rest-facade/club/event-socket/socket-timers.ts':
     'pings, checks authorizations, ends old sockets',

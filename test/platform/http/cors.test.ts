@@ -152,6 +152,8 @@ describe('a preflight', () => {
 const UNEXPOSED = new Set([
   'x-content-type-options',
   'x-frame-options',
+  // For proxies.
+  'x-accel-buffering',
   // Sent by clients and proxies.
   'x-apollo-operation-name',
   'x-forwarded-for',

@@ -50,6 +50,7 @@ export interface StreamOptions {
   socketLimit?: number
   times?: Partial<EventSocketTimes>
   recheckEveryMs?: number
+  pingEveryMs?: number
 }
 
 export interface ServedTiers {
@@ -133,11 +134,15 @@ export async function serveTiers(
   })
   mountVolunteerApi(app, facade)
   mountHelperPages(app, facade)
-  const recheck = streams.recheckEveryMs ? { recheckEveryMs: streams.recheckEveryMs } : {}
+  const { recheckEveryMs, pingEveryMs } = streams
+  const intervals = {
+    ...(recheckEveryMs && { recheckEveryMs }),
+    ...(pingEveryMs && { pingEveryMs }),
+  }
   await mountGraphql(app, {
     ...{ gateway, authenticate, countCall, guardCredential, bus, log },
     clientAddress: makeClientAddress(trustProxy),
-    ...recheck,
+    ...intervals,
   })
   await app.ready()
   return { app, startClubJobs: club.startJobs }
