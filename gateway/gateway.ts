@@ -6,6 +6,7 @@ import type {
   RequestContext,
   Variables,
 } from '../platform/executor.ts'
+import type { UsageCounts } from '../platform/limits/usage-counts.ts'
 import type { Log } from '../platform/log.ts'
 import { isProblemCode, Problem } from '../platform/problem.ts'
 import { GATEWAY, type SubgraphName } from '../schema/subgraphs.ts'
@@ -22,6 +23,7 @@ import type { Planning } from './planning/planning.ts'
 import { makePrepare, type Prepare, type PreparedDocument } from './planning/prepare.ts'
 import type { Graph } from './planning/read-graph.ts'
 import type { IsTrusted } from './trusted.ts'
+import { makeUsedFields } from './used-fields.ts'
 
 export interface GatewaySetup {
   graph: Graph
@@ -30,6 +32,8 @@ export interface GatewaySetup {
   isSchemaVisible: boolean
   /** Whether a caller may send this document; absent: any. */
   isTrusted?: IsTrusted
+  /** Counts the documents of clients; absent: nothing is counted. */
+  usage?: UsageCounts
   log: Log
 }
 
@@ -53,13 +57,14 @@ export interface Gateway extends GraphExecutor {
 
 /** Creates the gateway: one graph over all subgraphs. */
 export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
-  const { graph, isSchemaVisible, isTrusted = () => true, log } = setup
+  const { graph, isSchemaVisible, isTrusted = () => true, usage, log } = setup
   const { planning, registered } = graph
   const { apiSchema } = planning
   const subgraphs: Readonly<Record<string, GraphExecutor>> = {
     ...setup.subgraphs,
     [GATEWAY]: makeGatewaySubgraph(setup.subgraphs, apiSchema),
   }
+  const usedFields = makeUsedFields(apiSchema)
   const readDocument = makeDocuments({ schema: apiSchema, isSchemaVisible })
   const askSubgraph = makeFetchSubgraph(subgraphs, log)
   const toExecution = (of: Planning): Execution => ({
@@ -78,7 +83,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
   async function prepareWithin(
     operation: Operation,
     variables: Variables,
-    { caller }: RequestContext,
+    { caller, client }: RequestContext,
   ): Promise<Ready> {
     const ours = findRegistered(operation)
     const read = ours ?? readDocument(operation.document)
@@ -94,6 +99,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     const prepared = await prepare(read, coerced)
     const excess = ours ? null : findExceededLimit(prepared.form.document, apiSchema, coerced)
     if (excess) return { refusal: refuseDocument([excess]) }
+    if (!ours) usage?.count(client, operation.name, usedFields(prepared.form.document))
     return { prepared, introspection: read.introspection, variables: coerced }
   }
 

@@ -41,7 +41,8 @@ await runProcess('gateway', async (start) => {
     log,
   })
   logRequests(app, log)
-  const tier = { config, subgraphs, bus, issuer, ...counting, log }
+  const { usage } = start.metrics
+  const tier = { config, subgraphs, bus, issuer, usage, ...counting, log }
   const { executor, checks } = await mountGatewayTier(app, tier)
   await serveInternal(start, { audience: 'gateway', executor, seals })
   await serveRole(start, { role: 'gateway', app, address, redis, checks })

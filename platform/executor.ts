@@ -18,6 +18,8 @@ export interface RequestContext {
   requestId: string
   /** Aborted when the client disconnects. */
   signal?: AbortSignal
+  /** Name that the client's application gave itself, for its usage counts. */
+  client?: string
 }
 
 export interface AnswerError {

@@ -91,8 +91,7 @@ function toApolloGateway(gateway: Gateway): ApolloGateway {
     load: async () => ({
       executor: async ({ document, operationName, request, context }) => {
         const operation = toClientOperation(document, operationName ?? '')
-        const { requestId, caller, signal, charge, showsCost } = context as ClientContext
-        const asked = { requestId, caller, ...(signal && { signal }) }
+        const { charge, showsCost, ...asked } = context as ClientContext
         let cost: number | null = null
         const noteCost = (noted: number) => {
           cost = noted

@@ -16,6 +16,7 @@ import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { toCredential } from '../authentication/connection-credential.ts'
+import { clientOf } from '../client-name.ts'
 import { requireTextWithinLimits } from '../documents/document-limits.ts'
 import { type GraphiqlSetup, mountGraphiql } from '../graphiql/graphiql.ts'
 import { resolveTrusted } from '../trusted.ts'
@@ -103,7 +104,14 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
             }
             const showsCost = request.headers['graphql-cost'] === '1'
             const signal = disconnectSignal(reply.raw)
-            return { caller, requestId: request.id, signal, charge, showsCost }
+            return {
+              caller,
+              requestId: request.id,
+              signal,
+              charge,
+              showsCost,
+              ...clientOf(request.headers),
+            }
           },
         }),
       ),

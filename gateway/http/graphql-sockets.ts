@@ -34,6 +34,7 @@ import { onUpgrade } from '../../platform/sockets/upgrades.ts'
 import type { TrustedDocuments } from '../../schema/trusted-documents.ts'
 import { credentialOf } from '../authentication/connection-credential.ts'
 import { RECHECK_EVERY_MS, recheckSubscription } from '../authentication/recheck-subscription.ts'
+import { clientOf } from '../client-name.ts'
 import { readDocumentRequest, UNUSED_SCHEMA } from '../documents/document-request.ts'
 import { type Gateway, toProblem } from '../gateway.ts'
 import { resolveTrusted } from '../trusted.ts'
@@ -190,7 +191,11 @@ async function admit(
   const { operation, document } = readDocumentRequest(
     trusted ? resolveTrusted(trusted, payload) : payload,
   )
-  const context = { caller, requestId }
+  const context = {
+    caller,
+    requestId,
+    ...clientOf({ ...extra.request.headers, ...connectionParams }),
+  }
   const variables = payload.variables ?? {}
   const admitted = (run: Asked['run']) => ({ ...UNUSED_SCHEMA, document, contextValue: { run } })
   if (operation.kind !== 'subscription') {

@@ -18,6 +18,7 @@ import {
 import { toSocketError } from '../../platform/sockets/socket-errors.ts'
 import { toCredential } from '../authentication/connection-credential.ts'
 import { RECHECK_EVERY_MS, recheckSubscription } from '../authentication/recheck-subscription.ts'
+import { clientOf } from '../client-name.ts'
 import { toProblem } from '../gateway.ts'
 import type { ConnectionLimits } from './connection-limit.ts'
 import type { GraphqlSockets } from './graphql-sockets.ts'
@@ -139,7 +140,7 @@ async function run(
 ): Promise<CancellableStream> {
   const { gateway, authenticate, countCall, bus, recheckEveryMs = RECHECK_EVERY_MS } = endpoint
   const { operation, variables } = asked
-  const context = { caller, requestId: request.id }
+  const context = { caller, requestId: request.id, ...clientOf(request.headers) }
   if (operation.kind !== 'subscription') {
     const charge = async (points: number) => refuseExceeded(await countCall(caller, points))
     const running = { ...context, signal: disconnectSignal(reply.raw) }

@@ -1,10 +1,13 @@
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
+import { makeUsageCounts, type UsageCounts } from '../../platform/limits/usage-counts.ts'
 
 /** Prometheus metrics of a process. */
 export interface Metrics {
   contentType: string
   /** Counts a request whose rate limit was local because Redis was unreachable. */
   countLocalLimit(): void
+  /** Documents of the graph by client name. */
+  usage: UsageCounts
   /** All metrics in the text format of Prometheus. */
   text(): Promise<string>
   /** Adds the default metrics: memory, CPU, event loop lag. */
@@ -20,6 +23,7 @@ export function makeMetrics(): Metrics {
   })
 
   return {
+    usage: makeUsageCounts(),
     contentType: registry.contentType,
     countLocalLimit: () => countedInProcess.inc(),
     text: () => registry.metrics(),

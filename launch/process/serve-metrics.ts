@@ -12,6 +12,7 @@ export async function serveMetrics({ config, log, metrics, stops }: Start): Prom
   app.get('/metrics', async (_request, reply) =>
     reply.header('content-type', metrics.contentType).send(await metrics.text()),
   )
+  app.get('/usage', async () => ({ clients: metrics.usage.read() }))
   stops.add('metrics', () => app.close())
   await listenAt(app, { host, port, setBy: { host: 'METRICS_HOST', port: 'METRICS_PORT' } })
 }

@@ -116,7 +116,8 @@ async function serve(
     log,
   })
   logRequests(app, log)
-  const tier = { config, subgraphs, bus, issuer, ...counting, log }
+  const { usage } = start.metrics
+  const tier = { config, subgraphs, bus, issuer, usage, ...counting, log }
   const { executor, checks } = await mountGatewayTier(app, tier)
   mountFacadeTier(app, {
     executor,

@@ -19,6 +19,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { isLoopback } from '../../platform/config/loopback.ts'
 import type { Executor, GraphExecutor } from '../../platform/executor.ts'
 import { makeClientAddress } from '../../platform/http/client-address.ts'
+import type { UsageCounts } from '../../platform/limits/usage-counts.ts'
 import type { Log } from '../../platform/log.ts'
 import { acceptedOperations } from '../../schema/operations.ts'
 import { readGraphSdl } from '../../schema/sdl.ts'
@@ -45,6 +46,8 @@ export interface GatewayTier extends Counting {
   bus: Bus
   /** The sandbox's own issuer, or null. */
   issuer: ServedIssuer | null
+  /** Usage counts, for the metrics port. */
+  usage: UsageCounts
   log: Log
 }
 
@@ -67,6 +70,7 @@ export async function mountGatewayTier(
     subgraphs,
     isSchemaVisible: config.environment !== 'PRODUCTION',
     isTrusted: makeIsTrusted(trusted, config.trustedOnly),
+    usage: tier.usage,
     log,
   })
   const authenticate = makeAuthentication({

@@ -11,6 +11,7 @@ import { makeHttpServer } from '../../../platform/http/http-server.ts'
 import { makeCountCall } from '../../../platform/limits/caller-limit.ts'
 import { makeCredentialGuard } from '../../../platform/limits/credential-guard.ts'
 import { makeRateLimiter } from '../../../platform/limits/rate-limit.ts'
+import { makeUsageCounts } from '../../../platform/limits/usage-counts.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import { addClub } from '../../support/club/fixtures.ts'
 import { makeTestIdentityProvider } from '../../support/club/identity.ts'
@@ -156,7 +157,7 @@ describe('the list of inactive clubs', () => {
       config: readConfig({ AUTH_ISSUER: 'https://127.0.0.1:1' }),
       countCall: makeCountCall(limiter),
       guardCredential: makeCredentialGuard(limiter),
-      ...{ subgraphs, bus, issuer: null, log: testLog },
+      ...{ subgraphs, bus, issuer: null, usage: makeUsageCounts(), log: testLog },
     })
     await until(async () =>
       (await Promise.allSettled(checks.map((check) => check()))).every(isKept),

@@ -8,6 +8,7 @@ import type {
   RequestContext,
   Variables,
 } from '../../../platform/executor.ts'
+import { makeUsageCounts, type UsageCounts } from '../../../platform/limits/usage-counts.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { OperationName } from '../../../schema/operations.ts'
 import { readSdl } from '../../../schema/sdl.ts'
@@ -41,6 +42,7 @@ export async function aGraph({
   graph = GRAPH,
   isSchemaVisible = true,
   isTrusted = () => true,
+  usage = makeUsageCounts(),
   ...executors
 }: {
   club?: GraphExecutor
@@ -48,6 +50,7 @@ export async function aGraph({
   graph?: Graph
   isSchemaVisible?: boolean
   isTrusted?: IsTrusted
+  usage?: UsageCounts
 } = {}): Promise<SampleGraph> {
   const calls: SampleGraph['calls'] = []
   const { log, entries } = aLog()
@@ -60,7 +63,7 @@ export async function aGraph({
   const volunteer = makeSubgraph({ ...setup, name: 'volunteer', operations: VOLUNTEER_OPERATIONS })
   const gateway = await makeGateway({
     subgraphs: { club, volunteer, ...executors },
-    ...{ graph, isSchemaVisible, isTrusted, log },
+    ...{ graph, isSchemaVisible, isTrusted, usage, log },
   })
   return { gateway, club, volunteer, calls, entries }
 }
