@@ -1,0 +1,62 @@
+import { describe } from '@jest/globals'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { readConfig } from '../../../platform/config/config.ts'
+import { endWithSuite } from '../processes/left-behind.ts'
+import { type Chromium, findChromium } from './find-chromium.ts'
+
+const found = await findOrSay()
+
+/** `describe`, or a skipped one with a message where no browser can be fetched. */
+export const describeInBrowser = found ? describe : describe.skip
+
+/** Starts a browser, which also ends with the suite. */
+export async function startBrowser(): Promise<Browser> {
+  if (!found) throw new Error('There is no browser: use describeInBrowser.')
+  const browser = await chromium.launch({
+    executablePath: found.executablePath,
+    env: { ...found.environment },
+    // Needs user namespaces, which root and many containers lack; tests open pages of this repository alone.
+    chromiumSandbox: false,
+  })
+  endWithSuite(() => void browser.close().catch(() => {}))
+  return browser
+}
+
+export interface OpenedPage {
+  page: Page
+  /** Errors of scripts, of the console (such as CSP) and of requests, with requests to other origins. */
+  faults: readonly string[]
+}
+
+/** Opens a page in a context of its own. */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<OpenedPage> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const faults: string[] = []
+  const { origin } = new URL(url)
+  page.on('pageerror', (error) => faults.push(`script: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`))
+  page.on('request', (request) => {
+    const address = new URL(request.url())
+    if (address.protocol.startsWith('http') && address.origin !== origin)
+      faults.push(`other origin: ${address.href}`)
+  })
+  await page.goto(url)
+  return { page, faults }
+}
+
+async function findOrSay(): Promise<Chromium | null> {
+  const say = (line: string) => void process.stderr.write(`${line}\n`)
+  const { cacheDir } = readConfig(process.env)
+  return findChromium({ cacheDir, say }).catch((error: Error) => {
+    say(`SKIPPED, because no browser can be fetched: ${error.message}`)
+    return null
+  })
+}
