@@ -61,17 +61,34 @@ export function toGraphiqlPage({ token, signedInAs, nonce }: PageFacts): string 
 `.text
 }
 
+/** Colours of text have a contrast of 4.5 : 1, which GraphiQL's own lack; on a phone its panels are stacked. */
 export const PAGE_STYLE = `
 html, body { height: 100%; margin: 0; }
-body { display: flex; flex-direction: column; font: .875rem/1.45 system-ui, sans-serif; }
+body { display: flex; flex-direction: column; font: .875rem/1.45 -apple-system, "Segoe UI", Roboto, "Noto Sans",
+  "Liberation Sans", system-ui, sans-serif; color: #14191a; background: #fff; }
 header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: baseline; padding: .5rem 1rem;
-  color: #14191a; background: #f5f6f6; border-bottom: 1px solid #e0e4e4; }
-header h1 { margin: 0; font-size: 1rem; }
+  background: #f5f6f6; border-bottom: 1px solid #e0e4e4; }
+header h1 { margin: 0; font-size: 1rem; font-weight: 500; }
 header p { margin: 0; color: #535e60; }
 main { flex: 1; min-height: 0; }
+body .graphiql-container.graphiql-container { --color-primary: 176, 81%, 23%; --color-tertiary: 188, 100%, 24%;
+  --color-info: 208, 100%, 34%; --color-success: 158, 60%, 26%; --color-warning: 32, 100%, 27%;
+  --alpha-secondary: .9; --alpha-tertiary: .8; }
 @media (prefers-color-scheme: dark) {
-  header { color: #e9eded; background: #15191a; border-color: #262c2e; }
+  body { color: #e9eded; background: #15191a; }
+  header { background: #15191a; border-color: #262c2e; }
   header p { color: #9eaaac; }
+  body .graphiql-container.graphiql-container { --color-base: 195, 11%, 9%; --color-neutral: 189, 9%, 77%;
+    --color-primary: 174, 49%, 55%; --color-tertiary: 188, 90%, 60%; --color-info: 208, 100%, 72%;
+    --color-success: 158, 60%, 60%; --color-warning: 36, 100%, 70%; }
+}
+@media (max-width: 700px) {
+  .graphiql-container .graphiql-sidebar { padding: 4px; }
+  .graphiql-container .graphiql-session { flex-direction: column; }
+  .graphiql-container .graphiql-session > * { flex: 1 1 50% !important; min-height: 0; }
+  .graphiql-container .graphiql-session > :first-child { flex-basis: 60% !important; }
+  .graphiql-container .graphiql-editors { overflow: hidden; }
+  .graphiql-container .graphiql-session > .graphiql-horizontal-drag-bar { display: none; }
 }
 `
 
@@ -105,6 +122,19 @@ const defaultQuery = [
   '}',
   '',
 ].join('\\n')
+const NAMES = {
+  '.graphiql-query-editor': 'Operation',
+  '.graphiql-editor-tool > :nth-child(1)': 'Variables',
+  '.graphiql-editor-tool > :nth-child(2)': 'Headers',
+  '.result-window': 'Result',
+}
+const nameEditors = () => {
+  for (const [selector, name] of Object.entries(NAMES)) {
+    root.querySelector(selector + ' textarea')?.setAttribute('aria-label', name)
+    root.querySelector(selector + ' .CodeMirror-scroll')?.setAttribute('tabindex', '0')
+  }
+}
+new MutationObserver(nameEditors).observe(root, { childList: true, subtree: true })
 ReactDOM.createRoot(root).render(
   React.createElement(GraphiQL, {
     fetcher,

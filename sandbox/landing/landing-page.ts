@@ -28,6 +28,13 @@ export const LANDING_HEADERS = {
   'x-frame-options': 'DENY',
 } as const
 
+const ADDRESSES = [
+  ['Club API', '/v1/club'],
+  ['Volunteer API', '/api/developer/v1/'],
+  ['Graph', '/graphql'],
+  ['Sign-in (OpenID)', '/idp/.well-known/openid-configuration'],
+] as const
+
 export function toLandingPage(facts: LandingFacts): string {
   const { baseUrl, firstRequest, sandboxFile, guides, pages } = facts
   return html`<!doctype html>
@@ -39,20 +46,27 @@ export function toLandingPage(facts: LandingFacts): string {
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${LANDING_STYLE_PATH}">
 </head>
-<body><main>
-<h1>Clubgate sandbox</h1>
-<p>Two REST APIs and one graph, with invented clubs to try them on.</p>
-<h2>A first request</h2>
+<body>
+<header><p class="name">Clubgate</p><p class="tag">Sandbox</p></header>
+<main>
+<h1>Two REST APIs and one graph</h1>
+<p class="lead">Invented clubs with courts, bookings, live matches and volunteers, ready to be called.</p>
+<section aria-labelledby="request">
+<h2 id="request">A first request</h2>
 <pre><code>${firstRequest}</code></pre>
-<p>Ids, and tokens for twelve hours, are in <code>${sandboxFile}</code>.</p>
-<h2>Addresses</h2>
-<dl>
-<dt>Club API</dt><dd><code>${baseUrl}/v1/club</code></dd>
-<dt>Volunteer API</dt><dd><code>${baseUrl}/api/developer/v1/</code></dd>
-<dt>Graph</dt><dd><code>${baseUrl}/graphql</code></dd>
-</dl>
+<p class="note">Ids, and tokens for twelve hours, are in <code>${sandboxFile}</code>.</p>
+</section>
 ${toPages(pages)}
-${Object.entries(guides).map(toGuides)}
+<section aria-labelledby="addresses">
+<h2 id="addresses">Addresses</h2>
+<dl>
+${ADDRESSES.map(
+  ([name, path]) => html`<div><dt>${name}</dt><dd><code>${baseUrl}${path}</code></dd></div>
+`,
+)}</dl>
+</section>
+<div class="guides">
+${Object.entries(guides).map(toGuides)}</div>
 </main></body>
 </html>
 `.text
@@ -60,12 +74,12 @@ ${Object.entries(guides).map(toGuides)}
 
 function toPages(pages: readonly Page[]): Html {
   const items = pages.map(
-    ({ path, title, text }) => html`<li><a href="${path}">${title}</a>: ${text}</li>
+    ({ path, title, text }) => html`<li><a href="${path}">${title}</a><span>${text}</span></li>
 `,
   )
   return pages.length === 0
     ? html``
-    : html`<nav aria-labelledby="pages"><h2 id="pages">Pages</h2>
+    : html`<nav class="pages" aria-labelledby="pages"><h2 id="pages">Open in this browser</h2>
 <ul>
 ${items}</ul></nav>`
 }
@@ -83,23 +97,43 @@ ${items}</ul></nav>
 }
 
 export const LANDING_STYLE = `
-:root { color-scheme: light dark; --bg: #f5f6f6; --surface: #fff; --line: #e0e4e4; --text: #14191a; --accent: #0b6963; }
+:root { color-scheme: light dark; --bg: #f5f6f6; --surface: #fff; --line: #e0e4e4; --text: #14191a; --text-2: #535e60;
+  --accent: #0b6963; --accent-soft: #dceeec; }
 @media (prefers-color-scheme: dark) { :root { --bg: #0e1112; --surface: #15191a; --line: #262c2e; --text: #e9eded;
-  --accent: #53c4b9; } }
+  --text-2: #9eaaac; --accent: #53c4b9; --accent-soft: #14322f; } }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--bg); color: var(--text);
+body { margin: 0; background: var(--bg); color: var(--text); overflow-wrap: anywhere;
   font: 1rem/1.45 -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", system-ui, sans-serif; }
-main { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem 3rem; overflow-wrap: anywhere; }
-h1 { margin: 0; font-size: 1.75rem; line-height: 1.25; }
-h2 { margin: 1.5rem 0 .5rem; font-size: 1.25rem; line-height: 1.25; }
-p, ul, dl { margin: .5rem 0; }
-ul { padding-left: 1.25rem; }
-li { margin: .25rem 0; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
-dd { margin: 0; }
+header { display: flex; gap: .75rem; align-items: center; padding: .75rem 1.5rem; background: var(--surface);
+  border-bottom: 1px solid var(--line); }
+header p { margin: 0; }
+.name { font-weight: 600; }
+.tag { padding: .125rem .5rem; border-radius: 6px; font-size: .75rem; color: var(--accent); background: var(--accent-soft); }
+main { max-width: 68rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem; }
+h1 { margin: 0; font-size: 1.75rem; line-height: 1.25; font-weight: 600; }
+.lead { margin: .5rem 0 0; color: var(--text-2); }
+h2 { margin: 0 0 .75rem; font-size: 1rem; line-height: 1.25; font-weight: 600; }
+section, nav { margin-top: 2rem; }
+ul, dl { margin: 0; padding: 0; list-style: none; }
 code { font: .875rem/1.45 ui-monospace, Menlo, Consolas, "Liberation Mono", monospace; }
-pre { margin: .5rem 0; padding: .75rem 1rem; white-space: pre-wrap; background: var(--surface);
-  border: 1px solid var(--line); border-radius: 10px; }
-a { color: var(--accent); }
+pre { margin: 0; padding: 1rem; white-space: pre-wrap; background: var(--surface); border: 1px solid var(--line);
+  border-left: 3px solid var(--accent); border-radius: 10px; }
+.note { margin: .5rem 0 0; font-size: .875rem; color: var(--text-2); }
+.note code { font-size: .8125rem; }
+a { color: var(--accent); text-underline-offset: 2px; }
+a:hover { text-decoration-thickness: 2px; }
+.pages ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: .75rem; }
+.pages li { position: relative; padding: 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
+.pages li:hover { border-color: var(--accent); }
+.pages a { font-weight: 600; }
+.pages a::after { content: ""; position: absolute; inset: 0; border-radius: 10px; }
+.pages span { display: block; margin-top: .25rem; font-size: .875rem; color: var(--text-2); }
+dl { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
+dl div { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: .5rem 1rem; }
+dl div + div { border-top: 1px solid var(--line); }
+dt { flex: 0 0 9rem; color: var(--text-2); }
+dd { margin: 0; }
+.guides { display: grid; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); gap: 0 2rem; }
+.guides li { padding: .25rem 0; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `

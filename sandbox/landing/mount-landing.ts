@@ -33,8 +33,8 @@ const PAGES: readonly Page[] = [
   {
     path: '/graphql',
     title: 'GraphiQL',
-    text: 'the graph, signed in as the owner of the main club',
+    text: 'The graph, signed in as the owner of the main club',
   },
-  { path: '/docs', title: 'Reference', text: 'both REST APIs' },
-  { path: '/helpers/', title: "Helpers' page", text: 'the shifts of a helper, by a signed link' },
+  { path: '/docs', title: 'Reference', text: 'Both REST APIs' },
+  { path: '/helpers/', title: "Helpers' page", text: 'The shifts of a helper, by a signed link' },
 ]

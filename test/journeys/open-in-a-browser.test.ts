@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { findViolations } from '../support/browser/axe.ts'
+import { describeInBrowser, openPage, startBrowser } from '../support/browser/browser.ts'
 import { type Instance, makeDataDir, startInstance } from '../support/processes/instance.ts'
 
 const ACCEPT = 'text/html,application/xhtml+xml'
@@ -19,7 +22,7 @@ afterAll(async () => {
 describe('a browser at a sandbox', () => {
   test('finds GraphiQL from the first page', async () => {
     const page = await (await fetch(instance.baseUrl)).text()
-    expect(page).toContain('<h1>Clubgate sandbox</h1>')
+    expect(page).toContain('<title>Clubgate sandbox</title>')
     expect(page).toContain('<a href="/graphql">GraphiQL</a>')
     expect(page).toContain(`${instance.baseUrl}/v1/club/context`)
   })
@@ -38,4 +41,53 @@ describe('a browser at a sandbox', () => {
       data: { viewer: { isAdmin: false, roles: [{ clubId: main.id, role: 'OWNER' }] } },
     })
   })
+})
+
+describeInBrowser('in Chromium', () => {
+  let browser: Browser
+  const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
+    [390, 1280].map((width) => [colorScheme, width] as const),
+  )
+
+  beforeAll(async () => {
+    browser = await startBrowser()
+  })
+
+  afterAll(() => browser?.close())
+
+  const open = (path: string, options?: Parameters<typeof openPage>[2]) =>
+    openPage(browser, `${instance.baseUrl}${path}`, options)
+
+  test.each(LOOKS)('both pages are accessible, %s at %d px', async (colorScheme, width) => {
+    const options = { colorScheme, viewport: { width, height: 800 } }
+    const first = await open('/', options)
+    expect(await findViolations(first.page)).toEqual([])
+    const graphiql = await open('/graphql', options)
+    await graphiql.page.getByRole('textbox', { name: 'Operation' }).waitFor()
+    expect(await findViolations(graphiql.page)).toEqual([])
+    const widths = await first.page.evaluate<number>('document.documentElement.scrollWidth')
+    expect(widths).toBeLessThanOrEqual(width)
+    expect([...first.faults, ...graphiql.faults]).toEqual([])
+  })
+
+  test('GraphiQL runs a query as the owner', async () => {
+    const { page, faults } = await open('/graphql')
+    expect(await run(page, '"name": "')).toContain('"status": "')
+    expect(faults).toEqual([])
+  })
+
+  test('GraphiQL follows a subscription as the owner', async () => {
+    const { id } = instance.sandbox.clubs.main
+    const query = `subscription { clubEvents(clubId: "${id}") { position } }`
+    const { page, faults } = await open(`/graphql?query=${encodeURIComponent(query)}`)
+    expect(await run(page, '"position": "')).toContain('"clubEvents"')
+    expect(faults).toEqual([])
+  })
+
+  async function run(page: Page, expected: string): Promise<string> {
+    await page.getByRole('button', { name: /Execute query/ }).click()
+    const result = page.locator('.result-window')
+    await result.getByText(expected).first().waitFor()
+    return (await result.textContent()) ?? ''
+  }
 })

@@ -72,8 +72,10 @@ describe('the page at /', () => {
   test('is readable without sight: language, one h1, lists that are named', () => {
     expect(body).toContain('<html lang="en">')
     expect(body.match(/<h1>/g)?.length).toBe(1)
-    const named = [...body.matchAll(/<nav aria-labelledby="([^"]+)"><h2 id="([^"]+)">/g)]
-    expect(named.length).toBe(body.match(/<nav/g)?.length)
+    const named = [
+      ...body.matchAll(/<(?:nav|section)[^>]* aria-labelledby="([^"]+)">\s*<h2 id="([^"]+)">/g),
+    ]
+    expect(named.length).toBe(body.match(/<(?:nav|section)/g)?.length)
     for (const [, labelledBy, id] of named) expect(labelledBy).toBe(id)
   })
 })
