@@ -4,6 +4,7 @@ import type { Variables } from '../platform/executor.ts'
 import { notFound } from '../platform/problem.ts'
 import type { TypedOperation } from '../schema/operations.ts'
 import type { Repeatable } from './input/idempotency-key.ts'
+import type { Tag } from './openapi/tags.ts'
 
 /** The checked input of a request. */
 export interface RouteInput<Params, Query, Body, Key> {
@@ -26,6 +27,9 @@ export interface RouteRecord<Scope extends string, Input, Data, Vars> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the API's prefix. */
   path: string
+  /** Resource and summary in the OpenAPI document; at most eight words. */
+  tag: Tag
+  summary: string
   scopes: readonly Scope[]
   /** Needs no credential; the rate limit counts by client address. */
   isPublic?: true

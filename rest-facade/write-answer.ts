@@ -34,8 +34,12 @@ export async function writeAnswer(
   const status = typeof route.status === 'number' ? route.status : route.status(data)
   const answer = route.answer(data, context, input)
   const body = status === NO_CONTENT ? null : await serializeChunked(answer)
-  const headers = route.idempotencyKey ? replayHeaders(data) : route.headers?.(data)
-  return { status, headers: headers ?? {}, body }
+  return { status, headers: headersOf(route, data), body }
+}
+
+/** The headers that a route sends with its data. */
+export function headersOf(route: Route, data: unknown): Readonly<Record<string, string>> {
+  return (route.idempotencyKey ? replayHeaders(data) : route.headers?.(data)) ?? {}
 }
 
 /** Encodes the answer once for all requests that share it. */

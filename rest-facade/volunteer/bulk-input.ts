@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { checkInput, invalidInput } from '../../platform/input/issues.ts'
 import { truncate } from '../../platform/input/truncate-text.ts'
+import { documentAs } from '../../schema/fields/documented.ts'
 import {
   type Fields,
   inputRecord,
@@ -41,11 +42,8 @@ export function bulkOf<T extends object, F extends Fields>({
     const fault = truncate(message, VOLUNTEER_LIMITS.itemFault - 1)
     return Object.assign({ fault }, ...valid.map((one) => (one.ok ? one.value : {})))
   }
-  return z
-    .array(z.unknown())
-    .min(min)
-    .max(max)
-    .transform((items) => items.map(toItem))
+  const list = documentAs(z.array(z.unknown()).min(min).max(max), { items: item })
+  return list.transform((items) => items.map(toItem))
 }
 
 export function isRefused<T extends object, I>(item: T | FaultyItem<I>): item is FaultyItem<I> {

@@ -4,9 +4,9 @@ import { isUuid } from '../../platform/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { VolunteerScope } from '../../schema/volunteer/scopes.ts'
 import type { Route } from '../route.ts'
-import { Uuid } from './fields.ts'
+import { OwnVerein } from './fields.ts'
 
-const VereinQuery = z.object({ vereinId: Uuid.optional() })
+const VereinQuery = z.object({ vereinId: OwnVerein.optional() })
 
 /** Unknown members are ignored (Resources, Conventions). */
 const Ignored = z.object({})

@@ -14,3 +14,9 @@ export const Uuid = boundedText(LIMITS.raw.id, UUID)
   .meta({ format: 'uuid' })
 
 export const ByEventId = z.object({ eventId: Uuid })
+
+/** The parameter `vereinId` of every operation. */
+export const OwnVerein = Uuid.meta({
+  format: 'uuid',
+  description: "The key's own club; another one is refused with `verein_mismatch`.",
+})

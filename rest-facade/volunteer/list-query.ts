@@ -16,25 +16,33 @@ import { LIMITS } from '../../schema/limits.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { DELETED, sliceFields } from '../../schema/volunteer/lists.ts'
 import { toVariables } from '../input/to-variables.ts'
-import { Uuid } from './fields.ts'
+import { OwnVerein } from './fields.ts'
 
 /** Without a default, to distinguish an explicit offset from an absent one. */
 const Offset: Field<number | undefined> = {
   graph: z.int().optional(),
-  rest: () => wholeNumber({ min: 0, max: VOLUNTEER_LIMITS.offset }).optional(),
+  rest: () =>
+    wholeNumber({ min: 0, max: VOLUNTEER_LIMITS.offset })
+      .optional()
+      .meta({ description: 'Rows to skip; not together with `cursor`.' }),
 }
 
 const CURSOR = { rule: 'format', message: 'Send the `X-Next-Cursor` of the page before.' }
+
+const Cursor = boundedText(LIMITS.raw.cursor, CURSOR).meta({
+  maxLength: LIMITS.raw.cursor,
+  description: 'The `X-Next-Cursor` of the page before; empty for the first page.',
+})
 
 /** Parameters of every list: page and club. */
 const pageRecord = (size: number) =>
   inputRecord(
     {
-      vereinId: omittable(Uuid),
+      vereinId: omittable(OwnVerein),
       ...DELETED,
       first: sliceFields(size).first,
       offset: Offset,
-      cursor: omittable(boundedText(LIMITS.raw.cursor, CURSOR)),
+      cursor: omittable(Cursor),
     },
     ({ offset, cursor }, refuse) => {
       if (offset !== undefined && cursor !== undefined)

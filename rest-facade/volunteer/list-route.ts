@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Fields, InputRecord, OwnNames } from '../../schema/fields/input-record.ts'
 import type { TypedOperation } from '../../schema/operations.ts'
+import type { Tag } from '../openapi/tags.ts'
 import { defineRoute, type Route, requireData } from '../route.ts'
 import { type ListQuery, listQuery } from './list-query.ts'
 
@@ -15,6 +16,8 @@ export interface ListedPage<Node> {
 /** The specifics of a list; all lists share the paging. */
 export interface ListRoute<Scope extends string, F extends Fields, Params, Data, Vars, Node> {
   path: string
+  tag: Tag
+  summary: string
   scopes: readonly Scope[]
   filter: InputRecord<F>
   /** REST names of conditions that differ from `toRestName`. */

@@ -11,9 +11,11 @@ export const InstallationExchange = inputRecord({
     CLUB_LIMITS.codeVerifier,
     'A-Z, a-z, 0-9, dot, underscore, tilde and hyphen',
   ),
-  redirectUri: exactText({ min: 1, max: LIMITS.url }).superRefine((text, context) => {
-    if (!URL.canParse(text)) fault(context, 'format', 'Send an absolute address.')
-  }),
+  redirectUri: exactText({ min: 1, max: LIMITS.url })
+    .superRefine((text, context) => {
+      if (!URL.canParse(text)) fault(context, 'format', 'Send an absolute address.')
+    })
+    .meta({ format: 'uri' }),
 })
 
 function asciiOf(characters: string, { min, max }: { min: number; max: number }, words: string) {

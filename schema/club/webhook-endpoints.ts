@@ -11,7 +11,7 @@ const Name = trimmedText({ min: 2, max: LIMITS.name })
 const Description = trimmedText({ min: 0, max: LIMITS.webhookDescription }).nullable()
 
 /** The target guard checks the address behind the URL. */
-const Url = exactText({ min: 1, max: LIMITS.url })
+const Url = exactText({ min: 1, max: LIMITS.url }).meta({ format: 'uri' })
 
 export const NewWebhookEndpoint = inputRecord({
   name: Name,

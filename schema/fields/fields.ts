@@ -39,7 +39,9 @@ export function boundedText(max: number, { rule, message }: Refusal) {
 export const Guid = boundedText(LIMITS.raw.id, {
   rule: 'format',
   message: 'Send an id, such as 01900000-0000-7000-8000-000000000000.',
-}).pipe(z.guid().toLowerCase())
+})
+  .meta({ format: 'uuid' })
+  .pipe(z.guid().toLowerCase())
 
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/
 
@@ -53,7 +55,7 @@ export const IdempotencyKey = z
     if (!PRINTABLE_ASCII.test(key))
       fault(context, 'printable_ascii', 'Only printable ASCII characters are allowed.')
   })
-  .meta({ minLength: 1, maxLength: LIMITS.idempotencyKey })
+  .meta({ minLength: 1, maxLength: LIMITS.idempotencyKey, pattern: PRINTABLE_ASCII.source })
 
 const FORMAT = 'Send an RFC 3339 date-time, such as 2026-07-01T18:00:00Z.'
 

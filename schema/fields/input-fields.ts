@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { LIMITS } from '../limits.ts'
+import { documentAs } from './documented.ts'
 import { exactText, fault, IdempotencyKey, PeriodEnd, Timestamp } from './fields.ts'
 import {
   type Field,
@@ -111,7 +112,7 @@ export function wholeNumberFrom(range: Range & { default: number }): Field<numbe
   const inGraph = z.int().superRefine((number, context) => {
     if (number < range.min || number > range.max) fault(context, 'range', rangeMessage(range))
   })
-  const inQuery = wholeNumber(range).default(range.default)
+  const inQuery = wholeNumber(range, range.default).default(range.default)
   return { graph: inGraph, rest: () => inQuery }
 }
 
@@ -189,7 +190,7 @@ function toLongList<T>(
   item: z.ZodType<T>,
   { min = 0, max }: { min?: number; max: number },
 ): z.ZodType<T[]> {
-  const list = z.array(z.unknown()).min(min).max(max)
+  const list = documentAs(z.array(z.unknown()).min(min).max(max), { items: item })
   return list.transform(async (sent, context) => {
     const items: T[] = []
     for (const [index, value] of sent.entries()) {
@@ -211,5 +212,6 @@ export const yesOrNo: Field<boolean> = {
     z
       .enum(['true', 'false'])
       .default('false')
+      .meta({ type: 'boolean', enum: undefined, default: false })
       .transform((text) => text === 'true'),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentAs } from './documented.ts'
 import { fault } from './fields.ts'
 import { toRestName } from './rest-names.ts'
 
@@ -89,7 +90,8 @@ export function toRest<F extends Fields>(
 
   const shape = Object.fromEntries(spellings.map(({ name, schema }) => [name, schema]))
   const object = form === 'body' ? z.strictObject(shape) : z.object(shape)
-  return object.transform((sent, context) => {
+  const graphNames = new Map(spellings.map(({ key, name }) => [name, key]))
+  return documentAs(object, { graphNames }).transform((sent, context) => {
     const values = toValues(sent)
     for (const rule of rules) rule(values as ValuesOf<F>, refuserOf(context, toName))
     return values

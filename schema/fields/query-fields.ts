@@ -14,6 +14,7 @@ function inQuery(moment: typeof Timestamp) {
       if (text.length <= LIMITS.raw.dateTime && / \d\d:\d\d$/.test(text))
         fault(context, 'format', 'Write the plus sign of the offset as %2B.')
     })
+    .meta({ format: 'date-time' })
     .pipe(moment)
 }
 
@@ -22,13 +23,14 @@ export interface Range {
   max: number
 }
 
-/** An integer of an inclusive range in a query. */
-export function wholeNumber({ min, max }: Range) {
+/** An integer of an inclusive range in a query; `initial` is the default that the caller of this function adds. */
+export function wholeNumber({ min, max }: Range, initial?: number) {
   return boundedText(LIMITS.raw.number, { rule: 'range', message: rangeMessage({ min, max }) })
     .superRefine((text, context) => {
       const isInRange = /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
       if (!isInRange) fault(context, 'range', rangeMessage({ min, max }))
     })
+    .meta({ type: 'integer', minimum: min, maximum: max, default: initial })
     .transform(Number)
 }
 

@@ -33,6 +33,7 @@ export const EmailAddress = boundedText(2 * helper.email, {
 })
   .trim()
   .toLowerCase()
+  .meta({ format: 'email', minLength: 1, maxLength: helper.email })
   .pipe(exactText({ min: 1, max: helper.email }))
   .superRefine((text, context) => {
     if (!EMAIL.test(text)) fault(context, 'format', 'Send an e-mail address.')
@@ -45,6 +46,7 @@ export const PhoneNumber = boundedText(LIMITS.raw.phone, {
   message: `Send at most ${helper.phone.max} characters.`,
 })
   .trim()
+  .meta({ minLength: helper.phone.min, maxLength: helper.phone.max, pattern: PHONE.source })
   .pipe(exactText(helper.phone))
   .superRefine((text, context) => {
     if (!PHONE.test(text))
@@ -60,6 +62,7 @@ const LANGUAGE = { rule: 'format', message: 'Send a language, such as de or pt-B
 /** A language tag (BCP 47) in canonical spelling. */
 export const LanguageTag = boundedText(LIMITS.raw.language, LANGUAGE)
   .trim()
+  .meta({ maxLength: helper.language })
   .transform((text, context) => {
     const language = toLanguage(text, helper.language)
     if (language === null) fault(context, LANGUAGE.rule, LANGUAGE.message)

@@ -5,7 +5,7 @@ import { WebhookDescription, WebhookEvents } from './fields.ts'
 
 /** A new webhook. The target guard checks the address behind its URL. */
 export const NewWebhook = inputRecord({
-  url: z.string(),
+  url: z.string().meta({ format: 'uri' }),
   description: omittable(WebhookDescription),
   eventTypes: WebhookEvents,
 })

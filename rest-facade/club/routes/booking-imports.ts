@@ -22,6 +22,8 @@ export const importBookingsRoute = defineRoute({
     bookings.some(({ booking }) => booking.participants !== undefined)
       ? ['participants:write']
       : [],
+  tag: 'Booking imports',
+  summary: 'Queue an import of bookings',
   operation: operation('ImportBookings'),
   variables: ({ idempotencyKey, params: { sourceId }, body }) => ({
     input: markValidated(BookingImportRequest, {
@@ -41,6 +43,8 @@ export const getBookingImportRoute = defineRoute({
   path: '/booking-imports/:id',
   scopes: ['bookings:read'],
   params: ById,
+  tag: 'Booking imports',
+  summary: 'Read a booking import',
   operation: operation('GetBookingImport'),
   variables: ({ params: { id } }) => ({ id: asUuid(id, 'booking import') }),
   answer: ({ bookingImport }) => ({

@@ -6,6 +6,8 @@ export const getContextRoute = defineRoute({
   method: 'GET',
   path: '/context',
   scopes: ['club:read'],
+  tag: 'Context',
+  summary: 'Read the installation, its application and club',
   operation: operation('GetContext'),
   variables: () => ({}),
   answer: ({ installation }) => ({ data: toContext(requireFound(installation, 'installation')) }),

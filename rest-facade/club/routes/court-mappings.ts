@@ -15,6 +15,8 @@ export const getCourtMappingRoute = defineRoute({
   path,
   scopes: ['courts:read'],
   params,
+  tag: 'Court mappings',
+  summary: 'Read a court mapping',
   operation: operation('GetCourtMapping'),
   variables: ({ params: { sourceId, externalCourtId } }) => ({
     bookingSourceId: asUuid(sourceId, 'booking source'),
@@ -29,6 +31,8 @@ export const putCourtMappingRoute = defineRoute({
   scopes: ['bookings:write'],
   params,
   body: toRest(NewCourtMapping, 'body'),
+  tag: 'Court mappings',
+  summary: 'Create or replace a court mapping',
   operation: operation('PutCourtMapping'),
   variables: ({ params: { sourceId, externalCourtId }, body }) => ({
     input: { bookingSourceId: sourceId, externalCourtId, ...body },

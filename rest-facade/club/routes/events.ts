@@ -18,14 +18,24 @@ export const listEventsRoute = defineRoute({
   refuseQuery: refuseTicket,
   query: z
     .object({
-      limit: restOf(EVENT_PAGE.first, 'query'),
-      after: z.string().optional(),
-      cursor: z.string().optional(),
+      limit: restOf(EVENT_PAGE.first, 'query').meta({ description: 'Page size.' }),
+      after: z.string().optional().meta({
+        description:
+          'Id of the last event that was processed; without it, the oldest retained ones.',
+      }),
+      cursor: z.string().optional().meta({
+        description: 'The `next_cursor` of the page before; the same as `after`.',
+      }),
+      ticket: z.string().optional().meta({
+        description: 'Ticket of a WebSocket upgrade; refused in any other request.',
+      }),
     })
     .superRefine(({ after, cursor }, context) => {
       if (after !== undefined && cursor !== undefined && after !== cursor)
         fault(context, 'conflict', 'Send after or cursor, or the same in both.', ['cursor'])
     }),
+  tag: 'Events',
+  summary: 'Replay events, or connect by WebSocket',
   operation: operation('ListEvents'),
   variables: ({ query: { limit, after, cursor } }) =>
     omitUndefined({ first: limit, after: asEventId(after ?? cursor) }),
@@ -39,6 +49,8 @@ export const createEventStreamTicketRoute = defineRoute({
   scopes: ['events:read'],
   idempotencyKey: 'required',
   body: toRest(NewEventStreamTicket, 'open_body'),
+  tag: 'Events',
+  summary: 'Create a ticket for the event stream',
   operation: operation('CreateEventStreamTicket'),
   variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
   status: 201,

@@ -6,7 +6,10 @@ import { defineRoute, requireData } from '../../route.ts'
 import { toInstallationExchange } from '../bodies/installation-exchange.ts'
 
 const Body = toRest(
-  withFields({ grantType: z.literal('authorization_code') }, InstallationExchange),
+  withFields(
+    { grantType: z.literal('authorization_code').meta({ description: 'The grant of RFC 6749.' }) },
+    InstallationExchange,
+  ),
   'body',
 )
 
@@ -17,6 +20,8 @@ export const exchangeInstallationRoute = defineRoute({
   isPublic: true,
   idempotencyKey: 'required',
   body: Body,
+  tag: 'Installation exchange',
+  summary: 'Exchange a code for an installation',
   operation: operation('ExchangeInstallation'),
   variables: ({ idempotencyKey, body: { grantType: _, ...exchange } }) => ({
     input: { idempotencyKey, ...exchange },

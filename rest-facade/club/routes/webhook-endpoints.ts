@@ -17,6 +17,8 @@ export const listWebhookEndpointsRoute = defineRoute({
   path,
   scopes: ['webhooks:manage'],
   query: PageQuery,
+  tag: 'Webhook endpoints',
+  summary: 'List webhook endpoints',
   operation: operation('ListWebhookEndpoints'),
   variables: ({ query }) => query,
   answer: ({ webhookEndpoints }) => toPage(requireData(webhookEndpoints), toWebhookEndpoint),
@@ -28,6 +30,8 @@ export const createWebhookEndpointRoute = defineRoute({
   scopes: ['webhooks:manage'],
   idempotencyKey: 'required',
   body: toRest(NewWebhookEndpoint, 'body'),
+  tag: 'Webhook endpoints',
+  summary: 'Create a webhook endpoint',
   operation: operation('CreateWebhookEndpoint'),
   variables: ({ idempotencyKey, body }) => ({
     input: { idempotencyKey, ...body, eventTypes: body.eventTypes.map(toEnumName) },
@@ -45,6 +49,8 @@ export const updateWebhookEndpointRoute = defineRoute({
   scopes: ['webhooks:manage'],
   params: ById,
   body: toRest(WebhookEndpointChanges, 'body'),
+  tag: 'Webhook endpoints',
+  summary: 'Change a webhook endpoint',
   operation: operation('UpdateWebhookEndpoint'),
   variables: ({ params: { id }, body: { eventTypes, ...body } }) => ({
     input: {
@@ -63,6 +69,8 @@ export const disableWebhookEndpointRoute = defineRoute({
   path: `${path}/:id`,
   scopes: ['webhooks:manage'],
   params: ById,
+  tag: 'Webhook endpoints',
+  summary: 'Disable a webhook endpoint',
   operation: operation('DisableWebhookEndpoint'),
   variables: ({ params: { id } }) => ({ input: { endpointId: id } }),
   status: 204,
@@ -75,6 +83,8 @@ export const rotateWebhookSecretRoute = defineRoute({
   scopes: ['webhooks:manage'],
   idempotencyKey: 'required',
   params: ById,
+  tag: 'Webhook endpoints',
+  summary: 'Rotate the signing secret',
   operation: operation('RotateWebhookSecret'),
   variables: ({ idempotencyKey, params: { id } }) => ({
     input: { idempotencyKey, endpointId: id },

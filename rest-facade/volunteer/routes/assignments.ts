@@ -22,6 +22,8 @@ export const listAssignmentsRoute = defineListRoute({
   scopes: ['assignments:read'],
   params: ByEventId,
   filter: Filter,
+  tag: 'Assignments',
+  summary: 'List the assignments of an event',
   operation: operation('ListAssignments'),
   variables: ({ params: { eventId }, query }) => ({ eventId, ...toListVariables(query) }),
   page: ({ assignments }) => assignments,
@@ -36,6 +38,8 @@ export const upsertAssignmentsRoute = defineRoute({
   params: ByEventId,
   body: AssignmentBulk,
   bodyLimit: VOLUNTEER_LIMITS.bulkBytes,
+  tag: 'Assignments',
+  summary: 'Create or update many assignments',
   operation: operation('UpsertAssignments'),
   variables: ({ params: { eventId }, body: { assignments } }) => ({
     input: { eventId, assignments },
@@ -53,6 +57,8 @@ export const updateAssignmentRoute = defineRoute({
   scopes: ['assignments:write'],
   params: ByAssignmentId,
   body: AssignmentChangesBody,
+  tag: 'Assignments',
+  summary: 'Change an assignment',
   operation: operation('UpdateAssignment'),
   variables: ({ params: { eventId, assignmentId }, body }) => ({
     input: { assignmentId, eventId, ...toVariables(body) },

@@ -30,6 +30,8 @@ export const listAvailabilityRequestsRoute = defineListRoute({
   scopes: ['availability:read'],
   params: ByEventId,
   filter: AvailabilityRequestFilter,
+  tag: 'Availability',
+  summary: 'List the availability polls of an event',
   operation: operation('ListAvailabilityRequests'),
   variables: ({ params, query }) => ({ ...params, ...toListVariables(query) }),
   page: ({ availabilityRequests }) => availabilityRequests,
@@ -45,6 +47,8 @@ export const createAvailabilityRequestRoute = defineRoute({
   idempotencyKey: 'optional',
   params: ByEventId,
   body: toRest(NewAvailabilityRequest, 'open_body'),
+  tag: 'Availability',
+  summary: 'Create an availability poll',
   operation: operation('CreateAvailabilityRequest'),
   variables: ({ idempotencyKey, params: { eventId }, body }) => ({
     input: { idempotencyKey, eventId, ...toVariables(body) },
@@ -60,6 +64,8 @@ export const getAvailabilityRequestRoute = defineRoute({
   path: '/events/:eventId/availability-requests/:requestId',
   scopes: ['availability:read'],
   params: ByRequestId,
+  tag: 'Availability',
+  summary: 'Read an availability poll',
   operation: operation('GetAvailabilityRequest'),
   variables: ({ params: { eventId, requestId } }) => ({ id: requestId, eventId }),
   answer: ({ availabilityRequest }) => ({
@@ -75,6 +81,8 @@ export const updateAvailabilityRequestRoute = defineRoute({
   scopes: ['availability:write'],
   params: ByRequestId,
   body: toRest(AvailabilityRequestChanges, 'open_body'),
+  tag: 'Availability',
+  summary: 'Change or close an availability poll',
   operation: operation('UpdateAvailabilityRequest'),
   variables: ({ params: { eventId, requestId }, body }) => ({
     input: { requestId, eventId, ...toVariables(body) },
@@ -89,6 +97,8 @@ export const listAvailabilityResponsesRoute = defineListRoute({
   scopes: ['availability:read'],
   params: ByRequestId,
   filter: AvailabilityResponseFilter,
+  tag: 'Availability',
+  summary: 'List the answers to a poll',
   operation: operation('ListAvailabilityResponses'),
   variables: ({ params: { eventId, requestId }, query }) => ({
     id: requestId,
@@ -109,6 +119,8 @@ export const putAvailabilityResponseRoute = defineRoute({
   scopes: ['availability:write'],
   params: ByHelperOfRequest,
   body: toRest(AskedAvailabilityResponse, 'open_body'),
+  tag: 'Availability',
+  summary: "Store a helper's answer to a poll",
   operation: operation('PutAvailabilityResponse'),
   variables: ({ params, body }) => ({ input: { ...params, ...toVariables(body) } }),
   status: ({ putAvailabilityResponse }) => (requireData(putAvailabilityResponse).isNew ? 201 : 200),

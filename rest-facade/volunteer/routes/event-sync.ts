@@ -11,6 +11,8 @@ export const syncVolunteerEventsRoute = defineRoute({
   idempotencyKey: 'optional',
   body: EventSync,
   bodyLimit: VOLUNTEER_LIMITS.bulkBytes,
+  tag: 'Events',
+  summary: 'Synchronize events by external id',
   operation: operation('SyncVolunteerEvents'),
   variables: ({ idempotencyKey, body: { events } }) => ({ input: { idempotencyKey, events } }),
   answer({ syncVolunteerEvents }, _context, { body: { events } }) {

@@ -14,6 +14,8 @@ export const createHelperLinkRoute = defineRoute({
   idempotencyKey: 'optional',
   params: z.object({ eventId: Uuid, helperId: Uuid }),
   body: toRest(NewHelperLink, 'open_body'),
+  tag: 'Event access',
+  summary: 'Create a personal link of a helper',
   operation: operation('CreateHelperLink'),
   variables: ({ idempotencyKey, params, body }) => ({
     input: { idempotencyKey, ...params, ...toVariables(body) },

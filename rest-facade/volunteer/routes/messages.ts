@@ -25,6 +25,8 @@ export const listVolunteerMessagesRoute = defineListRoute({
   scopes: ['messages:read'],
   params: ByEventId,
   filter: VolunteerMessageFilter,
+  tag: 'Messages',
+  summary: 'List the messages of an event',
   operation: operation('ListVolunteerMessages'),
   variables: ({ params, query }) => ({ ...params, ...toListVariables(query) }),
   page: ({ volunteerMessages }) => volunteerMessages,
@@ -41,6 +43,8 @@ export const createVolunteerMessageRoute = defineRoute({
   idempotencyKey: 'optional',
   params: ByEventId,
   body: toRest(NewVolunteerMessage, 'open_body'),
+  tag: 'Messages',
+  summary: 'Create a message',
   operation: operation('CreateVolunteerMessage'),
   variables: ({ idempotencyKey, params: { eventId }, body }) => ({
     input: { idempotencyKey, eventId, ...toVariables(body) },
@@ -58,6 +62,8 @@ export const createVolunteerBroadcastRoute = defineRoute({
   idempotencyKey: 'optional',
   params: ByEventId,
   body: toRest(NewVolunteerBroadcast, 'open_body'),
+  tag: 'Messages',
+  summary: 'Create a broadcast to all helpers',
   operation: operation('CreateVolunteerBroadcast'),
   variables: ({ idempotencyKey, params: { eventId }, body }) => ({
     input: { idempotencyKey, eventId, kind: 'BROADCAST' as const, ...toVariables(body) },
@@ -73,6 +79,8 @@ export const getVolunteerMessageRoute = defineRoute({
   path: '/events/:eventId/messages/:messageId',
   scopes: ['messages:read'],
   params: ByMessageId,
+  tag: 'Messages',
+  summary: 'Read a message',
   operation: operation('GetVolunteerMessage'),
   variables: ({ params: { eventId, messageId } }) => ({ id: messageId, eventId }),
   answer: ({ volunteerMessage }) => ({
@@ -86,6 +94,8 @@ export const updateVolunteerMessageRoute = defineRoute({
   scopes: ['messages:write'],
   params: ByMessageId,
   body: toRest(VolunteerMessageChanges, 'open_body'),
+  tag: 'Messages',
+  summary: 'Change or send a message',
   operation: operation('UpdateVolunteerMessage'),
   variables: ({ params: { eventId, messageId }, body }) => ({
     input: { messageId, eventId, ...toVariables(body) },
@@ -101,6 +111,8 @@ export const deleteVolunteerMessageRoute = defineRoute({
   path: '/events/:eventId/messages/:messageId',
   scopes: ['messages:write'],
   params: ByMessageId,
+  tag: 'Messages',
+  summary: 'Delete a message',
   operation: operation('DeleteVolunteerMessage'),
   variables: ({ params: { eventId, messageId } }) => ({ input: { messageId, eventId } }),
   answer: ({ deleteVolunteerMessage }) => ({
@@ -113,6 +125,8 @@ export const listMessageRecipientsRoute = defineListRoute({
   scopes: ['messages:read'],
   params: ByMessageId,
   filter: MessageRecipientFilter,
+  tag: 'Messages',
+  summary: 'List the recipients of a message',
   operation: operation('ListMessageRecipients'),
   variables: ({ params: { eventId, messageId }, query }) => ({
     id: messageId,

@@ -16,6 +16,8 @@ export const listVolunteerRolesRoute = defineListRoute({
   path: '/roles',
   scopes: ['roles:read'],
   filter: VolunteerRoleFilter,
+  tag: 'Roles',
+  summary: 'List the roles of all events',
   operation: operation('ListVolunteerRoles'),
   variables: ({ query }) => toListVariables(query),
   page: ({ volunteerRoles }) => volunteerRoles,
@@ -29,6 +31,8 @@ export const listRolesOfVolunteerEventRoute = defineListRoute({
   scopes: ['roles:read'],
   params: ByEventId,
   filter: VolunteerRoleFilter,
+  tag: 'Roles',
+  summary: 'List the roles of an event',
   operation: operation('ListRolesOfVolunteerEvent'),
   variables({ params: { eventId }, query }) {
     const { filter, ...page } = toListVariables(query)
@@ -47,6 +51,8 @@ export const createVolunteerRoleRoute = defineRoute({
   idempotencyKey: 'optional',
   params: ByEventId,
   body: toRest(NewVolunteerRole, 'open_body'),
+  tag: 'Roles',
+  summary: 'Create a role',
   operation: operation('CreateVolunteerRole'),
   variables: ({ idempotencyKey, params: { eventId }, body }) => ({
     input: { idempotencyKey, eventId, ...body },
@@ -62,6 +68,8 @@ export const getVolunteerRoleRoute = defineRoute({
   path: '/events/:eventId/roles/:roleId',
   scopes: ['roles:read'],
   params: ByRoleId,
+  tag: 'Roles',
+  summary: 'Read a role',
   operation: operation('GetVolunteerRole'),
   variables: ({ params: { eventId, roleId } }) => ({ id: roleId, eventId }),
   answer: ({ volunteerRole }) => ({ role: toRoleBody(requireFound(volunteerRole, 'role')) }),
@@ -73,6 +81,8 @@ export const updateVolunteerRoleRoute = defineRoute({
   scopes: ['roles:write'],
   params: ByRoleId,
   body: toRest(VolunteerRoleChanges, 'open_body'),
+  tag: 'Roles',
+  summary: 'Change a role',
   operation: operation('UpdateVolunteerRole'),
   variables: ({ params: { eventId, roleId }, body }) => ({
     input: { roleId, eventId, ...toVariables(body) },
@@ -87,6 +97,8 @@ export const deleteVolunteerRoleRoute = defineRoute({
   path: '/events/:eventId/roles/:roleId',
   scopes: ['roles:write'],
   params: ByRoleId,
+  tag: 'Roles',
+  summary: 'Delete a role',
   operation: operation('DeleteVolunteerRole'),
   variables: ({ params: { eventId, roleId } }) => ({ input: { roleId, eventId } }),
   answer: ({ deleteVolunteerRole }) => ({

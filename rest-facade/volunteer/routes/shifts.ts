@@ -22,6 +22,8 @@ export const listShiftsRoute = defineListRoute({
   scopes: ['shifts:read'],
   params: ByEventId,
   filter: withFields({ roleId: omittable(Uuid) }, ShiftFilter),
+  tag: 'Shifts',
+  summary: 'List the shifts of an event',
   operation: operation('ListShifts'),
   variables: ({ params: { eventId }, query }) => ({ eventId, ...toListVariables(query) }),
   page: ({ shifts }) => shifts,
@@ -38,6 +40,8 @@ export const createShiftRoute = defineRoute({
   idempotencyKey: 'optional',
   params: ByEventId,
   body: NewShiftBody,
+  tag: 'Shifts',
+  summary: 'Create a shift',
   operation: operation('CreateShift'),
   variables: ({ idempotencyKey, params: { eventId }, body }) => ({
     input: { idempotencyKey, eventId, ...toVariables(body) },
@@ -54,6 +58,8 @@ export const createShiftsRoute = defineRoute({
   params: ByEventId,
   body: ShiftBulk,
   bodyLimit: VOLUNTEER_LIMITS.bulkBytes,
+  tag: 'Shifts',
+  summary: 'Create many shifts',
   operation: operation('CreateShifts'),
   variables: ({ idempotencyKey, params: { eventId }, body: { shifts } }) => ({
     input: {
@@ -72,6 +78,8 @@ export const getShiftRoute = defineRoute({
   path: '/events/:eventId/shifts/:shiftId',
   scopes: ['shifts:read'],
   params: ByShiftId,
+  tag: 'Shifts',
+  summary: 'Read a shift',
   operation: operation('GetShift'),
   variables: ({ params: { eventId, shiftId } }) => ({ id: shiftId, eventId }),
   answer: ({ shift }) => ({ shift: toShiftBody(requireFound(shift, 'shift')) }),
@@ -83,6 +91,8 @@ export const updateShiftRoute = defineRoute({
   scopes: ['shifts:write'],
   params: ByShiftId,
   body: ShiftChangesBody,
+  tag: 'Shifts',
+  summary: 'Change a shift',
   operation: operation('UpdateShift'),
   variables: ({ params: { eventId, shiftId }, body }) => ({
     input: { shiftId, eventId, ...toVariables(body) },
@@ -95,6 +105,8 @@ export const deleteShiftRoute = defineRoute({
   path: '/events/:eventId/shifts/:shiftId',
   scopes: ['shifts:write'],
   params: ByShiftId,
+  tag: 'Shifts',
+  summary: 'Delete a shift',
   operation: operation('DeleteShift'),
   variables: ({ params: { eventId, shiftId } }) => ({ input: { shiftId, eventId } }),
   answer: ({ deleteShift }) => ({ shift: toDeletedShiftBody(requireData(deleteShift).shift) }),

@@ -21,6 +21,8 @@ export const listVolunteerWebhooksRoute = defineListRoute({
   path: '/webhooks',
   scopes: ['webhooks:read'],
   filter: VolunteerWebhookFilter,
+  tag: 'Webhooks',
+  summary: 'List webhooks',
   operation: operation('ListVolunteerWebhooks'),
   variables: ({ query }) => toListVariables(query),
   page: ({ volunteerWebhooks }) => volunteerWebhooks,
@@ -36,6 +38,8 @@ export const createVolunteerWebhookRoute = defineRoute({
   idempotencyKey: 'optional',
   body: toRest(NewWebhook, 'open_body', { eventTypes: 'events' }),
   scopesForInput: ({ body }) => readScopesOf(body.eventTypes),
+  tag: 'Webhooks',
+  summary: 'Create a webhook',
   operation: operation('CreateVolunteerWebhook'),
   variables: ({ idempotencyKey, body }) => ({
     input: { idempotencyKey, ...body, eventTypes: body.eventTypes.map(toEnumName) },
@@ -52,6 +56,8 @@ export const endVolunteerWebhookRoute = defineRoute({
   path: '/webhooks/:webhookId',
   scopes: ['webhooks:write'],
   params: ByWebhookId,
+  tag: 'Webhooks',
+  summary: 'Disable a webhook',
   operation: operation('EndVolunteerWebhook'),
   variables: ({ params: { webhookId } }) => ({ input: { webhookId } }),
   answer: ({ endVolunteerWebhook }) => ({
@@ -65,6 +71,8 @@ export const listVolunteerWebhookDeliveriesRoute = defineListRoute({
   params: ByWebhookId,
   filter: VolunteerWebhookDeliveryFilter,
   names: { eventType: 'event' },
+  tag: 'Webhooks',
+  summary: 'List the deliveries of a webhook',
   operation: operation('ListVolunteerWebhookDeliveries'),
   variables({ params, query }) {
     const { filter, ...page } = toListVariables(query)

@@ -25,6 +25,8 @@ export const listVolunteerWorkflowsRoute = defineListRoute({
   path: '/automation/workflows',
   scopes: ['automation:read'],
   filter: VolunteerWorkflowFilter,
+  tag: 'Automation',
+  summary: 'List workflows',
   operation: operation('ListVolunteerWorkflows'),
   variables: ({ query }) => toListVariables(query),
   page: ({ volunteerWorkflows }) => volunteerWorkflows,
@@ -37,6 +39,8 @@ export const getVolunteerWorkflowRoute = defineRoute({
   path: '/automation/workflows/:workflowId',
   scopes: ['automation:read'],
   params: ByWorkflowId,
+  tag: 'Automation',
+  summary: 'Read a workflow',
   operation: operation('GetVolunteerWorkflow'),
   variables: ({ params: { workflowId } }) => ({ id: workflowId }),
   answer: ({ volunteerWorkflow }) => ({
@@ -50,6 +54,8 @@ export const createVolunteerWorkflowRoute = defineRoute({
   scopes: ['automation:write'],
   idempotencyKey: 'optional',
   body: toRest(NewVolunteerWorkflow, 'open_body'),
+  tag: 'Automation',
+  summary: 'Create a workflow',
   operation: operation('CreateVolunteerWorkflow'),
   variables: ({ idempotencyKey, body: { trigger, ...body } }) => ({
     input: { idempotencyKey, ...toVariables(body), trigger: toGraphTrigger(trigger) },
@@ -66,6 +72,8 @@ export const updateVolunteerWorkflowRoute = defineRoute({
   scopes: ['automation:write'],
   params: ByWorkflowId,
   body: toRest(VolunteerWorkflowChanges, 'open_body'),
+  tag: 'Automation',
+  summary: 'Change a workflow',
   operation: operation('UpdateVolunteerWorkflow'),
   variables: ({ params: { workflowId }, body: { trigger, ...body } }) => ({
     input: {
@@ -86,6 +94,8 @@ export const triggerVolunteerWorkflowRoute = defineRoute({
   idempotencyKey: 'optional',
   params: ByWorkflowId,
   body: toRest(ManualTrigger, 'open_body'),
+  tag: 'Automation',
+  summary: 'Trigger a workflow by hand',
   operation: operation('TriggerVolunteerWorkflow'),
   variables: ({ idempotencyKey, params: { workflowId }, body }) => ({
     input: { idempotencyKey, workflowId, ...body },
@@ -102,6 +112,8 @@ export const startVolunteerWorkflowRunRoute = defineRoute({
   scopes: ['automation:write'],
   idempotencyKey: 'optional',
   params: z.object({ workflowId: Uuid, runId: Uuid }),
+  tag: 'Automation',
+  summary: 'Start a waiting or skipped run',
   operation: operation('StartVolunteerWorkflowRun'),
   variables: ({ idempotencyKey, params: { workflowId, runId } }) => ({
     input: { idempotencyKey, runId, workflowId },
@@ -117,6 +129,8 @@ export const listVolunteerWorkflowRunsRoute = defineListRoute({
   scopes: ['automation:read'],
   params: ByWorkflowId,
   filter: VolunteerWorkflowRunFilter,
+  tag: 'Automation',
+  summary: 'List the runs of a workflow',
   operation: operation('ListVolunteerWorkflowRuns'),
   variables: ({ params: { workflowId }, query }) => ({
     id: workflowId,

@@ -1,0 +1,46 @@
+import type { GraphQLSchema } from 'graphql'
+import type { RestError } from '../api.ts'
+import type { Route } from '../route.ts'
+import type { NamingSetup } from './answers/name-forms.ts'
+import type { ErrorForm } from './errors/error-forms.ts'
+import type { Response } from './errors/error-responses.ts'
+import type { ApiCodes } from './errors/route-codes.ts'
+import type { Schema } from './json-schema.ts'
+
+/** A recorded request, and the bodies of its successes by status. */
+export interface OperationExamples {
+  request?: unknown
+  answers: Readonly<Record<string, unknown>>
+}
+
+/** What the document of an API says besides its routes. */
+export interface DocumentSetup {
+  info: Readonly<Record<string, unknown>>
+  prefix: string
+  tags: Readonly<Record<string, string>>
+  routes: readonly Route[]
+  errors: Readonly<Record<string, RestError>>
+  hasSmallEnums: boolean
+  codes: ApiCodes
+  errorForm: ErrorForm
+  /** Headers of every answer to a counted request. */
+  rateHeaders: readonly string[]
+  securitySchemes: Readonly<Record<string, unknown>>
+  /** Alternatives of a credential with these scopes. */
+  toSecurity(scopes: readonly string[]): readonly Readonly<Record<string, readonly string[]>>[]
+  naming: Omit<NamingSetup, 'describe'>
+  /** Schemas of members that no sample can show, by the operation. */
+  declare(route: Route, graph: GraphQLSchema): Readonly<Record<string, Schema>>
+  /** Descriptions of members that the facade makes, by name. */
+  texts: Readonly<Record<string, string>>
+  /** Names of bodies, where the specification has one. */
+  bodyNames: Readonly<Record<string, string>>
+  /** Components that no route answers, such as parts of declared schemas. */
+  schemas: Readonly<Record<string, Schema>>
+  /** Responses that no route answers itself, by operation. */
+  responses: Readonly<Record<string, Readonly<Record<string, Response>>>>
+  /** Recorded requests and answers, by the id of the operation. */
+  examples: Readonly<Record<string, OperationExamples>>
+  /** Entries beside the paths, of the schemas of the answers by operation. */
+  extend(answers: ReadonlyMap<string, Schema>): Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,31 @@
+import type { ErrorForm } from './error-forms.ts'
+
+/** Errors of the Club API: the closed envelope of the specification. */
+export const CLUB_ERROR_FORM: ErrorForm = {
+  envelope: {
+    type: 'object',
+    description:
+      'A refusal. Codes are stable; tolerate unknown ones within the class of the HTTP status.',
+    required: ['error'],
+    properties: {
+      error: {
+        type: 'object',
+        description: 'The reason.',
+        required: ['code', 'message', 'request_id'],
+        properties: {
+          code: { type: 'string', description: 'Machine-readable reason.' },
+          message: { type: 'string', description: 'One sentence for logs.' },
+          request_id: { type: 'string', description: 'The value of X-Request-Id.' },
+          details: { description: 'More about the reason; its form depends on the code.' },
+        },
+        additionalProperties: false,
+      },
+    },
+    additionalProperties: false,
+  },
+  codesOf: ({ code }) => [code],
+  restrictTo: (codes) => ({
+    type: 'object',
+    properties: { error: { type: 'object', properties: { code: { enum: codes } } } },
+  }),
+}

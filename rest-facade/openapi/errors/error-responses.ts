@@ -1,0 +1,68 @@
+import type { RestError } from '../../api.ts'
+import { headerRefs } from '../headers.ts'
+import { componentRef, type Schema } from '../json-schema.ts'
+import type { ErrorForm } from './error-forms.ts'
+
+/** A response of an operation (OpenAPI 3.1, 4.8.17). */
+export interface Response {
+  description: string
+  headers?: Readonly<Record<string, unknown>>
+  content?: Readonly<Record<string, { schema: Schema }>>
+}
+
+/** Responses of a document by name. */
+export class SharedResponses {
+  readonly #responses = new Map<string, Response>()
+
+  add(name: string, response: Response): { $ref: string } {
+    this.#responses.set(name, response)
+    return { $ref: `#/components/responses/${name}` }
+  }
+
+  toRecord(): Record<string, Response> {
+    return Object.fromEntries([...this.#responses].sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+}
+
+/** Headers of refusals by status; refused credentials are not counted. */
+const OWN_HEADERS: Readonly<Record<number, readonly string[]>> = {
+  401: ['www-authenticate'],
+  409: ['retry-after'],
+  429: ['retry-after'],
+  503: ['retry-after'],
+}
+
+const MEANINGS: Readonly<Record<number, string>> = {
+  400: 'The request is malformed, or violates a constraint.',
+  401: 'The credential is missing, invalid or expired.',
+  403: 'The credential does not permit this.',
+  404: 'There is no such resource, or it is not visible to the caller.',
+  409: 'The request conflicts with the stored state.',
+  422: 'The request is well formed, but against the rules.',
+  429: 'The rate limit is exceeded.',
+  500: 'An unexpected error. Repeat only what is safe or idempotent.',
+  503: 'A required dependency is unavailable.',
+}
+
+/** The responses of refusals by status, each with the codes that it can have. */
+export function errorResponsesOf(
+  errors: readonly RestError[],
+  { form, rateHeaders }: { form: ErrorForm; rateHeaders: readonly string[] },
+  shared: SharedResponses,
+): Readonly<Record<string, { $ref: string }>> {
+  const byStatus = Map.groupBy(errors, ({ status }) => status)
+  const responses = [...byStatus]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, ofStatus]) => {
+      const codes = [...new Set(ofStatus.flatMap((error) => form.codesOf(error)))]
+      const schema = { allOf: [componentRef('Error'), form.restrictTo(codes)] }
+      const description = `${MEANINGS[status]} Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`
+      const content = { 'application/json': { schema } }
+      // Equal in all operations with these codes, which the name therefore lists.
+      const name = [status, ...codes].join('.')
+      const names = ['x-request-id', ...(OWN_HEADERS[status] ?? []), ...rateHeaders]
+      const headers = headerRefs(status === 401 ? names.slice(0, 2) : names)
+      return [status, shared.add(name, { description, headers, content })]
+    })
+  return Object.fromEntries(responses)
+}

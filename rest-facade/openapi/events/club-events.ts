@@ -1,0 +1,43 @@
+import { CLUB_EVENT_TYPES } from '../../../schema/club/event-types.ts'
+import { componentRef, type Schema } from '../json-schema.ts'
+import { type EventHeader, toWebhookEntry } from './webhook-entry.ts'
+
+const HEADERS: readonly EventHeader[] = [
+  ['Service-Timestamp', 'Unix time in seconds of the signature.', { pattern: '^\\d{10}$' }],
+  [
+    'Service-Signature',
+    '`v1=` and the HMAC-SHA-256, in hexadecimal digits, of the timestamp, a dot and the raw body, keyed with the signing secret. Accept it only within 300 seconds of the timestamp, and verify it before parsing.',
+    { pattern: '^v1=[0-9a-f]{64}$' },
+  ],
+  ['Service-Delivery', 'Id of the delivery, the same in every attempt.', {}],
+  ['Service-Event', 'The event type.', { enum: CLUB_EVENT_TYPES }],
+]
+
+/** Webhook deliveries and frames of the event stream: the event record, for each type. */
+export function clubEvents() {
+  const webhooks = CLUB_EVENT_TYPES.map((type) => {
+    const schema = recordOf(type)
+    return [type, toWebhookEntry({ type, tag: 'Webhook endpoints', schema, headers: HEADERS })]
+  })
+  return {
+    webhooks: Object.fromEntries(webhooks),
+    'x-frames': {
+      path: '/events',
+      description:
+        'Text frames of the event stream, after an upgrade of GET /events with a ticket. Each frame is one event record; clients send none.',
+      closeCodes: {
+        1001: 'The process restarts (`reconnect`), or the hour of a connection is over.',
+        1008: 'The installation may not follow events any more.',
+        1011: 'A failure; connect again.',
+        1013: 'The client reads too slowly (`not_drained`).',
+      },
+      message: { schema: componentRef('EventRecord') },
+    },
+  }
+}
+
+function recordOf(type: string): Schema {
+  return {
+    allOf: [componentRef('EventRecord'), { type: 'object', properties: { type: { const: type } } }],
+  }
+}

@@ -1,0 +1,113 @@
+import type { GraphQLSchema } from 'graphql'
+import type { Route } from '../route.ts'
+import type { DocumentSetup } from './document-setup.ts'
+import { headerRefs } from './headers.ts'
+import type { Components, Schema } from './json-schema.ts'
+import { answeredFieldOf, graphInputsOf, rootFieldOf } from './requests/graph-inputs.ts'
+import { graphMembersOf, toInputSchema } from './requests/input-schema.ts'
+import { type Parameter, parametersOf } from './requests/parameters.ts'
+import { findScopesOfBodies } from './requests/scopes-of-bodies.ts'
+
+/** An operation of a document (OpenAPI 3.1, 4.8.10). */
+export type OperationObject = Readonly<Record<string, unknown>> & {
+  parameters?: readonly Parameter[]
+}
+
+/** A route with its answers. */
+export interface DescribedRoute {
+  route: Route
+  statuses: readonly number[]
+  headers: readonly string[]
+  /** Null for an answer without a body. */
+  schema: Schema | null
+  refusals: Readonly<Record<string, { $ref: string }>>
+}
+
+interface OperationSetup {
+  setup: DocumentSetup
+  graph: GraphQLSchema
+  components: Components
+  toText(description: string): string
+}
+
+export function toOperationObject(
+  { route, statuses, headers, schema, refusals }: DescribedRoute,
+  { setup, graph, components, toText }: OperationSetup,
+): OperationObject {
+  const { operation, tag, summary, scopes, isPublic } = route
+  const examples = setup.examples[operationIdOf(route)] ?? { answers: {} }
+  const inputs = graphInputsOf(operation, graph)
+  const inputSetup = { components, toText }
+  const parameters = parametersOf(route, inputs, inputSetup)
+  const bodySchema = route.body && toInputSchema(route.body, inputs, inputSetup)
+  const ofBodies = findScopesOfBodies(route)
+  const text = toText(answeredFieldOf(operation, graph).description ?? '')
+  const description = [text, ofBodies.length === 0 ? '' : toScopeText(ofBodies)]
+  const successes = statuses.map((status) => {
+    const names = ['x-request-id', ...setup.rateHeaders, ...headers]
+    const example = examples.answers[status]
+    const media = { schema, ...(example !== undefined && { example }) }
+    const content = schema && { content: { 'application/json': media } }
+    return [
+      String(status),
+      { description: MEANINGS[status], headers: headerRefs(names), ...content },
+    ]
+  })
+  return {
+    operationId: operationIdOf(route),
+    tags: [tag],
+    summary,
+    description: description.filter((part) => part !== '').join('\n\n') || `${summary}.`,
+    security: isPublic ? [] : setup.toSecurity(scopes),
+    ...(ofBodies.length > 0 && { 'x-conditional-scopes': ofBodies }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(bodySchema && hasMembers(bodySchema) && { requestBody: toRequestBody(bodySchema) }),
+    responses: {
+      ...setup.responses[operation.name],
+      ...Object.fromEntries(successes),
+      ...refusals,
+    },
+  }
+
+  function toRequestBody({ description: own, ...plain }: Schema) {
+    const name =
+      setup.bodyNames[`${operation.name} input`] ??
+      `${operation.name.replace('Volunteer', '')}Input`
+    const [input] = rootFieldOf(operation, graph).args
+    const described = own ?? toText(inputTextOf(input?.type) ?? '')
+    const ref = components.add(name, { ...(described && { description: described }), ...plain })
+    const isRequired = route.method === 'PATCH' || (plain.required ?? []).length > 0
+    const { request } = examples
+    const media = { schema: ref, ...(request !== undefined && { example: request }) }
+    return { required: isRequired, content: { 'application/json': media } }
+  }
+}
+
+/** The name of the registered operation in camel case. */
+export function operationIdOf({ operation: { name } }: Route): string {
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+const MEANINGS: Readonly<Record<number, string>> = {
+  200: 'Done.',
+  201: 'Created.',
+  202: 'Accepted; its effect comes later or partly.',
+  204: 'Done; the answer has no body.',
+}
+
+function toScopeText(scopes: readonly string[]): string {
+  const names = scopes.map((scope) => `\`${scope}\``).join(', ')
+  return `Some bodies need further scopes: ${names}.`
+}
+
+function hasMembers({ properties = {} }: Schema): boolean {
+  return Object.keys(properties).length > 0
+}
+
+function inputTextOf(
+  type: Parameters<typeof graphMembersOf>[0] | undefined,
+): string | null | undefined {
+  if (type === undefined || graphMembersOf(type) === undefined) return null
+  const named = 'ofType' in type ? type.ofType : type
+  return 'description' in named ? named.description : null
+}

@@ -1,0 +1,23 @@
+/** Descriptions of path parameters, by the path before them or by name. */
+export const PATH_TEXTS: Readonly<Record<string, string>> = {
+  '/locations': 'Id of the location.',
+  '/courts': 'Id of the court.',
+  '/bookings': 'Id of the booking.',
+  '/booking-imports': 'Id of the import job.',
+  '/match-sessions': 'Id of the match session.',
+  '/match-sessions/:id/score-events': 'Id of the score event.',
+  '/webhook-endpoints': 'Id of the webhook endpoint.',
+  sourceId: "Id of one of the installation's booking sources.",
+  externalCourtId: "The source's own id of the court; trimmed.",
+  externalBookingId: "The source's own id of the booking, exactly as it is.",
+  eventId: 'Id of the event.',
+  roleId: 'Id of the role.',
+  shiftId: 'Id of the shift.',
+  helperId: 'Id of the helper.',
+  assignmentId: 'Id of the assignment.',
+  messageId: 'Id of the message.',
+  requestId: 'Id of the availability poll.',
+  workflowId: 'Id of the workflow.',
+  runId: 'Id of the run.',
+  webhookId: 'Id of the webhook.',
+}
