@@ -11,7 +11,10 @@ export function unknownRoute(allowed: string | null, method: string): Problem {
 /** The methods a path exists under, for the `Allow` header of a 404; null for an unknown path. */
 export type FindAllowed = (path: string) => string | null
 
-export function makeFindAllowed(prefix: string, routes: readonly Route[]): FindAllowed {
+export function makeFindAllowed(
+  prefix: string,
+  routes: readonly Pick<Route, 'method' | 'path'>[],
+): FindAllowed {
   const byPath = [...Map.groupBy(routes, (route) => route.path)].sort(mostSpecificFirst)
   const known = byPath.map(([path, ofPath]) => ({
     pattern: toPattern(prefix + path),

@@ -11,6 +11,7 @@ import { coalesceAnswers } from './coalesce-answers.ts'
 import { admitRequest, answerRequest, type PreparedRoute } from './handle.ts'
 import { MAX_BODY_BYTES, receiveBody, refuseCompressed } from './input/body.ts'
 import { makeFindAllowed, unknownRoute } from './not-found.ts'
+import { DOCUMENT_PATH, serveDocument } from './openapi/serve-document.ts'
 import { toPublicProblem } from './refusal.ts'
 import type { Route } from './route.ts'
 
@@ -39,6 +40,7 @@ export function mountApi<Scope extends string>(
       scope.addContentTypeParser('*', receiveBodyOf)
       addRefusals(scope, api, routes, facade.log)
       for (const route of prepared) addRoute(scope, route)
+      serveDocument(scope, api, facade.publicUrl)
     },
     { prefix: api.prefix },
   )
@@ -101,7 +103,8 @@ function addRoute(scope: FastifyInstance, prepared: PreparedRoute): void {
 
 function addRefusals(scope: FastifyInstance, api: Api, routes: readonly Route[], log: Log): void {
   const refuse = makeRefuse(api, log)
-  const findAllowed = makeFindAllowed(api.prefix, routes)
+  const document = { method: 'GET', path: DOCUMENT_PATH } as const
+  const findAllowed = makeFindAllowed(api.prefix, [...routes, document])
 
   const answerNotFound = (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = findAllowed(request.url)

@@ -13,6 +13,7 @@ import { CLUB_ROUTES } from './routes/index.ts'
 /** The Club Integration API v1, for partners that a club has installed. */
 export const CLUB_API: Api<ClubScope> = {
   prefix: '/v1/club',
+  document: new URL('../../schema/openapi/club.json', import.meta.url),
   readCredential: bearerCredential,
   requireServed: requirePartner,
   toRateHeaders,

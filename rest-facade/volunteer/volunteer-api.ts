@@ -13,6 +13,7 @@ import { toVolunteerRateHeaders } from './volunteer-rate-headers.ts'
 /** The Volunteer-Event Developer API v1, for the systems of the clubs themselves. */
 export const VOLUNTEER_API: Api<VolunteerScope> = {
   prefix: '/api/developer/v1',
+  document: new URL('../../schema/openapi/volunteer.json', import.meta.url),
   readCredential: apiKeyCredential,
   requireServed: requireApiKey,
   toRateHeaders: toVolunteerRateHeaders,

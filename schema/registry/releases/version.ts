@@ -14,6 +14,7 @@ export interface Version {
 
 const PUBLISHED = 'published'
 const OPERATIONS = 'operations.json'
+const OPENAPI = 'openapi'
 
 // Excludes the file from the formatter, which formats its neighbours.
 const API_HEAD =
@@ -44,10 +45,12 @@ export function parsePublished(read: (name: string) => string): Version {
 
 export function writePublished(folder: string, { subgraphs, api }: Version): void {
   const published = join(folder, PUBLISHED)
-  mkdirSync(published, { recursive: true })
+  mkdirSync(join(published, OPENAPI), { recursive: true })
   for (const name of SUBGRAPHS) writeFileSync(join(published, `${name}.graphql`), subgraphs[name])
   writeFileSync(join(published, 'api.graphql'), API_HEAD + api)
   copyFileSync(join(folder, 'operations/manifest.json'), join(published, OPERATIONS))
+  for (const name of SUBGRAPHS)
+    copyFileSync(join(folder, OPENAPI, `${name}.json`), join(published, OPENAPI, `${name}.json`))
 }
 
 /** The operations of the last published version, by name. */

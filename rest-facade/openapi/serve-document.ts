@@ -1,0 +1,37 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import type { Api } from '../api.ts'
+
+/** Path of the OpenAPI document of an API below its prefix. */
+export const DOCUMENT_PATH = '/openapi.json'
+
+/** Clients and proxies keep a document for five minutes, and then ask whether it has changed. */
+const CACHE_CONTROL = 'public, max-age=300'
+
+/** Serves the document of an API without a credential, with the public address of this installation. */
+export function serveDocument(
+  scope: FastifyInstance,
+  { document, prefix }: Pick<Api, 'document' | 'prefix'>,
+  publicUrl: string,
+): void {
+  const body = withServer(readFileSync(document, 'utf8'), publicUrl + prefix)
+  const headers = { 'cache-control': CACHE_CONTROL, etag: `"${hash('sha256', body)}"` }
+
+  scope.get(DOCUMENT_PATH, (request, reply) => {
+    reply.headers(headers)
+    if (isCached(request.headers['if-none-match'], headers.etag)) return reply.code(304).send()
+
+    return reply.type('application/json; charset=utf-8').send(body)
+  })
+}
+
+function withServer(document: string, url: string): Buffer {
+  return Buffer.from(JSON.stringify({ ...JSON.parse(document), servers: [{ url }] }))
+}
+
+/** RFC 9110, 13.1.2: a list of tags, compared weakly, or `*`. */
+function isCached(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes(etag) || tags.includes('*')
+}
