@@ -9,6 +9,7 @@ import {
   type Receiver,
   startReceiver,
 } from '../subgraphs/foundation/webhooks/receiver.ts'
+import { checkDelivery } from '../support/openapi/check-delivery.ts'
 import {
   type DataDir,
   findFreePort,
@@ -64,6 +65,7 @@ describe('a partner that follows by webhook', () => {
     await until(() => receiver.received.length > 0)
 
     const [{ headers, body }] = receiver.received as [Received]
+    checkDelivery('club', { headers, body })
     const header = `t=${headers['service-timestamp']},${headers['service-signature']}`
     const { webhooks } = new Stripe('sk_test_none')
     expect(webhooks.constructEvent(body, header, signingSecret, 300)).toMatchObject({

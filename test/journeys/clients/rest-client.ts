@@ -1,3 +1,4 @@
+import { checkAnswer } from '../../support/openapi/check-answer.ts'
 import { until } from '../../support/time/until.ts'
 
 export interface RestAnswer {
@@ -41,6 +42,9 @@ export function makeRestClient(baseUrl: string, token: string): RestClient {
     })
     const text = await response.text()
     const { status, headers: answered } = response
-    return { status, headers: answered, body: text ? JSON.parse(text) : null }
+    const received = { status, body: text ? JSON.parse(text) : null }
+    const inDocument = { ...received, headers: Object.fromEntries(answered) }
+    checkAnswer(method, `/v1/club${path}`, inDocument)
+    return { ...received, headers: answered }
   }
 }

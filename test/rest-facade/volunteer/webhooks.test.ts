@@ -7,6 +7,7 @@ import {
 } from '../../../subgraphs/foundation/webhooks/entities.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
 import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixtures.ts'
+import { WEBHOOK_PAYLOAD } from '../../support/volunteer/webhook-payload.ts'
 
 const WEBHOOKS = '/api/developer/v1/webhooks'
 const NEW = { url: 'https://hooks.club.com/in', events: ['event.created', 'event.updated'] }
@@ -129,7 +130,7 @@ describe('GET /webhooks/{id}/deliveries', () => {
       endpointId,
       eventId: newUuid(),
       eventType: 'event.created',
-      body: '{"id":"p-1"}',
+      body: JSON.stringify(WEBHOOK_PAYLOAD),
       status: 'DELIVERED',
       attemptCount: 0,
       isRetry: false,
@@ -190,7 +191,7 @@ describe('GET /webhooks/{id}/deliveries', () => {
           error: null,
         },
       ],
-      payload: { id: 'p-1' },
+      payload: WEBHOOK_PAYLOAD,
       created_at: '2026-07-01T12:00:00.000Z',
       updated_at: '2026-07-01T12:00:01.000Z',
     })

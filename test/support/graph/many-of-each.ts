@@ -33,6 +33,7 @@ import { addClub, addInstallation, aLocation, type ClubFixture } from '../club/f
 import { addOneOfEach } from '../club/one-of-each.ts'
 import type { TestApi } from '../http/api.ts'
 import { addOneOfEachVolunteer } from '../volunteer/one-of-each-volunteer.ts'
+import { WEBHOOK_PAYLOAD } from '../volunteer/webhook-payload.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
 
@@ -161,7 +162,12 @@ async function addDelivery(database: Database, endpointId: string, eventType: st
   const id = newUuid()
   await tableOf(WebhookDeliveryEntity).insert(database, {
     ...{ id, endpointId, eventId: newUuid(), eventType },
-    ...{ body: '{}', status: 'FAILED', attemptCount: 1, nextAttemptAt: null },
+    ...{
+      body: JSON.stringify(WEBHOOK_PAYLOAD),
+      status: 'FAILED',
+      attemptCount: 1,
+      nextAttemptAt: null,
+    },
     ...{
       lease: null,
       createdAt: AT,

@@ -12,6 +12,7 @@ import type { StopJob } from '../../../subgraphs/foundation/jobs/stop-jobs.ts'
 import { makeTestIdentityProvider } from '../club/identity.ts'
 import { BUSY_LIMITS, openClubDatabase, openVolunteerDatabase } from '../database/test-database.ts'
 import { requireListedProblems } from '../graph/problems/record-problems.ts'
+import { checkInjected } from '../openapi/check-injected.ts'
 import { TEST_WEBHOOKS } from '../webhooks/webhooks.ts'
 import { AUDIENCE, STAFF_CLAIM, type StreamOptions, serveTiers } from './serve-tiers.ts'
 
@@ -124,6 +125,7 @@ export async function startTestApi({
       ...{ trustProxy: trustProxy ?? null, isSchemaVisible, httpTimes },
     },
   )
+  checkInjected(app)
   const sign = (subject: string, claims: Record<string, unknown>, lifetime = '1h') =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' })

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { WebSocket } from 'ws'
+import { checkFrame } from '../openapi/check-delivery.ts'
 import { until } from '../time/until.ts'
 
 /** An event record, as it arrived. */
@@ -53,7 +54,9 @@ export function connectEvents(
   )
   socket.on('message', (data, isBinary) => {
     if (isBinary) throw new Error('An event came as a binary frame.')
-    received.push(JSON.parse(String(data)))
+    const frame = JSON.parse(String(data))
+    checkFrame(frame)
+    received.push(frame)
   })
   const client: EventClient = {
     socket,

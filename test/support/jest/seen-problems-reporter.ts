@@ -8,11 +8,11 @@ interface Results {
   numRuntimeErrorTestSuites: number
 }
 
-const NO_TEST = 'No test meets what descriptions of mutations list'
+const NO_TEST = 'No test meets what descriptions of mutations and OpenAPI documents list'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Fails a complete run in which no test met a problem code that the description of a mutation lists. */
+/** Fails a complete run in which no test met a listed problem code of a mutation, or a documented answer of REST. */
 export default class SeenProblemsReporter {
   #error: Error | undefined
 
@@ -22,7 +22,8 @@ export default class SeenProblemsReporter {
 
     // Loaded here, because it reads the whole graph.
     const { findUnmetProblems } = await import('../graph/problems/find-unmet-problems.ts')
-    const unmet = findUnmetProblems(TEST_RUN_FOLDER)
+    const { findUnmetAnswers } = await import('../openapi/find-unmet-answers.ts')
+    const unmet = [...findUnmetProblems(TEST_RUN_FOLDER), ...findUnmetAnswers(TEST_RUN_FOLDER)]
     if (unmet.length > 0) this.#error = new Error(`${NO_TEST}: ${unmet.join(', ')}.`)
   }
 

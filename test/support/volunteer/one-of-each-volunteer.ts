@@ -25,6 +25,7 @@ import { helperStore } from '../../../subgraphs/volunteer/helpers/store.ts'
 import { MessageEntity, RecipientEntity } from '../../../subgraphs/volunteer/messages/entities.ts'
 import { RoleEntity } from '../../../subgraphs/volunteer/roles/entities.ts'
 import { ShiftEntity } from '../../../subgraphs/volunteer/shifts/entities.ts'
+import { WEBHOOK_PAYLOAD } from './webhook-payload.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
 const STAMPS = { createdAt: AT, updatedAt: AT }
@@ -167,7 +168,8 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
   })
   await tableOf(WebhookDeliveryEntity).insert(database, {
     ...{ id: ids.VolunteerWebhookDelivery, endpointId: ids.VolunteerWebhook },
-    ...{ eventId: ids.VolunteerPublication, eventType: 'event.created', body: '{}' },
+    ...{ eventId: ids.VolunteerPublication, eventType: 'event.created' },
+    body: JSON.stringify(WEBHOOK_PAYLOAD),
     ...{ status: 'FAILED', attemptCount: 1, nextAttemptAt: null, lease: null },
     ...{
       createdAt: AT,

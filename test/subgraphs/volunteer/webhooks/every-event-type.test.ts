@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { verify } from '@octokit/webhooks-methods'
 import { VOLUNTEER_EVENT_TYPES } from '../../../../schema/volunteer/fields.ts'
+import { checkDelivery } from '../../../support/openapi/check-delivery.ts'
 import { readSource } from '../../../support/source/import-graph.ts'
 import { until } from '../../../support/time/until.ts'
 import { type DeliveringTest, startDelivering } from './webhook-fixture.ts'
@@ -31,6 +32,7 @@ test('webhook delivery › every event type arrives signed, and events of a reso
   await until(async () => receiver.received.length === (await readPublished(club)).length)
   const published = await readPublished(club)
 
+  for (const received of receiver.received) checkDelivery('volunteer', received)
   const keysOf = new Map(bodies().map(({ event, data }) => [event, Object.keys(data)]))
   expect(Object.fromEntries(keysOf)).toEqual(documentedKeys())
 

@@ -1,0 +1,52 @@
+import type { Schema } from '../../../rest-facade/openapi/json-schema.ts'
+import { resolve } from './closed-schema.ts'
+import { operationsOf, readDocument } from './documents.ts'
+
+/** An answer of an operation: `GET /v1/club/courts 200`, with the code of a refusal behind it. */
+export interface DocumentedAnswer {
+  api: 'club' | 'volunteer'
+  operation: string
+  status: number
+  /** Null for a success. */
+  code: string | null
+}
+
+interface ResponseObject {
+  $ref?: string
+  content?: { 'application/json': { schema: Schema } }
+}
+
+const APIS = [
+  ['/v1/club', 'club'],
+  ['/api/developer/v1', 'volunteer'],
+] as const
+
+/** Every status and code that the documents list, but for the upgrade to a WebSocket. */
+export function listDocumentedAnswers(): DocumentedAnswer[] {
+  return APIS.flatMap(([prefix, api]) => {
+    const document = readDocument(api)
+    return operationsOf(document).flatMap(({ name, operation }) => {
+      const responses = Object.entries(operation['responses'] as Record<string, ResponseObject>)
+      return responses.flatMap(([text, response]): DocumentedAnswer[] => {
+        const status = Number(text)
+        const { content } =
+          response.$ref === undefined ? response : resolve<ResponseObject>(response.$ref, document)
+        const named = { api, operation: name.replace(' ', ` ${prefix}`), status }
+        if (status < 400) return status < 200 ? [] : [{ ...named, code: null }]
+
+        return codesIn(content?.['application/json'].schema).map((code) => ({ ...named, code }))
+      })
+    })
+  })
+}
+
+export function toLine({ operation, status, code }: DocumentedAnswer): string {
+  return code === null ? `${operation} ${status}` : `${operation} ${status} ${code}`
+}
+
+/** The codes that a refusal is restricted to, in the form of either API. */
+function codesIn(schema: Schema | undefined): string[] {
+  const restricted = schema?.allOf?.[1]?.properties
+  const code = restricted?.['code'] ?? restricted?.['error']?.properties?.['code']
+  return [...(code?.enum ?? [])].map(String)
+}

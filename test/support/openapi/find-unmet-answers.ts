@@ -1,0 +1,62 @@
+import type { RestError } from '../../../rest-facade/api.ts'
+import { CLUB_ERRORS } from '../../../rest-facade/club/errors.ts'
+import { VOLUNTEER_ERRORS } from '../../../rest-facade/volunteer/errors.ts'
+import { type DocumentedAnswer, listDocumentedAnswers, toLine } from './documented-answers.ts'
+import { readSeenAnswers } from './seen-answers.ts'
+
+/**
+ * What the documents list and no test of a run has met: a success of an operation, or a code of the facade in the whole
+ * API. The codes of mutations are met in the graph (`find-unmet-problems.ts`), and one table translates them.
+ */
+export function findUnmetAnswers(runFolder: string): string[] {
+  const seen = readSeenAnswers(runFolder)
+  const answers = listDocumentedAnswers()
+  const successes = answers.filter((answer) => answer.code === null && !seen.has(toLine(answer)))
+  const met = new Set(answers.filter((answer) => seen.has(toLine(answer))).map(codeIn))
+  const refusals = answers.filter(({ api, code }) => code !== null && OF_THE_FACADE[api].has(code))
+  const unmet = new Set(refusals.map(codeIn).filter((code) => !met.has(code)))
+  return [...successes.map(toLine), ...[...unmet].filter((code) => !(code in NEVER_MET))]
+}
+
+/** Codes that no test meets through the REST client, with the reason. */
+const NEVER_MET: Readonly<Record<string, string>> = {
+  'club 500 internal_error': 'met at the facade alone: test/rest-facade/logged-refusals.test.ts',
+  'club 503 rate_limit_unavailable': 'met at the facade alone: test/rest-facade/limits',
+  'club 500 idempotency_replay_failed':
+    'met in the change: test/subgraphs/foundation/change/idempotency.test.ts',
+  'volunteer 400 invalid_json':
+    'met at the facade alone: test/rest-facade/volunteer/event-routes.test.ts',
+  'volunteer 500 internal_error':
+    'met at the facade alone: test/rest-facade/volunteer/errors.test.ts',
+  'volunteer 500 idempotency_replay_failed':
+    'met in the change: test/subgraphs/foundation/change/idempotency.test.ts',
+  'volunteer 503 service_unavailable':
+    'met at the facade alone: test/rest-facade/volunteer/errors.test.ts',
+}
+
+const BOTH = [
+  ...(['invalid_input', 'authentication_required', 'invalid_credential'] as const),
+  ...(['insufficient_scope', 'not_found', 'idempotency_conflict'] as const),
+  ...(['idempotency_in_progress', 'idempotency_replay_failed', 'rate_limited'] as const),
+  ...(['rate_limit_unavailable', 'dependency_unavailable', 'internal_error'] as const),
+]
+
+/** The codes with which the facade refuses requests of its own accord. */
+const OF_THE_FACADE = {
+  club: codesOf(CLUB_ERRORS, ['idempotency_key_required', 'installation_inactive']),
+  volunteer: codesOf(VOLUNTEER_ERRORS, [
+    ...(['api_key_expired', 'api_key_revoked', 'feature_forbidden'] as const),
+    ...(['club_inactive', 'integration_disabled', 'club_mismatch'] as const),
+  ]).add('invalid_json'),
+}
+
+function codesOf<Code extends string>(
+  errors: Readonly<Record<Code | (typeof BOTH)[number], RestError>>,
+  own: readonly Code[],
+): Set<string> {
+  return new Set([...BOTH, ...own].map((code) => errors[code].code))
+}
+
+function codeIn({ api, status, code }: DocumentedAnswer): string {
+  return `${api} ${status} ${code}`
+}
