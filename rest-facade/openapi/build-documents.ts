@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { parse } from 'graphql'
 import { readGraphSdl } from '../../schema/sdl.ts'
 import { toWholeSchema } from '../../schema/whole-schema.ts'
+import { toCompactJson } from './compact-json.ts'
 import { toDocument } from './document.ts'
 import type { DocumentSetup } from './document-setup.ts'
 import { CLUB_DOCUMENT } from './products/club-document.ts'
@@ -17,7 +18,7 @@ export function buildDocuments(): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(setups).map(([name, setup]) => {
       const document = toDocument({ ...setup, examples: readExamples(name) }, graph)
-      return [`openapi/${name}.json`, `${JSON.stringify(document, null, 2)}\n`]
+      return [`openapi/${name}.json`, toCompactJson(document)]
     }),
   )
 }

@@ -46,6 +46,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'rest-facade/openapi/answers/selection.ts:flatten': SCHEMA,
   'rest-facade/openapi/answers/selection.ts:listDepthOf': SCHEMA,
   'rest-facade/openapi/answers/selection.ts:membersOf': SCHEMA,
+  'rest-facade/openapi/compact-json.ts:write': SCHEMA,
   'rest-facade/openapi/requests/graph-inputs.ts:selectedFields': SCHEMA,
   'rest-facade/openapi/requests/input-schema.ts:describe': SCHEMA,
   'rest-facade/openapi/requests/input-schema.ts:toComponents': SCHEMA,

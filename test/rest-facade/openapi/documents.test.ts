@@ -24,6 +24,11 @@ describe('the OpenAPI documents', () => {
     expect(built.get(file)).toBe(readFileSync(join(SCHEMA_FOLDER, file), 'utf8'))
   })
 
+  test.each([...built])('(%s) are of a size that a review can open', (_file, text) => {
+    expect(text.length).toBeLessThan(450_000)
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(1500)
+  })
+
   test.each([...built.keys()])("(%s) follow Redocly's recommended rules", (file) => {
     const args = ['lint', join(SCHEMA_FOLDER, file), '--extends=recommended', '--format=json']
     const printed = execFileSync(process.execPath, [REDOCLY, ...args], {

@@ -1,4 +1,4 @@
-import { type Components, componentRef, type Schema } from './json-schema.ts'
+import { type Components, componentRef, type Schema } from '../json-schema.ts'
 
 const PREFIX = componentRef('').$ref ?? ''
 
