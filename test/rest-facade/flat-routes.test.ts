@@ -46,6 +46,7 @@ const SHORT = {
 const NO_FILTERS = {
   vereinId: 'is compared with the key',
   include_deleted: 'changes nothing where rows are never deleted',
+  ticket: 'is of the upgrade to a WebSocket, and refused here',
 }
 
 /** Whether the rows of all pages are counted, which chooses none of them. */
