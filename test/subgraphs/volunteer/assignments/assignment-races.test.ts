@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { toEnumName } from '../../../../schema/enum-names.ts'
-import { makeChoices } from '../../../support/choices.ts'
+import { makeChoices } from '../../../support/database/choices.ts'
 import { startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
 import { aStaffedEvent } from './assignment-fixture.ts'
 

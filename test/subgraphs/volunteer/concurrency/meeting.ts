@@ -1,5 +1,5 @@
 import type { Database, Row } from '../../../../subgraphs/foundation/database/database.ts'
-import type { Choices } from '../../../support/choices.ts'
+import type { Choices } from '../../../support/database/choices.ts'
 
 /** The few rows from which all concurrent inputs are built. */
 export interface Meeting extends Choices {
