@@ -2,6 +2,7 @@
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY clients/typescript/package.json ./clients/typescript/
 RUN npm ci --omit=dev
 
 FROM node:24-bookworm-slim

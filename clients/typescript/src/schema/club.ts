@@ -1,0 +1,3273 @@
+// Generated from the OpenAPI documents by "npm run schema:build". Do not edit.
+
+export interface paths {
+    "/context": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the installation, its application and club
+         * @description The calling partner installation, with its application and club.
+         */
+        get: operations["getContext"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/locations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a location
+         * @description One location.
+         */
+        get: operations["getLocation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List locations
+         * @description Locations of the calling installation's club, oldest first.
+         */
+        get: operations["listLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a court
+         * @description One court.
+         */
+        get: operations["getCourt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/courts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List courts
+         * @description Courts of the calling installation's club, oldest first.
+         */
+        get: operations["listCourts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking-sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the installation's booking sources
+         * @description The calling installation's own booking sources, oldest first.
+         */
+        get: operations["listBookingSources"];
+        put?: never;
+        /**
+         * Create a booking source
+         * @description Makes a booking source of the calling installation.
+         */
+        post: operations["createBookingSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking-sources/{sourceId}/court-mappings/{externalCourtId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a court mapping
+         * @description The link from an external court of one of the caller's own sources to a court of the club.
+         */
+        get: operations["getCourtMapping"];
+        /**
+         * Create or replace a court mapping
+         * @description Creates or replaces the link from an external court to one of the club's courts.
+         */
+        put: operations["putCourtMapping"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a booking
+         * @description One booking.
+         */
+        get: operations["getBooking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List bookings
+         * @description Bookings of the calling installation's club by scheduled start, ascending.
+         */
+        get: operations["listBookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking-sources/{sourceId}/bookings/{externalBookingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create or replace a booking
+         * @description Writes the complete snapshot of one booking.
+         *
+         *     Some bodies need further scopes: `participants:write`.
+         */
+        put: operations["putBooking"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking-imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a booking import
+         * @description One import of the calling installation, with what became of its records so far.
+         */
+        get: operations["getBookingImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking-sources/{sourceId}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Queue an import of bookings
+         * @description Queues up to 500 complete snapshots of one source. They are written in their order after the answer; what `putBooking` would refuse fails only its record. The source must be neither PAUSED nor DISABLED.
+         *
+         *     Some bodies need further scopes: `participants:write`.
+         */
+        post: operations["importBookings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/match-sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a match session
+         * @description One match session.
+         */
+        get: operations["getMatchSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/match-sessions/{id}/score-events/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a score event
+         * @description One score event of a session. Needs the same as the list.
+         */
+        get: operations["getScoreEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/match-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List match sessions
+         * @description Match sessions of the calling installation's club by scheduled start, ascending; those of its own court for a court device.
+         */
+        get: operations["listMatchSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/match-sessions/{id}/score-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the score events of a session
+         * @description The score events of a session by sequence, ascending.
+         */
+        get: operations["listScoreEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-stream-tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a ticket for the event stream
+         * @description Makes a ticket for one connection to the event stream, good for 60 seconds. `after` must be known and still kept.
+         */
+        post: operations["createEventStreamTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay events, or connect by WebSocket
+         * @description Published events of the calling installation's club that are still kept, in the order of their publication.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook endpoints
+         * @description The calling installation's own webhook endpoints, oldest first.
+         */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Create a webhook endpoint
+         * @description Creates a webhook endpoint of the calling installation. It receives events that are published from then on. Beside ten others it is `endpoint_limit_reached`.
+         */
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disable a webhook endpoint
+         * @description Disables a webhook endpoint of the calling installation and empties its event types; repeatable.
+         */
+        delete: operations["disableWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook endpoint
+         * @description Changes a webhook endpoint of the calling installation. What waits for another attempt goes to the new address with the current secret.
+         */
+        patch: operations["updateWebhookEndpoint"];
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the signing secret
+         * @description Replaces the signing secret at once; the old one signs nothing any more.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/installation-exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a code for an installation
+         * @description Exchanges a code for an installation. Whatever is wrong with a code, it is refused with the same `invalid_request`; `authorization_unavailable` while the identity provider is away leaves the code good.
+         */
+        post: operations["exchangeInstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "booking.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivery of booking.created
+         * @description Posted to webhooks that subscribe to `booking.created`.
+         */
+        post: operations["onBookingCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "booking.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivery of booking.updated
+         * @description Posted to webhooks that subscribe to `booking.updated`.
+         */
+        post: operations["onBookingUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "booking.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivery of booking.cancelled
+         * @description Posted to webhooks that subscribe to `booking.cancelled`.
+         */
+        post: operations["onBookingCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "booking.reconciliation_required": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivery of booking.reconciliation_required
+         * @description Posted to webhooks that subscribe to `booking.reconciliation_required`.
+         */
+        post: operations["onBookingReconciliationRequired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "session.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivery of session.created
+         * @description Posted to webhooks that subscribe to `session.created`.
+         */
+        post: operations["onSessionCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "session.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivery of session.status_changed
+         * @description Posted to webhooks that subscribe to `session.status_changed`.
+         */
+        post: operations["onSessionStatusChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "participant.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivery of participant.updated
+         * @description Posted to webhooks that subscribe to `participant.updated`.
+         */
+        post: operations["onParticipantUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "match.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivery of match.started
+         * @description Posted to webhooks that subscribe to `match.started`.
+         */
+        post: operations["onMatchStarted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "score.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivery of score.updated
+         * @description Posted to webhooks that subscribe to `score.updated`.
+         */
+        post: operations["onScoreUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "score.corrected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivery of score.corrected
+         * @description Posted to webhooks that subscribe to `score.corrected`.
+         */
+        post: operations["onScoreCorrected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "match.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivery of match.completed
+         * @description Posted to webhooks that subscribe to `match.completed`.
+         */
+        post: operations["onMatchCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "court.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivery of court.status_changed
+         * @description Posted to webhooks that subscribe to `court.status_changed`.
+         */
+        post: operations["onCourtStatusChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /** @description A partner's software, which clubs install. */
+        Application: {
+            /** @description A UUID. */
+            id: string;
+            /** @description Short name for addresses; it is the provider of the bookings that the application pushes. */
+            slug: string;
+            /** @description What people call it. */
+            name: string;
+        };
+        /** @description A booking as the caller may see it: what belongs to a source is null, and participants are empty, for all but the installation that owns the source. */
+        Booking: {
+            /** @description A UUID. */
+            id: string;
+            /** @description Null for bookings made in the club's portal, and for other installations. */
+            booking_source_id: string | null;
+            /** @description The location of its court. */
+            location_id: string;
+            /** @description The court it is on. */
+            court_id: string;
+            /** @description Slug of the application that pushed it, or `portal`. */
+            provider: string;
+            /** @description The source's own id of it; null for bookings of the portal, and for other installations. */
+            external_booking_id: string | null;
+            /** @description The court's `public_id` for callers that do not own the source. */
+            external_court_id: string;
+            /** @description Version of the last accepted snapshot; null for other installations than the owner of the source. */
+            source_version: number | null;
+            /**
+             * Format: date-time
+             * @description When it is to begin.
+             */
+            scheduled_start: string;
+            /**
+             * Format: date-time
+             * @description When it is to end; after `scheduled_start`, by at most 24 hours.
+             */
+            scheduled_end: string;
+            /**
+             * @description Where it stands, by the word of its source.
+             * @enum {string}
+             */
+            status: "CONFIRMED" | "CANCELLED" | "COMPLETED";
+            /** @description Only with consent, participants:read, and for the owner of the source. */
+            participants: components["schemas"]["Participant"][];
+            /** @description Null while no match session was made for it. */
+            match_session_id: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the last accepted snapshot.
+             */
+            imported_at: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When anything of it last changed.
+             */
+            updated_at: string;
+        };
+        /** @description A queued import. */
+        BookingImport: {
+            /** @description A UUID. */
+            id: string;
+            /** @description The source whose bookings it brings. */
+            booking_source_id: string;
+            /**
+             * @description How far it has come.
+             * @enum {string}
+             */
+            status: "PENDING" | "PROCESSING" | "COMPLETED" | "PARTIAL" | "FAILED";
+            /** @description How many records it has, 1 to 500. */
+            total: number;
+            /** @description How many were created, updated or found unchanged so far. */
+            imported: number;
+            /** @description How many failed so far; `imported` and `failed` make up `total` once it is over. */
+            failed: number;
+            /** @description What became of the records; null while PENDING. */
+            result: {
+                records: components["schemas"]["ImportedRecord"][];
+            } | null;
+            /**
+             * Format: date-time
+             * @description Null until work at it begins.
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description Null until it is over.
+             */
+            completed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was queued.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last came further.
+             */
+            updated_at: string;
+        };
+        BookingMutationResponse: {
+            data: components["schemas"]["Booking"];
+            /**
+             * @description Whether the booking's match session could follow it.
+             * @enum {string}
+             */
+            reconciliation_status: "none" | "required";
+            /** @description Whether the snapshot was stored before, with equal content. */
+            idempotent_replay: boolean;
+        };
+        BookingPage: {
+            data: components["schemas"]["Booking"][];
+            /** @description The `cursor` of the next page; null on the last one. */
+            next_cursor: string | null;
+            /** @description Whether more follows. */
+            has_more: boolean;
+        };
+        /** @description A complete snapshot; what is left out is removed. */
+        BookingSnapshotInput: {
+            /** @description 0 to 2147483647; must rise with every change of content. */
+            source_version: number;
+            /** @description 1 to 200 characters after trimming; must be mapped to a court. */
+            external_court_id: string;
+            /**
+             * Format: date-time
+             * @description When it is to begin.
+             */
+            scheduled_start: string;
+            /**
+             * Format: date-time
+             * @description After `scheduled_start`, by at most 24 hours.
+             */
+            scheduled_end: string;
+            /**
+             * @description Where it stands, by the word of the source.
+             * @enum {string}
+             */
+            status: "CONFIRMED" | "CANCELLED" | "COMPLETED";
+            /** @description At most 4, each external id once. */
+            participants?: components["schemas"]["ParticipantInput"][];
+        };
+        /** @description A partner's booking system, owned by one installation. */
+        BookingSource: {
+            /** @description A UUID. */
+            id: string;
+            /** @description The partner's own name of it, unique in the installation. */
+            source_key: string;
+            /** @description What people call it. */
+            name: string;
+            /** @description Slug of the application that owns it. */
+            provider: string;
+            /**
+             * @description Whether it takes writes.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "PAUSED" | "ERROR" | "DISABLED";
+            /** @description The account at the partner's system; null when none was named. */
+            external_account_id: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the last accepted booking write, to the second.
+             */
+            last_synchronized_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When anything of it last changed.
+             */
+            updated_at: string;
+        };
+        /** @description The new source; it is ACTIVE from the start. */
+        BookingSourceInput: {
+            /** @description 2 to 80 characters of a-z, 0-9, dot, underscore, hyphen; starts with a letter or digit. Unique in the installation. */
+            source_key: string;
+            /** @description 2 to 120 characters after trimming. */
+            name: string;
+            /**
+             * @description Up to 200 characters after trimming.
+             * @default null
+             */
+            external_account_id?: string | null;
+        };
+        BookingSourcePage: {
+            data: components["schemas"]["BookingSource"][];
+            /** @description The `cursor` of the next page; null on the last one. */
+            next_cursor: string | null;
+            /** @description Whether more follows. */
+            has_more: boolean;
+        };
+        /** @description A court club. Both products know it by the same id. */
+        Club: {
+            /** @description A UUID. */
+            id: string;
+            /** @description Short name for addresses. */
+            slug: string;
+            /** @description What people call it. */
+            name: string;
+            /**
+             * @description Whether it lets its installations in.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "SUSPENDED" | "CLOSED";
+            /** @description IANA time zone. */
+            timezone: string;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            /** @description BCP 47. */
+            language: string;
+        };
+        /** @description What an event is about. */
+        ClubEventResource: {
+            /**
+             * @description What kind of resource it is.
+             * @enum {string}
+             */
+            type: "booking" | "match_session" | "court";
+            /** @description Id of the resource, as its own type has it. */
+            id: string;
+        };
+        /** @description A court of a club. */
+        Court: {
+            /** @description A UUID. */
+            id: string;
+            /** @description The location it belongs to. */
+            location_id: string;
+            /** @description What people call it. */
+            name: string;
+            /** @description Number within its club, for people. */
+            number: number;
+            /** @description Name of the court that may be shown to anyone, such as on a court-side code. */
+            public_id: string;
+            /**
+             * @description What is known of it now.
+             * @enum {string}
+             */
+            status: "AVAILABLE" | "BOOKED_SOON" | "SESSION_ACTIVE" | "MAINTENANCE" | "DEVICE_WARNING" | "OFFLINE" | "DISABLED";
+            /**
+             * @description Whether it has a roof.
+             * @enum {string}
+             */
+            indoor_outdoor: "INDOOR" | "OUTDOOR" | "COVERED";
+            /**
+             * @description What it is laid with.
+             * @enum {string}
+             */
+            surface_type: "ARTIFICIAL_GRASS" | "CONCRETE" | "CARPET" | "OTHER";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When anything of it last changed.
+             */
+            updated_at: string;
+        };
+        /** @description Which court of the club an external court of a booking source stands for. */
+        CourtMapping: {
+            /** @description A UUID. */
+            id: string;
+            /** @description The source's own id of the court. */
+            external_court_id: string;
+            /** @description The source's own name of the court; null when none was given. */
+            external_court_name: string | null;
+            /** @description The court of the club that it stands for. */
+            court_id: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When anything of it last changed.
+             */
+            updated_at: string;
+        };
+        /** @description The external court, and the court of the club that it stands for. */
+        CourtMappingInput: {
+            /** @description 1 to 120 characters after trimming. */
+            external_court_name: string;
+            /** @description A court of the caller's club. */
+            court_id: string;
+        };
+        CourtPage: {
+            data: components["schemas"]["Court"][];
+            /** @description The `cursor` of the next page; null on the last one. */
+            next_cursor: string | null;
+            /** @description Whether more follows. */
+            has_more: boolean;
+        };
+        /** @description Where the stream is to begin. */
+        CreateEventStreamTicketInput: {
+            /**
+             * Format: uuid
+             * @description Id of the event after which the connection begins; null for events from the connection on.
+             * @default null
+             */
+            after?: string | null;
+        };
+        /** @description Where to send, and what. */
+        CreateWebhookEndpointInput: {
+            /** @description 2 to 120 characters after trimming. */
+            name: string;
+            /**
+             * Format: uri
+             * @description HTTPS, at most 2048 characters, without user information and fragment, at a public address.
+             */
+            url: string;
+            /**
+             * @description Up to 500 characters after trimming.
+             * @default null
+             */
+            description?: string | null;
+            /** @description 1 to 12; repeated ones count once. */
+            event_types: ("booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed")[];
+        };
+        /** @description A refusal. Codes are stable; tolerate unknown ones within the class of the HTTP status. */
+        Error: {
+            /** @description The reason. */
+            error: {
+                /** @description Machine-readable reason. */
+                code: string;
+                /** @description One sentence for logs. */
+                message: string;
+                /** @description The value of X-Request-Id. */
+                request_id: string;
+                /** @description More about the reason; its form depends on the code. */
+                details?: unknown;
+            };
+        };
+        /** @description One published event. It names what changed and never how: the read of the resource applies scopes and consent. */
+        EventRecord: {
+            /** @description UUID, the same on every channel and at every repetition. */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+            /** @description 1 or more; rises when the shape of the record changes. */
+            schema_version: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            occurred_at: string;
+            /** @description Place in the publication order of the organization: a decimal number of up to 19 digits, exact as text only. */
+            publication_sequence: string;
+            /** @description The organization that it is numbered in. */
+            organization_id: string;
+            /** @description What it is about. */
+            resource: components["schemas"]["ClubEventResource"];
+            /** @description Place among the events of the same resource: 1, 2, 3 and so on without gaps. */
+            sequence: number;
+            /** @description Names of the changed fields of the resource; sorted, each once. */
+            changed_fields: string[];
+            /**
+             * Format: uri
+             * @description URL of the resource.
+             */
+            data_url: string;
+        };
+        EventRecordPage: {
+            data: components["schemas"]["EventRecord"][];
+            /** @description The `cursor` of the next page; null on the last one. */
+            next_cursor: string | null;
+            /** @description Whether more follows. */
+            has_more: boolean;
+        };
+        /** @description The code, and what proves that it was given to the one who sends it. */
+        ExchangeInstallationInput: {
+            /**
+             * @description The grant of RFC 6749.
+             * @constant
+             */
+            grant_type: "authorization_code";
+            /** @description 40 to 200 characters of A-Z, a-z, 0-9, underscore, hyphen. */
+            code: string;
+            /** @description 43 to 128 characters of A-Z, a-z, 0-9, dot, underscore, tilde, hyphen. */
+            code_verifier: string;
+            /**
+             * Format: uri
+             * @description Up to 2048 characters; exactly the approved address.
+             */
+            redirect_uri: string;
+        };
+        /** @description The source, and 1 to 500 snapshots of its bookings. */
+        ImportBookingsInput: {
+            /** @description 1 to 500; one booking may stand several times. */
+            bookings: components["schemas"]["ImportedBookingInput"][];
+        };
+        /** @description Why a record failed, as PUT booking would answer it. */
+        ImportRecordError: {
+            /** @description The code of the refusal, such as `VERSION_CONFLICT` or `UNMAPPED_COURT`. */
+            code: string;
+            /** @description One sentence for logs. */
+            message: string;
+            /** @description More about the reason; its form depends on the code. */
+            details?: unknown;
+        };
+        /** @description One record of an import. */
+        ImportedBookingInput: {
+            /** @description The source's own id of the booking, taken exactly as it is; 1 to 200 characters. */
+            external_booking_id: string;
+            /** @description What the booking is to be. */
+            booking: components["schemas"]["BookingSnapshotInput"];
+        };
+        /** @description What became of one record of an import. */
+        ImportedRecord: {
+            /** @description Its place in the request, from 0. */
+            index: number;
+            /** @description The source's own id of the booking, as it was sent. */
+            external_booking_id: string;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            outcome: "created" | "updated" | "unchanged" | "failed";
+            /** @description Null when it failed. */
+            booking_id: string | null;
+            /** @description The version that was sent. */
+            source_version: number;
+            /**
+             * @description NONE when it failed.
+             * @enum {string}
+             */
+            reconciliation_status: "none" | "required";
+            /** @description Why it failed; null when it did not. */
+            error: components["schemas"]["ImportRecordError"] | null;
+        };
+        /** @description A partner application installed by one club. */
+        Installation: {
+            /** @description A UUID. */
+            id: string;
+            /** @description A UUID. */
+            application_id: string;
+            /**
+             * @description Where it is good: in a sandbox, or for real.
+             * @enum {string}
+             */
+            environment: "SANDBOX" | "PRODUCTION";
+            /**
+             * @description Whether it is let in.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "REVOKED";
+            /** @description Without repetition, in the order of the specification's list. */
+            scopes: ("club:read" | "locations:read" | "courts:read" | "bookings:read" | "bookings:write" | "participants:read" | "participants:write" | "sessions:read" | "scores:read" | "events:read" | "webhooks:manage")[];
+            /**
+             * Format: date-time
+             * @description When its club let it in.
+             */
+            installed_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends by itself; null when it does not.
+             */
+            expires_at: string | null;
+        };
+        /** @description What a partner needs to ask the identity provider for access tokens. */
+        InstallationExchange: {
+            /** @description The installation that was made. */
+            installation_id: string;
+            /** @description The organization of its club. */
+            organization_id: string;
+            /** @description The application that was installed. */
+            application_id: string;
+            /**
+             * @description Where it is good: in a sandbox, or for real.
+             * @enum {string}
+             */
+            environment: "SANDBOX" | "PRODUCTION";
+            /** @description The scopes that were granted. */
+            scopes: ("club:read" | "locations:read" | "courts:read" | "bookings:read" | "bookings:write" | "participants:read" | "participants:write" | "sessions:read" | "scores:read" | "events:read" | "webhooks:manage")[];
+            /** @description `iss` and `sub` of the partner's assertions. */
+            oauth_subject: string;
+            /** @description `kid` of the partner's assertions. */
+            credential_key_id: string;
+            /** @description The one of the approval, to be compared. */
+            nonce: string;
+            /**
+             * Format: uri
+             * @description Base address of this API.
+             */
+            api_base_url: string;
+            /** @description `aud` of the partner's assertions. */
+            oauth_issuer: string;
+            /** @description Where access tokens are asked for. */
+            oauth_token_url: string;
+            /** @description Audience of the access tokens. */
+            oauth_audience: string;
+            /** @description What a token request names besides `openid`. */
+            oauth_audience_scope: string;
+        };
+        /** @description A place where a club has courts. */
+        Location: {
+            /** @description A UUID. */
+            id: string;
+            /** @description What people call it. */
+            name: string;
+            /** @description Street and number. */
+            address: string;
+            /** @description Town, as letters are addressed to it. */
+            city: string;
+            /** @description As the country writes it. */
+            postal_code: string;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            /** @description IANA time zone; `opening_hours` are in it. */
+            timezone: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "MAINTENANCE" | "DISABLED";
+            /** @description The stored value in any form, for the REST API. */
+            opening_hours: unknown;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When anything of it last changed.
+             */
+            updated_at: string;
+        };
+        LocationPage: {
+            data: components["schemas"]["Location"][];
+            /** @description The `cursor` of the next page; null on the last one. */
+            next_cursor: string | null;
+            /** @description Whether more follows. */
+            has_more: boolean;
+        };
+        /** @description One match on one court. */
+        MatchSession: {
+            /** @description A UUID. */
+            id: string;
+            /** @description The location of its court. */
+            location_id: string;
+            /** @description The court it is played on. */
+            court_id: string;
+            /**
+             * Format: date-time
+             * @description When it is to begin.
+             */
+            scheduled_start: string;
+            /**
+             * Format: date-time
+             * @description When it is to end; after `scheduled_start`.
+             */
+            scheduled_end: string;
+            /**
+             * Format: date-time
+             * @description When its match was started; null before.
+             */
+            actual_start: string | null;
+            /**
+             * Format: date-time
+             * @description When it was completed or aborted; null before, and again after the reversal of a winning point.
+             */
+            actual_end: string | null;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "SCHEDULED" | "READY" | "WAITING_FOR_PLAYERS" | "ACTIVE" | "PAUSED" | "COMPLETED" | "CANCELLED" | "ABORTED";
+            /** @description Null when it was not made for a booking. */
+            booking: components["schemas"]["SessionBooking"] | null;
+            /**
+             * @description How a game is decided after 40-40.
+             * @enum {string}
+             */
+            scoring_mode: "ADVANTAGE" | "GOLDEN_POINT" | "STAR_POINT";
+            /** @description Rules the match is counted by, such as `padel-2026.1`. */
+            rule_version: string;
+            /**
+             * @description What a board at the court shows; follows from status and score alone.
+             * @enum {string}
+             */
+            display_phase: "IDLE" | "WELCOME" | "TEAM_SETUP" | "LIVE" | "CHANGEOVER" | "SET_BREAK" | "TIE_BREAK" | "MATCH_TIE_BREAK" | "DECIDING_POINT" | "PAUSED" | "RESULT" | "CLOSED";
+            /** @description Sequence of the last score event, 0 before the first; writers send the one they saw. */
+            event_sequence: number;
+            /** @description The vision model that watches the match; null when none does. */
+            ai_model_version: string | null;
+            /** @description Null until the match is started; partners need scores:read. */
+            score: components["schemas"]["ScoreSnapshot"] | null;
+            /** @description Those in the session who consent in the booking's present snapshot; only with participants:read, and for the owner of the booking's source. */
+            participants: components["schemas"]["Participant"][];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When anything of it last changed.
+             */
+            updated_at: string;
+        };
+        MatchSessionPage: {
+            data: components["schemas"]["MatchSession"][];
+            /** @description The `cursor` of the next page; null on the last one. */
+            next_cursor: string | null;
+            /** @description Whether more follows. */
+            has_more: boolean;
+        };
+        /** @description A player of a booking, by the name the partner gave. */
+        Participant: {
+            /** @description Name that may be shown at the court. */
+            display_name: string;
+            /** @description The source's own id of the player. */
+            external_id: string;
+        };
+        /** @description A player of a booking, as its source knows them. */
+        ParticipantInput: {
+            /** @description 1 to 200 characters after trimming. */
+            external_id: string;
+            /** @description 1 to 80 characters after trimming. */
+            display_name: string;
+            /**
+             * @description The team of the participant; null before the teams are known.
+             * @enum {string}
+             */
+            team?: "BLUE" | "ORANGE" | "UNASSIGNED";
+            /** @description Whether partners may be shown this participant; left out means no. */
+            consent_to_share?: boolean;
+            /** @description The source's receipt of the consent, 1 to 200 characters; only together with consent. */
+            consent_reference?: string;
+        };
+        /** @description The points of both teams. */
+        PointPair: {
+            /** @description Of the blue team. */
+            blue: string;
+            /** @description Of the orange team. */
+            orange: string;
+        };
+        /** @description A queued import. */
+        QueuedBookingImport: {
+            /** @description A UUID. */
+            id: string;
+            /**
+             * @description How far it has come.
+             * @enum {string}
+             */
+            status: "PENDING" | "PROCESSING" | "COMPLETED" | "PARTIAL" | "FAILED";
+            /** @description How many records it has, 1 to 500. */
+            total: number;
+            /** @description How many were created, updated or found unchanged so far. */
+            imported: number;
+            /** @description How many failed so far; `imported` and `failed` make up `total` once it is over. */
+            failed: number;
+            /**
+             * Format: date-time
+             * @description When it was queued.
+             */
+            created_at: string;
+        };
+        /** @description What happened to a score; never changed. */
+        ScoreEvent: {
+            /** @description A UUID. */
+            id: string;
+            /** @description The session whose score it is. */
+            match_session_id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            event_type: "MATCH_STARTED" | "POINT_WON" | "DECIDING_SIDE_SELECTED" | "POINT_REVERSED" | "SCORE_CORRECTED" | "MATCH_AWARDED";
+            /**
+             * @description Who won the point or the match, or whose point was reversed; null for the rest.
+             * @enum {string|null}
+             */
+            team: "BLUE" | "ORANGE" | null;
+            /**
+             * @description Where it comes from.
+             * @enum {string}
+             */
+            source: "COURT_DEVICE" | "PLAYER_APP" | "STAFF_PORTAL" | "AI_VISION" | "SYSTEM" | "SIMULATOR";
+            /** @description Null for MATCH_STARTED. */
+            snapshot_before: components["schemas"]["ScoreSnapshot"] | null;
+            /** @description The score that it led to. */
+            snapshot_after: components["schemas"]["ScoreSnapshot"] | null;
+            /** @description The POINT_WON that a POINT_REVERSED takes back. */
+            reversed_event_id: string | null;
+            /** @description The writer's own name of it; null when none was given. */
+            client_event_id: string | null;
+            /** @description 1, 2, 3 … within the session. */
+            sequence: number | null;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             */
+            created_at: string;
+        };
+        ScoreEventPage: {
+            data: components["schemas"]["ScoreEvent"][];
+            /** @description The `cursor` of the next page; null on the last one. */
+            next_cursor: string | null;
+            /** @description Whether more follows. */
+            has_more: boolean;
+        };
+        /** @description A count for both teams. */
+        ScorePair: {
+            /** @description Of the blue team. */
+            blue: number;
+            /** @description Of the orange team. */
+            orange: number;
+        };
+        /** @description The whole score of a match at one moment. */
+        ScoreSnapshot: {
+            /** @description `0 15 30 40 AD`; during a tie-break its points. */
+            points: components["schemas"]["PointPair"];
+            /** @description Of the unfinished set. */
+            games: components["schemas"]["ScorePair"];
+            /** @description Won sets. */
+            sets: components["schemas"]["ScorePair"];
+            /** @description Finished sets in order; a value of 10 or more is a match tie-break. */
+            set_history: components["schemas"]["ScorePair"][];
+            /** @description Null outside of a tie-break. */
+            tie_break: components["schemas"]["ScorePair"] | null;
+            /** @description Null until it opens; keeps its points after the match. */
+            match_tie_break: components["schemas"]["ScorePair"] | null;
+            /** @description Points played that still count. */
+            point_number: number;
+            /** @description Deuces of the current game in STAR_POINT, 0 to 3; with 3 the star point is pending. */
+            star_deuce_count: number;
+            /** @description Changes of ends since the start. */
+            changeover_count: number;
+            /**
+             * @description Where the receivers take the pending deciding point; null while not chosen, and otherwise.
+             * @enum {string|null}
+             */
+            deciding_point_side: "RIGHT" | "LEFT" | null;
+            /** @description Whether the match has a winner. */
+            completed: boolean;
+            /**
+             * @description Null exactly while not completed.
+             * @enum {string|null}
+             */
+            winner: "BLUE" | "ORANGE" | null;
+            /**
+             * @description The highest boundary that the last point crossed.
+             * @enum {string}
+             */
+            last_transition: "POINT" | "GAME" | "SET" | "MATCH";
+        };
+        /** @description Fields of a session's booking. */
+        SessionBooking: {
+            /** @description Slug of the application that pushed it, or `portal`. */
+            provider: string;
+            /** @description Null for other installations than the owner of the source, and for bookings of the portal. */
+            external_booking_id: string | null;
+        };
+        /** @description At least one change; what is left out stays as it is, and only `description` can be null. */
+        UpdateWebhookEndpointInput: {
+            /** @description 2 to 120 characters after trimming. */
+            name?: string;
+            /**
+             * Format: uri
+             * @description As for `createWebhookEndpoint`.
+             */
+            url?: string;
+            /** @description Up to 500 characters after trimming; null clears it. */
+            description?: string | null;
+            /**
+             * @description ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries.
+             * @enum {string}
+             */
+            status?: "ACTIVE" | "DISABLED";
+            /** @description 1 to 12; repeated ones count once. */
+            event_types?: ("booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed")[];
+        };
+        /** @description Where events are posted to, owned by one installation. */
+        WebhookEndpoint: {
+            /** @description A UUID. */
+            id: string;
+            /** @description What the partner calls it. */
+            name: string;
+            /** @description As it was sent. */
+            url: string;
+            /** @description What the partner notes about it, up to 500 characters; null when nothing. */
+            description: string | null;
+            /**
+             * @description Its owner disables it, and so do 20 failures in a row. It receives no events of that time later; they are in the event feed for seven days.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "DISABLED";
+            /** @description Event types that it receives; empty after a deletion. */
+            event_types: ("booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed")[];
+            /** @description 1, and one more with each rotation. */
+            signing_secret_version: number;
+            /** @description Failed attempts since the last success, over all deliveries; 20 disable the endpoint. */
+            consecutive_failures: number;
+            /**
+             * Format: date-time
+             * @description When an attempt last failed; null while none has.
+             */
+            last_failure_at: string | null;
+            /**
+             * Format: date-time
+             * @description Null while ACTIVE.
+             */
+            disabled_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When anything of it last changed.
+             */
+            updated_at: string;
+        };
+        WebhookEndpointPage: {
+            data: components["schemas"]["WebhookEndpoint"][];
+            /** @description The `cursor` of the next page; null on the last one. */
+            next_cursor: string | null;
+            /** @description Whether more follows. */
+            has_more: boolean;
+        };
+    };
+    responses: {
+        /** @description The request is malformed, or violates a constraint. Codes: `invalid_request`. */
+        "400.invalid_request": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_request";
+                    };
+                };
+            };
+        };
+        /** @description The request is malformed, or violates a constraint. Codes: `invalid_request`, `IDEMPOTENCY_KEY_REQUIRED`. */
+        "400.invalid_request.IDEMPOTENCY_KEY_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_request" | "IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+        };
+        /** @description The request is malformed, or violates a constraint. Codes: `invalid_request`, `IDEMPOTENCY_KEY_REQUIRED`, `invalid_cursor`. */
+        "400.invalid_request.IDEMPOTENCY_KEY_REQUIRED.invalid_cursor": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_request" | "IDEMPOTENCY_KEY_REQUIRED" | "invalid_cursor";
+                    };
+                };
+            };
+        };
+        /** @description The request is malformed, or violates a constraint. Codes: `invalid_request`, `IDEMPOTENCY_KEY_REQUIRED`, `unsafe_webhook_url`. */
+        "400.invalid_request.IDEMPOTENCY_KEY_REQUIRED.unsafe_webhook_url": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_request" | "IDEMPOTENCY_KEY_REQUIRED" | "unsafe_webhook_url";
+                    };
+                };
+            };
+        };
+        /** @description The request is malformed, or violates a constraint. Codes: `invalid_request`, `invalid_cursor`. */
+        "400.invalid_request.invalid_cursor": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_request" | "invalid_cursor";
+                    };
+                };
+            };
+        };
+        /** @description The request is malformed, or violates a constraint. Codes: `invalid_request`, `unsafe_webhook_url`. */
+        "400.invalid_request.unsafe_webhook_url": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "invalid_request" | "unsafe_webhook_url";
+                    };
+                };
+            };
+        };
+        /** @description The credential is missing, invalid or expired. Codes: `authentication_required`, `invalid_token`. */
+        "401.authentication_required.invalid_token": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "authentication_required" | "invalid_token";
+                    };
+                };
+            };
+        };
+        /** @description The credential does not permit this. Codes: `insufficient_scope`, `installation_inactive`. */
+        "403.insufficient_scope.installation_inactive": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "insufficient_scope" | "installation_inactive";
+                    };
+                };
+            };
+        };
+        /** @description There is no such resource, or it is not visible to the caller. Codes: `not_found`. */
+        "404.not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "not_found";
+                    };
+                };
+            };
+        };
+        /** @description The request conflicts with the stored state. Codes: `BOOKING_SOURCE_INACTIVE`. */
+        "409.BOOKING_SOURCE_INACTIVE": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "BOOKING_SOURCE_INACTIVE";
+                    };
+                };
+            };
+        };
+        /** @description The request conflicts with the stored state. Codes: `IDEMPOTENCY_CONFLICT`, `IDEMPOTENCY_IN_PROGRESS`. */
+        "409.IDEMPOTENCY_CONFLICT.IDEMPOTENCY_IN_PROGRESS": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+        };
+        /** @description The request conflicts with the stored state. Codes: `IDEMPOTENCY_CONFLICT`, `IDEMPOTENCY_IN_PROGRESS`, `BOOKING_SOURCE_INACTIVE`. */
+        "409.IDEMPOTENCY_CONFLICT.IDEMPOTENCY_IN_PROGRESS.BOOKING_SOURCE_INACTIVE": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "BOOKING_SOURCE_INACTIVE";
+                    };
+                };
+            };
+        };
+        /** @description The request conflicts with the stored state. Codes: `IDEMPOTENCY_CONFLICT`, `IDEMPOTENCY_IN_PROGRESS`, `SOURCE_KEY_EXISTS`. */
+        "409.IDEMPOTENCY_CONFLICT.IDEMPOTENCY_IN_PROGRESS.SOURCE_KEY_EXISTS": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "SOURCE_KEY_EXISTS";
+                    };
+                };
+            };
+        };
+        /** @description The request conflicts with the stored state. Codes: `IDEMPOTENCY_CONFLICT`, `IDEMPOTENCY_IN_PROGRESS`, `endpoint_limit_reached`. */
+        "409.IDEMPOTENCY_CONFLICT.IDEMPOTENCY_IN_PROGRESS.endpoint_limit_reached": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "endpoint_limit_reached";
+                    };
+                };
+            };
+        };
+        /** @description The request conflicts with the stored state. Codes: `VERSION_CONFLICT`, `UNMAPPED_COURT`, `BOOKING_SOURCE_INACTIVE`. */
+        "409.VERSION_CONFLICT.UNMAPPED_COURT.BOOKING_SOURCE_INACTIVE": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "VERSION_CONFLICT" | "UNMAPPED_COURT" | "BOOKING_SOURCE_INACTIVE";
+                    };
+                };
+            };
+        };
+        /** @description The rate limit is exceeded. Codes: `rate_limited`. */
+        "429.rate_limited": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "rate_limited";
+                    };
+                };
+            };
+        };
+        /** @description An unexpected error. Repeat only what is safe or idempotent. Codes: `internal_error`. */
+        "500.internal_error": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+        };
+        /** @description An unexpected error. Repeat only what is safe or idempotent. Codes: `internal_error`, `idempotency_replay_failed`. */
+        "500.internal_error.idempotency_replay_failed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "internal_error" | "idempotency_replay_failed";
+                    };
+                };
+            };
+        };
+        /** @description A required dependency is unavailable. Codes: `rate_limit_unavailable`, `authorization_unavailable`. */
+        "503.rate_limit_unavailable.authorization_unavailable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    error?: {
+                        /** @enum {unknown} */
+                        code?: "rate_limit_unavailable" | "authorization_unavailable";
+                    };
+                };
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getContext: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            installation: components["schemas"]["Installation"];
+                            application: components["schemas"]["Application"];
+                            club: components["schemas"]["Club"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    getLocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the location. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Location"];
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            404: components["responses"]["404.not_found"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    listLocations: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 200. */
+                limit?: number;
+                /** @description Cursor of an edge, or `page_info.end_cursor` of the page before, with the same arguments; else `invalid_cursor`. */
+                cursor?: string;
+                /** @description Keeps locations with this status. */
+                status?: "ACTIVE" | "MAINTENANCE" | "DISABLED";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationPage"];
+                };
+            };
+            400: components["responses"]["400.invalid_request.invalid_cursor"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    getCourt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the court. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Court"];
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            404: components["responses"]["404.not_found"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    listCourts: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 200. */
+                limit?: number;
+                /** @description Cursor of an edge, or `page_info.end_cursor` of the page before, with the same arguments; else `invalid_cursor`. */
+                cursor?: string;
+                /** @description Keeps courts of this location. */
+                location_id?: string;
+                /** @description Keeps courts with this status. */
+                status?: "AVAILABLE" | "BOOKED_SOON" | "SESSION_ACTIVE" | "MAINTENANCE" | "DEVICE_WARNING" | "OFFLINE" | "DISABLED";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourtPage"];
+                };
+            };
+            400: components["responses"]["400.invalid_request.invalid_cursor"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    listBookingSources: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 200. */
+                limit?: number;
+                /** @description Cursor of an edge, or `page_info.end_cursor` of the page before, with the same arguments; else `invalid_cursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingSourcePage"];
+                };
+            };
+            400: components["responses"]["400.invalid_request.invalid_cursor"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    createBookingSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats of the request with the same key have the first answer, for 24 hours. Use a new key for each request. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingSourceInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BookingSource"];
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request.IDEMPOTENCY_KEY_REQUIRED"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            409: components["responses"]["409.IDEMPOTENCY_CONFLICT.IDEMPOTENCY_IN_PROGRESS.SOURCE_KEY_EXISTS"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error.idempotency_replay_failed"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    getCourtMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of one of the installation's booking sources. */
+                sourceId: string;
+                /** @description The source's own id of the court; trimmed. */
+                externalCourtId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourtMapping"];
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            404: components["responses"]["404.not_found"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    putCourtMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of one of the installation's booking sources. */
+                sourceId: string;
+                /** @description The source's own id of the court; trimmed. */
+                externalCourtId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourtMappingInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourtMapping"];
+                    };
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourtMapping"];
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.BOOKING_SOURCE_INACTIVE"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    getBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the booking. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Booking"];
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            404: components["responses"]["404.not_found"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    listBookings: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 200. */
+                limit?: number;
+                /** @description Cursor of an edge, or `page_info.end_cursor` of the page before, with the same arguments; else `invalid_cursor`. */
+                cursor?: string;
+                /** @description Keeps bookings at this location. */
+                location_id?: string;
+                /** @description Keeps bookings of this court. */
+                court_id?: string;
+                /** @description Keeps bookings with this status. */
+                status?: "CONFIRMED" | "CANCELLED" | "COMPLETED";
+                /** @description Keeps bookings that the application with this slug pushed, or those of `portal`. */
+                provider?: string;
+                /** @description Keeps bookings that start at or after this moment. */
+                from?: string;
+                /** @description Keeps bookings that start at or before this moment; not earlier than `from`. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingPage"];
+                };
+            };
+            400: components["responses"]["400.invalid_request.invalid_cursor"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    putBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of one of the installation's booking sources. */
+                sourceId: string;
+                /** @description The source's own id of the booking, exactly as it is. */
+                externalBookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingSnapshotInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingMutationResponse"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingMutationResponse"];
+                };
+            };
+            /** @description Accepted; its effect comes later or partly. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingMutationResponse"];
+                };
+            };
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.VERSION_CONFLICT.UNMAPPED_COURT.BOOKING_SOURCE_INACTIVE"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    getBookingImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the import job. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BookingImport"];
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            404: components["responses"]["404.not_found"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    importBookings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats of the request with the same key have the first answer, for 24 hours. Use a new key for each request. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of one of the installation's booking sources. */
+                sourceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportBookingsInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QueuedBookingImport"];
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request.IDEMPOTENCY_KEY_REQUIRED"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.IDEMPOTENCY_CONFLICT.IDEMPOTENCY_IN_PROGRESS.BOOKING_SOURCE_INACTIVE"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error.idempotency_replay_failed"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    getMatchSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the match session. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MatchSession"];
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            404: components["responses"]["404.not_found"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    getScoreEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the match session. */
+                id: string;
+                /** @description Id of the score event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ScoreEvent"];
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            404: components["responses"]["404.not_found"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    listMatchSessions: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 200. */
+                limit?: number;
+                /** @description Cursor of an edge, or `page_info.end_cursor` of the page before, with the same arguments; else `invalid_cursor`. */
+                cursor?: string;
+                /** @description Keeps sessions at this location. */
+                location_id?: string;
+                /** @description Keeps sessions on this court. */
+                court_id?: string;
+                /** @description Keeps sessions with this status. */
+                status?: "SCHEDULED" | "READY" | "WAITING_FOR_PLAYERS" | "ACTIVE" | "PAUSED" | "COMPLETED" | "CANCELLED" | "ABORTED";
+                /** @description Keeps sessions that are scheduled to start at or after this moment. */
+                from?: string;
+                /** @description Keeps sessions that are scheduled to start at or before this moment; not earlier than `from`. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchSessionPage"];
+                };
+            };
+            400: components["responses"]["400.invalid_request.invalid_cursor"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    listScoreEvents: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 200. */
+                limit?: number;
+                /** @description Cursor of an edge, or `page_info.end_cursor` of the page before, with the same arguments; else `invalid_cursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the match session. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoreEventPage"];
+                };
+            };
+            400: components["responses"]["400.invalid_request.invalid_cursor"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            404: components["responses"]["404.not_found"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    createEventStreamTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats of the request with the same key have the first answer, for 24 hours. Use a new key for each request. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreateEventStreamTicketInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description The ticket itself; only its hash is kept. */
+                            ticket: string;
+                            /**
+                             * Format: date-time
+                             * @description When it ends by itself.
+                             */
+                            expires_at: string;
+                            /**
+                             * Format: uri
+                             * @description Address to connect to, with the ticket as the query parameter `ticket`.
+                             */
+                            websocket_url: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request.IDEMPOTENCY_KEY_REQUIRED.invalid_cursor"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            409: components["responses"]["409.IDEMPOTENCY_CONFLICT.IDEMPOTENCY_IN_PROGRESS"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error.idempotency_replay_failed"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Page size. */
+                limit?: number;
+                /** @description Id of the last event that was processed; without it, the oldest retained ones. */
+                after?: string;
+                /** @description The `next_cursor` of the page before; the same as `after`. */
+                cursor?: string;
+                /** @description Ticket of a WebSocket upgrade; refused in any other request. */
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection is a WebSocket now; see `x-frames`. */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventRecordPage"];
+                };
+            };
+            400: components["responses"]["400.invalid_request.invalid_cursor"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: {
+                /** @description Page size, 1 to 200. */
+                limit?: number;
+                /** @description Cursor of an edge, or `page_info.end_cursor` of the page before, with the same arguments; else `invalid_cursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointPage"];
+                };
+            };
+            400: components["responses"]["400.invalid_request.invalid_cursor"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats of the request with the same key have the first answer, for 24 hours. Use a new key for each request. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookEndpointInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookEndpoint"] & {
+                            /** @description `whsec_` and 43 characters; the whole text is the key. Shown only here and in an exact repetition. */
+                            signing_secret: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request.IDEMPOTENCY_KEY_REQUIRED.unsafe_webhook_url"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            409: components["responses"]["409.IDEMPOTENCY_CONFLICT.IDEMPOTENCY_IN_PROGRESS.endpoint_limit_reached"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error.idempotency_replay_failed"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    disableWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the webhook endpoint. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.invalid_request"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            404: components["responses"]["404.not_found"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    updateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the webhook endpoint. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookEndpointInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request.unsafe_webhook_url"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            404: components["responses"]["404.not_found"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats of the request with the same key have the first answer, for 24 hours. Use a new key for each request. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the webhook endpoint. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description The endpoint whose secret it is. */
+                            id: string;
+                            /** @description The new signing key. Shown only here and in an exact repetition. */
+                            signing_secret: string;
+                            /** @description 2 or more. */
+                            signing_secret_version: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request.IDEMPOTENCY_KEY_REQUIRED"];
+            401: components["responses"]["401.authentication_required.invalid_token"];
+            403: components["responses"]["403.insufficient_scope.installation_inactive"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.IDEMPOTENCY_CONFLICT.IDEMPOTENCY_IN_PROGRESS"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error.idempotency_replay_failed"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    exchangeInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats of the request with the same key have the first answer, for 24 hours. Use a new key for each request. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeInstallationInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InstallationExchange"];
+                    };
+                };
+            };
+            400: components["responses"]["400.invalid_request.IDEMPOTENCY_KEY_REQUIRED"];
+            409: components["responses"]["409.IDEMPOTENCY_CONFLICT.IDEMPOTENCY_IN_PROGRESS"];
+            429: components["responses"]["429.rate_limited"];
+            500: components["responses"]["500.internal_error.idempotency_replay_failed"];
+            503: components["responses"]["503.rate_limit_unavailable.authorization_unavailable"];
+        };
+    };
+    onBookingCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Unix time in seconds of the signature. */
+                "Service-Timestamp": string;
+                /** @description `v1=` and the HMAC-SHA-256, in hexadecimal digits, of the timestamp, a dot and the raw body, keyed with the signing secret. Accept it only within 300 seconds of the timestamp, and verify it before parsing. */
+                "Service-Signature": string;
+                /** @description Id of the delivery, the same in every attempt. */
+                "Service-Delivery": string;
+                /** @description The event type. */
+                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventRecord"] & {
+                    /** @constant */
+                    type?: "booking.created";
+                };
+            };
+        };
+        responses: {
+            /** @description The delivery has succeeded. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery has failed, or is repeated later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBookingUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Unix time in seconds of the signature. */
+                "Service-Timestamp": string;
+                /** @description `v1=` and the HMAC-SHA-256, in hexadecimal digits, of the timestamp, a dot and the raw body, keyed with the signing secret. Accept it only within 300 seconds of the timestamp, and verify it before parsing. */
+                "Service-Signature": string;
+                /** @description Id of the delivery, the same in every attempt. */
+                "Service-Delivery": string;
+                /** @description The event type. */
+                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventRecord"] & {
+                    /** @constant */
+                    type?: "booking.updated";
+                };
+            };
+        };
+        responses: {
+            /** @description The delivery has succeeded. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery has failed, or is repeated later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBookingCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Unix time in seconds of the signature. */
+                "Service-Timestamp": string;
+                /** @description `v1=` and the HMAC-SHA-256, in hexadecimal digits, of the timestamp, a dot and the raw body, keyed with the signing secret. Accept it only within 300 seconds of the timestamp, and verify it before parsing. */
+                "Service-Signature": string;
+                /** @description Id of the delivery, the same in every attempt. */
+                "Service-Delivery": string;
+                /** @description The event type. */
+                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventRecord"] & {
+                    /** @constant */
+                    type?: "booking.cancelled";
+                };
+            };
+        };
+        responses: {
+            /** @description The delivery has succeeded. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery has failed, or is repeated later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onBookingReconciliationRequired: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Unix time in seconds of the signature. */
+                "Service-Timestamp": string;
+                /** @description `v1=` and the HMAC-SHA-256, in hexadecimal digits, of the timestamp, a dot and the raw body, keyed with the signing secret. Accept it only within 300 seconds of the timestamp, and verify it before parsing. */
+                "Service-Signature": string;
+                /** @description Id of the delivery, the same in every attempt. */
+                "Service-Delivery": string;
+                /** @description The event type. */
+                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventRecord"] & {
+                    /** @constant */
+                    type?: "booking.reconciliation_required";
+                };
+            };
+        };
+        responses: {
+            /** @description The delivery has succeeded. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery has failed, or is repeated later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSessionCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Unix time in seconds of the signature. */
+                "Service-Timestamp": string;
+                /** @description `v1=` and the HMAC-SHA-256, in hexadecimal digits, of the timestamp, a dot and the raw body, keyed with the signing secret. Accept it only within 300 seconds of the timestamp, and verify it before parsing. */
+                "Service-Signature": string;
+                /** @description Id of the delivery, the same in every attempt. */
+                "Service-Delivery": string;
+                /** @description The event type. */
+                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventRecord"] & {
+                    /** @constant */
+                    type?: "session.created";
+                };
+            };
+        };
+        responses: {
+            /** @description The delivery has succeeded. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery has failed, or is repeated later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSessionStatusChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Unix time in seconds of the signature. */
+                "Service-Timestamp": string;
+                /** @description `v1=` and the HMAC-SHA-256, in hexadecimal digits, of the timestamp, a dot and the raw body, keyed with the signing secret. Accept it only within 300 seconds of the timestamp, and verify it before parsing. */
+                "Service-Signature": string;
+                /** @description Id of the delivery, the same in every attempt. */
+                "Service-Delivery": string;
+                /** @description The event type. */
+                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventRecord"] & {
+                    /** @constant */
+                    type?: "session.status_changed";
+                };
+            };
+        };
+        responses: {
+            /** @description The delivery has succeeded. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery has failed, or is repeated later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onParticipantUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Unix time in seconds of the signature. */
+                "Service-Timestamp": string;
+                /** @description `v1=` and the HMAC-SHA-256, in hexadecimal digits, of the timestamp, a dot and the raw body, keyed with the signing secret. Accept it only within 300 seconds of the timestamp, and verify it before parsing. */
+                "Service-Signature": string;
+                /** @description Id of the delivery, the same in every attempt. */
+                "Service-Delivery": string;
+                /** @description The event type. */
+                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventRecord"] & {
+                    /** @constant */
+                    type?: "participant.updated";
+                };
+            };
+        };
+        responses: {
+            /** @description The delivery has succeeded. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery has failed, or is repeated later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMatchStarted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Unix time in seconds of the signature. */
+                "Service-Timestamp": string;
+                /** @description `v1=` and the HMAC-SHA-256, in hexadecimal digits, of the timestamp, a dot and the raw body, keyed with the signing secret. Accept it only within 300 seconds of the timestamp, and verify it before parsing. */
+                "Service-Signature": string;
+                /** @description Id of the delivery, the same in every attempt. */
+                "Service-Delivery": string;
+                /** @description The event type. */
+                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventRecord"] & {
+                    /** @constant */
+                    type?: "match.started";
+                };
+            };
+        };
+        responses: {
+            /** @description The delivery has succeeded. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery has failed, or is repeated later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onScoreUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Unix time in seconds of the signature. */
+                "Service-Timestamp": string;
+                /** @description `v1=` and the HMAC-SHA-256, in hexadecimal digits, of the timestamp, a dot and the raw body, keyed with the signing secret. Accept it only within 300 seconds of the timestamp, and verify it before parsing. */
+                "Service-Signature": string;
+                /** @description Id of the delivery, the same in every attempt. */
+                "Service-Delivery": string;
+                /** @description The event type. */
+                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventRecord"] & {
+                    /** @constant */
+                    type?: "score.updated";
+                };
+            };
+        };
+        responses: {
+            /** @description The delivery has succeeded. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery has failed, or is repeated later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onScoreCorrected: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Unix time in seconds of the signature. */
+                "Service-Timestamp": string;
+                /** @description `v1=` and the HMAC-SHA-256, in hexadecimal digits, of the timestamp, a dot and the raw body, keyed with the signing secret. Accept it only within 300 seconds of the timestamp, and verify it before parsing. */
+                "Service-Signature": string;
+                /** @description Id of the delivery, the same in every attempt. */
+                "Service-Delivery": string;
+                /** @description The event type. */
+                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventRecord"] & {
+                    /** @constant */
+                    type?: "score.corrected";
+                };
+            };
+        };
+        responses: {
+            /** @description The delivery has succeeded. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery has failed, or is repeated later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMatchCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Unix time in seconds of the signature. */
+                "Service-Timestamp": string;
+                /** @description `v1=` and the HMAC-SHA-256, in hexadecimal digits, of the timestamp, a dot and the raw body, keyed with the signing secret. Accept it only within 300 seconds of the timestamp, and verify it before parsing. */
+                "Service-Signature": string;
+                /** @description Id of the delivery, the same in every attempt. */
+                "Service-Delivery": string;
+                /** @description The event type. */
+                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventRecord"] & {
+                    /** @constant */
+                    type?: "match.completed";
+                };
+            };
+        };
+        responses: {
+            /** @description The delivery has succeeded. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery has failed, or is repeated later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCourtStatusChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Unix time in seconds of the signature. */
+                "Service-Timestamp": string;
+                /** @description `v1=` and the HMAC-SHA-256, in hexadecimal digits, of the timestamp, a dot and the raw body, keyed with the signing secret. Accept it only within 300 seconds of the timestamp, and verify it before parsing. */
+                "Service-Signature": string;
+                /** @description Id of the delivery, the same in every attempt. */
+                "Service-Delivery": string;
+                /** @description The event type. */
+                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventRecord"] & {
+                    /** @constant */
+                    type?: "court.status_changed";
+                };
+            };
+        };
+        responses: {
+            /** @description The delivery has succeeded. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The delivery has failed, or is repeated later. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}
