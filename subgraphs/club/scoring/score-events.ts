@@ -1,8 +1,6 @@
 import { Problem } from '../../../platform/problem.ts'
 import type { Team } from '../../../schema/club/statuses.ts'
-import type { MatchRules } from './match-rules.ts'
-import { award, chooseSide, playPoint } from './rules.ts'
-import { INITIAL_SNAPSHOT, type ScoreSnapshot } from './snapshot.ts'
+import type { ScoreSnapshot } from './snapshot.ts'
 
 export const SCORE_EVENT_TYPES = [
   'MATCH_STARTED',
@@ -38,16 +36,6 @@ export function effectiveEvents<E extends ScoredEvent>(events: readonly E[]): E[
   return effective
 }
 
-/** Replays the events; equals the stored score. Null before MATCH_STARTED. */
-export function effectiveSnapshot(
-  events: readonly ScoredEvent[],
-  rules: MatchRules,
-): ScoreSnapshot | null {
-  let snapshot: ScoreSnapshot | null = null
-  for (const event of effectiveEvents(events)) snapshot = apply(event, snapshot, rules)
-  return snapshot
-}
-
 /** The only reversible event: the latest effective point, unless a correction came after it. */
 export function findReversible<E extends ScoredEvent>(events: readonly E[]): E | null {
   const last = findLastButSides(events)
@@ -75,25 +63,6 @@ function takeBack(effective: ScoredEvent[], { reversedEventId }: ScoredEvent): v
     throw new Error(`Nothing that counts is reversed by the event ${reversedEventId}.`)
 
   effective.length = index
-}
-
-function apply(
-  event: ScoredEvent,
-  snapshot: ScoreSnapshot | null,
-  rules: MatchRules,
-): ScoreSnapshot | null {
-  if (event.eventType === 'MATCH_STARTED') return INITIAL_SNAPSHOT
-  if (event.eventType === 'SCORE_CORRECTED') return event.snapshotAfter
-  if (snapshot === null) throw new Error(`The event ${event.id} precedes the start of the match.`)
-  if (event.eventType === 'DECIDING_SIDE_SELECTED') {
-    const side = event.snapshotAfter?.decidingPointSide
-    return side ? chooseSide(snapshot, side, rules) : snapshot
-  }
-  if (event.team === null) throw new Error(`The event ${event.id} is for no team.`)
-
-  return event.eventType === 'POINT_WON'
-    ? playPoint(snapshot, event.team, rules)
-    : award(snapshot, event.team)
 }
 
 function whyNothingIsReversible(events: readonly ScoredEvent[]): string {

@@ -7,10 +7,10 @@ import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
 import { MATCH_SESSION_STATUSES } from '../../../schema/club/statuses.ts'
 import { ScoreEventEntity } from '../../../subgraphs/club/match-sessions/entities.ts'
 import { asMatchRules } from '../../../subgraphs/club/scoring/match-rules.ts'
-import { effectiveSnapshot } from '../../../subgraphs/club/scoring/score-events.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import { purgeLog } from '../../../subgraphs/foundation/event-log/purge-log.ts'
 import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
+import { effectiveSnapshot } from '../../support/club/effective-snapshot.ts'
 import {
   NOW,
   openSandboxDatabases,

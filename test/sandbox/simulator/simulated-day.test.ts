@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { CLUB_EVENT_TYPES } from '../../../schema/club/event-types.ts'
 import { findFault } from '../../../subgraphs/club/scoring/find-impossible-score.ts'
-import {
-  effectiveSnapshot,
-  SCORE_EVENT_TYPES,
-} from '../../../subgraphs/club/scoring/score-events.ts'
+import { SCORE_EVENT_TYPES } from '../../../subgraphs/club/scoring/score-events.ts'
+import { effectiveSnapshot } from '../../support/club/effective-snapshot.ts'
 import { countMoves, type ObservedMove, readMoves } from './observed-moves.ts'
 import { type ReadSession, readBack } from './read-back.ts'
 import { type SimulatedDay, simulateDay } from './simulated-day.ts'

@@ -2,16 +2,13 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { findFault } from '../../../../subgraphs/club/scoring/find-impossible-score.ts'
 import { playPoint } from '../../../../subgraphs/club/scoring/rules.ts'
-import {
-  effectiveEvents,
-  effectiveSnapshot,
-  findReversible,
-} from '../../../../subgraphs/club/scoring/score-events.ts'
+import { effectiveEvents, findReversible } from '../../../../subgraphs/club/scoring/score-events.ts'
 import {
   INITIAL_SNAPSHOT,
   type Pair,
   type ScoreSnapshot,
 } from '../../../../subgraphs/club/scoring/snapshot.ts'
+import { effectiveSnapshot } from '../../../support/club/effective-snapshot.ts'
 import {
   anyRules,
   anySteps,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { findFault } from '../../../../subgraphs/club/scoring/find-impossible-score.ts'
 import type { MatchRules, RuleVersion } from '../../../../subgraphs/club/scoring/match-rules.ts'
-import { effectiveSnapshot } from '../../../../subgraphs/club/scoring/score-events.ts'
 import type { ScoreSnapshot } from '../../../../subgraphs/club/scoring/snapshot.ts'
+import { effectiveSnapshot } from '../../../support/club/effective-snapshot.ts'
 import { playMatch } from './play.ts'
 import { WORKED_CASES } from './worked-cases.ts'
 
