@@ -1,35 +1,17 @@
 import { choice, instant, omittable } from '../fields/input-fields.ts'
 import { inputRecord } from '../fields/input-record.ts'
 import { linesText, lineText } from '../fields/line-text.ts'
-import {
-  type ContentOf,
-  changesOf,
-  inputsOf,
-  type LeafKeys,
-  type ResourceField,
-} from '../fields/resource-fields.ts'
+import { type ContentOf, changesOf, inputsOf } from '../fields/resource-fields.ts'
 import type {
   Assignment as AssignmentInGraph,
   UpdateAssignmentInput,
   UpsertAssignmentInput,
 } from '../types/volunteer.ts'
-import type { OwnField } from './bodies/resource-body.ts'
+import type { WrittenFields } from './bodies/resource-body.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { ASSIGNMENT_STATUSES } from './statuses.ts'
 
 const { assignment } = VOLUNTEER_LIMITS
-
-type WrittenField = Exclude<
-  LeafKeys<AssignmentInGraph> | keyof UpdateAssignmentInput | keyof UpsertAssignmentInput,
-  | OwnField
-  | 'assignmentId'
-  | 'shiftId'
-  | 'helperId'
-  | 'roleId'
-  | 'statusChangedAt'
-  | 'createdVia'
-  | 'fault'
->
 
 /** What a club writes of a helper in a shift. */
 export const ASSIGNMENT_FIELDS = {
@@ -44,7 +26,11 @@ export const ASSIGNMENT_FIELDS = {
     stored: { kind: 'text', length: assignment.note },
     empty: null,
   },
-} as const satisfies Record<WrittenField, ResourceField>
+} as const satisfies WrittenFields<
+  AssignmentInGraph,
+  UpdateAssignmentInput | UpsertAssignmentInput,
+  'assignmentId' | 'shiftId' | 'helperId' | 'roleId' | 'statusChangedAt' | 'createdVia' | 'fault'
+>
 
 export type AssignmentContent = ContentOf<typeof ASSIGNMENT_FIELDS>
 

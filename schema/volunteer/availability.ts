@@ -2,19 +2,13 @@ import { Guid } from '../fields/fields.ts'
 import { choice, instant, listOf, nested, omittable } from '../fields/input-fields.ts'
 import { inputRecord, type Refuse, type ValuesOf } from '../fields/input-record.ts'
 import { linesText, lineText } from '../fields/line-text.ts'
-import {
-  type ContentOf,
-  changesOf,
-  inputsOf,
-  type LeafKeys,
-  type ResourceField,
-} from '../fields/resource-fields.ts'
+import { type ContentOf, changesOf, inputsOf } from '../fields/resource-fields.ts'
 import type {
   CreateAvailabilityRequestInput,
   AvailabilityRequest as RequestInGraph,
   UpdateAvailabilityRequestInput,
 } from '../types/volunteer.ts'
-import type { OwnField } from './bodies/resource-body.ts'
+import type { WrittenFields } from './bodies/resource-body.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { MessageAudience } from './messages.ts'
 import { AVAILABILITIES, AVAILABILITY_REQUEST_STATUSES } from './statuses.ts'
@@ -34,13 +28,6 @@ const AskedOption = inputRecord({
 
 const Options = listOf(AskedOption, availability.options)
 
-type WrittenField = Exclude<
-  | LeafKeys<RequestInGraph>
-  | keyof CreateAvailabilityRequestInput
-  | keyof UpdateAvailabilityRequestInput,
-  OwnField | 'requestId' | 'responseCount'
->
-
 /** What a club writes of an availability request. */
 export const REQUEST_FIELDS = {
   title: { input: Title, stored: { kind: 'text', length: availability.title } },
@@ -58,7 +45,11 @@ export const REQUEST_FIELDS = {
     stored: { kind: 'keyword' },
     empty: 'OPEN',
   },
-} as const satisfies Record<WrittenField, ResourceField>
+} as const satisfies WrittenFields<
+  RequestInGraph,
+  CreateAvailabilityRequestInput | UpdateAvailabilityRequestInput,
+  'requestId' | 'responseCount'
+>
 
 export type WrittenRequest = ContentOf<typeof REQUEST_FIELDS>
 

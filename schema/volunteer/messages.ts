@@ -3,19 +3,13 @@ import { Guid } from '../fields/fields.ts'
 import { changeable, choice, instant, nested, omittable } from '../fields/input-fields.ts'
 import { inputRecord, type Refuse, type ValuesOf } from '../fields/input-record.ts'
 import { linesText, lineText } from '../fields/line-text.ts'
-import {
-  type ContentOf,
-  changesOf,
-  inputsOf,
-  type LeafKeys,
-  type ResourceField,
-} from '../fields/resource-fields.ts'
+import { type ContentOf, changesOf, inputsOf } from '../fields/resource-fields.ts'
 import type {
   CreateVolunteerMessageInput,
   VolunteerMessage as MessageInGraph,
   UpdateVolunteerMessageInput,
 } from '../types/volunteer.ts'
-import type { OwnField } from './bodies/resource-body.ts'
+import type { WrittenFields } from './bodies/resource-body.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import {
   ACTION_AUDIENCE_TYPES,
@@ -74,11 +68,6 @@ export const MessageKind = choice(MESSAGE_KINDS)
 /** Fields of the SDL that follow from the sending of a message. */
 type SendingField = 'sentAt' | 'recipientCount' | 'createdBy'
 
-type WrittenField = Exclude<
-  LeafKeys<MessageInGraph> | keyof CreateVolunteerMessageInput | keyof UpdateVolunteerMessageInput,
-  OwnField | SendingField | 'messageId'
->
-
 /** What a club writes of a message. Its inputs allow some of the statuses. */
 export const MESSAGE_FIELDS = {
   kind: { input: MessageKind, stored: { kind: 'keyword' }, empty: 'MESSAGE' },
@@ -91,7 +80,11 @@ export const MESSAGE_FIELDS = {
   audience: { input: nested(MessageAudience), stored: { kind: 'json' } },
   status: { input: choice(MESSAGE_STATUSES), stored: { kind: 'keyword' } },
   sendAt: { input: instant, stored: { kind: 'moment' }, empty: null },
-} as const satisfies Record<WrittenField, ResourceField>
+} as const satisfies WrittenFields<
+  MessageInGraph,
+  CreateVolunteerMessageInput | UpdateVolunteerMessageInput,
+  SendingField | 'messageId'
+>
 
 export type WrittenMessage = ContentOf<typeof MESSAGE_FIELDS>
 

@@ -1,27 +1,16 @@
 import { instant, omittable } from '../fields/input-fields.ts'
 import { inputRecord } from '../fields/input-record.ts'
-import {
-  type ContentOf,
-  changesOf,
-  inputsOf,
-  type LeafKeys,
-  type ResourceField,
-} from '../fields/resource-fields.ts'
+import { type ContentOf, changesOf, inputsOf } from '../fields/resource-fields.ts'
 import type {
   CreateVolunteerRoleInput,
   VolunteerRole as RoleInGraph,
   UpdateVolunteerRoleInput,
 } from '../types/volunteer.ts'
-import type { OwnField } from './bodies/resource-body.ts'
+import type { WrittenFields } from './bodies/resource-body.ts'
 import { RoleDescription, RoleName } from './fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 
 const { role } = VOLUNTEER_LIMITS
-
-type WrittenField = Exclude<
-  LeafKeys<RoleInGraph> | keyof CreateVolunteerRoleInput | keyof UpdateVolunteerRoleInput,
-  OwnField | 'roleId'
->
 
 /** Role fields that clients write. */
 export const ROLE_FIELDS = {
@@ -32,7 +21,11 @@ export const ROLE_FIELDS = {
     stored: { kind: 'text', length: role.description },
     empty: null,
   },
-} as const satisfies Record<WrittenField, ResourceField>
+} as const satisfies WrittenFields<
+  RoleInGraph,
+  CreateVolunteerRoleInput | UpdateVolunteerRoleInput,
+  'roleId'
+>
 
 export type RoleContent = ContentOf<typeof ROLE_FIELDS>
 

@@ -1,20 +1,14 @@
 import { z } from 'zod'
 import { choice, instant, omittable } from '../fields/input-fields.ts'
 import { inputRecord } from '../fields/input-record.ts'
-import {
-  type ContentOf,
-  changesOf,
-  inputsOf,
-  type LeafKeys,
-  type ResourceField,
-} from '../fields/resource-fields.ts'
+import { type ContentOf, changesOf, inputsOf } from '../fields/resource-fields.ts'
 import type {
   CreateShiftInput,
   NewShiftInput,
   Shift as ShiftInGraph,
   UpdateShiftInput,
 } from '../types/volunteer.ts'
-import type { OwnField } from './bodies/resource-body.ts'
+import type { WrittenFields } from './bodies/resource-body.ts'
 import { RequiredHelpers, ShiftDescription, ShiftLocation, ShiftTitle } from './fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { SHIFT_STATUSES } from './statuses.ts'
@@ -23,11 +17,6 @@ const { shift } = VOLUNTEER_LIMITS
 
 /** Counted from the assignments of a shift. */
 export const STAFFING_FIELDS = ['confirmedCount', 'pendingCount', 'staffingStatus'] as const
-
-type WrittenField = Exclude<
-  LeafKeys<ShiftInGraph> | keyof CreateShiftInput | keyof NewShiftInput | keyof UpdateShiftInput,
-  OwnField | 'shiftId' | 'roleId' | 'resetConfirmations' | (typeof STAFFING_FIELDS)[number]
->
 
 /** Shift fields that clients write, without the role. */
 export const SHIFT_FIELDS = {
@@ -43,7 +32,11 @@ export const SHIFT_FIELDS = {
   endTime: { input: instant, stored: { kind: 'moment' } },
   requiredHelpers: { input: RequiredHelpers, stored: { kind: 'count' }, empty: 1 },
   status: { input: choice(SHIFT_STATUSES), stored: { kind: 'keyword' }, empty: 'OPEN' },
-} as const satisfies Record<WrittenField, ResourceField>
+} as const satisfies WrittenFields<
+  ShiftInGraph,
+  CreateShiftInput | NewShiftInput | UpdateShiftInput,
+  'shiftId' | 'roleId' | 'resetConfirmations' | (typeof STAFFING_FIELDS)[number]
+>
 
 /** The content of a shift; its role is a role of the same event. */
 export type ShiftContent = ContentOf<typeof SHIFT_FIELDS> & { roleId: string | null }

@@ -1,5 +1,17 @@
+import type { LeafKeys, ResourceField } from '../../fields/resource-fields.ts'
+
+/**
+ * Record of the fields that clients write: those of the resource's type and inputs in the SDL, without the `OwnField`s
+ * and `Other`, which are ids and derived values. A field that is missing from the record does not compile.
+ */
+export type WrittenFields<Type, Input, Other> = Readonly<
+  Record<Exclude<LeafKeys<Type> | KeyOfEach<Input>, OwnField | Other>, ResourceField>
+>
+
+type KeyOfEach<Input> = Input extends unknown ? keyof Input : never
+
 /** SDL fields of a resource of an event that clients cannot write: ids, times and derived values. */
-export type OwnField =
+type OwnField =
   | ('__typename' | 'id' | 'clubId' | 'eventId' | 'createdAt' | 'updatedAt' | 'deletedAt')
   | ('idempotencyKey' | 'expectedUpdatedAt')
 

@@ -2,10 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import type { Problem } from '../../../../platform/problem.ts'
 import { asMatchRules, asRuleVersion } from '../../../../subgraphs/club/scoring/match-rules.ts'
 import { award } from '../../../../subgraphs/club/scoring/rules.ts'
-import {
-  effectiveSnapshot,
-  findReversible,
-} from '../../../../subgraphs/club/scoring/score-events.ts'
+import { findReversible } from '../../../../subgraphs/club/scoring/score-events.ts'
+import { effectiveSnapshot } from '../../../support/club/effective-snapshot.ts'
 import { ADVANTAGE, awardTo, correct, GOLDEN, playMatch, STAR, takeStep } from './play.ts'
 
 const WON_MATCH = 'BBBB'.repeat(12)
