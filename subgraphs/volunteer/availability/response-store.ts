@@ -1,5 +1,6 @@
-import type { Database, Queryable } from '../../foundation/database/database.ts'
+import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import { purgeBefore } from '../../foundation/jobs/purge-before.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../foundation/query/table.ts'
@@ -130,15 +131,8 @@ export const availabilityResponseStore = {
   replaceAll: (tx: Tx, changed: readonly AvailabilityResponse[]) =>
     responses.replaceAll(tx, changed.map(toStored)),
 
-  /** Deletes responses that are too old for any list of deletions; returns their number. */
-  async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
-    const { affectedRows } = await database.query<{ affectedRows: number }>(
-      `DELETE /*+ INDEX(availability_responses availability_responses_by_deletion) */
-       FROM availability_responses WHERE deleted_at < ? LIMIT ?`,
-      [deletedBefore, limit],
-    )
-    return affectedRows
-  },
+  /** Deletes responses that are too old for any list of deletions. */
+  purge: purgeBefore('availability_responses', 'deleted_at', 'availability_responses_by_deletion'),
 }
 
 function toStored(response: AvailabilityResponse): StoredResponse {

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../foundation/database/database.ts'
 import { inTransaction, type Tx } from '../../foundation/database/transaction.ts'
+import { purgeBefore } from '../../foundation/jobs/purge-before.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { eventAccessStore } from '../event-access/store.ts'
@@ -94,14 +95,8 @@ export const helperStore = {
     await eventAccessStore.copyHelperFields(tx, [id])
   },
 
-  /** Deletes erased helpers that are too old for any list of deletions; returns their number. */
-  async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
-    const { affectedRows } = await database.query<{ affectedRows: number }>(
-      'DELETE /*+ INDEX(helpers helpers_by_deletion) */ FROM helpers WHERE deleted_at < ? LIMIT ?',
-      [deletedBefore, limit],
-    )
-    return affectedRows
-  },
+  /** Deletes erased helpers that are too old for any list of deletions. */
+  purge: purgeBefore('helpers', 'deleted_at', 'helpers_by_deletion'),
 
   /**
    * Locks the club's helpers with these ids, external ids or addresses, in the order of ids. The

@@ -1,6 +1,6 @@
-import type { Database } from '../../foundation/database/database.ts'
 import { ifDuplicate } from '../../foundation/database/database-errors.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import { purgeBefore } from '../../foundation/jobs/purge-before.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { resourceTable, type Since } from '../event-resources/resource-table.ts'
@@ -48,14 +48,8 @@ export const roleStore = {
     return rows.map(roles.toRecord)
   },
 
-  /** Deletes roles that are too old for any list of deletions; returns their number. */
-  async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
-    const { affectedRows } = await database.query<{ affectedRows: number }>(
-      'DELETE /*+ INDEX(roles roles_by_deletion) */ FROM roles WHERE deleted_at < ? LIMIT ?',
-      [deletedBefore, limit],
-    )
-    return affectedRows
-  },
+  /** Deletes roles that are too old for any list of deletions. */
+  purge: purgeBefore('roles', 'deleted_at', 'roles_by_deletion'),
 }
 
 export const ROLE = { name: 'role', scopes: 'roles', findAll: roles.findAll } as const

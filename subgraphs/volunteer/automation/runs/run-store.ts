@@ -1,8 +1,9 @@
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
 import { RUN_STATUSES } from '../../../../schema/volunteer/statuses.ts'
-import type { Database, Queryable } from '../../../foundation/database/database.ts'
+import type { Queryable } from '../../../foundation/database/database.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import type { LoggedEvent } from '../../../foundation/event-log/entities.ts'
+import { purgeBefore } from '../../../foundation/jobs/purge-before.ts'
 import type { Pages } from '../../../foundation/lists/load-pages.ts'
 import { pagedList, type RowsOfList } from '../../../foundation/lists/paged-list.ts'
 import { tableOf } from '../../../foundation/query/table.ts'
@@ -142,23 +143,10 @@ export const runStore = {
     return new Set(events.filter(isOwn).map(({ id }) => id))
   },
 
-  /** Deletes old runs; returns their number. */
-  async purge(database: Database, before: Date, limit: number): Promise<number> {
-    const { affectedRows } = await database.query<{ affectedRows: number }>(
-      'DELETE /*+ INDEX(workflow_runs workflow_runs_by_time) */ FROM workflow_runs WHERE created_at < ? LIMIT ?',
-      [before, limit],
-    )
-    return affectedRows
-  },
+  purge: purgeBefore('workflow_runs', 'created_at', 'workflow_runs_by_time'),
 
   /** Deletes records of published events that no consumer reads any more. */
-  async purgeEffects(database: Database, before: Date, limit: number): Promise<number> {
-    const { affectedRows } = await database.query<{ affectedRows: number }>(
-      'DELETE /*+ INDEX(workflow_effects workflow_effects_by_time) */ FROM workflow_effects WHERE created_at < ? LIMIT ?',
-      [before, limit],
-    )
-    return affectedRows
-  },
+  purgeEffects: purgeBefore('workflow_effects', 'created_at', 'workflow_effects_by_time'),
 }
 
 async function countWaiting(
