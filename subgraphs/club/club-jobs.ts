@@ -13,6 +13,7 @@ import { startSessionClock } from './match-sessions/clock/jobs.ts'
 /** Starts the background jobs; several replicas may run them concurrently. */
 export function startClubJobs(parts: ClubSubgraphParts, log: Log): StopJob {
   const { bookingWriter, database, clock, tails } = parts
+  const { webhookPolicy: policy, webhookSender: sender } = parts
   const patient = database.within(RETENTION_LIMITS)
   const purgeUsed = (limit: number) => purgeTickets(patient, clock(), limit)
   return stopAll([
@@ -22,16 +23,7 @@ export function startClubJobs(parts: ClubSubgraphParts, log: Log): StopJob {
     startSessionClock(parts, log),
     startEndingPrincipals(parts, log),
     startRetention([...foundationPurges(parts), purgeUsed], log),
-    startDeliveries(parts),
+    startWebhooks({ ...parts, policy, sender, random: Math.random }),
     startImports(parts),
   ])
-}
-
-function startDeliveries(parts: ClubSubgraphParts): StopJob {
-  const { webhookPolicy: policy, webhookSender: sender } = parts
-  const stop = startWebhooks({ ...parts, policy, sender, random: Math.random })
-  return async () => {
-    await stop()
-    sender.close()
-  }
 }

@@ -33,11 +33,7 @@ export function startVolunteerJobs(parts: VolunteerJobParts): StopJob {
 function startDelivering(parts: VolunteerJobParts): StopJob {
   const { webhookSender: sender, initialSync, bus } = parts
   const policy = makeVolunteerWebhooks(parts)
-  const stop = startWebhooks({ ...parts, policy, sender, random: Math.random })
   // Wakes the deliveries that were held until the initial sync.
   initialSync.synced.then(() => bus.publish(DELIVERIES_TOPIC, ''))
-  return async () => {
-    await stop()
-    sender.close()
-  }
+  return startWebhooks({ ...parts, policy, sender, random: Math.random })
 }

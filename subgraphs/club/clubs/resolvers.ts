@@ -71,34 +71,15 @@ export const Query = {
 } satisfies FieldsOf<'Query'>
 
 export const Mutation = {
-  async setClubStatus(_parent, { input: { clubId, status } }, { caller, change, bus }) {
-    authorizeStatusChange(caller)
-    const id = asUuid(clubId, 'club')
-    const { result } = await change(null, async (tx, now) => {
-      const club = await clubStore.lock(tx, id)
-      if (club === null) throw notFound('club')
-
-      const changed = setStatus(club, status, now)
-      await clubStore.update(tx, changed)
-      return { result: changed, events: [] }
-    })
-    bus.publish(CALLERS_TOPIC, ALL_CALLERS)
-    return { club: result }
+  async setClubStatus(_parent, { input: { clubId, status } }, context) {
+    authorizeStatusChange(context.caller)
+    return changeClub(context, asUuid(clubId, 'club'), (club, now) => setStatus(club, status, now))
   },
 
-  async updateClub(_parent, { input }, { caller, change, bus }) {
-    authorizeProfileChange(caller, input.clubId)
+  async updateClub(_parent, { input }, context) {
+    authorizeProfileChange(context.caller, input.clubId)
     const { clubId, ...changes } = parseInput(UpdateClubInput, input)
-    const { result } = await change(null, async (tx, now) => {
-      const club = await clubStore.lock(tx, clubId)
-      if (club === null) throw notFound('club')
-
-      const changed = updateClub(club, changes, now)
-      if (changed !== club) await clubStore.update(tx, changed)
-      return { result: changed, events: [] }
-    })
-    bus.publish(CALLERS_TOPIC, ALL_CALLERS)
-    return { club: result }
+    return changeClub(context, clubId, (club, now) => updateClub(club, changes, now))
   },
 } satisfies FieldsOf<'Mutation'>
 
@@ -121,6 +102,24 @@ export const CourtFields = {
   __resolveReference: reference('court'),
   club: relation('club', 'clubId'),
   location: relation('location', 'locationId'),
+}
+
+/** Writes the changed club, and invalidates all cached callers. */
+async function changeClub(
+  { change, bus }: ClubContext,
+  id: string,
+  decide: (club: Club, now: Date) => Club,
+): Promise<{ club: Club }> {
+  const { result } = await change(null, async (tx, now) => {
+    const club = await clubStore.lock(tx, id)
+    if (club === null) throw notFound('club')
+
+    const changed = decide(club, now)
+    if (changed !== club) await clubStore.update(tx, changed)
+    return { result: changed, events: [] }
+  })
+  bus.publish(CALLERS_TOPIC, ALL_CALLERS)
+  return { club: result }
 }
 
 function readLocations(context: ClubContext, clubId: string, args: ClubLocationsArgs) {

@@ -33,7 +33,7 @@ const LEASE_MARGIN_MS = 5000
 /** Deliveries leased ahead of a free slot, for one endpoint that answers fast. */
 const MAX_PREFETCH = 400
 
-/** Writes deliveries for events, and attempts them until it is stopped; replicas share the work. */
+/** Writes deliveries for events, and attempts them until it is stopped, which closes the sender; replicas share the work. */
 export function startWebhooks(parts: WebhookJobParts): StopJob {
   const { bus } = parts
   const workers = startDelivering(parts)
@@ -55,6 +55,7 @@ export function startWebhooks(parts: WebhookJobParts): StopJob {
   return async () => {
     for (const end of unsubscribe) end()
     await stopAll([stopDispatching, workers.stop])()
+    parts.sender.close()
   }
 }
 
