@@ -23,6 +23,7 @@ import { Problem } from '../../platform/problem.ts'
 import { TRY_AGAIN_LATER, type UnsentLimits } from '../../platform/sockets/bounded-send.ts'
 import type { CancellableStream } from '../../platform/sockets/cancellable-stream.ts'
 import { closeSockets } from '../../platform/sockets/close-sockets.ts'
+import type { ConnectionLimits } from '../../platform/sockets/connection-limit.ts'
 import {
   CONNECTION_INIT_WAIT_MS,
   type SocketExtra,
@@ -38,7 +39,6 @@ import { clientOf } from '../client-name.ts'
 import { readDocumentRequest, UNUSED_SCHEMA } from '../documents/document-request.ts'
 import { type Gateway, toProblem } from '../gateway.ts'
 import { resolveTrusted } from '../trusted.ts'
-import type { ConnectionLimits } from './connection-limit.ts'
 
 export interface GraphqlSockets {
   gateway: Gateway

@@ -11,6 +11,7 @@ import {
   type CancellableStream,
   makeCancellableStream,
 } from '../../platform/sockets/cancellable-stream.ts'
+import type { ConnectionLimits } from '../../platform/sockets/connection-limit.ts'
 import {
   type EventStreamWriter,
   openEventStream,
@@ -20,7 +21,6 @@ import { toCredential } from '../authentication/connection-credential.ts'
 import { RECHECK_EVERY_MS, recheckSubscription } from '../authentication/recheck-subscription.ts'
 import { clientOf } from '../client-name.ts'
 import { toProblem } from '../gateway.ts'
-import type { ConnectionLimits } from './connection-limit.ts'
 import type { GraphqlSockets } from './graphql-sockets.ts'
 import { readStreamedRequest, type StreamedRequest } from './streamed-request.ts'
 
