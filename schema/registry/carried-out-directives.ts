@@ -1,5 +1,6 @@
-import { type ConstDirectiveNode, Kind, parse, print, type StringValueNode } from 'graphql'
+import { type ConstDirectiveNode, Kind, print, type StringValueNode } from 'graphql'
 import { SUBGRAPHS } from '../subgraphs.ts'
+import { visitCoordinates } from './compare-served.ts'
 import type { Sdl } from './compose.ts'
 import type { Finding } from './findings.ts'
 
@@ -62,20 +63,8 @@ function argumentsOf({ arguments: given = [] }: ConstDirectiveNode): Record<stri
 /** Directives of the SDL by coordinate. */
 function directivesIn(sdl: string): ReadonlyMap<string, ConstDirectiveNode[]> {
   const found = new Map<string, ConstDirectiveNode[]>()
-  const add = (node: Named, path: string): void => {
-    const { directives = [], fields = [], values = [], arguments: args = [] } = node
-    found.set(path, [...(found.get(path) ?? []), ...directives])
-    for (const child of [...fields, ...values, ...args]) add(child, `${path}.${child.name?.value}`)
-  }
-  for (const node of parse(sdl, { noLocation: true }).definitions as readonly Named[])
-    add(node, node.name?.value ?? 'schema')
+  visitCoordinates(sdl, ({ directives = [] }, at) =>
+    found.set(at, [...(found.get(at) ?? []), ...directives]),
+  )
   return found
-}
-
-interface Named {
-  name?: { value: string }
-  directives?: readonly ConstDirectiveNode[]
-  fields?: readonly Named[]
-  values?: readonly Named[]
-  arguments?: readonly Named[]
 }

@@ -1,4 +1,4 @@
-import { type ASTNode, Kind, parse, print } from 'graphql'
+import { type ASTNode, type ConstDirectiveNode, Kind, parse, print } from 'graphql'
 import { SUBGRAPHS, type SubgraphName } from '../subgraphs.ts'
 import type { Sdl } from './compose.ts'
 import type { Finding } from './findings.ts'
@@ -53,31 +53,44 @@ function toFinding(name: SubgraphName, what: string, coordinate: string | null):
 /** All types, fields, arguments and values by coordinate, without their members. */
 function toCoordinates(sdl: string): Coordinates {
   const coordinates = new Map<string, string>()
-  const add = (node: Named, path: string) => {
-    if (isFederations(node)) return
-
-    const { fields = [], values = [], arguments: args = [] } = node
+  const add = (node: NamedNode, at: string) => {
     const bare = { ...node, description: undefined, fields: [], values: [], arguments: [] }
     // An extension adds to a type that has its coordinate already.
-    if (!coordinates.has(path)) coordinates.set(path, print(bare as unknown as ASTNode))
-    for (const child of [...fields, ...values, ...args]) add(child, `${path}.${child.name?.value}`)
+    if (!coordinates.has(at)) coordinates.set(at, print(bare as unknown as ASTNode))
   }
-
-  for (const node of parse(sdl, { noLocation: true }).definitions as readonly Named[])
-    add(node, node.name?.value ?? 'schema')
+  visitCoordinates(sdl, add, isFederations)
   return coordinates
 }
 
 /** Definitions of federation, which subgraphs serve as well: `_entities`, `link__Import`, `directive @key`. */
-function isFederations({ kind, name }: Named): boolean {
+function isFederations({ kind, name }: NamedNode): boolean {
   return kind === Kind.DIRECTIVE_DEFINITION || /^_|\w__\w/.test(name?.value ?? '')
 }
 
+/** Visits each type, field, argument and value with its coordinate, unless `isLeftOut`, which leaves out its members too. */
+export function visitCoordinates(
+  sdl: string,
+  visit: (node: NamedNode, coordinate: string) => void,
+  isLeftOut: (node: NamedNode) => boolean = () => false,
+): void {
+  const add = (node: NamedNode, coordinate: string): void => {
+    if (isLeftOut(node)) return
+
+    visit(node, coordinate)
+    const { fields = [], values = [], arguments: args = [] } = node
+    for (const child of [...fields, ...values, ...args])
+      add(child, `${coordinate}.${child.name?.value}`)
+  }
+  for (const node of parse(sdl, { noLocation: true }).definitions as readonly NamedNode[])
+    add(node, node.name?.value ?? 'schema')
+}
+
 /** Any named node of the SDL. */
-interface Named {
+interface NamedNode {
   kind: Kind
   name?: { value: string }
-  fields?: readonly Named[]
-  values?: readonly Named[]
-  arguments?: readonly Named[]
+  directives?: readonly ConstDirectiveNode[]
+  fields?: readonly NamedNode[]
+  values?: readonly NamedNode[]
+  arguments?: readonly NamedNode[]
 }

@@ -5,6 +5,7 @@ import { newUuid } from '../../../platform/ids.ts'
 import { invalidInput } from '../../../platform/input/issues.ts'
 import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { ConnectionLimit } from '../../../platform/sockets/connection-limit.ts'
 import { operation } from '../../../schema/operations.ts'
 import { executeOperation } from '../../execute-operation.ts'
 import { requireData } from '../../route.ts'
@@ -19,30 +20,6 @@ export interface Admitted {
   position: string
 }
 
-/** Counts the sockets of each installation; `CLUB_LIMITS.eventSockets` at most. */
-export interface SocketCount {
-  /** Acquires a slot until the connection closes; false if the limit is reached. */
-  acquire(installationId: string, connection: IncomingMessage['socket']): boolean
-}
-
-export function makeSocketCount(limit: number): SocketCount {
-  const counts = new Map<string, number>()
-
-  return {
-    acquire(installationId, connection) {
-      const count = counts.get(installationId) ?? 0
-      if (count >= limit) return false
-      counts.set(installationId, count + 1)
-      connection.once('close', () => {
-        const left = (counts.get(installationId) ?? 1) - 1
-        if (left > 0) counts.set(installationId, left)
-        else counts.delete(installationId)
-      })
-      return true
-    },
-  }
-}
-
 /** Fastify does not resolve the client address of an upgrade. */
 export interface EventSocketFacade extends RestFacade {
   clientAddress: ClientAddress
@@ -52,8 +29,11 @@ const RETRY_AFTER_SECONDS = 60
 
 const REDEEM = operation('RedeemEventStreamTicket')
 
-/** Admits a connection by its ticket, which is redeemed only after all other checks have passed. */
-export function makeAdmit(facade: EventSocketFacade, sockets: SocketCount) {
+/**
+ * Admits a connection by its ticket, which is redeemed only after all other checks have passed. `sockets` limits the
+ * open sockets of an installation, by default to `CLUB_LIMITS.eventSockets`.
+ */
+export function makeAdmit(facade: EventSocketFacade, sockets: ConnectionLimit) {
   const { executor, countCall, guardCredential, clientAddress } = facade
 
   return async (request: IncomingMessage): Promise<Admitted> => {
@@ -67,7 +47,7 @@ export function makeAdmit(facade: EventSocketFacade, sockets: SocketCount) {
     const caller = asInstallation(found)
     refuseExceeded(await countCall(caller))
     CLUB_API.authorize(caller, ['events:read'])
-    if (!sockets.acquire(caller.installationId, request.socket)) throw tooMany()
+    if (!sockets.take(caller.installationId, request.socket)) throw tooMany()
 
     const variables = { input: { ticket } }
     const context = { caller, requestId }

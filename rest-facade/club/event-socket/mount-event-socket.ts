@@ -7,12 +7,13 @@ import { sendRaw } from '../../../platform/http/raw-answer.ts'
 import { invalidInput } from '../../../platform/input/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { closeSockets } from '../../../platform/sockets/close-sockets.ts'
+import { makeConnectionLimit } from '../../../platform/sockets/connection-limit.ts'
 import { makeSocketServer } from '../../../platform/sockets/socket-server.ts'
 import { onUpgrade } from '../../../platform/sockets/upgrades.ts'
 import { toPublicProblem } from '../../refusal.ts'
 import { requireData } from '../../route.ts'
 import { CLUB_API } from '../club-api.ts'
-import { type Admitted, type EventSocketFacade, makeAdmit, makeSocketCount } from './admission.ts'
+import { type Admitted, type EventSocketFacade, makeAdmit } from './admission.ts'
 import { makeClubFeeds } from './club-feeds.ts'
 import { makeRecheck, makeReplay } from './event-queries.ts'
 import { NotDrained, pumpEvents } from './pump.ts'
@@ -34,7 +35,7 @@ const MAX_MESSAGE_BYTES = 1024
 /** Serves the event stream: an upgrade of GET /events with a ticket (Events, WebSocket). */
 export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup): void {
   const { times = EVENT_SOCKET_TIMES, log } = setup
-  const admit = makeAdmit(setup, makeSocketCount(setup.socketLimit))
+  const admit = makeAdmit(setup, makeConnectionLimit(setup.socketLimit))
   const admitted = new WeakMap<IncomingMessage, Admitted>()
   const feeds = makeClubFeeds(setup)
   const [replay, recheck] = [makeReplay(setup), makeRecheck(setup)]
