@@ -53,7 +53,6 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'rest-facade/openapi/requests/input-schema.ts:toJsonSchema': SCHEMA,
   'rest-facade/openapi/requests/scopes-of-bodies.ts:toFullValue': SCHEMA,
   'schema/fields/issue-words.ts:kindsIn': SCHEMA,
-  'schema/registry/carried-out-directives.ts:add': SCHEMA,
   'schema/registry/compare-served.ts:add': SCHEMA,
   'schema/registry/usage.ts:addType': SCHEMA,
   'subgraphs/foundation/change/idempotency.ts:sorted': BODY,

@@ -91,10 +91,7 @@ export const clubStore = {
 
 export const locationStore = {
   find: (database: Queryable, tenancy: Tenancy, id: string) =>
-    locations.selectOne(database, 'l', `WHERE l.id = ? AND ${tenancy.condition('l.club_id')}`, [
-      id,
-      ...tenancy.params,
-    ]),
+    locations.find(database, reachOf(tenancy), id),
 
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     locations.findAll(database, ids, reachOf(tenancy)),

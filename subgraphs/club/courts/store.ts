@@ -25,10 +25,7 @@ type CourtConditions = OrNull<typeof CourtFilter.fields> & { clubId: string }
 
 export const courtStore = {
   find: (database: Queryable, tenancy: Tenancy, id: string) =>
-    courts.selectOne(database, 'c', `WHERE c.id = ? AND ${tenancy.condition('c.club_id')}`, [
-      id,
-      ...tenancy.params,
-    ]),
+    courts.find(database, reachOf(tenancy), id),
 
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     courts.findAll(database, ids, reachOf(tenancy)),

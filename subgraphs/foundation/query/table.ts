@@ -39,6 +39,8 @@ export interface Table<T> extends Selection<T> {
   readonly name: string
   /** Reads the rows with these ids that are within reach, unordered. */
   findAll(database: Queryable, ids: readonly string[], reach: Reach): Promise<T[]>
+  /** Reads the row with this id if it is within reach; `FOR UPDATE` locks it until the transaction ends. */
+  find(database: Queryable, reach: Reach, id: string, lock?: '' | 'FOR UPDATE'): Promise<T | null>
   /** Selection of the given properties. */
   only<P extends keyof T>(...properties: readonly P[]): Selection<Pick<T, P>>
   /** Selection of all but the given properties. */
@@ -108,6 +110,8 @@ export function tableOf<T extends object>(
         WHERE t.id IN (?) AND ${condition('t')}`
       return (await database.query(sql, [ids, ...params])).map(all.toRecord)
     },
+    find: (database, { condition, params }, id, lock = '') =>
+      all.selectOne(database, 't', `WHERE t.id = ? AND ${condition('t')} ${lock}`, [id, ...params]),
     only: (...properties) =>
       toSelection(name, rename(properties.map((property) => [String(property), String(property)]))),
     without: (...properties) =>

@@ -42,10 +42,7 @@ export const apiKeyStore = {
   },
 
   lock: (tx: Tx, tenancy: Tenancy, id: string) =>
-    apiKeys.selectOne(tx, 'k', `WHERE k.id = ? AND ${tenancy.condition('k.club_id')} FOR UPDATE`, [
-      id,
-      ...tenancy.params,
-    ]),
+    apiKeys.find(tx, reachOf(tenancy), id, 'FOR UPDATE'),
 
   add: (tx: Tx, apiKey: ApiKey) => apiKeys.insert(tx, apiKey),
 

@@ -59,12 +59,7 @@ export const workflowStore = {
 
   /** Locks the workflow's row until the transaction ends, so that no update is lost. */
   lock: (tx: Tx, tenancy: Tenancy, id: string) =>
-    workflows.selectOne(
-      tx,
-      'w',
-      `WHERE w.id = ? AND ${tenancy.condition('w.club_id')} FOR UPDATE`,
-      [id, ...tenancy.params],
-    ),
+    workflows.find(tx, reachOf(tenancy), id, 'FOR UPDATE'),
 
   add: (tx: Tx, workflow: Workflow) => workflows.insert(tx, workflow),
 

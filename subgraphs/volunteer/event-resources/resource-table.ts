@@ -131,6 +131,22 @@ export function resourceTable<T extends ResourceRecord, Stored extends T & Store
         [id, ...tenancy.params],
       ),
 
+    /** Locks the event's records of these ids, in the order of ids, as every transaction does. */
+    async lockAllOf(
+      tx: Tx,
+      eventId: string,
+      ids: readonly string[],
+      lock: RowLock = 'FOR UPDATE',
+    ): Promise<T[]> {
+      if (ids.length === 0) return []
+      const rows = await tx.query(
+        `SELECT ${columns} FROM ${table.name} t FORCE INDEX (PRIMARY)
+         WHERE t.id IN (?) AND t.event_id = ? AND t.is_deleted = FALSE ORDER BY t.id ${lock}`,
+        [ids, eventId],
+      )
+      return rows.map(toRecord)
+    },
+
     add: (tx: Tx, record: T) => table.insert(tx, toStored(record), toFault),
 
     replace(tx: Tx, record: T): Promise<void> {

@@ -33,20 +33,9 @@ export const roleStore = {
   lockShared: (tx: Tx, tenancy: Tenancy, id: string) =>
     roles.lock(tx, tenancy, id, 'LOCK IN SHARE MODE'),
 
-  /**
-   * Locks the event's roles of these ids in share mode, in the order of ids, so that none is
-   * deleted.
-   */
-  async lockSharedOf(tx: Tx, eventId: string, ids: readonly string[]): Promise<Role[]> {
-    if (ids.length === 0) return []
-    const rows = await tx.query(
-      `SELECT ${roles.columns} FROM roles t FORCE INDEX (PRIMARY)
-       WHERE t.id IN (?) AND t.event_id = ? AND t.is_deleted = FALSE
-       ORDER BY t.id LOCK IN SHARE MODE`,
-      [ids, eventId],
-    )
-    return rows.map(roles.toRecord)
-  },
+  /** Locks the event's roles of these ids in share mode, so that none is deleted. */
+  lockSharedOf: (tx: Tx, eventId: string, ids: readonly string[]) =>
+    roles.lockAllOf(tx, eventId, ids, 'LOCK IN SHARE MODE'),
 
   /** Deletes roles that are too old for any list of deletions. */
   purge: purgeBefore('roles', 'deleted_at', 'roles_by_deletion'),

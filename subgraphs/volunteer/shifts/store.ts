@@ -36,16 +36,7 @@ export const shiftStore = {
     return shifts.list(pages, { equal: { eventId, roleId, status }, spread, also }, since)
   },
 
-  /** Locks the event's shifts of these ids, in the order of ids, as every transaction does. */
-  async lockAll(tx: Tx, eventId: string, ids: readonly string[]): Promise<Shift[]> {
-    if (ids.length === 0) return []
-    const rows = await tx.query(
-      `SELECT ${shifts.columns} FROM shifts t FORCE INDEX (PRIMARY)
-       WHERE t.id IN (?) AND t.event_id = ? AND t.is_deleted = FALSE ORDER BY t.id FOR UPDATE`,
-      [ids, eventId],
-    )
-    return rows.map(shifts.toRecord)
-  },
+  lockAll: (tx: Tx, eventId: string, ids: readonly string[]) => shifts.lockAllOf(tx, eventId, ids),
 
   replaceAll: async (tx: Tx, changed: readonly Shift[]): Promise<void> => {
     if (changed.length > 0) await shifts.table.replaceAll(tx, changed.map(withDeletion))

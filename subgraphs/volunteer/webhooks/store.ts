@@ -23,10 +23,7 @@ export const webhookStore = {
     webhooks.findAll(database, ids, reachOf(tenancy)),
 
   find: (database: Queryable, tenancy: Tenancy, id: string) =>
-    webhooks.selectOne(database, 'w', `WHERE w.id = ? AND ${tenancy.condition('w.club_id')}`, [
-      id,
-      ...tenancy.params,
-    ]),
+    webhooks.find(database, reachOf(tenancy), id),
 
   /** In the order of creation; with `updatedSince`, in the order of changes. */
   list(
@@ -50,10 +47,7 @@ export const webhookStore = {
   },
 
   lock: (tx: Tx, tenancy: Tenancy, id: string) =>
-    webhooks.selectOne(tx, 'w', `WHERE w.id = ? AND ${tenancy.condition('w.club_id')} FOR UPDATE`, [
-      id,
-      ...tenancy.params,
-    ]),
+    webhooks.find(tx, reachOf(tenancy), id, 'FOR UPDATE'),
 
   replace(tx: Tx, webhook: WebhookEndpoint): Promise<void> {
     const { id, organizationId, clubId, ownerId, secret, createdAt, ...changing } = webhook

@@ -33,10 +33,7 @@ export const conflictStore = {
     conflicts.update(tx, id, { status: 'RESOLVED', resolvedAt, resolvedBy, updatedAt: resolvedAt }),
 
   find: (database: Queryable, tenancy: Tenancy, id: string) =>
-    conflicts.selectOne(database, 'rc', `WHERE rc.id = ? AND ${tenancy.condition('rc.club_id')}`, [
-      id,
-      ...tenancy.params,
-    ]),
+    conflicts.find(database, reachOf(tenancy), id),
 
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     conflicts.findAll(database, ids, reachOf(tenancy)),
