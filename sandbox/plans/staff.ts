@@ -24,6 +24,24 @@ export const STAFF: readonly StaffMember[] = [
       name: `Operator of ${name}`,
       role: { clubSlug: slug, name: 'OPERATOR' },
     },
+    {
+      subject: `sandbox-coach-${slug}`,
+      name: `Coach of ${name}`,
+      role: { clubSlug: slug, name: 'COACH' },
+    },
+    {
+      subject: `sandbox-coordinator-${slug}`,
+      name: `Coordinator of ${name}`,
+      role: { clubSlug: slug, name: 'COORDINATOR' },
+    },
   ]),
   ADMIN,
 ]
+
+/** Names in `sandbox.json` of the roles in the main club. */
+export const ROLE_NAMES = {
+  owner: 'OWNER',
+  frontdesk: 'OPERATOR',
+  coach: 'COACH',
+  coordinator: 'COORDINATOR',
+} as const satisfies Record<string, ClubRole>

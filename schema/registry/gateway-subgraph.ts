@@ -103,8 +103,12 @@ type ViewerRole {
 enum ClubRole {
   "May do everything in the club."
   OWNER
-  "May operate the club: courts, conflicts and sessions."
+  "The front desk: bookings, courts, conflicts and sessions; reads integrations."
   OPERATOR
+  "Sessions, scores and their corrections."
+  COACH
+  "The volunteer side of the club, without its keys, webhooks and plan."
+  COORDINATOR
 }
 
 "A device of one court, such as a score board, by its access token."

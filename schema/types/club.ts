@@ -376,9 +376,9 @@ export type Club = Node & {
   events?: Maybe<ClubEventConnection>;
   /** A UUID. */
   id: Scalars['ID']['output'];
-  /** What was approved in it, oldest first. For its OWNERs and for ADMINs. */
+  /** What was approved in it, oldest first. For its OWNERs and OPERATORs and for ADMINs. */
   installationAuthorizations?: Maybe<InstallationAuthorizationConnection>;
-  /** Its installations, oldest first, revoked ones included. For its OWNERs and for ADMINs. */
+  /** Its installations, oldest first, revoked ones included. For its OWNERs and OPERATORs and for ADMINs. */
   installations?: Maybe<InstallationConnection>;
   /** BCP 47. */
   language: Scalars['String']['output'];
@@ -390,7 +390,7 @@ export type Club = Node & {
   name: Scalars['String']['output'];
   /** The organization it belongs to; events are numbered within it. */
   organizationId: Scalars['ID']['output'];
-  /** Snapshots that a match session in play, or over, could not follow; oldest first. For its staff. */
+  /** Snapshots that a match session in play, or over, could not follow; oldest first. For its OWNERs and OPERATORs. */
   reconciliationConflicts?: Maybe<ReconciliationConflictConnection>;
   /** Short name for addresses. */
   slug: Scalars['String']['output'];
@@ -1484,7 +1484,7 @@ export type Mutation = {
   pauseMatch?: Maybe<PauseMatchPayload>;
   /**
    * Sends a signed test message of type `ping` to an endpoint now and returns the result. It is no event, is never
-   * repeated and counts as no failure. Needs webhooks:manage and ownership, or a role in the club.
+   * repeated and counts as no failure. Needs webhooks:manage and ownership, or the role OWNER in the club.
    *
    * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
    */
@@ -1536,13 +1536,13 @@ export type Mutation = {
   resendFailedWebhookDeliveries?: Maybe<ResendFailedWebhookDeliveriesPayload>;
   /**
    * Puts one delivery up for an attempt now, in the place of a retry that waits; one that is under way is left
-   * alone. Needs webhooks:manage and ownership, or a role in the club. The endpoint must be active.
+   * alone. Needs webhooks:manage and ownership, or the role OWNER in the club. The endpoint must be active.
    *
    * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
    */
   resendWebhookDelivery?: Maybe<ResendWebhookDeliveryPayload>;
   /**
-   * Ends a conflict that the staff have settled with the booking's source. For staff of the club.
+   * Ends a conflict that the staff have settled with the booking's source. For OWNERs and OPERATORs of the club.
    *
    * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
    */
@@ -1575,7 +1575,7 @@ export type Mutation = {
   rotateWebhookSecret?: Maybe<RotateWebhookSecretPayload>;
   /**
    * Pauses, disables or reactivates a partner's booking source; its waiting imports wait, fail or go on accordingly,
-   * and its bookings stay. For staff with any role in the club. The source of a revoked installation stays DISABLED.
+   * and its bookings stay. For OWNERs of the club. The source of a revoked installation stays DISABLED.
    *
    * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
    */
@@ -1588,7 +1588,7 @@ export type Mutation = {
    */
   setClubStatus?: Maybe<SetClubStatusPayload>;
   /**
-   * Closes a court, or opens it again. For staff of the club.
+   * Closes a court, or opens it again. For OWNERs and OPERATORs of the club.
    *
    * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
    */
@@ -2253,9 +2253,9 @@ export type PutCourtMappingPayload = {
  */
 export type Query = {
   __typename?: 'Query';
-  /** One application. For OWNERs of any club and for ADMINs. */
+  /** One application. For OWNERs and OPERATORs of any club and for ADMINs. */
   application?: Maybe<Application>;
-  /** Applications of partners, oldest first, for OWNERs of any club, who approve them, and for ADMINs. */
+  /** Applications of partners, oldest first, for OWNERs of any club, who approve them, OPERATORs and ADMINs. */
   applications?: Maybe<ApplicationConnection>;
   /** One booking. Needs bookings:read or a role in its club. */
   booking?: Maybe<Booking>;
@@ -2298,11 +2298,11 @@ export type Query = {
    * Needs club:read; staff have no installation and are refused.
    */
   installation?: Maybe<Installation>;
-  /** What was approved in a club, oldest first. For its OWNERs and for ADMINs. */
+  /** What was approved in a club, oldest first. For its OWNERs and OPERATORs and for ADMINs. */
   installationAuthorizations?: Maybe<InstallationAuthorizationConnection>;
   /** Who a verified access token's subject is. For the gateway alone. */
   installationBySubject?: Maybe<InstallationIdentity>;
-  /** Installations in a club, oldest first, revoked ones included. For its OWNERs and for ADMINs. */
+  /** Installations in a club, oldest first, revoked ones included. For its OWNERs and OPERATORs and for ADMINs. */
   installations?: Maybe<InstallationConnection>;
   /** Whether a club is ACTIVE; null where there is none of this id. For the gateway alone. */
   isClubActive?: Maybe<Scalars['Boolean']['output']>;
@@ -2322,7 +2322,7 @@ export type Query = {
    * refused with `installation_inactive` or `insufficient_scope` when not. For the platform alone.
    */
   mayFollowEvents?: Maybe<Scalars['Boolean']['output']>;
-  /** Snapshots that a match session in play, or over, could not follow; oldest first. For staff of the club. */
+  /** Snapshots that a match session in play, or over, could not follow; oldest first. For OWNERs and OPERATORs of the club. */
   reconciliationConflicts?: Maybe<ReconciliationConflictConnection>;
   /** One score event of a session. Needs the same as the list. */
   scoreEvent?: Maybe<ScoreEvent>;
@@ -3409,7 +3409,7 @@ export type WebhookEndpoint = Node & WebhookSubscription & {
   failureWarning?: Maybe<Scalars['Int']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
-  /** The owner. Null when it is not visible; partners need club:read, staff the role OWNER. */
+  /** The owner. Null when it is not visible; partners need club:read, staff the role OWNER or OPERATOR. */
   installation?: Maybe<Installation>;
   /** The installation that owns it. */
   installationId: Scalars['ID']['output'];

@@ -69,7 +69,7 @@ export function makeClubLoaders(database: Queryable, caller: Caller) {
       const found = await bookingStore.findAll(database, tenancy, ids)
       return found.map((booking) => toVisibleBooking(booking, booking.courtPublicId, caller))
     }),
-    conflict: load(conflictStore, () => clubsOf(asStaff(caller))),
+    conflict: load(conflictStore, () => clubsOf(asStaff(caller), 'desk')),
     matchSession: loadById(async (ids) => {
       const reach = authorizeSessionRead(caller, 'sessions:read')
       const found = await matchSessionStore.findAll(database, reach, ids)

@@ -66,6 +66,8 @@ export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
       const found = await deliveryLog.findAll(database, tenancy, ids)
       return found.map(({ delivery, clubId }) => toDocumentedDelivery(delivery, clubId))
     }),
-    publication: loadById((ids) => findEvents(database, clubsOf(asStaff(caller)), ids)),
+    publication: loadById((ids) =>
+      findEvents(database, clubsOf(asStaff(caller), 'volunteers'), ids),
+    ),
   }
 }

@@ -4,7 +4,7 @@ import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { ClubBookingSourcesArgs } from '../../../schema/types/club.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
-import { authorizeStaff, requireClub } from '../../foundation/graph/staff-access.ts'
+import { authorizeOwner, requireClub } from '../../foundation/graph/staff-access.ts'
 import { byCreation, listPage } from '../../foundation/lists/paging.ts'
 import { courtStore } from '../courts/store.ts'
 import { asScopedInstallation, authorizeRead } from '../records/access.ts'
@@ -31,7 +31,7 @@ export const Query = {
 
 export const ClubFields = {
   bookingSources({ id }, args, context) {
-    requireClub(asInstallation(context.caller), id)
+    requireClub(asInstallation(context.caller), id, 'desk')
     return readSources(context, args)
   },
 } satisfies FieldsOf<'Club', { id: string }>
@@ -80,7 +80,7 @@ export const Mutation = {
   },
 
   async setBookingSourceStatus(_parent, { input }, { caller, change, bus }) {
-    const clubId = authorizeStaff(caller, input.clubId)
+    const clubId = authorizeOwner(caller, input.clubId)
     const id = asUuid(input.bookingSourceId, 'booking source')
     const { status } = input
     const { result } = await change(null, async (tx, now) => {

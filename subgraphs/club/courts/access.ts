@@ -5,7 +5,7 @@ import { clubsOf, inClub, type Tenancy } from '../../foundation/query/tenancy.ts
 
 /** Staff close and open the courts of their clubs. */
 export function authorizeOverride(caller: Caller): Tenancy {
-  return clubsOf(asStaff(caller))
+  return clubsOf(asStaff(caller), 'desk')
 }
 
 /** A device reports for its own court alone. */

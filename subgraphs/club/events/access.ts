@@ -13,5 +13,5 @@ export function authorizeFollowedClub(caller: Caller, clubId: string | null | un
       'clubId: Name the club; only an installation has one of its own.',
     )
 
-  return requireClub(caller, id)
+  return requireClub(caller, id, 'desk')
 }

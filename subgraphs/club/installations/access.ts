@@ -1,8 +1,9 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { asStaff, authorizeOwner } from '../../foundation/graph/staff-access.ts'
+import { isOpenTo } from '../../../schema/club/roles.ts'
+import { asStaff, authorizeOwner, authorizeStaff } from '../../foundation/graph/staff-access.ts'
 import {
-  clubsOwnedBy,
+  clubsOf,
   EVERYWHERE,
   type Reach,
   reachOf,
@@ -10,7 +11,7 @@ import {
 } from '../../foundation/query/tenancy.ts'
 import { requireScopes } from '../records/access.ts'
 
-/** Installations read their own with club:read, OWNERs those of their clubs. */
+/** Installations read their own with club:read, OWNERs and OPERATORs those of their clubs. */
 export function authorizeInstallations(caller: Caller): Reach {
   if (caller.kind !== 'installation') return reachOf(authorizeApprovals(caller))
 
@@ -18,11 +19,11 @@ export function authorizeInstallations(caller: Caller): Reach {
   return onlyId(caller.installationId)
 }
 
-/** Installations read their own application; OWNERs of any club read all, since they may approve them. */
+/** Installations read their own application; OWNERs and OPERATORs of any club read all, which OWNERs may approve. */
 export function authorizeApplications(caller: Caller): Reach {
   if (caller.kind === 'installation') return onlyId(caller.applicationId)
 
-  requireSomeOwner(caller)
+  requireSomeDesk(caller)
   return reachOf(EVERYWHERE)
 }
 
@@ -31,16 +32,21 @@ export function authorizeInstallationChange(caller: Caller, clubId: string): str
   return authorizeOwner(caller, clubId)
 }
 
-/** Approvals are readable by OWNERs of the club. */
+/** Approvals are readable by OWNERs and OPERATORs of the club. */
 export function authorizeApprovals(caller: Caller): Tenancy {
-  return caller.kind === 'service' ? EVERYWHERE : clubsOwnedBy(asStaff(caller))
+  return caller.kind === 'service' ? EVERYWHERE : clubsOf(asStaff(caller), 'desk')
 }
 
-export function requireSomeOwner(caller: Caller): void {
-  const { isAdmin, roles } = asStaff(caller)
-  if (isAdmin || roles.some(({ role }) => role === 'OWNER')) return
+/** The club whose integrations its OWNERs and OPERATORs read. */
+export function authorizeIntegrations(caller: Caller, clubId: string): string {
+  return authorizeStaff(caller, clubId, 'desk')
+}
 
-  throw new Problem('forbidden', 'This is for OWNERs of a club.')
+export function requireSomeDesk(caller: Caller): void {
+  const { isAdmin, roles } = asStaff(caller)
+  if (isAdmin || roles.some(({ role }) => isOpenTo('desk', role))) return
+
+  throw new Problem('forbidden', 'This is for OWNERs and OPERATORs of a club.')
 }
 
 function onlyId(id: string): Reach {

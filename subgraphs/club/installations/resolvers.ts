@@ -5,7 +5,6 @@ import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
 import type { ClubInstallationsArgs } from '../../../schema/types/club.ts'
-import { authorizeOwner } from '../../foundation/graph/staff-access.ts'
 import { byId, listPage } from '../../foundation/lists/paging.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { IdentityParts } from '../identity/identity-provider.ts'
@@ -13,7 +12,7 @@ import { asScopedInstallation } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
-import { authorizeInstallationChange } from './access.ts'
+import { authorizeInstallationChange, authorizeIntegrations } from './access.ts'
 import { applicationStore } from './application-store.ts'
 import type { ExchangeAnswer } from './authorizations/authorization.ts'
 import { requireRequested } from './authorizations/authorization-rules.ts'
@@ -112,7 +111,7 @@ export const InstallationFields = {
 }
 
 function readPage(context: ClubContext, clubId: string, args: ClubInstallationsArgs) {
-  authorizeOwner(context.caller, clubId)
+  authorizeIntegrations(context.caller, clubId)
   return listPage<Installation>({
     context,
     list: ['installations', clubId],

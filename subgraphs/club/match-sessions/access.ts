@@ -29,7 +29,8 @@ export interface SessionEditor {
 }
 
 export function asUmpire(caller: Caller): SessionEditor {
-  if (caller.kind === 'staff') return { kind: 'staff', tenancy: clubsOf(caller), courtId: null }
+  if (caller.kind === 'staff')
+    return { kind: 'staff', tenancy: clubsOf(caller, 'sessions'), courtId: null }
   if (caller.kind === 'device')
     return { kind: 'device', tenancy: inClub(caller.clubId), courtId: caller.courtId }
 

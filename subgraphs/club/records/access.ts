@@ -7,6 +7,7 @@ import {
 } from '../../../platform/caller.ts'
 import { Problem, refuse } from '../../../platform/problem.ts'
 import { findMissingScopes } from '../../../schema/club/access.ts'
+import { AREA_OF_SCOPE } from '../../../schema/club/roles.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
 import { requireClub } from '../../foundation/graph/staff-access.ts'
 import { clubsOf, EVERYWHERE, inClub, type Tenancy } from '../../foundation/query/tenancy.ts'
@@ -23,17 +24,17 @@ export function requireCourtClubAccess(
     throw new Problem('forbidden', 'This is for partner installations and for staff.')
 }
 
-/** Authorizes a read by id: installations need the scope, staff any role in the row's club. */
+/** Authorizes a read by id: installations need the scope, staff a role in the row's club. */
 export function authorizeRead(caller: Caller, scope: ClubScope): Tenancy {
   requireCourtClubAccess(caller, scope)
   if (caller.kind === 'service') return EVERYWHERE
-  return caller.kind === 'staff' ? clubsOf(caller) : inClub(caller.clubId)
+  return caller.kind === 'staff' ? clubsOf(caller, AREA_OF_SCOPE[scope]) : inClub(caller.clubId)
 }
 
-/** Authorizes a list of a club: installations need the scope, staff any role in the club. */
+/** Authorizes a list of a club: installations need the scope, staff a role in the club. */
 export function authorizeClub(caller: Caller, clubId: string, scope: ClubScope): string {
   requireCourtClubAccess(caller, scope)
-  return requireClub(caller, clubId)
+  return requireClub(caller, clubId, AREA_OF_SCOPE[scope])
 }
 
 /** The club of the calling installation; staff have lists of several clubs, and name one by `Club`. */

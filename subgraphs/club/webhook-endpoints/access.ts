@@ -10,12 +10,15 @@ export interface EndpointAccess {
   ownerId: string | null
 }
 
-/** Installations access their own endpoints, staff those of their clubs. */
-export function authorizeEndpoints(caller: Caller): EndpointAccess {
+/** Installations access their own endpoints, staff those of their clubs: OWNERs send deliveries again. */
+export function authorizeEndpoints(
+  caller: Caller,
+  area: 'desk' | 'ownership' = 'desk',
+): EndpointAccess {
   requireCourtClubAccess(caller, 'webhooks:manage')
   if (caller.kind === 'installation') return ofOwner(caller.installationId)
 
-  const tenancy = caller.kind === 'staff' ? clubsOf(caller) : EVERYWHERE
+  const tenancy = caller.kind === 'staff' ? clubsOf(caller, area) : EVERYWHERE
   return { condition: tenancy.condition('e.club_id'), params: tenancy.params, ownerId: null }
 }
 

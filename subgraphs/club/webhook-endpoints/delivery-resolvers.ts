@@ -33,7 +33,7 @@ export const Query = {
 
 export const Mutation = {
   async resendWebhookDelivery(_parent, { input }, { bus, caller, change, database }) {
-    const access = authorizeEndpoints(caller)
+    const access = authorizeEndpoints(caller, 'ownership')
     const { id, endpointId } = await getDelivery(database, access, input.deliveryId)
     const { result: organizationId } = await change(null, async (tx, now) => {
       const { organizationId } = await lockActive(tx, access, endpointId)
@@ -50,7 +50,7 @@ export const Mutation = {
     { input: { endpointId, since } },
     { bus, caller, change, database },
   ) {
-    const access = authorizeEndpoints(caller)
+    const access = authorizeEndpoints(caller, 'ownership')
     const { id, organizationId } = await getEndpoint(database, access, endpointId)
     const { result: resentCount } = await change(null, async (tx, now) => {
       await lockActive(tx, access, id)
@@ -66,7 +66,11 @@ export const Mutation = {
 
   async pingWebhookEndpoint(_parent, { input }, context) {
     const { caller, clock, database, log, newId, signal } = context
-    const endpoint = await getEndpoint(database, authorizeEndpoints(caller), input.endpointId)
+    const endpoint = await getEndpoint(
+      database,
+      authorizeEndpoints(caller, 'ownership'),
+      input.endpointId,
+    )
     requireActive(endpoint)
     refuseExceeded(await context.webhookPings.consume({ ...PINGS, key: endpoint.id }))
     const id = newId()

@@ -1,6 +1,8 @@
 import type { Caller, StaffCaller } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
+import { type ClubArea, isOpenTo } from '../../../schema/club/roles.ts'
+import { WRONG_ROLE } from '../query/tenancy.ts'
 
 /** The caller as staff; refuses all other kinds of callers. */
 export function asStaff(caller: Caller): StaffCaller {
@@ -9,15 +11,15 @@ export function asStaff(caller: Caller): StaffCaller {
   return caller
 }
 
-/** The club's id, for its staff and ADMINs; for others the club does not exist. */
-export function authorizeStaff(caller: Caller, clubId: string): string {
-  return requireClub(asStaff(caller), clubId)
+/** The club's id, for its staff with a role for this area and ADMINs; for others the club does not exist. */
+export function authorizeStaff(caller: Caller, clubId: string, area: ClubArea): string {
+  return requireClub(asStaff(caller), clubId, area)
 }
 
 /** The club's id, for its OWNERs and ADMINs; for staff of other clubs it does not exist. */
 export function authorizeOwner(caller: Caller, clubId: string): string {
   const staff = asStaff(caller)
-  requireOwner(staff, requireClub(staff, clubId))
+  requireOwner(staff, requireClub(staff, clubId, 'club'))
   return clubId
 }
 
@@ -33,11 +35,18 @@ export function requireAdmin(caller: Caller): void {
   throw new Problem('forbidden', 'This is for ADMINs of the platform.')
 }
 
-/** Throws `not_found` unless the caller belongs to the club. */
-export function requireClub(caller: Caller, clubId: string): string {
+/** Throws `not_found` unless the caller belongs to the club, `forbidden` to staff without a role for this area. */
+export function requireClub(caller: Caller, clubId: string, area: ClubArea): string {
   if (!belongsToClub(caller, asUuid(clubId, 'club'))) throw notFound('club')
+  if (caller.kind === 'staff') requireRole(caller, clubId, area)
 
   return clubId
+}
+
+function requireRole({ isAdmin, roles }: StaffCaller, clubId: string, area: ClubArea): void {
+  if (isAdmin || roles.some((held) => held.clubId === clubId && isOpenTo(area, held.role))) return
+
+  throw new Problem('forbidden', WRONG_ROLE)
 }
 
 /** True if the caller belongs to the club; other clubs do not exist for it. */

@@ -1,4 +1,6 @@
 import type { StaffCaller } from '../../../platform/caller.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { type ClubArea, isOpenTo } from '../../../schema/club/roles.ts'
 
 /** The clubs whose rows a request may read; rows of other clubs do not exist for it. */
 export interface Tenancy {
@@ -22,10 +24,16 @@ export function inClub(clubId: string): Tenancy {
   return { condition: (column) => `${column} = ?`, params: [clubId] }
 }
 
-/** Clubs in which staff have any role. */
-export function clubsOf({ isAdmin, roles }: StaffCaller): Tenancy {
-  return isAdmin ? EVERYWHERE : inClubs(roles)
+/** Clubs in which staff have a role for this area; throws `forbidden` for staff whose roles are for others alone. */
+export function clubsOf({ isAdmin, roles }: StaffCaller, area: ClubArea): Tenancy {
+  if (isAdmin) return EVERYWHERE
+  const open = roles.filter(({ role }) => isOpenTo(area, role))
+  if (roles.length > 0 && open.length === 0) throw new Problem('forbidden', WRONG_ROLE)
+
+  return inClubs(open)
 }
+
+export const WRONG_ROLE = "The caller's role in the club is not for this."
 
 /** Clubs in which staff have the role OWNER. */
 export function clubsOwnedBy({ isAdmin, roles }: StaffCaller): Tenancy {

@@ -83,7 +83,7 @@ export const Mutation = {
     const staff = asStaff(caller)
     const id = asUuid(parseInput(RevokeApiKeyInput, input).apiKeyId, 'API key')
     const { result } = await change(null, async (tx, now) => {
-      const stored = await apiKeyStore.lock(tx, clubsOf(staff), id)
+      const stored = await apiKeyStore.lock(tx, clubsOf(staff, 'club'), id)
       if (stored === null) throw notFound('API key')
       requireOwner(staff, stored.clubId)
 

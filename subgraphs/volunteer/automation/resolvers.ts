@@ -31,7 +31,7 @@ export const Query = {
 
 export const ClubFields = {
   volunteerWorkflows: ({ id }, args, context) =>
-    readPage(context, authorizeStaff(context.caller, id), args),
+    readPage(context, authorizeStaff(context.caller, id, 'volunteers'), args),
 } satisfies VolunteerFieldsOf<'Club', { id: string }>
 
 export const Mutation = {

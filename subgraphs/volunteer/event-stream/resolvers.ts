@@ -15,7 +15,7 @@ export const Subscription = {
       args: SubscriptionVolunteerPublicationsArgs,
       context: VolunteerContext,
     ) {
-      const clubId = authorizeStaff(context.caller, args.clubId)
+      const clubId = authorizeStaff(context.caller, args.clubId, 'volunteers')
       // On the volunteer side each club is its own organization.
       return followLog(context, { organizationId: clubId, clubId }, args.after)
     },

@@ -58,11 +58,11 @@ export const Mutation = {
 export const ClubFields = {
   /** Other subgraphs and clients name clubs by id, so the tenancy is checked again here. */
   __resolveReference({ id }: { id: string }, { caller }: VolunteerContext) {
-    return { id: requireClub(caller, id) }
+    return { id: requireClub(caller, id, 'volunteers') }
   },
 
   volunteerEvents: ({ id }, args, context) =>
-    readPage(context, authorizeStaff(context.caller, id), args),
+    readPage(context, authorizeStaff(context.caller, id, 'volunteers'), args),
 } satisfies VolunteerFieldsOf<'Club', { id: string }>
 
 export const VolunteerEventFields = { __resolveReference: reference('volunteerEvent'), club }

@@ -32,7 +32,8 @@ export const Query = {
 } satisfies VolunteerFieldsOf<'Query'>
 
 export const ClubFields = {
-  helpers: ({ id }, args, context) => readPage(context, authorizeStaff(context.caller, id), args),
+  helpers: ({ id }, args, context) =>
+    readPage(context, authorizeStaff(context.caller, id, 'volunteers'), args),
 } satisfies VolunteerFieldsOf<'Club', { id: string }>
 
 export const HelperFields = { __resolveReference: reference('helper'), club }

@@ -54,7 +54,7 @@ export const Mutation = {
 
 export const ClubFields = {
   volunteerRoles: ({ id }, args, context) =>
-    readPage(context, authorizeStaff(context.caller, id), args),
+    readPage(context, authorizeStaff(context.caller, id, 'volunteers'), args),
 } satisfies VolunteerFieldsOf<'Club', { id: string }>
 
 export const VolunteerEventFields = {

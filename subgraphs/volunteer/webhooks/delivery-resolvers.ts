@@ -45,7 +45,7 @@ export const Mutation = {
   async resendVolunteerDelivery(_parent, { input }, { caller, database, change, bus, newId }) {
     const staff = asStaff(caller)
     const id = asUuid(input.deliveryId, WHAT)
-    const found = await deliveryLog.find(database, clubsOf(staff), id)
+    const found = await deliveryLog.find(database, clubsOf(staff, 'volunteers'), id)
     if (found === null) throw notFound(WHAT)
     requireOwner(staff, found.clubId)
     requireActiveWebhook(found)

@@ -45,11 +45,8 @@ const LISTS: readonly [list: string, refused: Partial<Record<Who, string>>][] = 
   ['webhookEndpoints', { narrow: 'insufficient_scope' }],
   ['bookingSources', { owner: 'forbidden', operator: 'forbidden', narrow: 'insufficient_scope' }],
   ['reconciliationConflicts', { partner: 'forbidden', narrow: 'forbidden' }],
-  ['installations', { operator: 'forbidden', partner: 'forbidden', narrow: 'forbidden' }],
-  [
-    'installationAuthorizations',
-    { operator: 'forbidden', partner: 'forbidden', narrow: 'forbidden' },
-  ],
+  ['installations', { partner: 'forbidden', narrow: 'forbidden' }],
+  ['installationAuthorizations', { partner: 'forbidden', narrow: 'forbidden' }],
 ]
 
 const CALLERS: readonly Who[] = ['owner', 'operator', 'partner', 'narrow']

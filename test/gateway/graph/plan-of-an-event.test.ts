@@ -17,7 +17,7 @@ import { addClub } from '../../support/club/fixtures.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
 
 let api: TestApi
-let operator: string
+let coordinator: string
 let stranger: string
 let eventIds: string[]
 let clubId: string
@@ -25,7 +25,7 @@ let clubId: string
 beforeAll(async () => {
   api = await startTestApi()
   clubId = (await addClub(api.club)).club.id
-  operator = await api.staffToken({ clubs: [{ id: clubId, role: 'OPERATOR' }] })
+  coordinator = await api.staffToken({ clubs: [{ id: clubId, role: 'COORDINATOR' }] })
   stranger = await api.staffToken({ clubs: [{ id: newUuid(), role: 'OWNER' }] })
   eventIds = [await addPlannedEvent('2026-08-01'), await addPlannedEvent('2026-09-01')]
 })
@@ -86,7 +86,7 @@ const PLAN = `query Plan($clubId: ID!, $first: Int!, $each: Int!) {
 
 describe('the plan of a volunteer event', () => {
   test('is returned to staff in one request, from events to shifts, roles and helpers', async () => {
-    const { data, errors } = await ask(operator, PLAN, { clubId, first: 2, each: 5 })
+    const { data, errors } = await ask(coordinator, PLAN, { clubId, first: 2, each: 5 })
     expect(errors).toBeUndefined()
     const nobody = { staffingStatus: 'EMPTY', confirmedCount: 0, pendingCount: 0 }
     expect(data.club.volunteerEvents.nodes).toEqual(
@@ -121,7 +121,7 @@ describe('the plan of a volunteer event', () => {
     const query = `query Helpers($clubId: ID!) {
       club(id: $clubId) { helpers(first: 2) { nodes { access { nodes { event { id roles(first: 2) { nodes { name } } } } } } } }
     }`
-    const { data, errors } = await ask(operator, query, { clubId })
+    const { data, errors } = await ask(coordinator, query, { clubId })
     expect(errors).toBeUndefined()
     expect(data.club.helpers.nodes).toHaveLength(2)
     const expected = eventIds.map((id) => ({
@@ -133,8 +133,8 @@ describe('the plan of a volunteer event', () => {
   })
 
   test('takes as many SQL statements for two events as for one', async () => {
-    const one = await ask(operator, PLAN, { clubId, first: 1, each: 5 })
-    const two = await ask(operator, PLAN, { clubId, first: 2, each: 5 })
+    const one = await ask(coordinator, PLAN, { clubId, first: 1, each: 5 })
+    const two = await ask(coordinator, PLAN, { clubId, first: 2, each: 5 })
     expect(one.data.club.volunteerEvents.nodes).toHaveLength(1)
     expect(two.statements - one.statements).toBe(0)
   })
@@ -158,7 +158,7 @@ describe('the shifts of a volunteer event', () => {
   }`
 
   const page = async (variables: object) => {
-    const { data, errors } = await ask(operator, SHIFTS, { id: eventIds[0], ...variables })
+    const { data, errors } = await ask(coordinator, SHIFTS, { id: eventIds[0], ...variables })
     return { errors, shifts: data?.volunteerEvent?.shifts }
   }
 

@@ -48,7 +48,7 @@ let eventId: string
 beforeAll(async () => {
   api = await startTestApi({ poolSize: 1 })
   const clubId = newUuid()
-  token = await api.staffToken({ clubs: [{ id: clubId, role: 'OPERATOR' }] })
+  token = await api.staffToken({ clubs: [{ id: clubId, role: 'COORDINATOR' }] })
   eventId = await addPlan(clubId)
 })
 

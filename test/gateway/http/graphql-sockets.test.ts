@@ -129,7 +129,7 @@ describe('a WebSocket client at /graphql', () => {
   })
 
   test("may be staff, with the club's id as an argument", async () => {
-    const clubs = [{ id: home.club.id, role: 'OPERATOR' }]
+    const clubs = [{ id: home.club.id, role: 'OWNER' }]
     const { client } = connect(`Bearer ${await api.staffToken({ clubs })}`)
     for (const field of ['clubEvents', 'volunteerPublications']) {
       const query = `subscription { ${field}(clubId: "${home.club.id}") { position } }`

@@ -28,7 +28,10 @@ const { attempts, ...MEMBERS } = queueOf('a-queue', 'by due time')
 
 /** What parameters and members of these names hold; each value is tried, undefined is a wildcard. */
 export const SAMPLE_VALUES: Exploration['values'] = {
-  ...{ tenancy: [() => inClub(ID), () => clubsOf(OWNER)], reach: [() => reachOf(inClub(ID))] },
+  ...{
+    tenancy: [() => inClub(ID), () => clubsOf(OWNER, 'club')],
+    reach: [() => reachOf(inClub(ID))],
+  },
   ...{ now: [() => MOMENT], dueAt: [() => MOMENT, () => LATER], clock: [() => () => MOMENT] },
   ...{ newId: [() => () => ID], key: [() => 'a-key'], scope: [() => 'a-scope'] },
   secretKeys: [() => [Buffer.alloc(32)]],

@@ -11,6 +11,8 @@ export const WHO = [
   'key elsewhere',
   'OWNER',
   'OPERATOR',
+  'COACH',
+  'COORDINATOR',
   'OWNER elsewhere',
   'ADMIN',
   'partner',
@@ -37,6 +39,8 @@ export function everyCaller(home: Account): Readonly<Record<(typeof WHO)[number]
     'key elsewhere': toApiKeyCaller({ ...home, clubId: elsewhere }),
     OWNER: staffOf(clubId),
     OPERATOR: staffOf(clubId, 'OPERATOR'),
+    COACH: staffOf(clubId, 'COACH'),
+    COORDINATOR: staffOf(clubId, 'COORDINATOR'),
     'OWNER elsewhere': staffOf(elsewhere),
     ADMIN,
     partner: {

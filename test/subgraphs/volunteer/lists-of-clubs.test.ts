@@ -8,17 +8,17 @@ import { startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
 
 /** `+` read, `-` not_found, other letters as in LETTERS; in the order of WHO. */
 const ACCESS: Record<string, string> = {
-  'Club volunteerEvents': 'FFFF-++-+FF-',
-  'Club helpers': 'FFFF-++-+FF-',
-  'Club volunteerRoles': 'FFFF-++-+FF-',
-  'Club volunteerWebhooks': 'FFFF-++-+FF-',
-  'Club volunteerWorkflows': 'FFFF-++-+FF-',
-  'Club apiKeys': 'FFFF-+F-+FF-',
-  'Query volunteerEvents': '+SPO+FFFFFFF',
-  'Query helpers': '+SPO+FFFFFFF',
-  'Query volunteerRoles': '+SPO+FFFFFFF',
-  'Query volunteerWebhooks': '+SPO+FFFFFFF',
-  'Query volunteerWorkflows': '+SPO+FFFFFFF',
+  'Club volunteerEvents': 'FFFF-+FF+-+FF-',
+  'Club helpers': 'FFFF-+FF+-+FF-',
+  'Club volunteerRoles': 'FFFF-+FF+-+FF-',
+  'Club volunteerWebhooks': 'FFFF-+FF+-+FF-',
+  'Club volunteerWorkflows': 'FFFF-+FF+-+FF-',
+  'Club apiKeys': 'FFFF-+FFF-+FF-',
+  'Query volunteerEvents': '+SPO+FFFFFFFFF',
+  'Query helpers': '+SPO+FFFFFFFFF',
+  'Query volunteerRoles': '+SPO+FFFFFFFFF',
+  'Query volunteerWebhooks': '+SPO+FFFFFFFFF',
+  'Query volunteerWorkflows': '+SPO+FFFFFFFFF',
 }
 
 const LISTS = Object.keys(ACCESS)

@@ -13,22 +13,22 @@ import { startVolunteer, type VolunteerTest } from './volunteer-fixture.ts'
  * `F` forbidden; in the order of WHO.
  */
 const ACCESS: Record<string, string> = {
-  VolunteerEvent: '+SPO-++-+FFF',
-  VolunteerMessage: '+SPO-++-+FFF',
-  MessageRecipient: '+SPO-++-+FFF',
-  AvailabilityRequest: '+SPO-++-+FFF',
-  AvailabilityResponse: '+SPO-++-+FFF',
-  VolunteerWorkflowRun: '+SPO-++-+FFF',
-  VolunteerWorkflow: '+SPO-++-+FFF',
-  VolunteerRole: '+SPO-++-+FFF',
-  Shift: '+SPO-++-+FFF',
-  Assignment: '+SPO-++-+FFF',
-  Helper: '+SPO-++-+FFF',
-  EventAccess: '+SPO-++-+FFF',
-  ApiKey: 'FFFFF+--+FFF',
-  VolunteerPublication: 'FFFFF++-+FFF',
-  VolunteerWebhook: '+SPO-++-+FFF',
-  VolunteerWebhookDelivery: '+SPO-++-+FFF',
+  VolunteerEvent: '+SPO-+FF+-+FFF',
+  VolunteerMessage: '+SPO-+FF+-+FFF',
+  MessageRecipient: '+SPO-+FF+-+FFF',
+  AvailabilityRequest: '+SPO-+FF+-+FFF',
+  AvailabilityResponse: '+SPO-+FF+-+FFF',
+  VolunteerWorkflowRun: '+SPO-+FF+-+FFF',
+  VolunteerWorkflow: '+SPO-+FF+-+FFF',
+  VolunteerRole: '+SPO-+FF+-+FFF',
+  Shift: '+SPO-+FF+-+FFF',
+  Assignment: '+SPO-+FF+-+FFF',
+  Helper: '+SPO-+FF+-+FFF',
+  EventAccess: '+SPO-+FF+-+FFF',
+  ApiKey: 'FFFFF+----+FFF',
+  VolunteerPublication: 'FFFFF+FF+-+FFF',
+  VolunteerWebhook: '+SPO-+FF+-+FFF',
+  VolunteerWebhookDelivery: '+SPO-+FF+-+FFF',
 }
 
 /** Records of a club that belong to no event; all others become unreachable with their event. */

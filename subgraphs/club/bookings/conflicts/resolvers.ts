@@ -29,7 +29,7 @@ export const ClubFields = {
 export const Mutation = {
   async resolveReconciliationConflict(_parent, { input }, { caller, change }) {
     const staff = asStaff(caller)
-    const tenancy = clubsOf(staff)
+    const tenancy = clubsOf(staff, 'desk')
     const id = asUuid(input.conflictId, 'conflict')
     const { result } = await change(null, async (tx, now) => {
       const found = await conflictStore.find(tx, tenancy, id)
@@ -56,7 +56,7 @@ export const ReconciliationConflictFields = {
 
 function readPage(context: ClubContext, clubId: string, args: ClubReconciliationConflictsArgs) {
   const conditions = {
-    clubId: authorizeStaff(context.caller, clubId),
+    clubId: authorizeStaff(context.caller, clubId, 'desk'),
     ...orNull(ReconciliationConflictFilter, args.filter),
   }
   return listPage<ReconciliationConflict>({

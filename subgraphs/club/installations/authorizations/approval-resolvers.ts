@@ -3,13 +3,13 @@ import { parseInput } from '../../../../platform/input/issues.ts'
 import { notFound } from '../../../../platform/problem.ts'
 import type { ClubInstallationAuthorizationsArgs } from '../../../../schema/types/club.ts'
 import { idempotencyOf } from '../../../foundation/change/idempotency-scope.ts'
-import { asStaff, authorizeOwner, requireAdmin } from '../../../foundation/graph/staff-access.ts'
+import { asStaff, requireAdmin } from '../../../foundation/graph/staff-access.ts'
 import { byId, listPage } from '../../../foundation/lists/paging.ts'
 import { clubStore } from '../../clubs/store.ts'
 import type { ClubContext } from '../../records/context.ts'
 import type { FieldsOf } from '../../records/fields-of.ts'
 import { reference, relation } from '../../records/relations.ts'
-import { authorizeInstallationChange, requireSomeOwner } from '../access.ts'
+import { authorizeInstallationChange, authorizeIntegrations, requireSomeDesk } from '../access.ts'
 import type { Application } from '../application.ts'
 import { applicationStore } from '../application-store.ts'
 import { ApproveInstallationInput, RegisterApplicationInput } from '../inputs.ts'
@@ -27,7 +27,7 @@ import { authorizationStore } from './authorization-store.ts'
 
 export const Query = {
   applications(_parent, args, context) {
-    requireSomeOwner(context.caller)
+    requireSomeDesk(context.caller)
     return listPage<Application>({
       context,
       list: ['applications'],
@@ -38,7 +38,7 @@ export const Query = {
   },
 
   application(_parent, { id }, context) {
-    requireSomeOwner(context.caller)
+    requireSomeDesk(context.caller)
     return applicationStore.find(context.database, requireUuid(id))
   },
 
@@ -140,7 +140,7 @@ function readAuthorizations(
   clubId: string,
   args: ClubInstallationAuthorizationsArgs,
 ) {
-  authorizeOwner(context.caller, clubId)
+  authorizeIntegrations(context.caller, clubId)
   return listPage<Authorization>({
     context,
     list: ['installationAuthorizations', clubId],

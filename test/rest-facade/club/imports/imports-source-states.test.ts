@@ -23,7 +23,7 @@ beforeAll(async () => {
   api = await startTestApi()
   home = await addClub(api.club)
   token = await api.tokenFor(await addInstallation(api.club, home.club))
-  staff = await api.staffToken({ clubs: [{ id: home.club.id, role: 'OPERATOR' }] })
+  staff = await api.staffToken({ clubs: [{ id: home.club.id, role: 'OWNER' }] })
   stopJobs = api.startClubJobs()
 })
 

@@ -174,7 +174,7 @@ const PING = `mutation ($input: PingWebhookEndpointInput!) {
 }`
 
 function staffOf(clubId: string): StaffCaller {
-  return { kind: 'staff', subject: 's', isAdmin: false, roles: [{ clubId, role: 'OPERATOR' }] }
+  return { kind: 'staff', subject: 's', isAdmin: false, roles: [{ clubId, role: 'OWNER' }] }
 }
 
 async function addDelivery(changes: Partial<WebhookDelivery>): Promise<string> {

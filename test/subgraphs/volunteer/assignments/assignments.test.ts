@@ -123,7 +123,7 @@ describe('upserting assignments', () => {
     const confirming = await aStaffedEvent(volunteer, 2, { autoConfirmAssignments: true })
     const shiftId = await confirming.addShift()
     const [helperId, other] = confirming.helperIds
-    const staff = staffOf(confirming.key.clubId, 'OPERATOR')
+    const staff = staffOf(confirming.key.clubId, 'COORDINATOR')
     const items = [
       { shiftId, helperId },
       { shiftId, helperId: other, status: 'PENDING' },

@@ -156,7 +156,9 @@ describe('creating a workflow', () => {
     expect((await make({}, reader)).code).toBe('insufficient_scope')
     expect((await make({ clubId: key.clubId }, staffOf(newUuid()))).code).toBe('not_found')
     expect((await make({ clubId: newUuid() })).code).toBe('club_mismatch')
-    expect((await make({ clubId: key.clubId }, staffOf(key.clubId, 'OPERATOR'))).errors).toEqual([])
+    expect((await make({ clubId: key.clubId }, staffOf(key.clubId, 'COORDINATOR'))).errors).toEqual(
+      [],
+    )
   })
 })
 

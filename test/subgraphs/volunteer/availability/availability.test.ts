@@ -127,7 +127,7 @@ describe('creating a poll', () => {
       expect((await list({ eventId: id })).code).toBe('not_found')
     }
     expect((await make({}, staffOf(newUuid()))).code).toBe('not_found')
-    expect((await make({}, staffOf(key.clubId, 'OPERATOR'))).errors).toEqual([])
+    expect((await make({}, staffOf(key.clubId, 'COORDINATOR'))).errors).toEqual([])
   })
 })
 

@@ -216,7 +216,7 @@ describe('an event of another club', () => {
 
 describe('staff callers', () => {
   test('of any role read and write in the club that they name', async () => {
-    for (const caller of [staffOf(key.clubId), staffOf(key.clubId, 'OPERATOR'), ADMIN]) {
+    for (const caller of [staffOf(key.clubId), staffOf(key.clubId, 'COORDINATOR'), ADMIN]) {
       const listed = await volunteer.ask(listsOf(key.clubId), {}, caller)
       expect(listed.errors).toEqual([])
       expect(listed.data._entities[0].helpers.totalCount).toBe(1)
@@ -230,7 +230,7 @@ describe('staff callers', () => {
     const { data } = await volunteer.ask(
       'CreateVolunteerEvent',
       { input },
-      staffOf(key.clubId, 'OPERATOR'),
+      staffOf(key.clubId, 'COORDINATOR'),
     )
     expect(data.createVolunteerEvent.event.createdBy).toBe('staff-1')
   })

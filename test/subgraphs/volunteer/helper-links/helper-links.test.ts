@@ -90,7 +90,7 @@ describe('a helper link', () => {
   })
 
   test('can be created by staff of the club and keys with helpers:write', async () => {
-    expect((await make({}, staffOf(key.clubId, 'OPERATOR'))).code).toBeUndefined()
+    expect((await make({}, staffOf(key.clubId, 'COORDINATOR'))).code).toBeUndefined()
     const reader: ApiKeyCaller = { ...key, scopes: ['helpers:read', 'events:write'] }
     expect((await make({}, reader)).code).toBe('insufficient_scope')
     expect((await make({}, staffOf(newUuid()))).code).toBe('not_found')

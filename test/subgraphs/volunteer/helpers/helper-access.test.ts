@@ -259,7 +259,7 @@ describe('the helpers of an event', () => {
     const query = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on VolunteerEvent {
       helpers(first: 1) { totalCount nodes { helper { lastName access { nodes { event { name } } } } } } } } }`
     const of = [{ __typename: 'VolunteerEvent', id: eventId }]
-    const { data } = await volunteer.ask(query, { of }, staffOf(key.clubId, 'OPERATOR'))
+    const { data } = await volunteer.ask(query, { of }, staffOf(key.clubId, 'COORDINATOR'))
     expect(data._entities).toEqual([
       {
         helpers: {

@@ -266,7 +266,7 @@ describe('upserting helpers', () => {
   })
 
   test('is allowed for staff who name their club', async () => {
-    const results = await upsert([{ externalId: 'a' }], staffOf(key.clubId, 'OPERATOR'))
+    const results = await upsert([{ externalId: 'a' }], staffOf(key.clubId, 'COORDINATOR'))
     expect(outcomesOf(results)).toEqual(['CREATED'])
     const input = { clubId: key.clubId, helpers: [{ lastName: 'Gruber' }] }
     const { code } = await volunteer.ask('UpsertHelpers', { input }, staffOf(newUuid()))

@@ -119,7 +119,7 @@ describe('creating a role', () => {
     for (const id of [newUuid(), 'no uuid', gone?.id, foreign])
       expect((await make({ eventId: id })).code).toBe('not_found')
     expect((await make({}, staffOf(newUuid()))).code).toBe('not_found')
-    expect((await make({}, staffOf(key.clubId, 'OPERATOR'))).errors).toEqual([])
+    expect((await make({}, staffOf(key.clubId, 'COORDINATOR'))).errors).toEqual([])
   })
 })
 

@@ -102,7 +102,7 @@ describe('creating a shift', () => {
     for (const id of [newUuid(), 'no uuid', deleted.id, await anEventId(newUuid())])
       expect((await make({ eventId: id })).code).toBe('not_found')
     expect((await make({}, staffOf(newUuid()))).code).toBe('not_found')
-    expect((await make({}, staffOf(key.clubId, 'OPERATOR'))).errors).toEqual([])
+    expect((await make({}, staffOf(key.clubId, 'COORDINATOR'))).errors).toEqual([])
   })
 })
 

@@ -231,12 +231,12 @@ describe('webhooks › staff', () => {
   test('read webhooks with any role, and create and disable them as OWNER', async () => {
     const { clubId } = key
     const owner = staffOf(clubId)
-    const operator = staffOf(clubId, 'OPERATOR')
+    const coordinator = staffOf(clubId, 'COORDINATOR')
     const made = await create({ clubId }, owner)
     const { id } = made.data.createVolunteerWebhook.webhook
-    expect((await create({ clubId }, operator)).code).toBe('forbidden')
-    expect((await disable(id, operator)).code).toBe('forbidden')
-    for (const caller of [owner, operator, ADMIN]) {
+    expect((await create({ clubId }, coordinator)).code).toBe('forbidden')
+    expect((await disable(id, coordinator)).code).toBe('forbidden')
+    for (const caller of [owner, coordinator, ADMIN]) {
       const listed = await volunteer.ask(
         ofClub(clubId, 'volunteerWebhooks { totalCount }'),
         {},
