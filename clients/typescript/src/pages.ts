@@ -15,17 +15,13 @@ interface ListInit {
 
 /** Paths of `Paths` whose GET is a list with cursors. */
 export type ListPath<Paths> = {
-  [Path in keyof Paths]: Paths[Path] extends {
-    get: { parameters: { query?: { cursor?: string } } }
-  }
-    ? 'cursor' extends keyof QueryOf<Paths[Path]>
-      ? Path
-      : never
-    : never
+  [Path in keyof Paths]: 'cursor' extends QueryNames<Paths[Path]> ? Path : never
 }[keyof Paths]
 
-type QueryOf<PathItem> = PathItem extends { get: { parameters: { query?: infer Query } } }
-  ? NonNullable<Query>
+type QueryNames<PathItem> = PathItem extends { get: { parameters: { query?: infer Query } } }
+  ? [Query] extends [undefined]
+    ? never
+    : keyof NonNullable<Query>
   : never
 
 /** The body of a page. */

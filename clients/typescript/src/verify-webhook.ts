@@ -54,9 +54,17 @@ export async function verifyWebhook(
   if (!(await isSignedByAny(signed, signature, [secrets].flat())))
     throw refusal('wrong_signature', 'No secret matches the signature.')
 
-  const event = JSON.parse(new TextDecoder().decode(body))
+  const event = parse(new TextDecoder().decode(body))
   const type = String(isClub ? event.type : event.event)
   return { product: isClub ? 'club' : 'volunteer', type, event }
+}
+
+function parse(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refusal('invalid_body', 'The body is no JSON.')
+  }
 }
 
 function refusal(code: string, message: string): ClubgateError {
