@@ -66,7 +66,7 @@ export function makeVolunteerWorks(helpersOf: ReadonlyMap<Side, number>): Work[]
     }),
     searching('search-one', 'magnusson 200'),
     searching('search-many', 'magnusson'),
-    searching('search-none', 'nobody'),
+    searching('search-none', 'unmatched'),
     asking({ key: 'assign', title: `upsert of ${PAIRS} assignments` }, (side, connection) => {
       const { occasions, helperIds } = readyOf(side)
       const { eventId, shiftIds } = pick(occasions, connection)

@@ -13,7 +13,7 @@ import { startWriters, type Writing } from './writers.ts'
 /** What came of a fault. */
 export interface Measurement extends Audit {
   title: string
-  /** Without an acknowledgement for anybody. */
+  /** Longest time without any acknowledgement. */
   longestMs: number
   /** Whether that is as long as it may be. */
   isShort: boolean

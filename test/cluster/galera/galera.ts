@@ -11,7 +11,7 @@ export interface GaleraCluster extends Cluster {
   nodes: readonly Node[]
   /** The one that all writes go to. */
   findWriter(): Promise<Node>
-  /** Leads everybody to another one. */
+  /** Routes all clients to another node. */
   leave(node: Node): Promise<void>
 }
 

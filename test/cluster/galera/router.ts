@@ -6,9 +6,9 @@ import { until } from '../server.ts'
 import type { Galera } from './find-galera.ts'
 
 export interface Router extends LeadingRouter {
-  /** Leads everybody to another server, and ends the connections to this one. */
+  /** Routes all clients to another server, and ends the connections to this one. */
   leave(server: string): Promise<void>
-  /** Whom it leads to. */
+  /** The server of all clients. */
   findServer(): Promise<string | undefined>
 }
 
@@ -21,7 +21,7 @@ export interface RouterPlan {
   asking: string
 }
 
-/** Starts HAProxy, which leads everybody to the same server until that one cannot be used. */
+/** Starts HAProxy, which routes all clients to one server until it is unavailable. */
 export async function startRouter(plan: RouterPlan): Promise<Router> {
   const { galera, folder, port, asking } = plan
   await mkdir(folder, { recursive: true })

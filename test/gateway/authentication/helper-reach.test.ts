@@ -29,7 +29,7 @@ import { addOneOfEachVolunteer } from '../../support/volunteer/one-of-each-volun
 import { syncNoInactiveClubs } from '../../support/volunteer/sync-no-inactive-clubs.ts'
 import { TEST_WEBHOOKS } from '../../support/webhooks/webhooks.ts'
 
-/** All that is open to a helper who acts by a link. Whoever adds to it adds to what a lost link opens. */
+/** All coordinates that a helper's link reaches. A new one is also open to the finder of a lost link. */
 const OPEN = [
   'Mutation.answerMyPoll',
   'Mutation.cancelMyAssignment',

@@ -86,7 +86,7 @@ describe('an API key', () => {
 
   test.each([
     ['its hash', hashApiKey('vk_abc'), 2],
-    ['everybody', ALL_CALLERS, 2],
+    ['all callers', ALL_CALLERS, 2],
     ['another key', hashApiKey('vk_other'), 1],
   ])('is looked up again immediately when the bus names %s', async (_, key, times) => {
     const { present, lookUps, bus } = aDoor()

@@ -212,7 +212,7 @@ async function isWithin(schema: z.ZodType, member: string, count: number): Promi
   return !issues.some(({ code, path }) => code === 'too_big' && path.join('.') === member)
 }
 
-/** Whether a score may tell of so many sets, all but the last won in turn. */
+/** Whether a score with this number of sets, won in turn but for the last, is valid. */
 function hasPlayed(count: number): boolean {
   const setHistory = Array.from({ length: count }, (_, index) =>
     index % 2 === 0 ? { blue: 6, orange: 0 } : { blue: 0, orange: 6 },

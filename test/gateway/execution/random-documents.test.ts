@@ -37,7 +37,7 @@ describe('any valid random document', () => {
         const answer = await gateway.execute(aDocument(asked.text, kind), asked.variables, CONTEXT)
         expect(comparable(answer)).toEqual(comparable(plain))
       })
-      // A failure tells its seed; making the document smaller would take minutes.
+      // A failure reports its seed; making the document smaller would take minutes.
       await fc.assert(property, { numRuns: RUNS, maxSkipsPerRun: 1000, endOnFailure: true })
     },
     30_000 + RUNS * 100,

@@ -20,7 +20,7 @@ function gatewayOf(name: string): FederatedGateway {
   return gateway
 }
 
-/** The planner refuses some documents over many subgraphs, which clients are told of. */
+/** The planner refuses some documents over many subgraphs, with an error for the client. */
 async function isPlannable(gateway: FederatedGateway, text: string, variables: Variables) {
   const refusal = await gateway.prepare(text, variables).then(
     () => null,

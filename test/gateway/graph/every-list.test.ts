@@ -58,7 +58,7 @@ describe("each relation of a list's items", () => {
 
 const schema = GRAPH.planning.apiSchema
 
-/** Statements for a few rows and for many, asked by whoever may; null when nobody is answered. */
+/** Statements for a few rows and for many, by the first caller with access; null without such a caller. */
 async function countFor(document: string, list: string): Promise<readonly number[] | null> {
   for (const token of tokens) {
     const few = await ask(token, document, FEW)

@@ -88,7 +88,7 @@ describe('the plan of a volunteer event', () => {
   test('is returned to staff in one request, from events to shifts, roles and helpers', async () => {
     const { data, errors } = await ask(coordinator, PLAN, { clubId, first: 2, each: 5 })
     expect(errors).toBeUndefined()
-    const nobody = { staffingStatus: 'EMPTY', confirmedCount: 0, pendingCount: 0 }
+    const UNSTAFFED = { staffingStatus: 'EMPTY', confirmedCount: 0, pendingCount: 0 }
     expect(data.club.volunteerEvents.nodes).toEqual(
       eventIds.map((id) => ({
         id,
@@ -104,10 +104,10 @@ describe('the plan of a volunteer event', () => {
               ...{ title: 'Shift 0', staffingStatus: 'FULL', confirmedCount: 1, pendingCount: 0 },
               role: { name: 'Bar' },
             },
-            { title: 'Shift 1', ...nobody, pendingCount: 1, role: { name: 'Bar' } },
-            { title: 'Shift 2', ...nobody, role: { name: 'Grill' } },
-            { title: 'Shift 3', ...nobody, role: { name: 'Grill' } },
-            { title: 'Shift 4', ...nobody, role: null },
+            { title: 'Shift 1', ...UNSTAFFED, pendingCount: 1, role: { name: 'Bar' } },
+            { title: 'Shift 2', ...UNSTAFFED, role: { name: 'Grill' } },
+            { title: 'Shift 3', ...UNSTAFFED, role: { name: 'Grill' } },
+            { title: 'Shift 4', ...UNSTAFFED, role: null },
           ],
         },
         helpers: {

@@ -82,7 +82,7 @@ export function aLog(): { log: Log; entries: LogEntry[] } {
   return { log: log as Log, entries }
 }
 
-/** A registered operation with variables for it, and what about them is told apart. */
+/** A title, and a registered operation with variables. */
 export type OperationCase = [what: string, name: OperationName, variables: Variables]
 
 /** A document as a client of the graph sends it. */

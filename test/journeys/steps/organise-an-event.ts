@@ -77,7 +77,7 @@ export function organiseAnEvent(running: () => Instance): void {
 
     test('is refused with an expired, revoked or unknown key', async () => {
       const refusals = await Promise.all(
-        ['expired', 'revoked', 'nobody'].map((name) => ask(name, 'GET', 'helpers')),
+        ['expired', 'revoked', 'unknown'].map((name) => ask(name, 'GET', 'helpers')),
       )
       expect(refusals.map(({ status, body }) => [status, body['code']])).toEqual([
         [401, 'expired_api_key'],

@@ -6,7 +6,15 @@ import type { Instance } from '../../support/processes/instance.ts'
 import { until } from '../../support/time/until.ts'
 import { actAsHelper } from '../clients/helper-client.ts'
 import { makeVolunteerClient } from '../clients/volunteer-client.ts'
-import { FESTIVAL, HELPERS, helperOf, PLACES, SHIFTS, shiftOf, TOLD } from './season-plan.ts'
+import {
+  EXPECTED_EVENTS,
+  FESTIVAL,
+  HELPERS,
+  helperOf,
+  PLACES,
+  SHIFTS,
+  shiftOf,
+} from './season-plan.ts'
 
 /** A club's own system plans a festival over the API alone; its helpers act through their links. */
 export function planASeason(running: () => Instance, receiver: () => Receiver): void {
@@ -102,7 +110,9 @@ export function planASeason(running: () => Instance, receiver: () => Receiver): 
     ])
     expect((await ask('GET', responses)).availability_responses).toHaveLength(10)
 
-    await until(() => allReceived().length >= Object.values(TOLD).reduce((a, b) => a + b))
+    await until(
+      () => allReceived().length >= Object.values(EXPECTED_EVENTS).reduce((a, b) => a + b),
+    )
     const genuine = await Promise.all(
       hook().map(({ body, headers }) =>
         verify(webhook.signing_secret, body, String(headers['x-service-signature'])),
@@ -110,7 +120,9 @@ export function planASeason(running: () => Instance, receiver: () => Receiver): 
     )
     expect(genuine).not.toContain(false)
     const times = Map.groupBy(allReceived(), ({ event: type }) => type)
-    expect(Object.fromEntries([...times].map(([type, some]) => [type, some.length]))).toEqual(TOLD)
+    expect(Object.fromEntries([...times].map(([type, some]) => [type, some.length]))).toEqual(
+      EXPECTED_EVENTS,
+    )
     const sequences = sequencesOf(allReceived())
     expect(sequences).toEqual(sequences.map((some) => some.map((_, n) => n + 1)))
   }, 120_000)

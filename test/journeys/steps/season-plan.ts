@@ -38,7 +38,7 @@ export function helperOf(n: number) {
 }
 
 /** Expected events by type for a club that subscribes to all types. */
-export const TOLD = {
+export const EXPECTED_EVENTS = {
   'event.created': 1,
   'event.started': 1,
   'event.updated': 1,

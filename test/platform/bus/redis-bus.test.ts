@@ -43,7 +43,7 @@ async function aProcess(): Promise<RedisBus> {
   return bus
 }
 
-/** Publishes until it is heard: that somebody listens shows only in being woken. */
+/** Publishes until a message arrives: only that shows that the subscription is active. */
 async function publishUntil(bus: RedisBus, key: string, isHeard: () => boolean): Promise<void> {
   await until(() => {
     if (!isHeard()) bus.publish('events', key)

@@ -64,8 +64,8 @@ describe('an HTTP server that stops', () => {
 })
 
 describe('a request that arrives incompletely', () => {
-  /** What a client is told that sends this and nothing more. */
-  async function toldAfter(sent: string): Promise<string> {
+  /** The answer to a client that sends this text alone. */
+  async function answerTo(sent: string): Promise<string> {
     const times = { ...HTTP_TIMES, headersMs: 40, requestMs: 80, checkEveryMs: 10 }
     app = makeHttpServer({ log, times, isSecure: true })
     app.post('/thing', async () => ({}))
@@ -77,16 +77,16 @@ describe('a request that arrives incompletely', () => {
   }
 
   test('is answered 408 after the time limit of its headers', async () => {
-    expect(await toldAfter('POST /thing HTTP/1.1\r\nHost: a\r\n')).toMatch(/^HTTP\/1.1 408 /)
+    expect(await answerTo('POST /thing HTTP/1.1\r\nHost: a\r\n')).toMatch(/^HTTP\/1.1 408 /)
   })
 
   test('is answered 408 after the time limit of its body', async () => {
     const head = 'POST /thing HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
-    expect(await toldAfter(`${head}Content-Length: 100\r\n\r\n{`)).toMatch(/^HTTP\/1.1 408 /)
+    expect(await answerTo(`${head}Content-Length: 100\r\n\r\n{`)).toMatch(/^HTTP\/1.1 408 /)
   })
 
   test('is answered with the security headers of every response', async () => {
-    const head = await toldAfter('POST /thing HTTP/1.1\r\nHost: a\r\n')
+    const head = await answerTo('POST /thing HTTP/1.1\r\nHost: a\r\n')
     expect(head).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
     expect(head).toMatch(/\r\nstrict-transport-security: max-age=31536000\r\n/i)
   })

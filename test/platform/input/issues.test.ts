@@ -148,12 +148,14 @@ function detailsOf(work: () => unknown): unknown {
 describe('the path of a validation issue', () => {
   test('is truncated in the message and in the details', () => {
     const name = `${'x'.repeat(399)}\u{1F3BE}`
-    const told = `${'x'.repeat(399)}\u{FFFD}…`
+    const truncated = `${'x'.repeat(399)}\u{FFFD}…`
     const parse = () => parseInput(Match, { ...aMatch({}), [name]: 1 })
     expect(parse).toThrow(
       expect.objectContaining({
-        message: `${told}: This property is not part of the input.`,
-        details: { issues: [expect.objectContaining({ path: told, rule: 'unknown_property' })] },
+        message: `${truncated}: This property is not part of the input.`,
+        details: {
+          issues: [expect.objectContaining({ path: truncated, rule: 'unknown_property' })],
+        },
       }),
     )
   })

@@ -22,7 +22,7 @@ import {
   startTier,
 } from './sample-tier.ts'
 
-const TOLD = anOperation('subscription { told }', 'subscription')
+const NOTED = anOperation('subscription { noted }', 'subscription')
 const COUNTED = anOperation('subscription { counted(upTo: 3) }', 'subscription')
 
 let tier: SampleTier
@@ -43,10 +43,10 @@ describe('a subscription to another tier', () => {
   })
 
   test('is open before its first event, and ends at the source when its subscriber leaves', async () => {
-    const answers = iterate(await tier.port.subscribe(TOLD, {}, as(ANN)))
+    const answers = iterate(await tier.port.subscribe(NOTED, {}, as(ANN)))
     const next = answers.next()
-    tier.tell('ann', 'first')
-    expect(await next).toEqual({ done: false, value: { data: { told: 'first' } } })
+    tier.publish('ann', 'first')
+    expect(await next).toEqual({ done: false, value: { data: { noted: 'first' } } })
 
     const waiting = answers.next()
     await answers.return?.()
@@ -76,13 +76,13 @@ describe('a subscription to another tier', () => {
   })
 
   test('ends with dependency_unavailable when its socket breaks, and is unavailable after it', async () => {
-    const answers = iterate(await tier.port.subscribe(TOLD, {}, as(ANN)))
+    const answers = iterate(await tier.port.subscribe(NOTED, {}, as(ANN)))
     const next = answers.next()
     const broken = expect(next).rejects.toMatchObject({ code: 'dependency_unavailable' })
     await tier.app.close()
     await broken
 
-    const down = tier.port.subscribe(TOLD, {}, as(ANN))
+    const down = tier.port.subscribe(NOTED, {}, as(ANN))
     await expect(down).rejects.toMatchObject({ code: 'dependency_unavailable' })
   })
 
@@ -99,7 +99,7 @@ describe('a subscription to another tier', () => {
 
   test('is reported as dependency_unavailable immediately when the port is closed', async () => {
     const port = portTo(`http://127.0.0.1:${await findFreePort()}`)
-    await expect(port.subscribe(TOLD, {}, as(ANN))).rejects.toMatchObject({
+    await expect(port.subscribe(NOTED, {}, as(ANN))).rejects.toMatchObject({
       code: 'dependency_unavailable',
     })
     port.close()
@@ -112,7 +112,7 @@ describe('many subscriptions to another tier', () => {
     let followers: AsyncIterator<Answer>[] = []
     const sockets = await countSockets(tier, async () => {
       const asked = Array.from({ length: count }, (_, n) =>
-        tier.port.subscribe(TOLD, {}, as(ANN, `req-${n}`)),
+        tier.port.subscribe(NOTED, {}, as(ANN, `req-${n}`)),
       )
       followers = (await Promise.all(asked)).map(iterate)
     })
@@ -137,7 +137,7 @@ describe('many subscriptions to another tier', () => {
 
   test('free their slot for others when they end', async () => {
     const sockets = await countSockets(tier, async () => {
-      const staying = iterate(await tier.port.subscribe(TOLD, {}, as(ANN)))
+      const staying = iterate(await tier.port.subscribe(NOTED, {}, as(ANN)))
       for (let n = 0; n < SUBSCRIPTIONS_PER_SOCKET + 1; n += 1)
         await collect(await tier.port.subscribe(COUNTED, {}, as(BEN, `req-${n}`)))
       await staying.return?.()
@@ -150,13 +150,13 @@ describe('subscriptions to another tier on one socket', () => {
   test('each keep their own caller', async () => {
     const sockets = await countSockets(tier, async () => {
       const [ann, ben] = await Promise.all([
-        tier.port.subscribe(TOLD, {}, as(ANN, 'req-a')),
-        tier.port.subscribe(TOLD, {}, as(BEN, 'req-b')),
+        tier.port.subscribe(NOTED, {}, as(ANN, 'req-a')),
+        tier.port.subscribe(NOTED, {}, as(BEN, 'req-b')),
       ])
-      tier.tell('ann', 'for ann')
-      tier.tell('ben', 'for ben')
-      expect((await iterate(ann).next()).value).toEqual({ data: { told: 'for ann' } })
-      expect((await iterate(ben).next()).value).toEqual({ data: { told: 'for ben' } })
+      tier.publish('ann', 'for ann')
+      tier.publish('ben', 'for ben')
+      expect((await iterate(ann).next()).value).toEqual({ data: { noted: 'for ann' } })
+      expect((await iterate(ben).next()).value).toEqual({ data: { noted: 'for ben' } })
     })
     expect(sockets).toBe(1)
   })
@@ -165,7 +165,7 @@ describe('subscriptions to another tier on one socket', () => {
     audience: 'gateway',
     requestId: 'req-1',
     path: '/internal/subscribe',
-    contentHash: hashOfSubscription(TOLD.hash, {}),
+    contentHash: hashOfSubscription(NOTED.hash, {}),
   }
 
   test.each([
@@ -176,7 +176,7 @@ describe('subscriptions to another tier on one socket', () => {
     ],
     [
       'a seal for other variables',
-      () => sealed({ contentHash: hashOfSubscription(TOLD.hash, { a: 1 }) }),
+      () => sealed({ contentHash: hashOfSubscription(NOTED.hash, { a: 1 }) }),
     ],
     ['a seal for another path', () => sealed({ path: '/internal/execute' })],
     ['a seal for another audience', () => sealed({ audience: 'club' })],
@@ -188,9 +188,9 @@ describe('subscriptions to another tier on one socket', () => {
       retryAttempts: 0,
     })
     const ask = (seal: string | undefined) => {
-      const operation = { name: 'Sample', kind: 'subscription', hash: TOLD.hash }
+      const operation = { name: 'Sample', kind: 'subscription', hash: NOTED.hash }
       const extensions = { operation, requestId: 'req-1', seal }
-      return client.iterate({ query: TOLD.document, extensions })
+      return client.iterate({ query: NOTED.document, extensions })
     }
     const good = ask(seals.seal(call, ANN))
     expect(await good.next()).toEqual({ done: false, value: { data: null } })
@@ -198,8 +198,8 @@ describe('subscriptions to another tier on one socket', () => {
       { extensions: { code: 'forbidden' } },
     ])
 
-    tier.tell('ann', 'still here')
-    expect((await good.next()).value).toEqual({ data: { told: 'still here' } })
+    tier.publish('ann', 'still here')
+    expect((await good.next()).value).toEqual({ data: { noted: 'still here' } })
     client.terminate()
   })
 
@@ -218,15 +218,15 @@ describe('the authorization of a subscription', () => {
         if (revoked.has(subject)) throw new Problem('installation_inactive', 'Not any more.')
       },
     })
-    const ann = iterate(await strict.port.subscribe(TOLD, {}, as(ANN)))
-    const ben = iterate(await strict.port.subscribe(TOLD, {}, as(BEN)))
+    const ann = iterate(await strict.port.subscribe(NOTED, {}, as(ANN)))
+    const ben = iterate(await strict.port.subscribe(NOTED, {}, as(BEN)))
     const annNext = ann.next()
     revoked.add('ann')
     await expect(annNext).rejects.toMatchObject({ code: 'installation_inactive' })
     await until(async () => strict.left.includes('ann'))
 
-    strict.tell('ben', 'goes on')
-    expect((await ben.next()).value).toEqual({ data: { told: 'goes on' } })
+    strict.publish('ben', 'goes on')
+    expect((await ben.next()).value).toEqual({ data: { noted: 'goes on' } })
     await strict.close()
   })
 })

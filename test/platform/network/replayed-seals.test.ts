@@ -73,7 +73,7 @@ describe('the seal of a mutation', () => {
   })
 })
 
-/** Posts one mutation under one seal, wherever it is told to. */
+/** Posts one mutation under one seal to the given replicas. */
 function sealOnce(): (replica: Replica) => Promise<number> {
   const operation = anOperation('mutation { echo }', 'mutation')
   const body = JSON.stringify({ operation, variables: {} })

@@ -30,7 +30,7 @@ const SDL = `
   scalar JSON
   type Query { echo(filter: Filter): JSON whoami: String! refused: Boolean large(bytes: Int!): String! }
   type Mutation { echo(filter: Filter): JSON }
-  type Subscription { told: String! counted(upTo: Int!): Int! refused: Int! broken: Int! }
+  type Subscription { noted: String! counted(upTo: Int!): Int! refused: Int! broken: Int! }
   input Filter { a: String b: [Int] }
 `
 
@@ -64,10 +64,10 @@ export interface SampleTier {
   entries: LogEntry[]
   /** Arguments of `echo`, in order. */
   seen: unknown[]
-  /** Whose subscription to `told` has ended at the source. */
+  /** Subjects whose subscription to `noted` has ended at the source. */
   left: string[]
-  /** Hands a text to whoever follows `told`. */
-  tell(subject: string, text: string): void
+  /** Publishes a text to the subscriber of `noted`. */
+  publish(subject: string, text: string): void
   close(): Promise<void>
 }
 
@@ -99,7 +99,7 @@ export async function startTier(options: TierOptions = {}): Promise<SampleTier> 
       },
       Mutation: { echo },
       Subscription: {
-        told: {
+        noted: {
           subscribe: (_: unknown, __: unknown, context: RequestContext) =>
             stories.follow(subjectOf(context)),
         },
@@ -139,7 +139,17 @@ export async function startTier(options: TierOptions = {}): Promise<SampleTier> 
     port.close()
     await app.close()
   }
-  return { app, url, port, local, entries, seen, left: stories.left, tell: stories.tell, close }
+  return {
+    app,
+    url,
+    port,
+    local,
+    entries,
+    seen,
+    left: stories.left,
+    publish: stories.publish,
+    close,
+  }
 }
 
 export function portTo(url: string, { sealing = seals, timeoutMs = 5_000 }: TierOptions = {}) {
@@ -174,13 +184,13 @@ function makeStories() {
 
   return {
     left,
-    tell: (subject: string, text: string) => followers.get(subject)?.(text),
+    publish: (subject: string, text: string) => followers.get(subject)?.(text),
     follow(subject: string) {
       const waiting: PromiseWithResolvers<IteratorResult<object>>[] = []
       const queued: string[] = []
       followers.set(subject, (text) => {
         const follower = waiting.shift()
-        if (follower) follower.resolve({ done: false, value: { told: text } })
+        if (follower) follower.resolve({ done: false, value: { noted: text } })
         else queued.push(text)
       })
       return {
@@ -189,7 +199,7 @@ function makeStories() {
         },
         next() {
           const text = queued.shift()
-          if (text !== undefined) return Promise.resolve({ done: false, value: { told: text } })
+          if (text !== undefined) return Promise.resolve({ done: false, value: { noted: text } })
           const follower = Promise.withResolvers<IteratorResult<object>>()
           waiting.push(follower)
           return follower.promise

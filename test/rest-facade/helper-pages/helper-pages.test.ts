@@ -90,7 +90,7 @@ async function signIn(token = link): Promise<string> {
 }
 
 describe('GET /helpers/', () => {
-  test('asks for the link where there is no session, without a word of anybody', async () => {
+  test('asks for the link where there is no session, without any name', async () => {
     const { status, page, headers } = await open('GET', '/helpers/')
     expect(status).toBe(200)
     expect(page).toContain('<form method="post" action="/helpers/session">')

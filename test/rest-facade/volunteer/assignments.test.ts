@@ -54,7 +54,7 @@ describe('PUT /events/{eventId}/assignments', () => {
       { shift_id: shiftId, helper_id: other },
       { shift_id: 'bar', helper_id },
       { shift_id: meanwhile, helper_id, status: 'confirmed' },
-      'nobody',
+      'no object',
       { shift_id: shiftId, helper_id },
       { shift_id: shiftId, helper_id, status: 'pending', note: 'Bar' },
       { shift_id: meanwhile, helper_id, status: 'declined' },

@@ -102,8 +102,8 @@ describe('POST /events/{eventId}/availability-requests', () => {
 describe('GET /events/{eventId}/availability-requests', () => {
   test('has the newest first, also of those that changed since a moment', async () => {
     const [first, second] = [await aPoll({ title: 'First' }), await aPoll({ title: 'Second' })]
-    await patch(second.id, { description: 'Tell us' })
-    await patch(first.id, { description: 'Tell us' })
+    await patch(second.id, { description: 'Which days suit you?' })
+    await patch(first.id, { description: 'Which days suit you?' })
     const idsOf = async (query: string) =>
       (await get(`${requests}${query}`)).body.availability_requests.map(
         ({ id }: { id: string }) => id,
@@ -118,7 +118,7 @@ describe('GET /events/{eventId}/availability-requests', () => {
 
 describe('PATCH /events/{eventId}/availability-requests/{requestId}', () => {
   test('changes what is given, clears what is null, and refuses what is not allowed', async () => {
-    const poll = await aPoll({ description: 'Tell us' })
+    const poll = await aPoll({ description: 'Which days suit you?' })
     expect((await patch(poll.id, {})).body).toEqual({ availability_request: poll })
     // What was read may be sent back as it is.
     const { options, title } = poll

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 
-/** A clock that goes on when everybody waits: by then nothing happens until the next one wakes. */
+/** A clock that advances to the next wake-up once all tasks wait. */
 export interface VirtualTime {
   now: Clock
   wait(ms: number): Promise<void>

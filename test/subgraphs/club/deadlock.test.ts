@@ -121,7 +121,7 @@ describe('all mutations of a club at once, in two processes', () => {
       return (await club.ask('CreateBookingSource', { input }, source.caller)).codes
     }
 
-    /** Somebody at a court, or the clock, does something to one of the sessions. */
+    /** The device of a court, or the session clock, changes one of the sessions. */
     async function changeSession(_source: Source, choices: Choices) {
       const sessions = await club.database.query(
         `SELECT id, event_sequence AS eventSequence, court_id AS courtId FROM match_sessions

@@ -20,7 +20,7 @@ const WHO = [
   'device of the court',
   'device elsewhere',
   'API key',
-  'nobody',
+  'public',
 ] as const
 
 /** `+` found, `-` absent, `S` insufficient_scope, `F` forbidden; in the order of WHO. */
@@ -128,6 +128,6 @@ async function callersAround(
       isIntegrationEnabled: true,
       isClubActive: true,
     },
-    nobody: { kind: 'public', address: '127.0.0.1' },
+    public: { kind: 'public', address: '127.0.0.1' },
   }
 }

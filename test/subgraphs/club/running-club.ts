@@ -22,7 +22,7 @@ export interface Answered {
   data: any
   /** Codes of the refusals. */
   codes: unknown[]
-  /** What they tell besides. */
+  /** Details of the refusals. */
   details: unknown[]
 }
 

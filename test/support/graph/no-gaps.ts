@@ -84,7 +84,7 @@ export async function fillGaps(databases: Record<'club' | 'volunteer', Database>
   ])
   await volunteer.query(
     `UPDATE availability_requests
-     SET description = 'Tell us', respond_by = ?, audience = ?, options = ?`,
+     SET description = 'Which days suit you?', respond_by = ?, audience = ?, options = ?`,
     [AT, AUDIENCE, JSON.stringify([{ id: ID, label: 'Friday', startTime: AT, endTime: AT }])],
   )
   await volunteer.query('UPDATE availability_responses SET answers = ?', [

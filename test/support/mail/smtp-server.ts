@@ -12,7 +12,7 @@ export interface TakenMail {
 export interface TestMailServer {
   url: string
   taken: TakenMail[]
-  /** How often anybody was named as a recipient. */
+  /** Recipients, once per RCPT command. */
   asked: string[]
   /** Who signed in, once for each connection. */
   users: string[]

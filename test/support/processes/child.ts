@@ -85,8 +85,8 @@ const worker = Number(process.env['JEST_WORKER_ID'] ?? 0) % MOST_WORKERS
 const given = new Set<number>()
 
 /**
- * Nobody else takes it between being found and being used: it lies below those that systems give to whoever
- * asks for any, no other worker looks among the same, and it is found once.
+ * No other process takes the port before it is used: it lies below the ephemeral ports, each worker searches a range of
+ * its own, and each port is returned once.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

@@ -31,7 +31,7 @@ const SOURCE: LockedSource = {
 
 const OWNER = SOURCE.installationId
 
-/** What a database would hold, and everything that was answered and told on the way. */
+/** The rows that a database would contain, with all outcomes and events. */
 interface Story {
   bookings: Map<string, Booking>
   sessions: Map<string, MatchSession>
@@ -59,7 +59,7 @@ const rounds: fc.Arbitrary<Round[]> = fc.array(
     puts: fc.array(
       fc.record({
         name: fc.constantFrom('a', 'b', 'c'),
-        installationId: fc.constantFrom(OWNER, OWNER, OWNER, 'somebody-else'),
+        installationId: fc.constantFrom(OWNER, OWNER, OWNER, 'another-installation'),
         snapshot: snapshots,
       }),
       { maxLength: 8 },
@@ -106,7 +106,7 @@ describe('a batch of snapshots', () => {
 
   test('knows no source for an installation that does not own it', () => {
     const story = aStory()
-    const foreign = { name: 'a', installationId: 'somebody-else', snapshot: aSnapshot() }
+    const foreign = { name: 'a', installationId: 'another-installation', snapshot: aSnapshot() }
     putTogether(story, SOURCE, [toPut(foreign, '1')])
     expect(story.outcomes).toEqual([expect.objectContaining({ code: 'not_found' })])
     expect(story.bookings.size).toBe(0)

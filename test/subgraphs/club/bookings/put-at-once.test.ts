@@ -59,8 +59,8 @@ const named = (name: string, rest: Record<string, unknown> = {}) => ({
   ...rest,
 })
 
-/** What each was told: its outcome, or why it was refused. */
-const told = (answers: readonly Answered[]) =>
+/** The outcome of each answer, or the code of its error. */
+const outcomesOf = (answers: readonly Answered[]) =>
   answers.map(({ data, codes }) => data?.putBooking?.outcome ?? codes[0])
 
 async function countBookings(sourceId: string): Promise<number> {
@@ -84,7 +84,7 @@ describe('bookings that are put at the same time through one source', () => {
       sourceId,
       inputs.map((input) => ({ input, caller })),
     )
-    expect(told(answers)).toEqual([
+    expect(outcomesOf(answers)).toEqual([
       'CREATED',
       'CREATED',
       'unmapped_court',
@@ -113,7 +113,7 @@ describe('bookings that are put at the same time through one source', () => {
         caller: { ...caller, scopes: ['bookings:write'] },
       },
     ])
-    expect(told(answers)).toEqual(['CREATED', 'CREATED', 'CREATED', 'insufficient_scope'])
+    expect(outcomesOf(answers)).toEqual(['CREATED', 'CREATED', 'CREATED', 'insufficient_scope'])
     const shown = answers.map(({ data }) => data?.putBooking?.booking?.participants?.length)
     expect(shown).toEqual([0, 1, 0, undefined])
   })
@@ -126,7 +126,7 @@ describe('bookings that are put at the same time through one source', () => {
       { input: named('own'), caller },
       { input: named('own', { sourceVersion: 2 }), caller: foreign },
     ])
-    expect(told(answers)).toEqual(['CREATED', 'CREATED', 'not_found'])
+    expect(outcomesOf(answers)).toEqual(['CREATED', 'CREATED', 'not_found'])
     const alone = await club.ask(
       'PutBooking',
       {
@@ -154,12 +154,12 @@ describe('bookings that are put at the same time through one source', () => {
       names.map((name) => ({ input: named(name), caller })),
     )
     await club.database.query('DROP TRIGGER refuse_one')
-    expect(told(answers)).toEqual(['CREATED', 'CREATED', 'internal_error', 'CREATED'])
+    expect(outcomesOf(answers)).toEqual(['CREATED', 'CREATED', 'internal_error', 'CREATED'])
     expect(await countBookings(sourceId)).toBe(3)
     expect(await findContradictions(club.database)).toEqual([])
   })
 
-  test('bring a failing source back once, whatever they are told', async () => {
+  test('bring a failing source back once, whatever their outcomes', async () => {
     const { sourceId, caller } = await addSource(club, home)
     await club.database.query(
       "UPDATE booking_sources SET status = 'ERROR', failures_in_a_row = 12 WHERE id = ?",
@@ -170,7 +170,7 @@ describe('bookings that are put at the same time through one source', () => {
       { input: named('a'), caller },
       { input: named('b', { externalCourtId: 'nowhere' }), caller },
     ])
-    expect(told(answers)).toEqual(['unmapped_court', 'CREATED', 'unmapped_court'])
+    expect(outcomesOf(answers)).toEqual(['unmapped_court', 'CREATED', 'unmapped_court'])
     const [source] = await club.database.query(
       'SELECT status, failures_in_a_row AS failures FROM booking_sources WHERE id = ?',
       [sourceId],

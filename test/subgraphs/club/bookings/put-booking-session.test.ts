@@ -190,7 +190,7 @@ describe('a booking without a session or with a cancelled one', () => {
 
   test.each([
     ['was cancelled and is confirmed again', cancelled, cancelled],
-    ['lost its session to somebody else', {}, cancelled],
+    ['lost its session to another booking', {}, cancelled],
     ['was never confirmed', cancelled, null],
   ])('gets a new one when it %s', (_how, first, session) => {
     const before = storedAfter(first)

@@ -116,18 +116,18 @@ describe('a booking', () => {
 
   test('hides from other installations the fields that the documents list', () => {
     const document = join(import.meta.dirname, '../../../../docs/club-api-decisions.md')
-    const [, told = ''] =
+    const [, section = ''] =
       /## What other installations see\n([^#]*)/.exec(readFileSync(document, 'utf8')) ?? []
     const hidden = [...Object.keys(NO_IDS), ...OWNERS_FIELDS]
     const names = hidden.map((field) => `\`${toRestName(field)}\``)
-    expect(names.filter((name) => !told.includes(name))).toEqual([])
+    expect(names.filter((name) => !section.includes(name))).toEqual([])
   })
 
   test.each([
-    ['nobody', [], []],
-    ['nobody who has not consented', [BEN], []],
-    ['those who consented', [BEN, ANA], SHOWN],
-  ])('shows of its participants %s', (_who, participants, shown) => {
+    ['an empty list', [], []],
+    ['no one without consent', [BEN], []],
+    ['those with consent', [BEN, ANA], SHOWN],
+  ])('shows of its participants: %s', (_who, participants, shown) => {
     const visible = toVisibleBooking(
       { ...booking, participants },
       PUBLIC_ID,

@@ -105,7 +105,7 @@ describe('the ZITADEL provider', () => {
 
   test('proves itself by an assertion of its service user', async () => {
     const { provider, clock } = aProvider()
-    await provider.deactivate('somebody')
+    await provider.deactivate('a-subject')
     const [request] = zitadel.asked
     expect(request?.headers['content-type']).toBe('application/x-www-form-urlencoded')
     const form = new URLSearchParams(request?.body)

@@ -23,7 +23,7 @@ export interface Courtside extends RunningClub {
   setNow(moment: Date): void
   device(court?: number): DeviceCaller
   staff(role?: 'OWNER' | 'OPERATOR'): StaffCaller
-  /** Writes a session on a court; its start is an hour from now unless told. */
+  /** Writes a session on a court; by default it starts in an hour. */
   addSession(changes?: Partial<MatchSession>, court?: number): Promise<MatchSession>
   /** Asks for a mutation of the club by name. */
   change(name: ChangeName, input: Row, caller?: Caller): Promise<Answered>

@@ -57,10 +57,10 @@ describe('two writers of one point', () => {
     )
     const replays = answers.map(({ data }) => data.recordPoint.idempotentReplay)
     expect(replays.toSorted()).toEqual([false, ...Array(7).fill(true)])
-    const told = answers.map(({ data: { recordPoint } }) =>
+    const results = answers.map(({ data: { recordPoint } }) =>
       JSON.stringify({ ...recordPoint, idempotentReplay: null }),
     )
-    expect(new Set(told).size).toBe(1)
+    expect(new Set(results).size).toBe(1)
     expect(await countEvents(sessionId)).toBe(2)
   })
 

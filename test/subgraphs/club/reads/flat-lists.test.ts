@@ -148,7 +148,7 @@ function listsOf(ids: Ids): typeof lists {
     filters: {
       ...onCourts,
       'filter.status': ['CONFIRMED', 'CANCELLED'],
-      'filter.provider': [owner.provider, 'portal', 'nobody'],
+      'filter.provider': [owner.provider, 'portal', 'unknown'],
     },
     perRow: 30,
   }

@@ -116,9 +116,9 @@ describe('an idempotency key whose first request failed', () => {
     expect(answers.filter(({ isReplay }) => isReplay)).toHaveLength(4)
     expect(await notes.count('notes')).toBe(1)
     const isClaim = (sql: string) => sql.startsWith('INSERT INTO idempotent_answers')
-    // Whoever waits for a row that is undone inherits its lock for the gap that it leaves, all of them at
-    // once; then each insert waits for the gaps of the others, and the server undoes all of them but one
-    // (LATEST DETECTED DEADLOCK names the locks). Those claim a second time: 5 + 4, and no third time.
+    // After a rollback, all waiting inserts inherit a lock on the gap, each insert waits for the gap locks of
+    // the others, and the server rolls back all but one (LATEST DETECTED DEADLOCK names the locks). These
+    // claim a second time: 5 + 4, and no third time.
     expect(notes.statements.filter(isClaim).length).toBeLessThanOrEqual(5 + 4)
   })
 

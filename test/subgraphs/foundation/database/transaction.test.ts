@@ -315,7 +315,7 @@ describe('a statement outside a transaction', () => {
     )
     // Of the one session that this pool has: however busy the machine is, only the deadlock ends its wait.
     await other.query('SET SESSION innodb_lock_wait_timeout = 600')
-    /** Not asked of innodb_trx: what MariaDB tells there stays as it was for as long as it is asked often. */
+    /** Does not query innodb_trx: MariaDB caches its rows while they are queried often. */
     const isFirstTaken = async () => {
       const free = 'SELECT id FROM accounts WHERE id = 1 FOR UPDATE SKIP LOCKED'
       return (await database.query(free)).length === 0

@@ -32,7 +32,7 @@ async function expiry(): Promise<unknown> {
   return String((row?.['expires_at'] as Date | undefined)?.getTime())
 }
 
-/** A lease of somebody who died; `expiry` is SQL. */
+/** A lease whose holder was killed; `expiresAt` is SQL. */
 const addDeadHolder = (expiresAt: string) =>
   database.query(`INSERT INTO leases VALUES ('job', 'dead', ${expiresAt})`)
 
@@ -40,15 +40,15 @@ describe('a lease', () => {
   test('has one holder at a time: the second waits and gets the name of the holder', async () => {
     const first = await take()
     const [row] = await leases()
-    const told = makeGate()
+    const hasWaited = makeGate()
     const holders: string[] = []
     const second = take({
       onWait(holder) {
         holders.push(holder)
-        told.open()
+        hasWaited.open()
       },
     })
-    await told.opened
+    await hasWaited.opened
     expect(await leases()).toEqual([row])
     await first.release()
     await (await second).release()
@@ -66,7 +66,7 @@ describe('a lease', () => {
     await addDeadHolder('utc_timestamp(3) - INTERVAL 1 SECOND')
     const lease = await take({
       onWait() {
-        throw new Error('There is nobody to wait for.')
+        throw new Error('There is no holder to wait for.')
       },
     })
     await lease.release()
@@ -74,9 +74,9 @@ describe('a lease', () => {
 
   test('is acquired as soon as it expires', async () => {
     await addDeadHolder('utc_timestamp(3) + INTERVAL 1 HOUR')
-    const told = makeGate()
-    const waiting = take({ onWait: told.open })
-    await told.opened
+    const hasWaited = makeGate()
+    const waiting = take({ onWait: hasWaited.open })
+    await hasWaited.opened
     await database.query('UPDATE leases SET expires_at = utc_timestamp(3) - INTERVAL 1 SECOND')
     await waiting
     expect(await leases()).toEqual([{ holder: expect.not.stringMatching('dead'), valid: 1 }])

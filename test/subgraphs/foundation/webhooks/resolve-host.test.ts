@@ -25,9 +25,9 @@ describe('resolveHost', () => {
     ['a part of 64 characters', `${'a'.repeat(64)}.com`],
     ['a name of 260 characters', 'a.'.repeat(130)],
   ])('returns no address for %s, though no name server answers', async (_what, host) => {
-    const nobody = new Resolver({ timeout: 1, tries: 1 })
-    nobody.setServers(['127.0.0.1:9'])
-    expect(await makeResolveHost(nobody)(host)).toEqual([])
+    const silent = new Resolver({ timeout: 1, tries: 1 })
+    silent.setServers(['127.0.0.1:9'])
+    expect(await makeResolveHost(silent)(host)).toEqual([])
   })
 
   test('throws when a name server does not answer', async () => {

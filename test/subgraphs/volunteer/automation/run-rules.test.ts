@@ -144,7 +144,7 @@ describe('a run', () => {
     expect([isRunOpen(run), isRunOpen(running), isRunOpen(succeed(running, NOW))]).toEqual([
       ...[true, true, false],
     ])
-    const failed = fail(running, new Problem('empty_audience', 'Nobody.'), NOW)
+    const failed = fail(running, new Problem('empty_audience', 'No recipients.'), NOW)
     expect(failed).toMatchObject({ status: 'FAILED', error: 'empty_audience', finishedAt: NOW })
     expect(fail(running, new TypeError('x'), NOW).error).toBe('internal_error')
     expect(failed.updatedAt > running.updatedAt).toBe(true)

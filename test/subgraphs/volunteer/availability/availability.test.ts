@@ -108,7 +108,7 @@ describe('creating a poll', () => {
       'unknown_audience',
     ],
     ['the audience of an action', { audience: { type: 'TRIGGER' } }, 'invalid_input'],
-    ['an audience that names nobody', { audience: { type: 'HELPERS' } }, 'invalid_input'],
+    ['an audience without helpers', { audience: { type: 'HELPERS' } }, 'invalid_input'],
   ])('rejects %s', async (_what, input, code) => {
     expect((await make(input)).code).toBe(code || 'invalid_input')
   })
@@ -133,7 +133,7 @@ describe('creating a poll', () => {
 
 describe('updating a poll', () => {
   test('changes the given fields, keeps the ids of unchanged options and publishes nothing', async () => {
-    const { id, options } = await aStored({ description: 'Tell us' })
+    const { id, options } = await aStored({ description: 'Which days suit you?' })
     const asked = [{ label: 'Sunday' }, { label: 'Friday', startTime: null, endTime: null }]
     const { data, errors } = await change({
       ...{

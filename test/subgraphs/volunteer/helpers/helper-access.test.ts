@@ -28,7 +28,7 @@ beforeEach(async () => {
   const helpers = [
     aHelper({ clubId, lastName: 'Zöll', firstName: 'Anna', tags: ['bar'] }),
     aHelper({ clubId, lastName: 'Ahorn', firstName: 'Berta', status: 'INACTIVE' }),
-    aHelper({ clubId, lastName: 'Nobody' }),
+    aHelper({ clubId, lastName: 'Unmatched' }),
   ]
   ;[anna = '', berta = ''] = helpers.map(({ id }) => id)
   await helperStore.addAll(volunteer.database, helpers)
@@ -246,7 +246,7 @@ describe('the helpers of an event', () => {
     expect(await found({ status: 'INACTIVE' })).toEqual(['Ahorn'])
     expect(await found({ tag: 'bar' })).toEqual(['Zöll'])
     expect(await found({ search: 'zoll anna' })).toEqual(['Zöll'])
-    expect(await found({ search: 'nobody' })).toEqual([])
+    expect(await found({ search: 'unmatched' })).toEqual([])
     expect(await found({ eventId: otherEventId })).toEqual(['Zöll'])
     expect(await found({ updatedSince: later(1).toISOString() })).toEqual([])
     await revoke(anna)

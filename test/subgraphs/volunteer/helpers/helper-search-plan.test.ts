@@ -86,12 +86,12 @@ afterAll(() => database.close())
 
 const cursors = makeCursors([Buffer.alloc(32, 7)])
 
-const EVERYBODY = {
+const NO_FILTER = {
   ...{ search: null, status: null, tag: null, updatedSince: null, deletedSince: null },
 }
 
 function readPage(filter: Partial<HelperConditions>, after: string | null = null) {
-  const list = helperStore.list(database, readPages(database), { clubId, ...EVERYBODY, ...filter })
+  const list = helperStore.list(database, readPages(database), { clubId, ...NO_FILTER, ...filter })
   const toNode = ({ id }: { id: string }) => id
   return readCountedPage(
     { cursors, binding: [filter], list, toNode },
@@ -110,7 +110,7 @@ describe(`a search in a club of ${MANY} helpers whose statistics are wrong`, () 
     ['h-29', 11],
     ['h-299 zoe', 1],
     ['unique ng', 0],
-    ['nobody', 0],
+    ['unmatched', 0],
     ['elsewhere', 0],
     ['g%', 0],
   ])('search %j finds all %i and reads few other rows', async (search, total) => {
@@ -146,7 +146,7 @@ describe(`a search in a club of ${MANY} helpers whose statistics are wrong`, () 
       const [status, total] = named
       const list = helperStore.list(database, readPages(database), {
         clubId,
-        ...EVERYBODY,
+        ...NO_FILTER,
         tag: 'crew',
         status,
       })
@@ -187,7 +187,7 @@ describe(`a search among ${MANY} helpers with access to an event`, () => {
     ['tag', 'bar', 3],
     ['tag', 'barkeeping in 2026', 0],
     ['search', 'rare', RARE - 2],
-    ['search', 'nobody', 0],
+    ['search', 'unmatched', 0],
   ])('%s %j finds all %i and reads no other rows', async (by, value, total) => {
     const list = () => readPageOfEvent({ [by]: value })
     expect(await countRowsRead(database, list)).toBeLessThan(MOST_READ)
@@ -207,7 +207,7 @@ describe(`a search among ${MANY} helpers with access to an event`, () => {
 })
 
 function readPageOfEvent(filter: Partial<HelperConditions>, after: string | null = null) {
-  const conditions = { clubId, eventId, ...EVERYBODY, ...filter }
+  const conditions = { clubId, eventId, ...NO_FILTER, ...filter }
   const list = listHelpersOfEvent(database, readPages(database), conditions)
   const toNode = ({ helper }: { helper: Helper }) => helper.id
   return readCountedPage(

@@ -136,7 +136,7 @@ describe('a search for helpers', () => {
     ['m1', ["O'Brien"]],
     ['100%@', ['a']],
     ['li', ['a']],
-    ['nobody', []],
+    ['unmatched', []],
   ])('for %j finds %j', async (search, names) => {
     expect(await list({ search })).toMatchObject({ names, totalCount: names.length })
   })

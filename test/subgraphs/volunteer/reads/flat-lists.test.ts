@@ -149,7 +149,7 @@ function listsOf(
   const roles = { eventId: [ids.VolunteerEvent], updatedSince, includeDeleted: [true] }
   const helpers = {
     filters: {
-      search: ['gruber', 'name', 'nobody'],
+      search: ['gruber', 'name', 'unmatched'],
       status: ['ACTIVE', 'INACTIVE'],
       tag: ['bar'],
       eventId: [ids.VolunteerEvent],

@@ -54,18 +54,19 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const anyTime = { from: null, to: null, updatedSince: null, types: ['event.created'] }
-const anybody = { search: null, tag: null, updatedSince: null, deletedSince: null }
+const NO_FILTER = { search: null, tag: null, updatedSince: null, deletedSince: null }
 
 const LISTS: readonly [string, number, () => CountedList<unknown>][] = [
   [
     'helpers',
     1,
-    () => helperStore.list(database, readPages(database), { ...anybody, clubId, status: null }),
+    () => helperStore.list(database, readPages(database), { ...NO_FILTER, clubId, status: null }),
   ],
   [
     'active helpers',
     1,
-    () => helperStore.list(database, readPages(database), { ...anybody, clubId, status: 'ACTIVE' }),
+    () =>
+      helperStore.list(database, readPages(database), { ...NO_FILTER, clubId, status: 'ACTIVE' }),
   ],
   [
     'draft events',

@@ -76,7 +76,7 @@ describe('creating a shift', () => {
 
   test.each([
     ['a short title', { title: ' x ' }, 'invalid_input'],
-    ['nobody needed', { requiredHelpers: 0 }, 'invalid_input'],
+    ['no required helpers', { requiredHelpers: 0 }, 'invalid_input'],
     ['a thousand needed', { requiredHelpers: 1000 }, 'invalid_input'],
     ['an end that is its start', { endTime: TIMES.startTime }, 'invalid_time_range'],
     ['a status that is no beginning', { status: 'CANCELLED' }, 'invalid_status_transition'],
