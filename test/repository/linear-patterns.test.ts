@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { CLUB_ROUTES } from '../../rest-facade/club/routes/index.ts'
-import { makeFindAllowed } from '../../rest-facade/not-found.ts'
+import { makeFindAllowed } from '../../rest-facade/input/not-found.ts'
 import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
 import { findSuperlinearText } from '../support/source/patterns/find-superlinear.ts'
 import { findSourcePatterns } from '../support/source/patterns/source-patterns.ts'
@@ -12,7 +12,8 @@ const reload = (file: string) => import(`../../${file}?patterns`)
 
 /** Files that make patterns of texts, and what makes them do it. */
 const MAKERS: Readonly<Record<string, (file: string) => unknown>> = {
-  'rest-facade/not-found.ts': () => makeFindAllowed('/v1', [...CLUB_ROUTES, ...VOLUNTEER_ROUTES]),
+  'rest-facade/input/not-found.ts': () =>
+    makeFindAllowed('/v1', [...CLUB_ROUTES, ...VOLUNTEER_ROUTES]),
   'schema/club/installation-exchange.ts': reload,
   'subgraphs/club/installations/inputs.ts': reload,
   'subgraphs/volunteer/helpers/search-text.ts': reload,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { CLUB_ROUTES } from '../../rest-facade/club/routes/index.ts'
-import { makeFindAllowed } from '../../rest-facade/not-found.ts'
-import type { Route } from '../../rest-facade/route.ts'
-import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
+import { CLUB_ROUTES } from '../../../rest-facade/club/routes/index.ts'
+import { makeFindAllowed } from '../../../rest-facade/input/not-found.ts'
+import type { Route } from '../../../rest-facade/route.ts'
+import { VOLUNTEER_ROUTES } from '../../../rest-facade/volunteer/routes/index.ts'
 
 const methodsOf = (routes: readonly Route[], path: string) =>
   routes.filter((route) => route.path === path).map(({ method }) => method)

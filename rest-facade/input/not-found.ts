@@ -1,5 +1,5 @@
-import { Problem } from '../platform/problem.ts'
-import type { Route } from './route.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Route } from '../route.ts'
 
 /** An unknown path, or a known path with another method, is 404; `allowed` are the methods of the path. */
 export function unknownRoute(allowed: string | null, method: string): Problem {
