@@ -8,7 +8,7 @@ import { logRequests } from './process/log-requests.ts'
 import { runProcess } from './process/run-process.ts'
 import { serveRole } from './process/serve-role.ts'
 import { makeCounting } from './wiring/counting.ts'
-import { API_PATHS, API_REFUSALS, mountFacadeTier } from './wiring/facade-tier.ts'
+import { API_PATHS, makeApiRefusals, mountFacadeTier } from './wiring/facade-tier.ts'
 import { openRedis } from './wiring/open-redis.ts'
 import { makeTierClient } from './wiring/tier-client.ts'
 
@@ -28,7 +28,7 @@ await runProcess('facade', async (start) => {
     timeoutMs: GATEWAY_TIMEOUT_MS,
   })
   const app = makeHttpServer({
-    ...API_REFUSALS,
+    ...makeApiRefusals(address.baseUrl),
     trustProxy: config.trustProxy,
     isSecure: config.isSecure,
     cors: { ...config.cors, paths: API_PATHS },

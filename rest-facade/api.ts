@@ -23,6 +23,8 @@ export interface Api<Scope extends string = string> {
 
 export interface ErrorAnswer {
   status: number
+  /** The code in the body. */
+  code: string
   headers: Readonly<Record<string, string>>
   body: unknown
 }

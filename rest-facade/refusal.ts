@@ -1,5 +1,6 @@
 import type { Answer, AnswerError } from '../platform/executor.ts'
 import { isProblemCode, Problem, type ProblemDetails } from '../platform/problem.ts'
+import type { Api, ErrorAnswer } from './api.ts'
 import { wrongContentType } from './input/body.ts'
 
 /** The data of an answer; its first error becomes the refusal of the whole request. */
@@ -8,6 +9,20 @@ export function dataOf(answer: Answer): unknown {
   if (error) throw toGraphProblem(error)
 
   return answer.data
+}
+
+/** Path of the reference, which explains every error code. */
+export const REFERENCE_PATH = '/docs'
+
+/** The answer of an API to a refused request, with a link to the explanation of its code. */
+export function toRefusal(
+  api: Pick<Api, 'toErrorAnswer'>,
+  problem: Problem,
+  { requestId, publicUrl }: { requestId: string; publicUrl: string },
+): ErrorAnswer {
+  const { headers, ...answer } = api.toErrorAnswer(problem, requestId)
+  const link = `<${publicUrl}${REFERENCE_PATH}#error-${answer.code}>; rel="help"`
+  return { ...answer, headers: { ...headers, link } }
 }
 
 /** Converts any error to a Problem that is safe for the client. */

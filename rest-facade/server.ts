@@ -12,7 +12,7 @@ import { admitRequest, answerRequest, type PreparedRoute } from './handle.ts'
 import { MAX_BODY_BYTES, receiveBody, refuseCompressed } from './input/body.ts'
 import { makeFindAllowed, unknownRoute } from './input/not-found.ts'
 import { DOCUMENT_PATH, serveDocument } from './openapi/serve-document.ts'
-import { toPublicProblem } from './refusal.ts'
+import { toPublicProblem, toRefusal } from './refusal.ts'
 import type { Route } from './route.ts'
 
 /** Dependencies of a REST API. */
@@ -38,7 +38,7 @@ export function mountApi<Scope extends string>(
       scope.decorateRequest('admission', null)
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', receiveBodyOf)
-      addRefusals(scope, api, routes, facade.log)
+      addRefusals(scope, api, routes, facade)
       for (const route of prepared) addRoute(scope, route)
       serveDocument(scope, api, facade.publicUrl)
     },
@@ -59,9 +59,10 @@ async function receiveBodyOf(
  * Sends an error in the form of the API, and logs those with status 500 and above. A 503 without a cause is load
  * shedding, of which there may be hundreds at once: its line has no stack.
  */
-function makeRefuse(api: Api, log: Log) {
+function makeRefuse(api: Api, { publicUrl, log }: Pick<RestFacade, 'publicUrl' | 'log'>) {
   return (problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { status, headers, body } = api.toErrorAnswer(problem, request.id)
+    const source = { requestId: request.id, publicUrl }
+    const { status, headers, body } = toRefusal(api, problem, source)
     // The client has disconnected.
     if (status >= 500 && !reply.raw.closed) {
       const { id: requestId, method, routeOptions } = request
@@ -101,8 +102,13 @@ function addRoute(scope: FastifyInstance, prepared: PreparedRoute): void {
   })
 }
 
-function addRefusals(scope: FastifyInstance, api: Api, routes: readonly Route[], log: Log): void {
-  const refuse = makeRefuse(api, log)
+function addRefusals(
+  scope: FastifyInstance,
+  api: Api,
+  routes: readonly Route[],
+  facade: RestFacade,
+): void {
+  const refuse = makeRefuse(api, facade)
   const document = { method: 'GET', path: DOCUMENT_PATH } as const
   const findAllowed = makeFindAllowed(api.prefix, [...routes, document])
 

@@ -18,7 +18,7 @@ import { makeClub } from './club-tier.ts'
 import { makeCounting } from './counting.ts'
 import { openOwnDatabases } from './databases/all-in-one-databases.ts'
 import type { Databases } from './databases/both-databases.ts'
-import { API_PATHS, API_REFUSALS, mountFacadeTier } from './facade-tier.ts'
+import { API_PATHS, makeApiRefusals, mountFacadeTier } from './facade-tier.ts'
 import { GRAPHQL_PATH, mountGatewayTier, type ServedIssuer } from './gateway-tier.ts'
 import { openRedis } from './open-redis.ts'
 import type { OwnedSubgraph } from './subgraph-parts.ts'
@@ -109,7 +109,7 @@ async function serve(
   const counting = makeCounting(start, redis)
   const subgraphs = { club: owners.club.subgraph, volunteer: owners.volunteer.subgraph }
   const app = makeHttpServer({
-    ...API_REFUSALS,
+    ...makeApiRefusals(baseUrl),
     trustProxy: config.trustProxy,
     isSecure: config.isSecure,
     cors: { ...config.cors, paths: [...API_PATHS, GRAPHQL_PATH] },

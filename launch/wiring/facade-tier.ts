@@ -6,16 +6,18 @@ import type { Log } from '../../platform/log.ts'
 import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { mountEventSocket } from '../../rest-facade/club/event-socket/mount-event-socket.ts'
 import { mountHelperPages } from '../../rest-facade/helper-pages/mount-helper-pages.ts'
-import { makeRefuseUrl, makeToBrokenBody } from '../../rest-facade/input/unreadable-url.ts'
+import { makeRefuseUrl, makeToBrokenAnswer } from '../../rest-facade/input/unreadable-url.ts'
 import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
 import type { Counting } from './counting.ts'
 
 const APIS = [CLUB_API, VOLUNTEER_API]
 
 /** Errors of requests that reach no route, in the form of each REST API. */
-export const API_REFUSALS = {
-  refuseUrl: makeRefuseUrl(APIS),
-  toBrokenBody: makeToBrokenBody(APIS),
+export function makeApiRefusals(publicUrl: string) {
+  return {
+    refuseUrl: makeRefuseUrl(APIS, publicUrl),
+    toBrokenAnswer: makeToBrokenAnswer(APIS, publicUrl),
+  }
 }
 
 /** Paths that pages of other origins may call, if CORS allows them. */

@@ -7,11 +7,11 @@ import { sendRaw } from './raw-answer.ts'
 /** Node's `clientError` for a malformed request or a request time-out. */
 export type MalformedRequest = Error & { code?: string; rawPacket?: unknown }
 
-/** Error body of the API that owns the URL; null if no API does. */
-export type ToMalformedBody = (
+/** Headers and body of the API that owns the URL; null if no API does. */
+export type ToMalformedAnswer = (
   url: string,
   refusal: { message: string; requestId: string },
-) => unknown
+) => { headers: Readonly<Record<string, string>>; body: unknown } | null
 
 /** Matches a request line, which may be incomplete. */
 const REQUEST_LINE = /^[A-Z]{1,20} (\S+)/
@@ -20,7 +20,7 @@ const REQUEST_LINE = /^[A-Z]{1,20} (\S+)/
  * Responds to malformed requests in the error format of their API, and closes the connection. The API is found by
  * the request line or, if that was consumed, by the previous request on the connection.
  */
-export function makeRejectMalformed(toBody: ToMalformedBody | undefined, fixed: FixedHeaders) {
+export function makeRejectMalformed(toAnswer: ToMalformedAnswer | undefined, fixed: FixedHeaders) {
   const lastUrls = new WeakMap<Socket, string>()
 
   return {
@@ -46,13 +46,14 @@ export function makeRejectMalformed(toBody: ToMalformedBody | undefined, fixed: 
     const requestId = newUuid()
     const { status, code, message } = describe(reason)
     const plain = { error: { code, message, request_id: requestId } }
+    const own = toAnswer?.(url, { message, requestId })
     const headers = {
       ...fixed,
+      ...own?.headers,
       'content-type': 'application/json; charset=utf-8',
       'x-request-id': requestId,
     }
-    const body = toBody?.(url, { message, requestId }) ?? plain
-    sendRaw(socket, { status, headers, body: JSON.stringify(body) })
+    sendRaw(socket, { status, headers, body: JSON.stringify(own?.body ?? plain) })
   }
 }
 

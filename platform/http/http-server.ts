@@ -3,7 +3,7 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest 
 import { newUuid } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { HTTP_TIMES, type HttpTimes, makeBoundedServer } from './bounded-server.ts'
-import { HOST_MISSING, makeRejectMalformed, type ToMalformedBody } from './broken-request.ts'
+import { HOST_MISSING, makeRejectMalformed, type ToMalformedAnswer } from './broken-request.ts'
 import { type CorsSetup, makeCors } from './cors.ts'
 import { setFixedHeaders, toFixedHeaders } from './fixed-headers.ts'
 import { DEFAULT_RETRY_AFTER } from './retry-after.ts'
@@ -13,8 +13,8 @@ export interface HttpServerOptions {
   log: Log
   /** Responds to malformed URLs in the error format of the API that owns them. */
   refuseUrl?: RefuseUrl
-  /** Error body for malformed requests. */
-  toBrokenBody?: ToMalformedBody
+  /** Answer to malformed requests in the form of the API that owns them. */
+  toBrokenAnswer?: ToMalformedAnswer
   /** Addresses of trusted proxies, whose X-Forwarded-For is used. */
   trustProxy?: string[] | null
   /** True if PUBLIC_URL is https: sends Strict-Transport-Security. */
@@ -33,7 +33,7 @@ export type RefuseUrl = (request: UnreadRequest, reply: FastifyReply) => Fastify
 export function makeHttpServer({
   log,
   refuseUrl,
-  toBrokenBody,
+  toBrokenAnswer,
   trustProxy,
   isSecure = false,
   cors = NO_CORS,
@@ -41,7 +41,7 @@ export function makeHttpServer({
 }: HttpServerOptions): FastifyInstance {
   const headers = toFixedHeaders(isSecure)
   const applyCors = makeCors(cors)
-  const broken = makeRejectMalformed(toBrokenBody, headers)
+  const broken = makeRejectMalformed(toBrokenAnswer, headers)
   const options: FastifyHttpOptions<Server> = {
     genReqId: () => newUuid(),
     trustProxy: trustProxy ?? false,

@@ -47,7 +47,7 @@ export function toClubError(problem: Problem, requestId: string): ErrorAnswer {
   const error = { ...refusal, request_id: requestId, ...(details && { details }) }
   const rate = status === 429 ? toExceededRateHeaders(problem) : NO_HEADERS
   const headers = { ...fixed, ...rate, ...toRetryHeaders(status, problem) }
-  return { status, headers, body: { error } }
+  return { status, code: refusal.code, headers, body: { error } }
 }
 
 /** Code, message and details of a refusal, without its request id. */

@@ -1,27 +1,32 @@
-import type { ToMalformedBody } from '../../platform/http/broken-request.ts'
+import type { ToMalformedAnswer } from '../../platform/http/broken-request.ts'
 import type { RefuseUrl } from '../../platform/http/http-server.ts'
 import { sendJson } from '../../platform/http/send-json.ts'
 import { invalidInput } from '../../platform/input/issues.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Api } from '../api.ts'
+import { toRefusal } from '../refusal.ts'
 
 /** Refuses an unreadable URL in the error form of the API whose prefix it has. */
-export function makeRefuseUrl(apis: readonly Api[]): RefuseUrl {
+export function makeRefuseUrl(apis: readonly Api[], publicUrl: string): RefuseUrl {
   return (request, reply) => {
     const api = findApi(apis, request.url)
     if (api === undefined) return null
 
     const message = 'The path is not percent-encoded UTF-8.'
     const problem = invalidInput([{ in: 'path', path: '', rule: 'percent_encoding', message }])
-    const { status, headers, body } = api.toErrorAnswer(problem, request.id)
+    const source = { requestId: request.id, publicUrl }
+    const { status, headers, body } = toRefusal(api, problem, source)
     return sendJson(reply.headers(headers), status, body)
   }
 }
 
-/** Error body for a malformed HTTP request, if its URL is known. */
-export function makeToBrokenBody(apis: readonly Api[]): ToMalformedBody {
-  return (url, { message, requestId }) =>
-    findApi(apis, url)?.toErrorAnswer(new Problem('invalid_input', message), requestId).body ?? null
+/** Answer to a malformed HTTP request, if its URL is known. */
+export function makeToBrokenAnswer(apis: readonly Api[], publicUrl: string): ToMalformedAnswer {
+  return (url, { message, requestId }) => {
+    const api = findApi(apis, url)
+    if (api === undefined) return null
+    return toRefusal(api, new Problem('invalid_input', message), { requestId, publicUrl })
+  }
 }
 
 function findApi(apis: readonly Api[], url: string): Api | undefined {

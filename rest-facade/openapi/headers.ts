@@ -15,6 +15,12 @@ export const HEADERS: Readonly<Record<string, Header & { name: string }>> = {
     description: 'Id of the request; send it with questions to the support.',
     schema: { type: 'string' },
   },
+  link: {
+    name: 'Link',
+    description:
+      'Address of the explanation of the code in the reference, with `rel="help"` (RFC 8288).',
+    schema: { type: 'string' },
+  },
   'www-authenticate': {
     name: 'WWW-Authenticate',
     description: 'The scheme of the credential.',

@@ -75,11 +75,9 @@ export function toVolunteerError(problem: Problem): ErrorAnswer {
   const { status, code, headers: fixed = NO_HEADERS, details } = volunteerErrorOf(problem.code)
   const exceeded = status === 429 ? toExceededHeaders(problem) : NO_HEADERS
   const headers = { ...fixed, ...toRetryHeaders(status, problem), ...exceeded }
-  const error = { error: problem.message, code: isUnreadable(problem) ? 'invalid_json' : code }
-  if (details === undefined || problem.details === undefined)
-    return { status, headers, body: error }
-
-  return { status, headers, body: { ...error, ...details(problem.details) } }
+  const own = isUnreadable(problem) ? 'invalid_json' : code
+  const more = details && problem.details && details(problem.details)
+  return { status, code: own, headers, body: { error: problem.message, code: own, ...more } }
 }
 
 /** A refusal code of the other API can only be a bug: this API's operations do not return it. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { API_REFUSALS } from '../../launch/wiring/facade-tier.ts'
+import { makeApiRefusals } from '../../launch/wiring/facade-tier.ts'
 import type { ApiKeyCaller, Caller } from '../../platform/caller.ts'
 import {
   type Answer,
@@ -134,7 +134,7 @@ export async function startSampleFacade({
   const countCall = makeCountCall(limiter, { ...CALLER_LIMITS, ...limits })
   const guardCredential = makeCredentialGuard(limiter, limits.credential)
   const facade = { executor, countCall, guardCredential, publicUrl: 'http://club.test', log }
-  const app = makeHttpServer({ ...API_REFUSALS, log })
+  const app = makeHttpServer({ ...makeApiRefusals('http://club.test'), log })
   mountClubApi(app, facade)
   mountVolunteerApi(app, facade)
   await app.ready()

@@ -24,6 +24,11 @@ async function refusalOf(options: InjectOptions) {
   const response = await inject(options)
   const { error, ...rest } = response.json()
   expect(rest).toEqual({})
+  const link = `<http://club.test/docs#error-${error.code}>; rel="help"`
+  // Paths outside of the APIs have no codes of an API.
+  expect(response.headers['link']).toBe(
+    options.url?.toString().startsWith('/v1/') ? link : undefined,
+  )
   expect(error.request_id).toBe(response.headers['x-request-id'])
   return { status: response.statusCode, code: error.code, rule: error.details?.issues[0].rule }
 }

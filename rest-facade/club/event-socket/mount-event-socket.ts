@@ -44,7 +44,7 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
     recheck.invalidate()
     for (const recheckSocket of recheckCallbacks) recheckSocket()
   })
-  const toRefusal = makeToRefusal(fixedHeadersOf(app.server), log)
+  const toRefusal = makeToRefusal(fixedHeadersOf(app.server), setup)
   const running = new Set<Promise<void>>()
   let isClosing = false
 

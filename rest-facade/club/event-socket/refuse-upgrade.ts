@@ -3,13 +3,17 @@ import type { RawAnswer } from '../../../platform/http/raw-answer.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Problem } from '../../../platform/problem.ts'
+import { toRefusal } from '../../refusal.ts'
 import { CLUB_API } from '../club-api.ts'
 
 /** A refused upgrade is answered like any other request of the API. */
-export function makeToRefusal(fixed: FixedHeaders, log: Log) {
+export function makeToRefusal(
+  fixed: FixedHeaders,
+  { publicUrl, log }: { publicUrl: string; log: Log },
+) {
   return (problem: Problem): RawAnswer => {
     const requestId = newUuid()
-    const { status, headers, body } = CLUB_API.toErrorAnswer(problem, requestId)
+    const { status, headers, body } = toRefusal(CLUB_API, problem, { requestId, publicUrl })
     if (status >= 500)
       log.error(
         { err: problem.cause ?? problem, requestId, event: 'event_socket.not_admitted' },

@@ -24,7 +24,7 @@ export class SharedResponses {
   }
 }
 
-/** Headers of refusals by status; refused credentials are not counted. */
+/** Headers of refusals by status. */
 const OWN_HEADERS: Readonly<Record<number, readonly string[]>> = {
   401: ['www-authenticate'],
   409: ['retry-after'],
@@ -60,8 +60,9 @@ export function errorResponsesOf(
       const content = { 'application/json': { schema } }
       // Equal in all operations with these codes, which the name therefore lists.
       const name = [status, ...codes].join('.')
-      const names = ['x-request-id', ...(OWN_HEADERS[status] ?? []), ...rateHeaders]
-      const headers = headerRefs(status === 401 ? names.slice(0, 2) : names)
+      const names = ['x-request-id', 'link', ...(OWN_HEADERS[status] ?? [])]
+      // Refused credentials are not counted.
+      const headers = headerRefs(status === 401 ? names : [...names, ...rateHeaders])
       return [status, shared.add(name, { description, headers, content })]
     })
   return Object.fromEntries(responses)

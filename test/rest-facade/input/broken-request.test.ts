@@ -57,6 +57,7 @@ describe('what is no HTTP request, but names the volunteer API', () => {
     const answer = await send(...parts)
     const last = answer.slice(answer.lastIndexOf('HTTP/1.1 '))
     expect(last).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(last).toContain('Link: <http://club.test/docs#error-validation_failed>; rel="help"')
     expect(JSON.parse(last.split('\r\n\r\n')[1] ?? '')).toEqual({
       error: expect.any(String),
       code: 'validation_failed',

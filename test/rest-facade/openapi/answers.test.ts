@@ -13,6 +13,8 @@ const SOURCE = {
 
 const PAGE = { data: [SOURCE], next_cursor: null, has_more: false }
 
+const HELP = { link: '<http://api.test/docs#error-invalid_token>; rel="help"' }
+
 const REFUSAL = { error: { code: 'invalid_token', message: 'No.', request_id: '1' } }
 
 function check(status: number, body: unknown, headers: Record<string, unknown> = {}) {
@@ -22,7 +24,7 @@ function check(status: number, body: unknown, headers: Record<string, unknown> =
 describe('an answer that tests receive', () => {
   test('passes as its document describes it', () => {
     expect(check(200, PAGE, { 'x-request-id': '1', 'content-length': '2' })).not.toThrow()
-    expect(check(401, REFUSAL, { 'www-authenticate': 'Bearer' })).not.toThrow()
+    expect(check(401, REFUSAL, { 'www-authenticate': 'Bearer', ...HELP })).not.toThrow()
   })
 
   test('passes where no document is about it', () => {
@@ -33,6 +35,7 @@ describe('an answer that tests receive', () => {
 
   test.each<[string, () => void, string]>([
     ['a status', check(418, null), 'answers 418'],
+    ['no link to the explanation of its code', check(401, REFUSAL), 'without a link'],
     ['a member', check(200, { ...PAGE, total: 1 }), 'NOT have additional properties'],
     [
       'a member of an item',

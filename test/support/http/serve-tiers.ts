@@ -11,7 +11,7 @@ import { makeGateway } from '../../../gateway/gateway.ts'
 import { mountGraphql } from '../../../gateway/http/graphql-endpoint.ts'
 import type { MakeIdentityProvider } from '../../../launch/wiring/club-identity.ts'
 import { makeClub } from '../../../launch/wiring/club-tier.ts'
-import { API_PATHS, API_REFUSALS } from '../../../launch/wiring/facade-tier.ts'
+import { API_PATHS, makeApiRefusals } from '../../../launch/wiring/facade-tier.ts'
 import { GRAPHQL_PATH } from '../../../launch/wiring/gateway-tier.ts'
 import { makeVolunteer } from '../../../launch/wiring/volunteer-tier.ts'
 import type { WebhookSetup } from '../../../launch/wiring/webhook-setup.ts'
@@ -113,7 +113,7 @@ export async function serveTiers(
   const guardCredential = makeCredentialGuard(limiter, limits.credential)
   const { trustProxy } = setup
   const app = makeHttpServer({
-    ...API_REFUSALS,
+    ...makeApiRefusals('http://api.test'),
     trustProxy,
     cors: { origins: [], allowsLoopback: true, paths: [...API_PATHS, GRAPHQL_PATH] },
     log,

@@ -72,7 +72,10 @@ export function checkAnswer(method: string, url: string, answer: ReceivedAnswer)
     throw new Error(
       `${name} answers ${status} otherwise than documented: ${faultsOf(validate)} ${JSON.stringify(body)}`,
     )
-  noteAnswer(`${name} ${status}`, codeOf(body))
+  const code = codeOf(body)
+  if (status >= 400 && !String(headers['link']).endsWith(`/docs#error-${code}>; rel="help"`))
+    throw new Error(`${name} answers ${status} without a link to the explanation of ${code}.`)
+  noteAnswer(`${name} ${status}`, code)
   return name
 }
 
@@ -85,7 +88,7 @@ function validatorOf(key: string, { content }: ResponseObject, document: OpenApi
 
 /** Headers that the APIs define; those of HTTP and of the transport are not part of their documents. */
 function isOwnHeader(name: string): boolean {
-  return /^(x-(request-id|ratelimit|service|total|next)|ratelimit-|idempotency-|retry-after|www-)/.test(
+  return /^(x-(request-id|ratelimit|service|total|next)|ratelimit-|idempotency-|retry-after|www-|link$)/.test(
     name,
   )
 }

@@ -88,6 +88,7 @@ describe('a connection to the event stream is refused in the error envelope', ()
     for (const bad of ['est_unknown', ticket]) {
       const refused = await refusalOf(bad)
       expect([refused.status, refused.body.error.code]).toEqual([401, 'invalid_token'])
+      expect(refused.headers['link']).toMatch(/\/docs#error-invalid_token>; rel="help"$/)
       expect(refused.headers['x-request-id']).toBe(refused.body.error.request_id)
       expect(refused.headers['content-type']).toBe('application/json; charset=utf-8')
     }
