@@ -14,7 +14,7 @@ import { Problem } from '../platform/problem.ts'
 import type { Api } from './api.ts'
 import type { CoalesceAnswers } from './coalesce-answers.ts'
 import { missingBody, parseBulkBody, parseJsonBody } from './input/body.ts'
-import { checkHead, type HeadInput } from './input/input.ts'
+import { checkHead, type HeadInput } from './input/request-head.ts'
 import type { AnswerContext, Route } from './route.ts'
 import { type WrittenAnswer, writeAnswer, writeSharedAnswer } from './write-answer.ts'
 

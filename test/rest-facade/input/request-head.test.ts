@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { createBookingSourceRoute } from '../../../rest-facade/club/routes/booking-sources.ts'
 import { listBookingsRoute, putBookingRoute } from '../../../rest-facade/club/routes/bookings.ts'
 import { getCourtMappingRoute } from '../../../rest-facade/club/routes/court-mappings.ts'
-import { checkHead, type RequestHead } from '../../../rest-facade/input/input.ts'
+import { checkHead, type RequestHead } from '../../../rest-facade/input/request-head.ts'
 
 function aHead(changes: Partial<RequestHead> = {}): RequestHead {
   return { url: '/', params: {}, query: {}, keys: [], ...changes }
