@@ -17,7 +17,7 @@ import {
   requireDocumentWithinLimits,
   requireTextWithinLimits,
 } from './document-limits.ts'
-import { type Introspection, splitIntrospection } from './introspect.ts'
+import { INTROSPECTION_DISABLED, type Introspection, splitIntrospection } from './introspect.ts'
 import { mergeableFieldsRule } from './mergeable-fields.ts'
 import { conditionVariablesOf } from './normal-form.ts'
 
@@ -101,8 +101,4 @@ function readDocument(
     // Deep nesting may exhaust the parser's stack.
     return { refusal: refuseDocument([{ message: 'The document cannot be read.' }]) }
   }
-}
-
-const INTROSPECTION_DISABLED = {
-  message: 'This installation does not tell its schema.',
 }

@@ -17,6 +17,9 @@ export interface Introspection {
   keys: readonly string[]
 }
 
+/** Error of a document that reads the schema, unless `isSchemaVisible`, which is false in PRODUCTION. */
+export const INTROSPECTION_DISABLED = { message: 'This installation does not tell its schema.' }
+
 /** Splits a document into the part that subgraphs answer and its introspection, if any. */
 export function splitIntrospection(document: DocumentNode) {
   const fields = rootFieldsOf(document)

@@ -5,21 +5,13 @@ import type { RestFacade } from '../server.ts'
 import { makeMailPages } from './mail-pages.ts'
 import { refusalOf } from './page-refusals.ts'
 import { toPlainPage } from './pages.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 import { makeShiftPages } from './shift-pages.ts'
 import { SCRIPT, STYLE } from './style.ts'
 import { pageWordsOf } from './words.ts'
 
 /** A short form; longer bodies are refused before they are read. */
 const MAX_FORM_BYTES = 8 * 1024
-
-/** No resource of another host, no inline script or style, no embedding in frames. */
-const HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // The URL of the unsubscribe page contains its token. With `no-referrer`, browsers would send `Origin: null` with
-  // forms, and older browsers have no other header for the same-origin check.
-  'referrer-policy': 'strict-origin',
-}
 
 /** The pages of helpers: their shifts by the link that the club sent, and the end of its mails. */
 export function mountHelperPages(app: FastifyInstance, facade: RestFacade): void {
@@ -30,7 +22,7 @@ export function mountHelperPages(app: FastifyInstance, facade: RestFacade): void
       scope.removeAllContentTypeParsers()
       const parser = { parseAs: 'string', bodyLimit: MAX_FORM_BYTES } as const
       scope.addContentTypeParser('*', parser, (_request, body, done) => done(null, body))
-      scope.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
+      scope.addHook('onRequest', async (_request, reply) => void reply.headers(SECURITY_HEADERS))
       scope.setErrorHandler((error, request, reply) => answerFault(error, request, reply, facade))
       scope.get('/', shifts.show)
       scope.get('/style.css', sendFile('text/css; charset=utf-8', STYLE))

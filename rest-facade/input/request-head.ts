@@ -55,6 +55,7 @@ function check<T extends z.ZodType>(
   return undefined
 }
 
+/** Unknown parameters are ignored (`schema/fields/unknown-members.ts`). */
 function checkQuery(route: Route, head: RequestHead, issues: Issue[]): unknown {
   if (route.query === undefined) return undefined
   if (!isPercentEncoded(head.url)) {

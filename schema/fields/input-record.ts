@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { documentAs } from './documented.ts'
 import { fault } from './fields.ts'
 import { toRestName } from './rest-names.ts'
-
-/** Handling of unknown members in REST: a body refuses them; an open body and a query ignore them. */
-export type RestForm = 'body' | 'open_body' | 'query'
+import { objectOf, type RestForm } from './unknown-members.ts'
 
 /** A field whose REST form differs from that of the graph. */
 export interface Field<T> {
@@ -89,7 +87,7 @@ export function toRest<F extends Fields>(
   }
 
   const shape = Object.fromEntries(spellings.map(({ name, schema }) => [name, schema]))
-  const object = form === 'body' ? z.strictObject(shape) : z.object(shape)
+  const object = objectOf(shape, form)
   const graphNames = new Map(spellings.map(({ key, name }) => [name, key]))
   return documentAs(object, { graphNames }).transform((sent, context) => {
     const values = toValues(sent)

@@ -3,7 +3,7 @@ import { StartupError } from '../../../platform/config/startup-error.ts'
 import { lockDataDir } from '../../process/lock-data-dir.ts'
 import type { Start } from '../../process/start.ts'
 import { type DatabaseAddresses, type Databases, migrateBoth, openBoth } from './both-databases.ts'
-import { refuseSecondInstance } from './databases.ts'
+import { refuseSecondInstance } from './second-instance.ts'
 
 /** Opens and migrates both databases for the only process that uses them. */
 export async function openOwnDatabases(start: Start): Promise<Databases> {

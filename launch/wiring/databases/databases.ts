@@ -1,5 +1,4 @@
 import { StartupError } from '../../../platform/config/startup-error.ts'
-import { newUuid } from '../../../platform/ids.ts'
 import {
   type Database,
   type DatabaseAddress,
@@ -10,7 +9,6 @@ import {
   SERVING_SESSIONS,
   type SessionLimits,
 } from '../../../subgraphs/foundation/database/session-limits.ts'
-import { takeLease } from '../../../subgraphs/foundation/jobs/named-lease.ts'
 import { requireMigrated } from '../../../subgraphs/foundation/migrations/migrate.ts'
 import type { Start } from '../../process/start.ts'
 
@@ -67,36 +65,4 @@ function asStartupError(error: unknown, name: string): unknown {
     `The ${name} database cannot be opened: ${message || code}\nCheck that its server runs, and ${variables}.`,
     { cause: error },
   )
-}
-
-const LEASE_MS = 10_000
-
-/**
- * Refuses to run with a second instance on the same database, since caches and wake-ups are local. After a kill it
- * waits until the lease of the killed instance has expired.
- */
-export async function refuseSecondInstance(
-  { log, stops, say, signal }: Start,
-  database: Database,
-): Promise<void> {
-  const patience = AbortSignal.timeout(LEASE_MS + 2_000)
-  const lease = await takeLease(database, {
-    name: 'all-in-one',
-    durationMs: LEASE_MS,
-    newId: newUuid,
-    signal: AbortSignal.any([signal, patience]),
-    onWait: (holder) => say(`Waiting for the instance ${holder} to leave this database …`),
-    onLost: (err) =>
-      log.error(
-        { event: 'database.lease_lost', err },
-        'the lease on the database could not be renewed',
-      ),
-  }).catch((error: unknown) => {
-    throw patience.aborted
-      ? new StartupError(
-          'Another instance runs on this database. Stop it, or use another DATABASE_URL.',
-        )
-      : error
-  })
-  stops.add('lease', () => lease.release())
 }

@@ -76,7 +76,10 @@ export interface OpenAssignments {
   resetConfirmations: boolean
 }
 
-/** Returns the stored shift, and publishes nothing, if nothing changes. */
+/**
+ * Returns the stored shift, and publishes nothing, if nothing changes. `requiredHelpers` below the confirmed helpers is
+ * accepted: the shift is OVERBOOKED then (`staffing/rules.ts`), and accepts no further confirmation.
+ */
 export function updateShift(
   stored: StaffedShift,
   assignments: OpenAssignments,
