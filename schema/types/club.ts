@@ -32,8 +32,12 @@ export type Application = Node & {
   __typename?: 'Application';
   /** A UUID. */
   id: Scalars['ID']['output'];
+  /** Address of its picture; null when there is none. It is the publisher's, and not checked. */
+  logoUrl?: Maybe<Scalars['String']['output']>;
   /** What people call it. */
   name: Scalars['String']['output'];
+  /** The company or person who publishes it; null when none was named. */
+  publisher?: Maybe<Scalars['String']['output']>;
   /** Addresses that codes may be sent to; empty for an application that cannot be installed. */
   redirectUris: Array<Scalars['String']['output']>;
   /** Short name for addresses; it is the provider of the bookings that the application pushes. */
@@ -261,7 +265,7 @@ export type BookingSource = Node & {
   externalAccountId?: Maybe<Scalars['String']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
-  /** The owner. Null when it is not visible; needs club:read. */
+  /** The owner. Null when it is not visible; partners need club:read, staff the role OWNER or OPERATOR. */
   installation?: Maybe<Installation>;
   /** Time of the last accepted booking write, to the second. */
   lastSynchronizedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -362,7 +366,10 @@ export type ChooseDecidingSidePayload = SessionPayload & {
 /** A court club. Both products know it by the same id. */
 export type Club = Node & {
   __typename?: 'Club';
-  /** The calling installation's own booking sources in it, oldest first. Needs bookings:read; not for staff. */
+  /**
+   * Its booking sources: an installation's own, with bookings:read, oldest first; for staff those of all installations, by
+   * provider and then oldest first.
+   */
   bookingSources?: Maybe<BookingSourceConnection>;
   /** Its bookings by scheduled start, ascending. Partners need bookings:read. */
   bookings?: Maybe<BookingConnection>;
@@ -2762,10 +2769,14 @@ export type RedeemEventStreamTicketPayload = {
 export type RegisterApplicationInput = {
   /** Makes a repetition safe for 24 hours, as in `CreateBookingSourceInput`. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** An https address, up to 2048 characters. */
+  logoUrl?: InputMaybe<Scalars['String']['input']>;
   /** 2 to 120 characters after trimming. */
   name: Scalars['String']['input'];
   /** Public half of an RSA key of 2048 to 8192 bits, as a JWK in JSON or as PEM. */
   publicKey: Scalars['String']['input'];
+  /** 2 to 120 characters after trimming; the company or person who publishes it. */
+  publisher?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 10 addresses, https or http on this machine, without fragment; up to 2048 characters each. */
   redirectUris: Array<Scalars['String']['input']>;
   /** 2 to 40 characters of a-z, 0-9, hyphen; starts with a letter. Unique; it is the provider of the bookings it pushes. */
@@ -3210,6 +3221,11 @@ export type Subscription = {
    */
   clubEvents?: Maybe<ClubEventItem>;
   /**
+   * The match sessions of a club that are READY, WAITING_FOR_PLAYERS, ACTIVE or PAUSED, each in an item, and then every
+   * session of the club again after each change of it, its score or its booking. Needs sessions:read or a role in the club.
+   */
+  clubMatchSessions?: Maybe<MatchSession>;
+  /**
    * A match session as it is, and again after each change of it, its score or its booking. Shows what
    * `matchSession` shows. Needs sessions:read, a role in its club, or the device of its court.
    */
@@ -3221,6 +3237,12 @@ export type Subscription = {
 export type SubscriptionClubEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   clubId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Live updates over a socket, until the client unsubscribes or loses its authorization. */
+export type SubscriptionClubMatchSessionsArgs = {
+  clubId: Scalars['ID']['input'];
 };
 
 
@@ -4104,7 +4126,9 @@ export type AbortSessionPayloadResolvers<ContextType = any, ParentType extends R
 export type ApplicationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Application'] = ResolversParentTypes['Application'], FederationReferenceType extends FederationReferenceTypes['Application'] = FederationReferenceTypes['Application']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Application']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publisher?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirectUris?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wantedScopes?: Resolver<Array<ResolversTypes['ClubScope']>, ParentType, ContextType>;
@@ -4882,6 +4906,7 @@ export type StartMatchPayloadResolvers<ContextType = any, ParentType extends Res
 
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   clubEvents?: SubscriptionResolver<Maybe<ResolversTypes['ClubEventItem']>, "clubEvents", ParentType, ContextType, Partial<SubscriptionClubEventsArgs>>;
+  clubMatchSessions?: SubscriptionResolver<Maybe<ResolversTypes['MatchSession']>, "clubMatchSessions", ParentType, ContextType, RequireFields<SubscriptionClubMatchSessionsArgs, 'clubId'>>;
   matchSessionUpdates?: SubscriptionResolver<Maybe<ResolversTypes['MatchSession']>, "matchSessionUpdates", ParentType, ContextType, RequireFields<SubscriptionMatchSessionUpdatesArgs, 'sessionId'>>;
 };
 

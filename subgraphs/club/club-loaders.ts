@@ -8,6 +8,7 @@ import { asStaff } from '../foundation/graph/staff-access.ts'
 import { loadPages } from '../foundation/lists/load-pages.ts'
 import { clubsOf } from '../foundation/query/tenancy.ts'
 import { deliveryStore } from '../foundation/webhooks/delivery-store.ts'
+import { authorizeSources } from './booking-sources/access.ts'
 import { bookingSourceStore, courtMappingStore } from './booking-sources/store.ts'
 import { conflictStore } from './bookings/conflicts/store.ts'
 import { bookingStore } from './bookings/store.ts'
@@ -57,7 +58,7 @@ export function makeClubLoaders(database: Queryable, caller: Caller) {
     application: load(applicationStore, () => authorizeApplications(caller)),
     installation: load(installationStore, () => authorizeInstallations(caller)),
     authorization: load(authorizationStore, () => authorizeApprovals(caller)),
-    bookingSource: load(bookingSourceStore, ownWith('bookings:read')),
+    bookingSource: load(bookingSourceStore, () => authorizeSources(caller)),
     sourceProvidersOfClub: loadGroups(
       (clubIds) => bookingSourceStore.findProviders(database, clubIds),
       ({ clubId }) => clubId,

@@ -135,7 +135,7 @@ const IN_BUDGET = { tooMuch: [] }
 const FREE_TEXTS = new Set(
   `aiModelVersion body comment consentReference description displayName externalAccountId
   externalCourtId externalCourtName externalId firstName label lastName location name note notes
-  reason roleIds search statusReason subject tag tags title value`.split(/\s+/),
+  publisher reason roleIds search statusReason subject tag tags title value`.split(/\s+/),
 )
 
 /** Everything that a request of REST is read by, and every input of the graph's resolvers. */

@@ -1,13 +1,12 @@
-import { asInstallation } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { notFound } from '../../../platform/problem.ts'
 import type { ClubBookingSourcesArgs } from '../../../schema/types/club.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
-import { authorizeOwner, requireClub } from '../../foundation/graph/staff-access.ts'
+import { authorizeOwner } from '../../foundation/graph/staff-access.ts'
 import { byCreation, listPage } from '../../foundation/lists/paging.ts'
 import { courtStore } from '../courts/store.ts'
-import { asScopedInstallation, authorizeRead } from '../records/access.ts'
+import { asScopedInstallation, authorizeClub, authorizeRead } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
@@ -31,8 +30,17 @@ export const Query = {
 
 export const ClubFields = {
   bookingSources({ id }, args, context) {
-    requireClub(asInstallation(context.caller), id, 'desk')
-    return readSources(context, args)
+    const { caller } = context
+    const clubId = authorizeClub(caller, id, 'bookings:read')
+    if (caller.kind === 'installation') return readSources(context, args)
+
+    return listPage<BookingSource>({
+      context,
+      list: ['bookingSources', clubId],
+      args,
+      read: (slice) => bookingSourceStore.listOfClub(context.loaders.pages, clubId, slice),
+      positionOf: (source) => [source.provider, source.id],
+    })
   },
 } satisfies FieldsOf<'Club', { id: string }>
 

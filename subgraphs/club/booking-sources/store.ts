@@ -5,6 +5,7 @@ import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/lists/paging.ts'
 import { tableOf } from '../../foundation/query/table.ts'
+import type { Reach } from '../../foundation/query/tenancy.ts'
 import type { BookingSource } from './booking-source.ts'
 import type { CourtMapping } from './court-mapping.ts'
 import { BookingSourceEntity, CourtMappingEntity } from './entities.ts'
@@ -15,6 +16,7 @@ const health = sources.only('status', 'failuresInARow')
 const mappings = tableOf(CourtMappingEntity)
 
 const LIST = pagedList(BookingSourceEntity, { alias: 's', order: ['createdAt', 'id'] })
+const OF_CLUB = pagedList(BookingSourceEntity, { alias: 's', order: ['provider', 'id'] })
 
 export const bookingSourceStore = {
   async list(pages: Pages, installationId: string, slice: Slice): Promise<BookingSource[]> {
@@ -22,11 +24,13 @@ export const bookingSourceStore = {
     return rows.map(sources.toRecord)
   },
 
-  findAll: (database: Queryable, installationId: string, ids: readonly string[]) =>
-    sources.findAll(database, ids, {
-      condition: (alias) => `${alias}.installation_id = ?`,
-      params: [installationId],
-    }),
+  async listOfClub(pages: Pages, clubId: string, slice: Slice): Promise<BookingSource[]> {
+    const rows = await pages.read(OF_CLUB, { equal: { clubId }, ...slice })
+    return rows.map(sources.toRecord)
+  },
+
+  findAll: (database: Queryable, reach: Reach, ids: readonly string[]) =>
+    sources.findAll(database, ids, reach),
 
   add(tx: Tx, source: BookingSource): Promise<void> {
     const isThere = ifDuplicate(() => sourceKeyExists(source.sourceKey))

@@ -10,9 +10,9 @@ import { authorizeClub, authorizeInstallationClub } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
 import type { ClubNodeKind } from '../records/node-tables.ts'
+import { findOrganizationOf } from '../records/organization-of.ts'
 import { loadClubNode, reference, relation } from '../records/relations.ts'
 import { authorizeFollowedClub } from './access.ts'
-import { findOrganizationOf } from './store.ts'
 
 export const Query = {
   async events(_parent, { clubId, after, first }, context) {

@@ -18,4 +18,7 @@ export interface Registration {
   requestedScopes: ClubScope[]
   /** Its private half authenticates the application at the identity provider. */
   publicKey: PublicJwk
+  /** Who stands behind the application; registrations before 1.1 lack both. */
+  publisher?: string | null
+  logoUrl?: string | null
 }

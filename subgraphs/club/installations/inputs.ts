@@ -31,6 +31,10 @@ const RedirectUri = exactText({ min: 1, max: LIMITS.url }).superRefine((text, co
     fault(context, 'scheme', 'Use https, or http on the loopback address.')
 })
 
+const LogoUrl = exactText({ min: 1, max: LIMITS.url }).regex(/^https:\/\/[\x21-\x7e]+$/i, {
+  message: 'Send an https address.',
+})
+
 export const RegisterApplicationInput = z.object({
   idempotencyKey: IdempotencyKey.nullish(),
   slug: exactText(CLUB_LIMITS.slug).regex(/^[a-z][a-z0-9-]+$/, {
@@ -40,6 +44,8 @@ export const RegisterApplicationInput = z.object({
   redirectUris: z.array(RedirectUri).min(1).max(CLUB_LIMITS.redirectUris),
   wantedScopes: Scopes,
   publicKey: exactText({ min: 1, max: CLUB_LIMITS.publicKey }),
+  publisher: trimmedText({ min: 2, max: LIMITS.name }).nullish(),
+  logoUrl: LogoUrl.nullish(),
 })
 
 const CHALLENGE = {

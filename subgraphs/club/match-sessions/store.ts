@@ -30,6 +30,11 @@ const ITS_BOOKING = 'LEFT JOIN bookings b FORCE INDEX (PRIMARY) ON b.id = ms.boo
 const SELECT = `SELECT ${COLUMNS}
   FROM match_sessions ms FORCE INDEX (PRIMARY) ${ITS_BOOKING}`
 
+const LIVE = ['READY', 'WAITING_FOR_PLAYERS', 'ACTIVE', 'PAUSED'] as const
+
+/** More than a club has courts. */
+const MAX_LIVE = 200
+
 const LIST = pagedList(MatchSessionEntity, {
   alias: 'ms',
   columns: COLUMNS,
@@ -74,6 +79,23 @@ export const matchSessionStore = {
       limit,
     })
     return rows.map(toBookedSession)
+  },
+
+  async findOfBooking(
+    database: Queryable,
+    reach: Reach,
+    bookingId: string,
+  ): Promise<BookedSession | null> {
+    const sql = `${SELECT} WHERE ms.id = (SELECT o.match_session_id FROM bookings o WHERE o.id = ?)
+      AND ${reach.condition('ms')}`
+    const [row] = await database.query(sql, [bookingId, ...reach.params])
+    return row === undefined ? null : toBookedSession(row)
+  },
+
+  /** Sessions that are due or in play, the earliest first. */
+  async listLive(database: Queryable, clubId: string): Promise<BookedSession[]> {
+    const request = { equal: { clubId, status: LIVE }, after: null, limit: MAX_LIVE }
+    return (await LIST.read(database, request)).map(toBookedSession)
   },
 
   /** Writes the mutable columns; requires the row lock. */

@@ -1,10 +1,17 @@
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound } from '../../../platform/problem.ts'
-import type { SubscriptionMatchSessionUpdatesArgs } from '../../../schema/types/club.ts'
+import type {
+  SubscriptionClubMatchSessionsArgs,
+  SubscriptionMatchSessionUpdatesArgs,
+} from '../../../schema/types/club.ts'
+import type { Queryable } from '../../foundation/database/database.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import type { EventStream } from '../../foundation/event-log/follow-tail.ts'
 import { readHead } from '../../foundation/event-log/read-log.ts'
+import type { Reach } from '../../foundation/query/tenancy.ts'
+import { authorizeClub } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
+import { findOrganizationOf } from '../records/organization-of.ts'
 import { authorizeSessionRead } from './access.ts'
 import type { BookedSession } from './session.ts'
 import { matchSessionStore } from './store.ts'
@@ -31,6 +38,30 @@ export const Subscription = {
         return session && { session, visible: toVisibleSession(session, caller) }
       }
       return followSession(events, read)
+    },
+    resolve: (session: unknown) => session,
+  },
+
+  clubMatchSessions: {
+    async subscribe(
+      _parent: unknown,
+      args: SubscriptionClubMatchSessionsArgs,
+      { caller, database, tails }: ClubContext,
+    ) {
+      const clubId = authorizeClub(caller, args.clubId, 'sessions:read')
+      const reach = authorizeSessionRead(caller, 'sessions:read')
+      const organizationId = await findOrganizationOf(database, clubId)
+      if (organizationId === null) throw notFound('club')
+
+      const position = await readHead(database, organizationId)
+      const events = await tails.follow({ organizationId, clubId }, position)
+      const live = await matchSessionStore.listLive(database, clubId)
+      const find = (event: LoggedEvent) => findSessionOf(database, reach, event)
+      return followClub(events, {
+        live,
+        find,
+        show: (session) => toVisibleSession(session, caller),
+      })
     },
     resolve: (session: unknown) => session,
   },
@@ -73,4 +104,45 @@ function followSession(events: EventStream, read: () => Promise<Seen | null>) {
 
 function concerns({ resourceId }: LoggedEvent, { id, bookingId }: BookedSession): boolean {
   return resourceId === id || resourceId === bookingId
+}
+
+interface ClubSessions {
+  live: readonly BookedSession[]
+  /** The session of an event; null for events of other resources. */
+  find: (event: LoggedEvent) => Promise<BookedSession | null>
+  show: (session: BookedSession) => VisibleSession
+}
+
+/** Yields the live sessions, and then the session of each event of a session or a booking. */
+function followClub(events: EventStream, { live, find, show }: ClubSessions) {
+  const first = [...live]
+
+  const next = async (): Promise<Step> => {
+    const shown = first.shift()
+    if (shown) return { done: false, value: show(shown) }
+    for (;;) {
+      const step = await events.next()
+      if (step.done) return { done: true, value: undefined }
+      const session = await find(step.value)
+      if (session) return { done: false, value: show(session) }
+    }
+  }
+
+  const leave = async (): Promise<Step> => {
+    await events.return()
+    return { done: true, value: undefined }
+  }
+
+  return { [Symbol.asyncIterator]: () => ({ next, return: leave }) }
+}
+
+async function findSessionOf(
+  database: Queryable,
+  reach: Reach,
+  { resourceType, resourceId }: LoggedEvent,
+): Promise<BookedSession | null> {
+  if (resourceType === 'match_session') return matchSessionStore.find(database, reach, resourceId)
+  return resourceType === 'booking'
+    ? matchSessionStore.findOfBooking(database, reach, resourceId)
+    : null
 }

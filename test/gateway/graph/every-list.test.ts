@@ -30,12 +30,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /**
- * Staff alone have a list of clubs, and read no booking sources. They alone read the helpers of an event, through a club:
- * `plan-of-an-event.test.ts`. The details of the errors of 500 records in each of eight imports cost more than a document
+ * Staff alone read the helpers of an event, through a club: `plan-of-an-event.test.ts`. The details of the errors of 500 records in each of eight imports cost more than a document
  * may.
  */
 const UNREADABLE = [
-  'clubs > Club.bookingSources',
   'volunteerEvents > VolunteerEvent.helpers',
   'events > ImportError.details',
   'events > ImportErrorDetail',

@@ -43,7 +43,7 @@ const LISTS: readonly [list: string, refused: Partial<Record<Who, string>>][] = 
   ['matchSessions', { narrow: 'insufficient_scope' }],
   ['events', { narrow: 'insufficient_scope' }],
   ['webhookEndpoints', { narrow: 'insufficient_scope' }],
-  ['bookingSources', { owner: 'forbidden', operator: 'forbidden', narrow: 'insufficient_scope' }],
+  ['bookingSources', { narrow: 'insufficient_scope' }],
   ['reconciliationConflicts', { partner: 'forbidden', narrow: 'forbidden' }],
   ['installations', { partner: 'forbidden', narrow: 'forbidden' }],
   ['installationAuthorizations', { partner: 'forbidden', narrow: 'forbidden' }],

@@ -129,3 +129,58 @@ describe('following a match session', () => {
     ])
   })
 })
+
+describe('following the match sessions of a club', () => {
+  function followClub(as: string, clubId: string) {
+    const { port } = api.app.server.address() as AddressInfo
+    const client = createClient({
+      url: `ws://127.0.0.1:${port}/graphql`,
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+      connectionParams: { authorization: `Bearer ${as}` },
+    })
+    clients.push(client)
+    const query = `subscription ($clubId: ID!) { clubMatchSessions(clubId: $clubId) { id status aiModelVersion } }`
+    return client.iterate<Record<string, { id: string; status: string }>>({
+      query,
+      variables: { clubId },
+    })
+  }
+
+  test('shows those in play, and then each that changes, to a COACH', async () => {
+    const clubId = home.club.id
+    const playing: string = (await book('in-play')).body.data.match_session_id
+    const later: string = (await book('later', { external_court_id: 'c2' })).body.data
+      .match_session_id
+    await api.club.query("UPDATE match_sessions SET status = 'SCHEDULED' WHERE club_id = ?", [
+      clubId,
+    ])
+    await api.club.query("UPDATE match_sessions SET status = 'PAUSED' WHERE id = ?", [playing])
+    const coach = await api.staffToken({ clubs: [{ id: clubId, role: 'COACH' }] })
+    const items = followClub(coach, clubId)
+    const next = async () => (await items.next()).value?.data?.['clubMatchSessions']
+    expect(await next()).toMatchObject({ id: playing, status: 'PAUSED' })
+    await book('later', { external_court_id: 'c2', source_version: 2 })
+    const query = `mutation ($input: ConfigureSessionInput!) {
+      configureSession(input: $input) { session { id } } }`
+    const variables = { input: { sessionId: later, aiModelVersion: 'vision-4' } }
+    await api.ask('POST', '/graphql', { token: coach, body: { query, variables } })
+    let shown = await next()
+    while (shown?.id !== later) shown = await next()
+    expect(shown).toMatchObject({ id: later })
+  })
+
+  test('is refused to a COORDINATOR, and for a club of others', async () => {
+    const role = (name: string) => api.staffToken({ clubs: [{ id: home.club.id, role: name }] })
+    const codeOf = async (as: string, clubId: string) => {
+      const refused = followClub(as, clubId).next()
+      const errors = (await refused.catch((error: unknown) => error)) as {
+        extensions: { code: string }
+      }[]
+      return errors[0]?.extensions.code
+    }
+    expect(await codeOf(await role('COORDINATOR'), home.club.id)).toBe('forbidden')
+    const other = await addClub(api.club)
+    expect(await codeOf(await role('COACH'), other.club.id)).toBe('not_found')
+  })
+})

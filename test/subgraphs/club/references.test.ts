@@ -31,7 +31,7 @@ const ACCESS: Record<string, string> = {
   Application: '++--++FF++FFFF',
   Installation: '+S--++FF-+FFFF',
   InstallationAuthorization: 'FFFF++FF-+FFFF',
-  BookingSource: '+S--FFFFFFFFFF',
+  BookingSource: '+S--++FF-+FFFF',
   CourtMapping: '+S--FFFFFFFFFF',
   Booking: '+S+-++FF-+FFFF',
   BookingImport: '+S--FFFFFFFFFF',

@@ -2,6 +2,8 @@ import { hostname } from 'node:os'
 import type { DeviceCaller, InstallationCaller } from '../../../platform/caller.ts'
 import { CourtFilter, LocationFilter } from '../../../schema/club/lists.ts'
 import type { Fields, InputRecord, OrNull } from '../../../schema/fields/input-record.ts'
+import { authorizeSources } from '../../../subgraphs/club/booking-sources/access.ts'
+import { bookingSourceStore } from '../../../subgraphs/club/booking-sources/store.ts'
 import { locationStore } from '../../../subgraphs/club/clubs/store.ts'
 import { courtStore } from '../../../subgraphs/club/courts/store.ts'
 import {
@@ -55,7 +57,7 @@ const INSTALLATION: InstallationCaller = {
   provider: 'a-provider',
   organizationId: ID,
   clubId: ID,
-  scopes: ['club:read', 'webhooks:manage', 'sessions:read'],
+  scopes: ['club:read', 'webhooks:manage', 'sessions:read', 'bookings:read'],
 }
 
 const SLICE = { after: [1, ID], limit: 10 } as const
@@ -74,6 +76,11 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
     name: 'matchSessionStore.find',
     call: (database) =>
       matchSessionStore.find(database, authorizeSessionRead(DEVICE, 'sessions:read'), ID),
+  },
+  {
+    file: 'subgraphs/club/booking-sources/store.ts',
+    name: 'bookingSourceStore.findAll',
+    call: (database) => bookingSourceStore.findAll(database, authorizeSources(INSTALLATION), [ID]),
   },
   {
     file: 'subgraphs/club/courts/store.ts',

@@ -60,7 +60,7 @@ export async function askGraph(
 
 export const REGISTER = `mutation ($input: RegisterApplicationInput!) {
   registerApplication(input: $input) {
-    application { id slug name redirectUris wantedScopes }
+    application { id slug name publisher logoUrl redirectUris wantedScopes }
     idempotentReplay
   }
 }`

@@ -57,11 +57,13 @@ export const Mutation = {
   async registerApplication(_parent, { input }, { caller, change, newId }) {
     requireAdmin(caller)
     const { idempotencyKey, ...asked } = parseInput(RegisterApplicationInput, input)
-    const { slug, name, redirectUris, wantedScopes } = asked
+    const { slug, name, redirectUris, wantedScopes, publisher, logoUrl } = asked
     const registration = {
       redirectUris: [...new Set(redirectUris)],
       requestedScopes: wantedScopes,
       publicKey: readPublicKey(asked.publicKey),
+      publisher: publisher ?? null,
+      logoUrl: logoUrl ?? null,
     }
     const idempotency = idempotencyOf(caller, 'registerApplication', idempotencyKey, asked)
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
@@ -131,6 +133,8 @@ export const InstallationAuthorizationFields = {
 
 export const ApplicationFields = {
   __resolveReference: reference('application'),
+  publisher: ({ registration }: Application) => registration?.publisher ?? null,
+  logoUrl: ({ registration }: Application) => registration?.logoUrl ?? null,
   redirectUris: ({ registration }: Application) => registration?.redirectUris ?? [],
   wantedScopes: ({ registration }: Application) => registration?.requestedScopes ?? [],
 }

@@ -95,6 +95,20 @@ describe('registering an application', () => {
     expect(again.codes).toEqual(['state_conflict'])
   })
 
+  test('keeps the publisher and the address of the logo, which may be absent', async () => {
+    const shown = async (changes: Record<string, unknown>) => {
+      const asked = aRegistration({ slug: `shown-${Object.keys(changes).length}`, ...changes })
+      const { data, codes } = await askGraph(api, ADMIN, REGISTER, asked)
+      const { publisher, logoUrl } = data?.registerApplication?.application ?? {}
+      return codes.length > 0 ? codes : [publisher, logoUrl]
+    }
+    const logoUrl = 'https://acme.example/logo.svg'
+    expect(await shown({ publisher: ' Acme GmbH ', logoUrl })).toEqual(['Acme GmbH', logoUrl])
+    expect(await shown({})).toEqual([null, null])
+    for (const refused of ['http://acme.example/logo.svg', 'javascript:alert(1)', 'https://a b'])
+      expect(await shown({ logoUrl: refused })).toEqual(['invalid_input'])
+  })
+
   test('answers a repetition with the same key as the first time', async () => {
     const registration = aRegistration({ slug: 'replayed', idempotencyKey: 'key' })
     const first = await askGraph(api, ADMIN, REGISTER, registration)

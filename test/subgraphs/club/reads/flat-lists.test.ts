@@ -169,7 +169,7 @@ function listsOf(ids: Ids): typeof lists {
     'Query.installationAuthorizations': { caller: staff, fixed: ofClub },
     'Club.installationAuthorizations': { caller: staff, ...onClub },
     'Query.bookingSources': { caller: owner },
-    'Club.bookingSources': { caller: owner, ...onClub },
+    'Club.bookingSources': { caller: staff, ...onClub },
     'Query.bookings': { caller: owner, ...bookings },
     'Club.bookings': { caller: staff, ...onClub, ...bookings },
     'Query.matchSessions': { caller: owner, ...matchSessions },
