@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { parse, visit } from 'graphql'
 import { describedFieldsOf, RESOURCE_RECORDS } from '../support/graph/resource-records.ts'
-import { NO_LIMITS, STATED } from '../support/graph/stated-limits.ts'
+import { NO_LIMITS, STATED } from '../support/graph/stated-limits/stated-limits.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 

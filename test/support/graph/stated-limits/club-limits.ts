@@ -1,0 +1,105 @@
+import { CLUB_EVENT_TYPES } from '../../../../schema/club/event-types.ts'
+import { CLUB_LIMITS as CLUB } from '../../../../schema/club/limits.ts'
+import { LIMITS } from '../../../../schema/limits.ts'
+import { FAILURES_TO_ERROR } from '../../../../subgraphs/club/booking-sources/rules.ts'
+import { DEVICE_SILENCE_MS } from '../../../../subgraphs/club/courts/rules.ts'
+import { CODE_LIFETIME_MS } from '../../../../subgraphs/club/installations/authorizations/authorization-rules.ts'
+import { MAX_BITS, MIN_BITS } from '../../../../subgraphs/club/installations/public-key.ts'
+import { READY_WINDOW_MS } from '../../../../subgraphs/club/match-sessions/clock/due-times.ts'
+import { REOPEN_WINDOW_MS } from '../../../../subgraphs/club/match-sessions/scores/rules.ts'
+import { CLUB_WEBHOOK_POLICY } from '../../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
+import { RESENT_AT_ONCE } from '../../../../subgraphs/club/webhook-endpoints/rules.ts'
+import { IDEMPOTENCY_RETENTION_MS } from '../../../../subgraphs/foundation/change/idempotency.ts'
+import { EVENT_RETENTION_MS } from '../../../../subgraphs/foundation/event-log/purge-log.ts'
+import { DELIVERY_RETENTION_MS } from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
+import { amount, DAY, HOUR, MINUTE, SECOND, SECRET_CHARACTERS, words } from './figures.ts'
+
+/** Figures in the SDL of the club subgraph, by file. */
+export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
+  'schema/club/applications.graphql': [
+    `1 to ${LIMITS.page.max}`,
+    amount(IDEMPOTENCY_RETENTION_MS, 'hours'),
+    `${CLUB.slug.min} to ${CLUB.slug.max} characters`,
+    `2 to ${LIMITS.name} characters`,
+    `1 to ${CLUB.redirectUris} addresses`,
+    `up to ${LIMITS.url}`,
+    `${MIN_BITS} to ${MAX_BITS}`,
+  ],
+  'schema/club/approvals.graphql': [
+    `1 to ${LIMITS.page.max}`,
+    words(CODE_LIFETIME_MS / MINUTE, 'minutes'),
+    amount(IDEMPOTENCY_RETENTION_MS, 'hours'),
+    `${CLUB.codeChallenge} characters`,
+    `1 to ${LIMITS.id} characters`,
+  ],
+  'schema/club/booking-sources.graphql': [
+    `1 to ${LIMITS.page.max}`,
+    words(FAILURES_TO_ERROR, 'records'),
+    amount(IDEMPOTENCY_RETENTION_MS, 'hours'),
+    `1 to ${LIMITS.idempotencyKey}`,
+    `2 to ${CLUB.sourceKey} characters`,
+    `2 to ${LIMITS.name} characters`,
+    `up to ${LIMITS.id}`,
+    `1 to ${LIMITS.id} characters`,
+    `1 to ${LIMITS.name} characters`,
+  ],
+  'schema/club/bookings.graphql': [
+    `1 to ${LIMITS.page.max}`,
+    `at most ${CLUB.bookingDurationMs / HOUR}`,
+    `1 to ${LIMITS.id} characters`,
+    `0 to ${CLUB.sourceVersion}`,
+    `at most ${CLUB.participants}`,
+    `1 to ${CLUB.displayName} characters`,
+  ],
+  'schema/club/club.graphql': [`1 to ${LIMITS.page.max}`, `1 to ${LIMITS.name} characters`],
+  'schema/club/conflicts.graphql': [`1 to ${LIMITS.page.max}`],
+  'schema/club/courts.graphql': [
+    words(DEVICE_SILENCE_MS / MINUTE, 'minutes'),
+    `1 to ${LIMITS.page.max}`,
+  ],
+  'schema/club/events.graphql': [
+    `1 to ${LIMITS.eventPage.max}`,
+    `${CLUB.ticketLifetimeMs / SECOND} seconds`,
+    `1 to ${LIMITS.idempotencyKey}`,
+  ],
+  'schema/club/imports.graphql': [
+    `up to ${CLUB.importedBookings}`,
+    `1 to ${CLUB.importedBookings} snapshots`,
+    `1 to ${CLUB.importedBookings}`,
+    amount(IDEMPOTENCY_RETENTION_MS, 'hours'),
+    `1 to ${LIMITS.idempotencyKey}`,
+    `1 to ${LIMITS.id} characters`,
+  ],
+  'schema/club/installations.graphql': [
+    `1 to ${LIMITS.page.max}`,
+    `1 to ${LIMITS.idempotencyKey}`,
+    `${CLUB.code.min} to ${CLUB.code.max} characters`,
+    `${CLUB.codeVerifier.min} to ${CLUB.codeVerifier.max} characters`,
+    `up to ${LIMITS.url}`,
+  ],
+  'schema/club/locations.graphql': [`1 to ${LIMITS.page.max}`],
+  'schema/club/match-sessions.graphql': [
+    `1 to ${LIMITS.page.max}`,
+    `${READY_WINDOW_MS / MINUTE} minutes`,
+    `1 to ${CLUB.aiModelVersion} characters`,
+  ],
+  'schema/club/score-events.graphql': [`1 to ${LIMITS.page.max}`],
+  'schema/club/scores.graphql': [
+    words(REOPEN_WINDOW_MS / MINUTE, 'minutes'),
+    `0 to ${CLUB.sets}`,
+    `1 to ${LIMITS.id} characters`,
+  ],
+  'schema/club/webhook-deliveries.graphql': [`up to ${RESENT_AT_ONCE}`],
+  'schema/club/webhook-endpoints.graphql': [
+    `1 to ${LIMITS.page.max}`,
+    `up to ${LIMITS.webhookDescription}`,
+    amount(DELIVERY_RETENTION_MS, 'days'),
+    words(EVENT_RETENTION_MS / DAY, 'days'),
+    `${CLUB_WEBHOOK_POLICY.disableAfter} failures`,
+    `1 to ${LIMITS.idempotencyKey}`,
+    `2 to ${LIMITS.name} characters`,
+    `at most ${LIMITS.url}`,
+    `1 to ${CLUB_EVENT_TYPES.length}`,
+    `${SECRET_CHARACTERS} characters`,
+  ],
+}

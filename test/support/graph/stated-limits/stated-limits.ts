@@ -1,0 +1,25 @@
+import { CLUB_STATED } from './club-limits.ts'
+import { DOCUMENTS_STATED } from './document-limits.ts'
+import { VOLUNTEER_STATED } from './volunteer-limits.ts'
+
+/** Every figure that is filled in from a limit in force, by the document that states it. */
+export const STATED = { ...CLUB_STATED, ...VOLUNTEER_STATED, ...DOCUMENTS_STATED }
+
+/** Figures that are no limit of a caller: formats, measurements, intervals within and what others do. */
+export const NO_LIMITS: Readonly<Record<string, readonly string[]>> = {
+  'schema/club/events.graphql': ['up to 19'],
+  'schema/club/identity.graphql': ['up to 500'],
+  'schema/club/club.graphql': ['1000 to 9999'],
+  'schema/club/webhook-deliveries.graphql': ['200 to 299'],
+  'schema/volunteer/deliveries.graphql': ['200 to 299'],
+  'schema/volunteer/event-stream.graphql': ['up to 19'],
+  'schema/volunteer/volunteer.graphql': ['1000 to 9999', 'up to 500'],
+  'docs/club-api-decisions.md': ['1000 to 9999', '80 characters'],
+  'docs/events.md': ['more than 1', '3 seconds'],
+  'docs/graph.md': ['200 characters', '100 shifts', '15 assignments'],
+  'docs/webhooks.md': ['more than 300', '30 minutes', '48 hours'],
+  'docs/volunteer-api-decisions.md': ['eight characters', '55 characters', '16 bytes'],
+  'docs/volunteer-webhooks.md': ['30 seconds'],
+  'docs/sandbox.md': ['four days'],
+  'docs/settings.md': ['32 bytes'],
+}
