@@ -17,14 +17,34 @@ type ListedField =
 /** Columns of a booking that reads return; the others are internal. */
 export type ReadBooking = Omit<Booking, 'organizationId' | 'openConflictId' | 'publishedCount'>
 
-/** A booking as the graph returns it; the type forces a decision about each new field. */
-export type VisibleBooking = Omit<
-  ReadBooking,
-  'installationId' | 'externalCourtId' | 'participants'
-> & {
+/** A booking as the graph returns it. */
+export type VisibleBooking = Omit<ReadBooking, 'externalCourtId' | 'participants'> & {
   externalCourtId: string
   participants: VisibleParticipant[]
 }
+
+type ContentVisibleTo<Reader> = FieldsWith<typeof BOOKING_FIELDS, { visibleTo: Reader }>
+
+/** Fields that all readers see, besides the content that is visible to everyone. */
+type PublicField =
+  | ('id' | 'clubId' | 'locationId' | 'courtId' | 'provider' | 'matchSessionId')
+  | ('importedAt' | 'createdAt' | 'updatedAt')
+
+type HiddenField =
+  | Exclude<ListedField, PublicField | ContentVisibleTo<'everyone'>>
+  | 'installationId'
+
+/** The source's fields as all other callers see them; the type forces a decision about each new field. */
+const HIDDEN = {
+  installationId: null,
+  bookingSourceId: null,
+  externalBookingId: null,
+  ...(Object.fromEntries(
+    fieldNamesOf(BOOKING_FIELDS)
+      .filter((field) => BOOKING_FIELDS[field].visibleTo === 'owner')
+      .map((field) => [field, null]),
+  ) as Record<ContentVisibleTo<'owner'>, null>),
+} satisfies Record<HiddenField, null>
 
 /**
  * Applies visibility (Participant rules 1 to 4): source fields only for the installation that owns the source,
@@ -36,40 +56,13 @@ export function toVisibleBooking(
   caller: Caller,
 ): VisibleBooking {
   const isOwn = caller.kind === 'installation' && booking.installationId === caller.installationId
+  const shown = isOwn ? booking : { ...booking, ...HIDDEN }
   return {
-    id: booking.id,
-    clubId: booking.clubId,
-    bookingSourceId: isOwn ? booking.bookingSourceId : null,
-    locationId: booking.locationId,
-    courtId: booking.courtId,
-    provider: booking.provider,
-    externalBookingId: isOwn ? booking.externalBookingId : null,
-    ...contentShownTo(isOwn, booking),
-    externalCourtId: (isOwn ? booking.externalCourtId : null) ?? courtPublicId,
+    ...shown,
+    externalCourtId: shown.externalCourtId ?? courtPublicId,
     participants:
       isOwn && hasScope(caller, 'participants:read')
         ? shareableParticipants(booking.participants)
         : [],
-    matchSessionId: booking.matchSessionId,
-    importedAt: booking.importedAt,
-    createdAt: booking.createdAt,
-    updatedAt: booking.updatedAt,
-  } satisfies Record<ListedField, unknown>
-}
-
-const FIELDS = fieldNamesOf(BOOKING_FIELDS)
-
-type OwnersField = FieldsWith<typeof BOOKING_FIELDS, { visibleTo: 'owner' }>
-
-type VisibleContent = Pick<ReadBooking, keyof typeof BOOKING_FIELDS> & {
-  [F in OwnersField]: ReadBooking[F] | null
-}
-
-function contentShownTo(isOwner: boolean, booking: ReadBooking): VisibleContent {
-  const content: Record<string, unknown> = {}
-  for (const field of FIELDS) {
-    const isShown = isOwner || BOOKING_FIELDS[field].visibleTo === 'everyone'
-    content[field] = isShown ? booking[field] : null
   }
-  return content as VisibleContent
 }

@@ -97,18 +97,11 @@ describe('a booking', () => {
     ['an administrator', ADMIN, NO_IDS, []],
     ['another tier', { kind: 'service' }, NO_IDS, []],
   ])('shows %s what it may see', (_who, caller, ids, participants) => {
+    const isOwner = ids === OWN_IDS
     expect(toVisibleBooking(booking, PUBLIC_ID, caller)).toEqual({
-      id: booking.id,
-      clubId: booking.clubId,
-      locationId: booking.locationId,
-      courtId: booking.courtId,
-      provider: booking.provider,
-      ...Object.fromEntries(FIELDS.map((field) => [field, booking[field]])),
-      ...(ids === NO_IDS && Object.fromEntries(OWNERS_FIELDS.map((field) => [field, null]))),
-      matchSessionId: booking.matchSessionId,
-      importedAt: booking.importedAt,
-      createdAt: booking.createdAt,
-      updatedAt: booking.updatedAt,
+      ...booking,
+      ...(!isOwner && Object.fromEntries(OWNERS_FIELDS.map((field) => [field, null]))),
+      installationId: isOwner ? booking.installationId : null,
       ...ids,
       participants,
     })
