@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { RestError } from '../api.ts'
 import type { Route } from '../route.ts'
 import type { NamingSetup } from './answers/name-forms.ts'
+import type { FormsByName } from './answers/refine.ts'
 import type { ErrorForm } from './errors/error-forms.ts'
 import type { Response } from './errors/error-responses.ts'
 import type { ApiCodes } from './errors/route-codes.ts'
@@ -31,6 +32,8 @@ export interface DocumentSetup {
   naming: Omit<NamingSetup, 'describe'>
   /** Schemas of members that no sample can show, by the operation. */
   declare(route: Route, graph: GraphQLSchema): Readonly<Record<string, Schema>>
+  /** Schemas of texts and numbers of answers that no input bounds, by name. */
+  forms: FormsByName
   /** Descriptions of members that the facade makes, by name. */
   texts: Readonly<Record<string, string>>
   /** Names of bodies, where the specification has one. */

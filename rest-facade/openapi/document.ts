@@ -3,6 +3,7 @@ import { toGraphName } from '../../schema/fields/rest-names.ts'
 import { describeAnswer } from './answers/describe-answer.ts'
 import { nameBody } from './answers/name-body.ts'
 import { nameForms } from './answers/name-forms.ts'
+import { refine, refineComponents } from './answers/refine.ts'
 import { sampleInputsOf } from './answers/sample-inputs.ts'
 import type { DocumentSetup } from './document-setup.ts'
 import { errorResponsesOf, SharedResponses } from './errors/error-responses.ts'
@@ -50,7 +51,7 @@ export function toDocument(setup: DocumentSetup, graph: GraphQLSchema): Record<s
     const { statuses = [], headers = [], body = null } = answers[index] ?? {}
     const own = setup.bodyNames[route.operation.name]
     const named = { own, closed: naming.closed }
-    const schema = body && nameBody(bodies[index] ?? {}, components, named)
+    const schema = body && refine(nameBody(bodies[index] ?? {}, components, named), setup.forms)
     const codes = codesOf(route, setup.codes, graph).flatMap((code) => errors[code] ?? [])
     const refusals = errorResponsesOf(
       codes,
@@ -81,7 +82,7 @@ export function toDocument(setup: DocumentSetup, graph: GraphQLSchema): Record<s
     tags: Object.entries(setup.tags).map(([name, description]) => ({ name, description })),
     ...content,
     components: {
-      schemas: components.toRecord(),
+      schemas: refineComponents(components.toRecord(), setup.forms),
       responses,
       headers: headerComponents(JSON.stringify([content, responses])),
       securitySchemes: setup.securitySchemes,

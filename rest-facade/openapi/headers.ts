@@ -1,3 +1,4 @@
+import { LIMITS } from '../../schema/limits.ts'
 import type { Schema } from './json-schema.ts'
 
 /** A header of an answer (OpenAPI 3.1, 4.8.21). */
@@ -13,7 +14,7 @@ export const HEADERS: Readonly<Record<string, Header & { name: string }>> = {
   'x-request-id': {
     name: 'X-Request-Id',
     description: 'Id of the request; send it with questions to the support.',
-    schema: { type: 'string' },
+    schema: { type: 'string', maxLength: LIMITS.id },
   },
   link: {
     name: 'Link',
@@ -84,7 +85,7 @@ export const HEADERS: Readonly<Record<string, Header & { name: string }>> = {
   'x-next-cursor': {
     name: 'X-Next-Cursor',
     description: 'The `cursor` of the next page; absent from the last one.',
-    schema: { type: 'string' },
+    schema: { type: 'string', maxLength: LIMITS.raw.cursor },
   },
 }
 

@@ -13,8 +13,13 @@ import {
   WEBHOOK_DELIVERY_STATUSES,
 } from './statuses.ts'
 
+const Cursor = z.string().meta({
+  maxLength: LIMITS.raw.cursor,
+  description: 'The `next_cursor` of the page before, with the same filters.',
+})
+
 /** Page parameters of a list. */
-export const PAGE = { first: pageSize(LIMITS.page), after: omittable(z.string()) }
+export const PAGE = { first: pageSize(LIMITS.page), after: omittable(Cursor) }
 
 /** Page parameters of the event feed. */
 export const EVENT_PAGE = { first: pageSize(LIMITS.eventPage) }

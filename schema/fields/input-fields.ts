@@ -101,10 +101,11 @@ export function choices<const Value extends Uppercase<string>>(
 }
 
 function eachOnce<T>(list: z.ZodType<T[]>): z.ZodType<T[]> {
-  return list.superRefine((items, context) => {
+  const checked = list.superRefine((items, context) => {
     const repeated = items.findIndex((item, index) => items.indexOf(item) < index)
     if (repeated !== -1) fault(context, 'unique', 'Name each value once.', [repeated])
   })
+  return checked.meta({ uniqueItems: true })
 }
 
 /** An integer of an inclusive range with a default. */

@@ -43,6 +43,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'rest-facade/input/to-variables.ts:convert': BODY,
   'rest-facade/openapi/answers/name-forms.ts:visit': SCHEMA,
   'rest-facade/openapi/answers/observe.ts:pathsIn': SCHEMA,
+  'rest-facade/openapi/answers/refine.ts:refine': SCHEMA,
   'rest-facade/openapi/answers/selection.ts:flatten': SCHEMA,
   'rest-facade/openapi/answers/selection.ts:listDepthOf': SCHEMA,
   'rest-facade/openapi/answers/selection.ts:membersOf': SCHEMA,

@@ -20,13 +20,16 @@ export const listEventsRoute = defineRoute({
     .object({
       limit: restOf(EVENT_PAGE.first, 'query').meta({ description: 'Page size.' }),
       after: z.string().optional().meta({
+        format: 'uuid',
         description:
           'Id of the last event that was processed; without it, the oldest retained ones.',
       }),
       cursor: z.string().optional().meta({
+        format: 'uuid',
         description: 'The `next_cursor` of the page before; the same as `after`.',
       }),
       ticket: z.string().optional().meta({
+        maxLength: LIMITS.id,
         description: 'Ticket of a WebSocket upgrade; refused in any other request.',
       }),
     })

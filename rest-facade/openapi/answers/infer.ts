@@ -188,7 +188,7 @@ function findPart(
 function toScalar({ scalar }: Leaf): Schema {
   switch (scalar) {
     case 'Int':
-      return { type: 'integer' }
+      return { type: 'integer', minimum: 0 }
     case 'Float':
       return { type: 'number' }
     case 'DateTime':
@@ -197,6 +197,8 @@ function toScalar({ scalar }: Leaf): Schema {
       return { type: 'string', format: 'date' }
     case 'JSON':
       return {}
+    case 'ID':
+      return { type: 'string', format: 'uuid' }
     default:
       return { type: 'string' }
   }

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import { GRAPH_CODES, type ProblemCode } from '../../../schema/problem-codes.ts'
 import type { Route } from '../../route.ts'
 import { graphInputsOf, rootFieldOf } from '../requests/graph-inputs.ts'
+import { toJsonSchema } from '../requests/input-schema.ts'
 
 /** Codes with which the facade refuses requests of an API, whatever the operation. */
 export interface ApiCodes {
@@ -34,7 +35,7 @@ const KEYED: readonly ProblemCode[] = [
  * descriptions of the graph name for its operation.
  */
 export function codesOf(route: Route, api: ApiCodes, graph: GraphQLSchema): ProblemCode[] {
-  const { isPublic, idempotencyKey, path, operation } = route
+  const { isPublic, idempotencyKey, path, operation, params, query, method } = route
   const codes = new Set<ProblemCode>(ALWAYS)
   if (!isPublic) for (const code of [...CREDENTIAL, ...api.credential]) codes.add(code)
   if (idempotencyKey === 'required') codes.add('idempotency_key_required')
@@ -42,8 +43,18 @@ export function codesOf(route: Route, api: ApiCodes, graph: GraphQLSchema): Prob
   if (path.includes(':')) codes.add('not_found')
   for (const code of namedCodesOf(route, graph)) codes.add(code)
   if (operation.kind === 'query') codes.delete('forbidden')
+  if (method === 'GET' && !params && !query) codes.delete('invalid_input')
+  if (!namesRecord(route)) codes.delete('not_found')
   return [...codes]
 }
+
+/** True if a request names a record that may not exist; the club of the credential does. */
+function namesRecord({ path, query, body }: Route): boolean {
+  const input = [query, body].map((schema) => schema && JSON.stringify(toJsonSchema(schema)))
+  return path.includes(':') || input.some((text = '') => RECORD_NAME.test(text))
+}
+
+const RECORD_NAME = /"(?!external_)[a-z_]+_ids?":/
 
 /** Codes of the items that an operation refuses one by one, by the description of its mutation. */
 export function itemCodesOf({ operation }: Route, graph: GraphQLSchema): ProblemCode[] {

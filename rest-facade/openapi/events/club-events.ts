@@ -9,7 +9,7 @@ const HEADERS: readonly EventHeader[] = [
     '`v1=` and the HMAC-SHA-256, in hexadecimal digits, of the timestamp, a dot and the raw body, keyed with the signing secret. Accept it only within 300 seconds of the timestamp, and verify it before parsing.',
     { pattern: '^v1=[0-9a-f]{64}$' },
   ],
-  ['Service-Delivery', 'Id of the delivery, the same in every attempt.', {}],
+  ['Service-Delivery', 'Id of the delivery, the same in every attempt.', { format: 'uuid' }],
   ['Service-Event', 'The event type.', { enum: CLUB_EVENT_TYPES }],
 ]
 
@@ -38,6 +38,9 @@ export function clubEvents() {
 
 function recordOf(type: string): Schema {
   return {
-    allOf: [componentRef('EventRecord'), { type: 'object', properties: { type: { const: type } } }],
+    allOf: [
+      componentRef('EventRecord'),
+      { type: 'object', properties: { type: { const: type, description: 'The event type.' } } },
+    ],
   }
 }

@@ -1,5 +1,5 @@
 import { VOLUNTEER_EVENT_TYPES, type VolunteerEventType } from '../../../schema/volunteer/fields.ts'
-import { componentRef, type Schema } from '../json-schema.ts'
+import { componentRef, nullableSchema, type Schema } from '../json-schema.ts'
 import { type EventHeader, toWebhookEntry } from './webhook-entry.ts'
 
 const HEADERS: readonly EventHeader[] = [
@@ -63,23 +63,29 @@ export function volunteerEvents(answers: ReadonlyMap<string, Schema>) {
   return { webhooks: Object.fromEntries(webhooks) }
 }
 
+const UUID = { type: 'string', format: 'uuid' } as const
+const DATA_TEXT = 'The resource under its name, as it was at the change.'
+
 /** The part of a payload that all event types have. */
 export const WEBHOOK_PAYLOAD: Schema = {
   type: 'object',
   description: 'The body of a delivery. Each attempt sends the same bytes.',
   required: ['id', 'event', 'created_at', 'verein_id', 'event_id', 'sequence', 'data'],
   properties: {
-    id: { type: 'string', description: 'Id of the event; it identifies repetitions.' },
+    id: { ...UUID, description: 'Id of the event; it identifies repetitions.' },
     event: { type: 'string', enum: VOLUNTEER_EVENT_TYPES, description: 'The event type.' },
     created_at: { type: 'string', format: 'date-time', description: 'When it happened.' },
-    verein_id: { type: 'string', description: 'The club.' },
-    event_id: { type: ['string', 'null'], description: 'The volunteer event of the resource.' },
+    verein_id: { ...UUID, description: 'The club.' },
+    event_id: {
+      ...nullableSchema(UUID),
+      description: 'The volunteer event of the resource.',
+    },
     sequence: {
       type: 'integer',
       minimum: 1,
       description: 'Place among the events of the resource: 1, 2, 3 and so on without gaps.',
     },
-    data: { type: 'object', description: 'The resource under its name, as it was at the change.' },
+    data: { type: 'object', description: DATA_TEXT },
   },
 }
 
@@ -88,17 +94,21 @@ function payloadOf(type: VolunteerEventType, member: string, resource: Schema): 
   const changed: Schema = {
     type: 'array',
     description: 'Names of the changed fields of the resource.',
-    items: { type: 'string' },
+    items: { type: 'string', pattern: '^[a-z0-9_]+$' },
   }
   const data: Schema = {
     type: 'object',
+    description: DATA_TEXT,
     required: hasChanges ? [member, 'changed_fields'] : [member],
     properties: { [member]: resource, ...(hasChanges && { changed_fields: changed }) },
   }
   return {
     allOf: [
       componentRef('WebhookPayload'),
-      { type: 'object', properties: { event: { const: type }, data } },
+      {
+        type: 'object',
+        properties: { event: { const: type, description: 'The event type.' }, data },
+      },
     ],
   }
 }

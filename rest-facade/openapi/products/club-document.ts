@@ -5,6 +5,7 @@ import { CLUB_ERROR_FORM } from '../errors/club-error-form.ts'
 import { clubEvents } from '../events/club-events.ts'
 import { componentRef } from '../json-schema.ts'
 import { CLUB_TAGS } from '../tags.ts'
+import { CLUB_FORMS } from './club-forms.ts'
 
 const ENVELOPES = /(Connection|PageInfo|Payload|Query|Mutation)$/
 
@@ -47,6 +48,7 @@ export const CLUB_DOCUMENT: Omit<DocumentSetup, 'examples'> = {
   declare: () => ({
     'data.result.records[].error': componentRef('ImportRecordError'),
   }),
+  forms: CLUB_FORMS,
   texts: {
     result: 'What became of the records; null while PENDING.',
     next_cursor: 'The `cursor` of the next page; null on the last one.',

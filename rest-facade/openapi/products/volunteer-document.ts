@@ -8,6 +8,7 @@ import { VOLUNTEER_ERROR_FORM } from '../errors/volunteer-error-form.ts'
 import { volunteerEvents, WEBHOOK_PAYLOAD } from '../events/volunteer-events.ts'
 import { componentRef, type Schema } from '../json-schema.ts'
 import { VOLUNTEER_TAGS } from '../tags.ts'
+import { VOLUNTEER_FORMS } from './volunteer-forms.ts'
 
 const ENVELOPES = /(Connection|PageInfo|Payload|Query|Mutation)$/
 
@@ -63,6 +64,7 @@ export const VOLUNTEER_DOCUMENT: Omit<DocumentSetup, 'examples'> = {
     closed: [],
   },
   declare: declareMembers,
+  forms: VOLUNTEER_FORMS,
   texts: {
     index: 'Place of the item in the request, from 0.',
     created: 'Items with this outcome.',
@@ -100,6 +102,7 @@ const RUN_ERROR: Schema = {
 
 /** What an item named its record by, as far as it was valid. */
 const SENT_ID: Schema = { type: ['string', 'null'], description: 'As it was sent.' }
+const SENT_UUID: Schema = { ...SENT_ID, format: 'uuid' }
 
 /** A refused item has one of the codes that the mutation lists for items, or that of an item that REST refuses. */
 function declareMembers(route: Route, graph: GraphQLSchema): Record<string, Schema> {
@@ -108,7 +111,7 @@ function declareMembers(route: Route, graph: GraphQLSchema): Record<string, Sche
     'run.error': RUN_ERROR,
     'runs[].error': RUN_ERROR,
     'deliveries[].payload': componentRef('WebhookPayload'),
-    'results[].helper_id': SENT_ID,
+    'results[].helper_id': SENT_UUID,
     'results[].external_id': SENT_ID,
     'results[].code': {
       type: 'string',

@@ -4,8 +4,10 @@ import { checkDelivery, checkFrame } from '../../support/openapi/check-delivery.
 
 const PATH = '/v1/club/booking-sources'
 
+const ID = '01980000-0000-7000-8000-000000000001'
+
 const SOURCE = {
-  ...{ id: '1', source_key: 'own', name: 'Own', provider: 'own', status: 'ACTIVE' },
+  ...{ id: ID, source_key: 'own', name: 'Own', provider: 'own', status: 'ACTIVE' },
   ...{ external_account_id: null, last_synchronized_at: null },
   created_at: '2026-07-01T18:00:00.000Z',
   updated_at: '2026-07-01T18:00:00.000Z',
@@ -65,14 +67,14 @@ describe('an answer that tests receive', () => {
 
 describe('an event that tests receive', () => {
   const RECORD = {
-    ...{ id: '1', type: 'court.status_changed', schema_version: 1 },
+    ...{ id: ID, type: 'court.status_changed', schema_version: 1 },
     ...{ occurred_at: '2026-07-01T18:00:00.000Z', publication_sequence: '1' },
-    ...{ organization_id: '2', resource: { type: 'court', id: '3' }, sequence: 1 },
+    ...{ organization_id: ID, resource: { type: 'court', id: ID }, sequence: 1 },
     ...{ changed_fields: ['status'], data_url: 'https://clubs.example/v1/club/courts/3' },
   }
   const HEADERS = {
     ...{ 'service-timestamp': '1782921600', 'service-signature': `v1=${'0'.repeat(64)}` },
-    ...{ 'service-delivery': '4', 'service-event': 'court.status_changed' },
+    ...{ 'service-delivery': ID, 'service-event': 'court.status_changed' },
   }
   const deliver = (record: object, headers: object) => () =>
     checkDelivery('club', { headers: { ...headers }, body: JSON.stringify(record) })

@@ -73,24 +73,6 @@ describe.each(Object.entries(DOCUMENTS))('the %s document', (product, { document
     expect([...used].toSorted()).toEqual(document.tags.map(({ name }) => name).toSorted())
   })
 
-  test('describes each parameter and member', () => {
-    const parameters = operations.flatMap(({ name, operation }) =>
-      (operation.parameters ?? []).map(({ name: parameter, description, schema }) => ({
-        name: `${name} ${parameter}`,
-        isSaid: description !== '' && schema.type !== undefined,
-      })),
-    )
-    const members = Object.entries(document.components.schemas).flatMap(
-      ([name, { properties = {} }]) =>
-        Object.entries(properties).map(([member, { description }]) => ({
-          name: `${name}.${member}`,
-          isSaid: description !== undefined || isList(name),
-        })),
-    )
-    const unsaid = [...parameters, ...members].filter(({ isSaid }) => !isSaid)
-    expect(unsaid.map(({ name }) => name)).toEqual([])
-  })
-
   test('has a recorded example of each request and success, in its own form', () => {
     const media = operations.flatMap(({ name, operation }) => {
       const { requestBody, responses } = operation as unknown as OperationContent
@@ -141,11 +123,6 @@ interface WithContent {
 interface OperationContent {
   requestBody?: WithContent
   responses: Readonly<Record<string, WithContent>>
-}
-
-/** The rows of a list say what they are by their own name. */
-function isList(name: string): boolean {
-  return /(Page|List|Results|MutationResponse)$/.test(name)
 }
 
 function byName<T extends { name: string }>(operations: readonly T[]): T[] {

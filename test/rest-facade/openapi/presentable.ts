@@ -1,5 +1,5 @@
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-const SECRETS = /\b(whsec_|vk_)?[A-Za-z0-9_-]{40,}(?![A-Za-z0-9_-])/g
+const SECRETS = /\b(whsec_|vk_|est_|hl_)?[A-Za-z0-9_-]{40,}(?![A-Za-z0-9_-])/g
 /** Names that a test made unique. */
 const SUFFIX = /\b([a-z]{2,})-[0-9a-f]{12}\b/gi
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g

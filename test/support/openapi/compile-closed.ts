@@ -20,7 +20,9 @@ export function compileClosed(
   return validate
 }
 
+const MAX_FAULTS = 5
+
 /** What a validator has found, for the message of an error. */
 export function faultsOf(validate: ValidateFunction | null): string {
-  return ajv.errorsText(validate?.errors)
+  return ajv.errorsText(validate?.errors?.slice(0, MAX_FAULTS))
 }

@@ -708,7 +708,10 @@ export interface components {
     schemas: {
         /** @description A partner's software, which clubs install. */
         Application: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
             /** @description Short name for addresses; it is the provider of the bookings that the application pushes. */
             slug: string;
@@ -717,13 +720,25 @@ export interface components {
         };
         /** @description A booking as the caller may see it: what belongs to a source is null, and participants are empty, for all but the installation that owns the source. */
         Booking: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description Null for bookings made in the club's portal, and for other installations. */
+            /**
+             * Format: uuid
+             * @description Null for bookings made in the club's portal, and for other installations.
+             */
             booking_source_id: string | null;
-            /** @description The location of its court. */
+            /**
+             * Format: uuid
+             * @description The location of its court.
+             */
             location_id: string;
-            /** @description The court it is on. */
+            /**
+             * Format: uuid
+             * @description The court it is on.
+             */
             court_id: string;
             /** @description Slug of the application that pushed it, or `portal`. */
             provider: string;
@@ -750,7 +765,10 @@ export interface components {
             status: "CONFIRMED" | "CANCELLED" | "COMPLETED";
             /** @description Only with consent, participants:read, and for the owner of the source. */
             participants: components["schemas"]["Participant"][];
-            /** @description Null while no match session was made for it. */
+            /**
+             * Format: uuid
+             * @description Null while no match session was made for it.
+             */
             match_session_id: string | null;
             /**
              * Format: date-time
@@ -770,9 +788,15 @@ export interface components {
         };
         /** @description A queued import. */
         BookingImport: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description The source whose bookings it brings. */
+            /**
+             * Format: uuid
+             * @description The source whose bookings it brings.
+             */
             booking_source_id: string;
             /**
              * @description How far it has come.
@@ -853,7 +877,10 @@ export interface components {
         };
         /** @description A partner's booking system, owned by one installation. */
         BookingSource: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
             /** @description The partner's own name of it, unique in the installation. */
             source_key: string;
@@ -905,7 +932,10 @@ export interface components {
         };
         /** @description A court club. Both products know it by the same id. */
         Club: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
             /** @description Short name for addresses. */
             slug: string;
@@ -932,14 +962,23 @@ export interface components {
              * @enum {string}
              */
             type: "booking" | "match_session" | "court";
-            /** @description Id of the resource, as its own type has it. */
+            /**
+             * Format: uuid
+             * @description Id of the resource, as its own type has it.
+             */
             id: string;
         };
         /** @description A court of a club. */
         Court: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description The location it belongs to. */
+            /**
+             * Format: uuid
+             * @description The location it belongs to.
+             */
             location_id: string;
             /** @description What people call it. */
             name: string;
@@ -975,13 +1014,19 @@ export interface components {
         };
         /** @description Which court of the club an external court of a booking source stands for. */
         CourtMapping: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
             /** @description The source's own id of the court. */
             external_court_id: string;
             /** @description The source's own name of the court; null when none was given. */
             external_court_name: string | null;
-            /** @description The court of the club that it stands for. */
+            /**
+             * Format: uuid
+             * @description The court of the club that it stands for.
+             */
             court_id: string;
             /**
              * Format: date-time
@@ -1050,7 +1095,10 @@ export interface components {
         };
         /** @description One published event. It names what changed and never how: the read of the resource applies scopes and consent. */
         EventRecord: {
-            /** @description UUID, the same on every channel and at every repetition. */
+            /**
+             * Format: uuid
+             * @description UUID, the same on every channel and at every repetition.
+             */
             id: string;
             /**
              * @description What happened.
@@ -1066,7 +1114,10 @@ export interface components {
             occurred_at: string;
             /** @description Place in the publication order of the organization: a decimal number of up to 19 digits, exact as text only. */
             publication_sequence: string;
-            /** @description The organization that it is numbered in. */
+            /**
+             * Format: uuid
+             * @description The organization that it is numbered in.
+             */
             organization_id: string;
             /** @description What it is about. */
             resource: components["schemas"]["ClubEventResource"];
@@ -1136,7 +1187,10 @@ export interface components {
              * @enum {string}
              */
             outcome: "created" | "updated" | "unchanged" | "failed";
-            /** @description Null when it failed. */
+            /**
+             * Format: uuid
+             * @description Null when it failed.
+             */
             booking_id: string | null;
             /** @description The version that was sent. */
             source_version: number;
@@ -1150,9 +1204,15 @@ export interface components {
         };
         /** @description A partner application installed by one club. */
         Installation: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             application_id: string;
             /**
              * @description Where it is good: in a sandbox, or for real.
@@ -1179,11 +1239,20 @@ export interface components {
         };
         /** @description What a partner needs to ask the identity provider for access tokens. */
         InstallationExchange: {
-            /** @description The installation that was made. */
+            /**
+             * Format: uuid
+             * @description The installation that was made.
+             */
             installation_id: string;
-            /** @description The organization of its club. */
+            /**
+             * Format: uuid
+             * @description The organization of its club.
+             */
             organization_id: string;
-            /** @description The application that was installed. */
+            /**
+             * Format: uuid
+             * @description The application that was installed.
+             */
             application_id: string;
             /**
              * @description Where it is good: in a sandbox, or for real.
@@ -1203,9 +1272,15 @@ export interface components {
              * @description Base address of this API.
              */
             api_base_url: string;
-            /** @description `aud` of the partner's assertions. */
+            /**
+             * Format: uri
+             * @description `aud` of the partner's assertions.
+             */
             oauth_issuer: string;
-            /** @description Where access tokens are asked for. */
+            /**
+             * Format: uri
+             * @description Where access tokens are asked for.
+             */
             oauth_token_url: string;
             /** @description Audience of the access tokens. */
             oauth_audience: string;
@@ -1214,7 +1289,10 @@ export interface components {
         };
         /** @description A place where a club has courts. */
         Location: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
             /** @description What people call it. */
             name: string;
@@ -1255,11 +1333,20 @@ export interface components {
         };
         /** @description One match on one court. */
         MatchSession: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description The location of its court. */
+            /**
+             * Format: uuid
+             * @description The location of its court.
+             */
             location_id: string;
-            /** @description The court it is played on. */
+            /**
+             * Format: uuid
+             * @description The court it is played on.
+             */
             court_id: string;
             /**
              * Format: date-time
@@ -1358,7 +1445,10 @@ export interface components {
         };
         /** @description A queued import. */
         QueuedBookingImport: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
             /**
              * @description How far it has come.
@@ -1379,9 +1469,15 @@ export interface components {
         };
         /** @description What happened to a score; never changed. */
         ScoreEvent: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description The session whose score it is. */
+            /**
+             * Format: uuid
+             * @description The session whose score it is.
+             */
             match_session_id: string;
             /**
              * @description What happened.
@@ -1402,7 +1498,10 @@ export interface components {
             snapshot_before: components["schemas"]["ScoreSnapshot"] | null;
             /** @description The score that it led to. */
             snapshot_after: components["schemas"]["ScoreSnapshot"] | null;
-            /** @description The POINT_WON that a POINT_REVERSED takes back. */
+            /**
+             * Format: uuid
+             * @description The POINT_WON that a POINT_REVERSED takes back.
+             */
             reversed_event_id: string | null;
             /** @description The writer's own name of it; null when none was given. */
             client_event_id: string | null;
@@ -1494,11 +1593,17 @@ export interface components {
         };
         /** @description Where events are posted to, owned by one installation. */
         WebhookEndpoint: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
             /** @description What the partner calls it. */
             name: string;
-            /** @description As it was sent. */
+            /**
+             * Format: uri
+             * @description As it was sent.
+             */
             url: string;
             /** @description What the partner notes about it, up to 500 characters; null when nothing. */
             description: string | null;
@@ -1833,6 +1938,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the operation answers. */
                         data: {
                             installation: components["schemas"]["Installation"];
                             application: components["schemas"]["Application"];
@@ -1841,7 +1947,6 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["400.invalid_request"];
             401: components["responses"]["401.authentication_required.invalid_token"];
             403: components["responses"]["403.insufficient_scope.installation_inactive"];
             429: components["responses"]["429.rate_limited"];
@@ -1886,7 +1991,7 @@ export interface operations {
             query?: {
                 /** @description Page size, 1 to 200. */
                 limit?: number;
-                /** @description Cursor of an edge, or `page_info.end_cursor` of the page before, with the same arguments; else `invalid_cursor`. */
+                /** @description The `next_cursor` of the page before, with the same filters. */
                 cursor?: string;
                 /** @description Keeps locations with this status. */
                 status?: "ACTIVE" | "MAINTENANCE" | "DISABLED";
@@ -1951,7 +2056,7 @@ export interface operations {
             query?: {
                 /** @description Page size, 1 to 200. */
                 limit?: number;
-                /** @description Cursor of an edge, or `page_info.end_cursor` of the page before, with the same arguments; else `invalid_cursor`. */
+                /** @description The `next_cursor` of the page before, with the same filters. */
                 cursor?: string;
                 /** @description Keeps courts of this location. */
                 location_id?: string;
@@ -1986,7 +2091,7 @@ export interface operations {
             query?: {
                 /** @description Page size, 1 to 200. */
                 limit?: number;
-                /** @description Cursor of an edge, or `page_info.end_cursor` of the page before, with the same arguments; else `invalid_cursor`. */
+                /** @description The `next_cursor` of the page before, with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -2169,7 +2274,7 @@ export interface operations {
             query?: {
                 /** @description Page size, 1 to 200. */
                 limit?: number;
-                /** @description Cursor of an edge, or `page_info.end_cursor` of the page before, with the same arguments; else `invalid_cursor`. */
+                /** @description The `next_cursor` of the page before, with the same filters. */
                 cursor?: string;
                 /** @description Keeps bookings at this location. */
                 location_id?: string;
@@ -2405,7 +2510,7 @@ export interface operations {
             query?: {
                 /** @description Page size, 1 to 200. */
                 limit?: number;
-                /** @description Cursor of an edge, or `page_info.end_cursor` of the page before, with the same arguments; else `invalid_cursor`. */
+                /** @description The `next_cursor` of the page before, with the same filters. */
                 cursor?: string;
                 /** @description Keeps sessions at this location. */
                 location_id?: string;
@@ -2446,7 +2551,7 @@ export interface operations {
             query?: {
                 /** @description Page size, 1 to 200. */
                 limit?: number;
-                /** @description Cursor of an edge, or `page_info.end_cursor` of the page before, with the same arguments; else `invalid_cursor`. */
+                /** @description The `next_cursor` of the page before, with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -2499,6 +2604,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the operation answers. */
                         data: {
                             /** @description The ticket itself; only its hash is kept. */
                             ticket: string;
@@ -2572,7 +2678,7 @@ export interface operations {
             query?: {
                 /** @description Page size, 1 to 200. */
                 limit?: number;
-                /** @description Cursor of an edge, or `page_info.end_cursor` of the page before, with the same arguments; else `invalid_cursor`. */
+                /** @description The `next_cursor` of the page before, with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -2723,8 +2829,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the operation answers. */
                         data: {
-                            /** @description The endpoint whose secret it is. */
+                            /**
+                             * Format: uuid
+                             * @description The endpoint whose secret it is.
+                             */
                             id: string;
                             /** @description The new signing key. Shown only here and in an exact repetition. */
                             signing_secret: string;
@@ -2797,7 +2907,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     type?: "booking.created";
                 };
             };
@@ -2838,7 +2951,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     type?: "booking.updated";
                 };
             };
@@ -2879,7 +2995,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     type?: "booking.cancelled";
                 };
             };
@@ -2920,7 +3039,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     type?: "booking.reconciliation_required";
                 };
             };
@@ -2961,7 +3083,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     type?: "session.created";
                 };
             };
@@ -3002,7 +3127,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     type?: "session.status_changed";
                 };
             };
@@ -3043,7 +3171,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     type?: "participant.updated";
                 };
             };
@@ -3084,7 +3215,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     type?: "match.started";
                 };
             };
@@ -3125,7 +3259,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     type?: "score.updated";
                 };
             };
@@ -3166,7 +3303,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     type?: "score.corrected";
                 };
             };
@@ -3207,7 +3347,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     type?: "match.completed";
                 };
             };
@@ -3248,7 +3391,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     type?: "court.status_changed";
                 };
             };

@@ -1279,17 +1279,35 @@ export interface components {
         };
         /** @description A helper in a shift; of each pair there is one at most. */
         Assignment: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description The club of both. */
+            /**
+             * Format: uuid
+             * @description The club of both.
+             */
             verein_id: string;
-            /** @description The event of the shift. */
+            /**
+             * Format: uuid
+             * @description The event of the shift.
+             */
             event_id: string;
-            /** @description The shift's id. */
+            /**
+             * Format: uuid
+             * @description The shift's id.
+             */
             shift_id: string;
-            /** @description The helper's id. */
+            /**
+             * Format: uuid
+             * @description The helper's id.
+             */
             helper_id: string;
-            /** @description What the helper does there: the role of the shift; null where it has none. */
+            /**
+             * Format: uuid
+             * @description What the helper does there: the role of the shift; null where it has none.
+             */
             role_id: string | null;
             /**
              * @description Whether the helper comes.
@@ -1325,7 +1343,10 @@ export interface components {
         AssignmentBulkResult: {
             /** @description Place of the item in the request, from 0. */
             index: number;
-            /** @description The assignment of the helper in the shift; null where there is none. A failed item has that of a known pair. */
+            /**
+             * Format: uuid
+             * @description The assignment of the helper in the shift; null where there is none. A failed item has that of a known pair.
+             */
             id: string | null;
             /** @description Other shifts that the helper is in at the same time once all items are done, by their start, at most 20: overlaps are allowed and reported. None when the helper is not in this one. */
             overlaps: string[];
@@ -1344,6 +1365,7 @@ export interface components {
         };
         AssignmentBulkResults: {
             results: components["schemas"]["AssignmentBulkResult"][];
+            /** @description Number of items by outcome. */
             summary: {
                 /** @description Items with this outcome. */
                 created: number;
@@ -1363,7 +1385,10 @@ export interface components {
         };
         /** @description What a helper said to one option. */
         AvailabilityAnswer: {
-            /** @description The option's id. */
+            /**
+             * Format: uuid
+             * @description The option's id.
+             */
             option_id: string;
             /**
              * @description Whether the helper has time then.
@@ -1386,7 +1411,10 @@ export interface components {
         };
         /** @description Something that helpers can say yes or no to. */
         AvailabilityOption: {
-            /** @description A UUID; kept as long as label and times are. */
+            /**
+             * Format: uuid
+             * @description A UUID; kept as long as label and times are.
+             */
             id: string;
             /** @description 1 to 120 characters. */
             label: string;
@@ -1418,11 +1446,20 @@ export interface components {
         };
         /** @description A question to helpers of an event: when do they have time? */
         AvailabilityRequest: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description The club whose event it is about. */
+            /**
+             * Format: uuid
+             * @description The club whose event it is about.
+             */
             verein_id: string;
-            /** @description The event that helpers are asked about. */
+            /**
+             * Format: uuid
+             * @description The event that helpers are asked about.
+             */
             event_id: string;
             /** @description 2 to 140 characters. */
             title: string;
@@ -1463,13 +1500,25 @@ export interface components {
         };
         /** @description What one helper said to a request; each has one answer at most. */
         AvailabilityResponse: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description The event of the request. */
+            /**
+             * Format: uuid
+             * @description The event of the request.
+             */
             event_id: string;
-            /** @description The request that was answered. */
+            /**
+             * Format: uuid
+             * @description The request that was answered.
+             */
             request_id: string;
-            /** @description The helper who answered. */
+            /**
+             * Format: uuid
+             * @description The helper who answered.
+             */
             helper_id: string;
             /** @description In the order of the options; those left out were not answered. */
             answers: components["schemas"]["AvailabilityAnswer"][];
@@ -1667,9 +1716,15 @@ export interface components {
         };
         /** @description An event that helpers work at. */
         Event: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description The club, which this API calls verein. */
+            /**
+             * Format: uuid
+             * @description The club, which this API calls verein.
+             */
             verein_id: string;
             /** @description 2 to 140 characters. */
             name: string;
@@ -1709,9 +1764,15 @@ export interface components {
         };
         /** @description That a helper may work at an event, and as what. */
         EventAccess: {
-            /** @description The helper's id. */
+            /**
+             * Format: uuid
+             * @description The helper's id.
+             */
             helper_id: string;
-            /** @description The event's id. */
+            /**
+             * Format: uuid
+             * @description The event's id.
+             */
             event_id: string;
             /** @description Roles of the event that the helper is meant for, up to 50; any will do where there are none. */
             role_ids: string[];
@@ -1735,7 +1796,10 @@ export interface components {
         EventAccessBulkResult: {
             /** @description Place of the item in the request, from 0. */
             index: number;
-            /** @description As it was sent. */
+            /**
+             * Format: uuid
+             * @description As it was sent.
+             */
             helper_id: string | null;
             /**
              * @description What was done.
@@ -1752,6 +1816,7 @@ export interface components {
         };
         EventAccessBulkResults: {
             results: components["schemas"]["EventAccessBulkResult"][];
+            /** @description Number of items by outcome. */
             summary: {
                 /** @description Items with this outcome. */
                 created: number;
@@ -1765,7 +1830,10 @@ export interface components {
         };
         /** @description That a helper may work at an event, and as what. */
         EventGrant: {
-            /** @description The event's id. */
+            /**
+             * Format: uuid
+             * @description The event's id.
+             */
             event_id: string;
             /** @description Roles of the event that the helper is meant for, up to 50; any will do where there are none. */
             role_ids: string[];
@@ -1787,9 +1855,15 @@ export interface components {
         };
         /** @description An event that helpers work at. */
         EventSummary: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description The club, which this API calls verein. */
+            /**
+             * Format: uuid
+             * @description The club, which this API calls verein.
+             */
             verein_id: string;
             /** @description 2 to 140 characters. */
             name: string;
@@ -1828,7 +1902,10 @@ export interface components {
             index: number;
             /** @description As it was sent. */
             external_id: string | null;
-            /** @description The event's id; of a failed item that of the known event that it names, null where it names none or two. */
+            /**
+             * Format: uuid
+             * @description The event's id; of a failed item that of the known event that it names, null where it names none or two.
+             */
             id: string | null;
             /**
              * @description What was done.
@@ -1858,9 +1935,15 @@ export interface components {
         };
         /** @description A person who helps at events; the smallest set of personal data that the work needs. */
         Helper: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description The club that knows the helper. */
+            /**
+             * Format: uuid
+             * @description The club that knows the helper.
+             */
             verein_id: string;
             /** @description The club's own id of the helper, 1 to 120 characters, exact, unique in the club; null when it has none. */
             external_id: string | null;
@@ -1868,7 +1951,10 @@ export interface components {
             first_name: string | null;
             /** @description 1 to 80 characters; empty once the person was erased. */
             last_name: string;
-            /** @description In lower case, unique in the club; null when there is none. */
+            /**
+             * Format: email
+             * @description In lower case, unique in the club; null when there is none.
+             */
             email: string | null;
             /** @description As the club writes it; null when there is none. */
             phone: string | null;
@@ -1903,7 +1989,10 @@ export interface components {
         HelperBulkResult: {
             /** @description Place of the item in the request, from 0. */
             index: number;
-            /** @description The id of the helper whom the item names, of a failed item too; null when it names none or several. */
+            /**
+             * Format: uuid
+             * @description The id of the helper whom the item names, of a failed item too; null when it names none or several.
+             */
             id: string | null;
             /**
              * @description What was done.
@@ -1920,6 +2009,7 @@ export interface components {
         };
         HelperBulkResults: {
             results: components["schemas"]["HelperBulkResult"][];
+            /** @description Number of items by outcome. */
             summary: {
                 /** @description Items with this outcome. */
                 created: number;
@@ -1933,9 +2023,15 @@ export interface components {
         };
         /** @description By which a helper acts for themselves at one event. It is void as soon as the access is revoked, the helper is erased or the event is deleted, and refused while the club is not active. */
         HelperLink: {
-            /** @description The helper's id. */
+            /**
+             * Format: uuid
+             * @description The helper's id.
+             */
             helper_id: string;
-            /** @description The event's id. */
+            /**
+             * Format: uuid
+             * @description The event's id.
+             */
             event_id: string;
             /**
              * Format: uri
@@ -1961,11 +2057,20 @@ export interface components {
         };
         /** @description What a club writes to the helpers of an event. */
         Message: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description The club whose event it is about. */
+            /**
+             * Format: uuid
+             * @description The club whose event it is about.
+             */
             verein_id: string;
-            /** @description The event whose helpers it is for. */
+            /**
+             * Format: uuid
+             * @description The event whose helpers it is for.
+             */
             event_id: string;
             /**
              * @description Whether it is for some helpers, or for all.
@@ -2010,25 +2115,40 @@ export interface components {
         };
         /** @description Whom a message is for; of them, those get it who have access to the event and are active as it is sent. */
         MessageAudience: {
-            /** @constant */
+            /**
+             * @description How they are chosen; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
+             * @constant
+             */
             type: "all";
         } | {
-            /** @constant */
+            /**
+             * @description How they are chosen; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
+             * @constant
+             */
             type: "role";
             /** @description Of the type `role`. */
             role_ids: string[];
         } | {
-            /** @constant */
+            /**
+             * @description How they are chosen; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
+             * @constant
+             */
             type: "shift";
             /** @description Of the type `shift`. */
             shift_ids: string[];
         } | {
-            /** @constant */
+            /**
+             * @description How they are chosen; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
+             * @constant
+             */
             type: "helpers";
             /** @description Of the type `helpers`. */
             helper_ids: string[];
         } | {
-            /** @constant */
+            /**
+             * @description How they are chosen; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
+             * @constant
+             */
             type: "status";
             /**
              * @description Of the type `status`; null for any other.
@@ -2036,7 +2156,10 @@ export interface components {
              */
             assignment_status?: "pending" | "confirmed" | "declined" | "cancelled";
         } | {
-            /** @constant */
+            /**
+             * @description How they are chosen; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
+             * @constant
+             */
             type: "trigger";
         };
         /** @description Whom a message is for. */
@@ -2069,7 +2192,10 @@ export interface components {
         };
         /** @description A helper to whom a message went, and what became of the mail. */
         MessageRecipient: {
-            /** @description The helper. */
+            /**
+             * Format: uuid
+             * @description The helper.
+             */
             helper_id: string;
             /**
              * @description What became of the mail.
@@ -2127,11 +2253,20 @@ export interface components {
         };
         /** @description A kind of work at an event, such as a place at the bar. */
         Role: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description The club whose event it is of. */
+            /**
+             * Format: uuid
+             * @description The club whose event it is of.
+             */
             verein_id: string;
-            /** @description The event in which it is needed. */
+            /**
+             * Format: uuid
+             * @description The event in which it is needed.
+             */
             event_id: string;
             /** @description 1 to 120 characters, unique in the event whatever its case. */
             name: string;
@@ -2159,13 +2294,25 @@ export interface components {
         };
         /** @description A time and a place at an event where helpers are needed. */
         Shift: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description The club whose event it is of. */
+            /**
+             * Format: uuid
+             * @description The club whose event it is of.
+             */
             verein_id: string;
-            /** @description The event of which it is a part. */
+            /**
+             * Format: uuid
+             * @description The event of which it is a part.
+             */
             event_id: string;
-            /** @description What is to be done in it; null where that is not said. */
+            /**
+             * Format: uuid
+             * @description What is to be done in it; null where that is not said.
+             */
             role_id: string | null;
             /** @description 2 to 140 characters. */
             title: string;
@@ -2214,7 +2361,10 @@ export interface components {
         ShiftBulkResult: {
             /** @description Place of the item in the request, from 0. */
             index: number;
-            /** @description The shift's id; null when the item failed. */
+            /**
+             * Format: uuid
+             * @description The shift's id; null when the item failed.
+             */
             id: string | null;
             /**
              * @description Whether it was made.
@@ -2231,6 +2381,7 @@ export interface components {
         };
         ShiftBulkResults: {
             results: components["schemas"]["ShiftBulkResult"][];
+            /** @description Number of items by outcome. */
             summary: {
                 /** @description Items with this outcome. */
                 created: number;
@@ -2541,11 +2692,20 @@ export interface components {
         };
         /** @description An address of a club's own system that events of the club are sent to. */
         Webhook: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description The club whose events are sent. */
+            /**
+             * Format: uuid
+             * @description The club whose events are sent.
+             */
             verein_id: string;
-            /** @description Begins with https; as it was sent. */
+            /**
+             * Format: uri
+             * @description Begins with https; as it was sent.
+             */
             url: string;
             /** @description Up to 500 characters. */
             description: string | null;
@@ -2593,18 +2753,30 @@ export interface components {
         };
         /** @description One event on its way to one webhook. Each attempt times out after 8 seconds. */
         WebhookDelivery: {
-            /** @description A UUID, the same in every attempt. */
+            /**
+             * Format: uuid
+             * @description A UUID, the same in every attempt.
+             */
             id: string;
-            /** @description The club whose event it is. */
+            /**
+             * Format: uuid
+             * @description The club whose event it is.
+             */
             verein_id: string;
-            /** @description The webhook it is for. */
+            /**
+             * Format: uuid
+             * @description The webhook it is for.
+             */
             webhook_id: string;
             /**
              * @description Type of its event.
              * @enum {string}
              */
             event: "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
-            /** @description The event that is sent; the `id` of its body. */
+            /**
+             * Format: uuid
+             * @description The event that is sent; the `id` of its body.
+             */
             payload_id: string;
             /**
              * @description How far it has come.
@@ -2639,7 +2811,10 @@ export interface components {
         };
         /** @description The body of a delivery. Each attempt sends the same bytes. */
         WebhookPayload: {
-            /** @description Id of the event; it identifies repetitions. */
+            /**
+             * Format: uuid
+             * @description Id of the event; it identifies repetitions.
+             */
             id: string;
             /**
              * @description The event type.
@@ -2651,9 +2826,15 @@ export interface components {
              * @description When it happened.
              */
             created_at: string;
-            /** @description The club. */
+            /**
+             * Format: uuid
+             * @description The club.
+             */
             verein_id: string;
-            /** @description The volunteer event of the resource. */
+            /**
+             * Format: uuid
+             * @description The volunteer event of the resource.
+             */
             event_id: string | null;
             /** @description Place among the events of the resource: 1, 2, 3 and so on without gaps. */
             sequence: number;
@@ -2662,9 +2843,15 @@ export interface components {
         };
         /** @description Actions that run after an event of the club, or on request. */
         Workflow: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description The club that it works for. */
+            /**
+             * Format: uuid
+             * @description The club that it works for.
+             */
             verein_id: string;
             /** @description 2 to 140 characters. */
             name: string;
@@ -2672,7 +2859,10 @@ export interface components {
             description: string | null;
             /** @description Whether it may run. */
             enabled: boolean;
-            /** @description The event that it is for; null for all events of the club. */
+            /**
+             * Format: uuid
+             * @description The event that it is for; null for all events of the club.
+             */
             event_id: string | null;
             /** @description What starts it. */
             trigger: components["schemas"]["WorkflowTrigger"];
@@ -2711,7 +2901,10 @@ export interface components {
             subject?: string | null;
             /** @description The text of a message; null of other types. */
             body?: string | null;
-            /** @description The event that access is granted to; null of other types. */
+            /**
+             * Format: uuid
+             * @description The event that access is granted to; null of other types.
+             */
             event_id?: string | null;
             /**
              * @description What the status of assignments becomes; null of other types.
@@ -2775,24 +2968,42 @@ export interface components {
         };
         /** @description One time that a workflow was started. */
         WorkflowRun: {
-            /** @description A UUID. */
+            /**
+             * Format: uuid
+             * @description A UUID.
+             */
             id: string;
-            /** @description The club that it works for. */
+            /**
+             * Format: uuid
+             * @description The club that it works for.
+             */
             verein_id: string;
-            /** @description The workflow. */
+            /**
+             * Format: uuid
+             * @description The workflow.
+             */
             workflow_id: string;
             /**
              * @description Where it stands.
              * @enum {string}
              */
             status: "waiting" | "queued" | "running" | "succeeded" | "failed" | "skipped";
-            /** @description The volunteer event that it is about, if it is about one. */
+            /**
+             * Format: uuid
+             * @description The volunteer event that it is about, if it is about one.
+             */
             event_id: string | null;
             /** @description The helpers whom it is about. */
             helper_ids: string[];
-            /** @description The assignment of the event that started the run, if there is one. */
+            /**
+             * Format: uuid
+             * @description The assignment of the event that started the run, if there is one.
+             */
             assignment_id: string | null;
-            /** @description The id of the published event that started it, as in webhooks; null if it was started by hand. */
+            /**
+             * Format: uuid
+             * @description The id of the published event that started it, as in webhooks; null if it was started by hand.
+             */
             cause_id: string | null;
             /** @description Why the run failed or was skipped: a code of an error, `no_event`, `no_helper`, `no_assignment` or `too_many_waiting`. */
             error: string | null;
@@ -2832,7 +3043,10 @@ export interface components {
         };
         /** @description What starts a workflow. */
         WorkflowTrigger: {
-            /** @constant */
+            /**
+             * @description How it is started.
+             * @constant
+             */
             type: "event";
             /**
              * @description The type of events that starts it; null of the type `manual`.
@@ -2840,7 +3054,10 @@ export interface components {
              */
             event: "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
         } | {
-            /** @constant */
+            /**
+             * @description How it is started.
+             * @constant
+             */
             type: "manual";
         };
         /** @description What is to start a workflow. */
@@ -3360,7 +3577,6 @@ export interface operations {
             400: components["responses"]["400.validation_failed.invalid_json"];
             401: components["responses"]["401.missing_api_key.invalid_api_key.expired_api_key.revoked_api_key"];
             403: components["responses"]["403.insufficient_scope.feature_forbidden.club_inactive.integration_disabled.verein_mismatch.event_limit_reached"];
-            404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_conflict.idempotency_in_progress"];
             422: components["responses"]["422.invalid_date_order"];
             429: components["responses"]["429.rate_limited"];
@@ -3516,7 +3732,6 @@ export interface operations {
             400: components["responses"]["400.validation_failed.invalid_json"];
             401: components["responses"]["401.missing_api_key.invalid_api_key.expired_api_key.revoked_api_key"];
             403: components["responses"]["403.insufficient_scope.feature_forbidden.club_inactive.integration_disabled.verein_mismatch"];
-            404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_conflict.idempotency_in_progress"];
             429: components["responses"]["429.rate_limited"];
             500: components["responses"]["500.internal_error.idempotency_replay_failed"];
@@ -3766,7 +3981,6 @@ export interface operations {
             400: components["responses"]["400.validation_failed.invalid_json"];
             401: components["responses"]["401.missing_api_key.invalid_api_key.expired_api_key.revoked_api_key"];
             403: components["responses"]["403.insufficient_scope.feature_forbidden.club_inactive.integration_disabled.verein_mismatch"];
-            404: components["responses"]["404.not_found"];
             429: components["responses"]["429.rate_limited"];
             500: components["responses"]["500.internal_error"];
             503: components["responses"]["503.service_unavailable"];
@@ -4318,7 +4532,6 @@ export interface operations {
             400: components["responses"]["400.validation_failed.invalid_json"];
             401: components["responses"]["401.missing_api_key.invalid_api_key.expired_api_key.revoked_api_key"];
             403: components["responses"]["403.insufficient_scope.feature_forbidden.club_inactive.integration_disabled.verein_mismatch"];
-            404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_conflict.idempotency_in_progress"];
             429: components["responses"]["429.rate_limited"];
             500: components["responses"]["500.internal_error.idempotency_replay_failed"];
@@ -5474,7 +5687,6 @@ export interface operations {
             400: components["responses"]["400.validation_failed.invalid_json.unsafe_webhook_url"];
             401: components["responses"]["401.missing_api_key.invalid_api_key.expired_api_key.revoked_api_key"];
             403: components["responses"]["403.insufficient_scope.feature_forbidden.club_inactive.integration_disabled.verein_mismatch.webhook_limit_reached"];
-            404: components["responses"]["404.not_found"];
             409: components["responses"]["409.idempotency_conflict.idempotency_in_progress"];
             429: components["responses"]["429.rate_limited"];
             500: components["responses"]["500.internal_error.idempotency_replay_failed"];
@@ -5586,8 +5798,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "event.created";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         event: components["schemas"]["Event"];
                     };
@@ -5630,8 +5846,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "event.updated";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         event: components["schemas"]["Event"];
                         /** @description Names of the changed fields of the resource. */
@@ -5676,8 +5896,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "event.deleted";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         event: components["schemas"]["Event"] & {
                             /**
@@ -5726,8 +5950,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "event.started";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         event: components["schemas"]["Event"];
                     };
@@ -5770,8 +5998,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "event.ended";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         event: components["schemas"]["Event"];
                     };
@@ -5814,8 +6046,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "role.created";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         role: components["schemas"]["Role"];
                     };
@@ -5858,8 +6094,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "role.updated";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         role: components["schemas"]["Role"];
                         /** @description Names of the changed fields of the resource. */
@@ -5904,8 +6144,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "role.deleted";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         role: components["schemas"]["Role"] & {
                             /**
@@ -5954,8 +6198,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "shift.created";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         shift: components["schemas"]["Shift"];
                     };
@@ -5998,8 +6246,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "shift.updated";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         shift: components["schemas"]["Shift"];
                         /** @description Names of the changed fields of the resource. */
@@ -6044,8 +6296,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "shift.deleted";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         shift: components["schemas"]["Shift"] & {
                             /**
@@ -6094,8 +6350,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "shift.changed";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         shift: components["schemas"]["Shift"];
                         /** @description Names of the changed fields of the resource. */
@@ -6140,8 +6400,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "helper.registered";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         helper: components["schemas"]["Helper"] & {
                             event_access: components["schemas"]["EventGrant"][];
@@ -6186,8 +6450,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "helper.granted";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         event_access: components["schemas"]["EventAccess"];
                     };
@@ -6230,8 +6498,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "helper.revoked";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         event_access: components["schemas"]["EventAccess"];
                     };
@@ -6274,8 +6546,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "helper.confirmed";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         assignment: components["schemas"]["Assignment"];
                     };
@@ -6318,8 +6594,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "helper.cancelled";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         assignment: components["schemas"]["Assignment"];
                     };
@@ -6362,8 +6642,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "assignment.updated";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         assignment: components["schemas"]["Assignment"];
                         /** @description Names of the changed fields of the resource. */
@@ -6408,8 +6692,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "message.created";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         message: components["schemas"]["Message"];
                     };
@@ -6452,8 +6740,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "message.updated";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         message: components["schemas"]["Message"];
                         /** @description Names of the changed fields of the resource. */
@@ -6498,8 +6790,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "message.deleted";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         message: components["schemas"]["Message"] & {
                             /**
@@ -6548,8 +6844,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "availability.request.created";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         availability_request: components["schemas"]["AvailabilityRequest"];
                     };
@@ -6592,8 +6892,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "availability.response.upserted";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         availability_response: components["schemas"]["AvailabilityResponse"];
                     };
@@ -6636,8 +6940,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
-                    /** @constant */
+                    /**
+                     * @description The event type.
+                     * @constant
+                     */
                     event?: "automation.triggered";
+                    /** @description The resource under its name, as it was at the change. */
                     data?: {
                         run: components["schemas"]["WorkflowRun"];
                     };

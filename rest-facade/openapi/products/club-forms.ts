@@ -1,0 +1,49 @@
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
+import { LIMITS } from '../../../schema/limits.ts'
+import type { FormsByName } from '../answers/refine.ts'
+
+const KEYWORD = { type: 'string', maxLength: 40 } as const
+const COUNTRY = { type: 'string', pattern: '^[A-Z]{2}$' } as const
+const CALL = { type: 'string', pattern: '^(0|15|30|40|AD)$' } as const
+const COUNTED = { type: 'integer', minimum: 1 } as const
+
+/** Texts and numbers of answers that no input bounds, by name. */
+export const CLUB_FORMS: FormsByName = {
+  data: { description: 'What the operation answers.' },
+  slug: KEYWORD,
+  name: { type: 'string', maxLength: LIMITS.name },
+  timezone: { type: 'string', maxLength: LIMITS.timezone },
+  currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+  country: COUNTRY,
+  language: { type: 'string', maxLength: LIMITS.language },
+  address: { type: 'string', maxLength: 200 },
+  city: { type: 'string', maxLength: 120 },
+  postal_code: { type: 'string', maxLength: 20 },
+  public_id: KEYWORD,
+  provider: { type: 'string', maxLength: CLUB_LIMITS.provider },
+  external_booking_id: { type: 'string', maxLength: LIMITS.id },
+  external_court_id: { type: 'string', maxLength: LIMITS.id },
+  client_event_id: { type: 'string', maxLength: LIMITS.id },
+  rule_version: KEYWORD,
+  ai_model_version: { type: 'string', maxLength: CLUB_LIMITS.aiModelVersion },
+  blue: CALL,
+  orange: CALL,
+  star_deuce_count: { type: 'integer', minimum: 0, maximum: 3 },
+  total: { type: 'integer', minimum: 1, maximum: CLUB_LIMITS.importedBookings },
+  sequence: COUNTED,
+  schema_version: COUNTED,
+  signing_secret_version: COUNTED,
+  publication_sequence: { type: 'string', pattern: '^[0-9]{1,19}$' },
+  changed_fields: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9_]+$' } },
+  next_cursor: { type: 'string', maxLength: LIMITS.raw.cursor },
+  request_id: { type: 'string', maxLength: LIMITS.id },
+  ticket: { type: 'string', pattern: '^est_[A-Za-z0-9_-]{43}$' },
+  signing_secret: { type: 'string', pattern: '^whsec_[A-Za-z0-9_-]{43}$' },
+  code: { type: 'string', pattern: '^[A-Za-z_]+$' },
+  oauth_subject: { type: 'string', maxLength: LIMITS.subject },
+  oauth_issuer: { type: 'string', format: 'uri' },
+  credential_key_id: { type: 'string', maxLength: LIMITS.id },
+  nonce: { type: 'string', maxLength: LIMITS.id },
+  url: { type: 'string', format: 'uri' },
+  oauth_token_url: { type: 'string', format: 'uri' },
+}
