@@ -37,6 +37,13 @@ export function notFound(what = 'resource'): Problem {
   return new Problem('not_found', `There is no such ${what}, or it is not yours to see.`)
 }
 
+/** Returns the record; throws `not_found` if there is none, for which the graph and stores return null. */
+export function requireFound<T>(found: T | null | undefined, what: string): T {
+  if (found === null || found === undefined) throw notFound(what)
+
+  return found
+}
+
 export function isProblemCode(code: unknown): code is ProblemCode {
   return typeof code === 'string' && (PROBLEM_CODES as readonly string[]).includes(code)
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Caller } from '../platform/caller.ts'
 import type { Variables } from '../platform/executor.ts'
-import { notFound } from '../platform/problem.ts'
 import type { TypedOperation } from '../schema/operations.ts'
 import type { Repeatable } from './input/idempotency-key.ts'
 import type { Tag } from './openapi/tags.ts'
@@ -119,13 +118,6 @@ export function omitUndefined<T extends object>(record: T): T {
   const kept: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(record)) if (value !== undefined) kept[name] = value
   return kept as T
-}
-
-/** The record of a single read. The graph returns null for a missing one, without an error. */
-export function requireFound<T>(value: T | null | undefined, what: string): T {
-  if (value === null || value === undefined) throw notFound(what)
-
-  return value
 }
 
 /** Requires the result of an answer without errors: what the graph refuses is an error already. */

@@ -1,5 +1,6 @@
+import { requireFound } from '../../../platform/problem.ts'
 import { operation } from '../../../schema/operations.ts'
-import { defineRoute, requireFound } from '../../route.ts'
+import { defineRoute } from '../../route.ts'
 import { toContext } from '../bodies/context.ts'
 
 export const getContextRoute = defineRoute({

@@ -1,8 +1,9 @@
 import { asUuid } from '../../../platform/ids.ts'
+import { requireFound } from '../../../platform/problem.ts'
 import { LocationFilter } from '../../../schema/club/lists.ts'
 import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
-import { defineRoute, requireData, requireFound } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toPage } from '../bodies/page.ts'
 import { ById, pageQuery, toPageVariables } from '../fields.ts'
 

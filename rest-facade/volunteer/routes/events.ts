@@ -1,3 +1,4 @@
+import { requireFound } from '../../../platform/problem.ts'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies/event-body.ts'
@@ -5,7 +6,7 @@ import { NewVolunteerEvent, VolunteerEventChanges } from '../../../schema/volunt
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { VolunteerEventFilter } from '../../../schema/volunteer/lists.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, requireData, requireFound } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toEventSummary } from '../bodies/events.ts'
 import { earliestFirst } from '../bodies/in-order.ts'
 import { ByEventId } from '../fields.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requireFound } from '../../../platform/problem.ts'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import {
@@ -12,7 +13,7 @@ import {
   VolunteerMessageChanges,
 } from '../../../schema/volunteer/messages.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, requireData, requireFound } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { latestFirst } from '../bodies/in-order.ts'
 import { ByEventId, Uuid } from '../fields.ts'
 import { toListVariables } from '../list-query.ts'

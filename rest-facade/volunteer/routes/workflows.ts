@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requireFound } from '../../../platform/problem.ts'
 import { toEnumName } from '../../../schema/enum-names.ts'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
@@ -13,7 +14,7 @@ import {
   VolunteerWorkflowChanges,
 } from '../../../schema/volunteer/workflows.ts'
 import { toVariables } from '../../input/to-variables.ts'
-import { defineRoute, requireData, requireFound } from '../../route.ts'
+import { defineRoute, requireData } from '../../route.ts'
 import { toRun, toWorkflow } from '../bodies/workflows.ts'
 import { Uuid } from '../fields.ts'
 import { toListVariables } from '../list-query.ts'

@@ -2,7 +2,7 @@ import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import { asService } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../platform/problem.ts'
 import { LocationFilter } from '../../../schema/club/lists.ts'
 import { orNull } from '../../../schema/fields/input-record.ts'
 import { LIMITS } from '../../../schema/limits.ts'
@@ -111,9 +111,7 @@ async function changeClub(
   decide: (club: Club, now: Date) => Club,
 ): Promise<{ club: Club }> {
   const { result } = await change(null, async (tx, now) => {
-    const club = await clubStore.lock(tx, id)
-    if (club === null) throw notFound('club')
-
+    const club = requireFound(await clubStore.lock(tx, id), 'club')
     const changed = decide(club, now)
     if (changed !== club) await clubStore.update(tx, changed)
     return { result: changed, events: [] }

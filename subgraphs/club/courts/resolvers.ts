@@ -1,5 +1,5 @@
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../platform/problem.ts'
 import { CourtFilter } from '../../../schema/club/lists.ts'
 import { orNull } from '../../../schema/fields/input-record.ts'
 import type { ClubCourtsArgs } from '../../../schema/types/club.ts'
@@ -69,9 +69,7 @@ async function changeCourt(
   changesAt: (now: Date) => Partial<Court>,
 ): Promise<{ court: Court }> {
   const { result } = await change(null, async (tx, now) => {
-    const stored = await courtStore.lock(tx, tenancy, courtId)
-    if (stored === null) throw notFound('court')
-
+    const stored = requireFound(await courtStore.lock(tx, tenancy, courtId), 'court')
     const changed = { ...stored, ...changesAt(now) }
     const { court, events } = await writeCourtStatus(tx, sessionsOnCourt, changed, now)
     if (stored.statusOverride !== null && court.statusOverride === null)

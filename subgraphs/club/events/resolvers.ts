@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/caller.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../platform/problem.ts'
 import { toGraphName } from '../../../schema/fields/rest-names.ts'
 import type { ClubEventsArgs, SubscriptionClubEventsArgs } from '../../../schema/types/club.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
@@ -93,7 +93,5 @@ async function organizationOf(
 ): Promise<string> {
   if (caller.kind === 'installation') return caller.organizationId
 
-  const organizationId = await findOrganizationOf(database, clubId)
-  if (organizationId === null) throw notFound('club')
-  return organizationId
+  return requireFound(await findOrganizationOf(database, clubId), 'club')
 }

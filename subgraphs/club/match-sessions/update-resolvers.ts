@@ -1,5 +1,5 @@
 import { asUuid } from '../../../platform/ids.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../platform/problem.ts'
 import type {
   SubscriptionClubMatchSessionsArgs,
   SubscriptionMatchSessionUpdatesArgs,
@@ -27,9 +27,7 @@ export const Subscription = {
       const reach = authorizeSessionRead(caller, 'sessions:read')
       const id = asUuid(args.sessionId, 'match session')
       const find = () => matchSessionStore.find(database, reach, id)
-      const known = await find()
-      if (known === null) throw notFound('match session')
-
+      const known = requireFound(await find(), 'match session')
       const { organizationId, clubId } = known
       const position = await readHead(database, organizationId)
       const events = await tails.follow({ organizationId, clubId }, position)
@@ -50,9 +48,7 @@ export const Subscription = {
     ) {
       const clubId = authorizeClub(caller, args.clubId, 'sessions:read')
       const reach = authorizeSessionRead(caller, 'sessions:read')
-      const organizationId = await findOrganizationOf(database, clubId)
-      if (organizationId === null) throw notFound('club')
-
+      const organizationId = requireFound(await findOrganizationOf(database, clubId), 'club')
       const position = await readHead(database, organizationId)
       const events = await tails.follow({ organizationId, clubId }, position)
       const live = await matchSessionStore.listLive(database, clubId)

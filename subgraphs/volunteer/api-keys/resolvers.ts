@@ -2,7 +2,7 @@ import { CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import { asService } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../platform/problem.ts'
 import type { ApiKeyIdentity, ClubApiKeysArgs } from '../../../schema/types/volunteer.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { asStaff, authorizeOwner, requireOwner } from '../../foundation/graph/staff-access.ts'
@@ -83,8 +83,7 @@ export const Mutation = {
     const staff = asStaff(caller)
     const id = asUuid(parseInput(RevokeApiKeyInput, input).apiKeyId, 'API key')
     const { result } = await change(null, async (tx, now) => {
-      const stored = await apiKeyStore.lock(tx, clubsOf(staff, 'club'), id)
-      if (stored === null) throw notFound('API key')
+      const stored = requireFound(await apiKeyStore.lock(tx, clubsOf(staff, 'club'), id), 'API key')
       requireOwner(staff, stored.clubId)
 
       const apiKey = revokeApiKey(stored, now)

@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/problem.ts'
+import { notFound, requireFound } from '../../../platform/problem.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
 import { newAccount } from '../accounts/rules.ts'
@@ -62,10 +62,7 @@ export async function lockWorkflow(
   { mayEnable, now }: { mayEnable: boolean; now: Date },
 ): Promise<Workflow> {
   if (mayEnable) await accountStore.lock(tx, newAccount(clubId, now))
-  const stored = await workflowStore.lock(tx, inClub(clubId), id)
-  if (stored === null) throw notFound('workflow')
-
-  return stored
+  return requireFound(await workflowStore.lock(tx, inClub(clubId), id), 'workflow')
 }
 
 /** The lock of the club's account serializes the enabling of workflows. */

@@ -1,7 +1,7 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../platform/problem.ts'
 import type { ClubVolunteerWorkflowsArgs } from '../../../schema/types/volunteer.ts'
 import { VolunteerWorkflowFilter } from '../../../schema/volunteer/lists.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
@@ -51,9 +51,7 @@ export const Mutation = {
     const tenancy = authorizeRows(caller, 'automation:write')
     const requested = parseInput(UpdateVolunteerWorkflowInput, input)
     const id = asUuid(requested.id, WHAT)
-    const known = await workflowStore.find(database, tenancy, id)
-    if (known === null) throw notFound(WHAT)
-
+    const known = requireFound(await workflowStore.find(database, tenancy, id), WHAT)
     const { result } = await change(null, async (tx, now) => {
       const stored = await lockWorkflow(tx, known, {
         mayEnable: requested.changes.isEnabled === true,

@@ -1,5 +1,5 @@
 import { asUuid, type NewId } from '../../../platform/ids.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../platform/problem.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { inClub, type Tenancy } from '../../foundation/query/tenancy.ts'
@@ -39,8 +39,7 @@ export async function putResponse(
 ): Promise<Decision<PutResponse, VolunteerDomainEvent>> {
   const requestId = asUuid(requested.requestId, REQUEST)
   const helperId = asUuid(requested.helperId, HELPER)
-  const helper = await helperStore.lock(tx, tenancy, helperId)
-  if (helper === null) throw notFound(HELPER)
+  const helper = requireFound(await helperStore.lock(tx, tenancy, helperId), HELPER)
   const found = await availabilityRequestStore.lock(tx, inClub(helper.clubId), requestId)
   const request = requireOfEvent(REQUEST, found, requested.eventId)
 

@@ -1,6 +1,6 @@
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { notFound, requireFound } from '../../../platform/problem.ts'
 import { toErasedHelperBody } from '../../../schema/volunteer/bodies/helper-body.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { redactPublished } from '../../foundation/webhooks/redact-published-events.ts'
@@ -35,9 +35,7 @@ export const Mutation = {
       // The account is locked before the helper, as in bulk requests, which can give the external
       // id and the address to another helper.
       await accountStore.lock(tx, newAccount(known.clubId, now))
-      const stored = await helperStore.lock(tx, tenancy, id)
-      if (stored === null) throw notFound(WHAT)
-
+      const stored = requireFound(await helperStore.lock(tx, tenancy, id), WHAT)
       const { events, publishedCount } = await revokeAll(tx, stored, now)
       const erased = eraseHelper({ ...stored, publishedCount }, now)
       await helperStore.erase(tx, stored, erased)

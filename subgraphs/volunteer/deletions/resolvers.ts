@@ -1,6 +1,6 @@
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../platform/problem.ts'
 import { availabilityRequestStore } from '../availability/store.ts'
 import { updateOfEvent } from '../event-resources/change-resources.ts'
 import { DeleteVolunteerEventInput } from '../events/inputs.ts'
@@ -27,9 +27,7 @@ export const Mutation = {
     const tenancy = authorizeRows(caller, 'events:delete')
     const id = asUuid(parseInput(DeleteVolunteerEventInput, input).eventId, EVENT)
     const { result } = await change(null, async (tx, now) => {
-      const stored = await volunteerEventStore.lock(tx, tenancy, id)
-      if (stored === null) throw notFound(EVENT)
-
+      const stored = requireFound(await volunteerEventStore.lock(tx, tenancy, id), EVENT)
       const decision = deleteEvent(stored, now)
       await volunteerEventStore.replace(tx, decision.result)
       for (const { deleteAllOf } of EVENT_RESOURCE_STORES)

@@ -1,5 +1,5 @@
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { notFound, requireFound } from '../../../platform/problem.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
@@ -45,18 +45,12 @@ export async function requireEvent(
   tenancy: Tenancy,
   id: string,
 ): Promise<VolunteerEvent> {
-  const event = await volunteerEventStore.find(database, tenancy, asUuid(id, EVENT))
-  if (event === null) throw notFound(EVENT)
-
-  return event
+  return requireFound(await volunteerEventStore.find(database, tenancy, asUuid(id, EVENT)), EVENT)
 }
 
 /** Locks the named event, so that it is neither changed nor deleted before the transaction ends. */
 export async function lockEvent(tx: Tx, tenancy: Tenancy, id: string): Promise<VolunteerEvent> {
-  const event = await volunteerEventStore.lockShared(tx, tenancy, id)
-  if (event === null) throw notFound(EVENT)
-
-  return event
+  return requireFound(await volunteerEventStore.lockShared(tx, tenancy, id), EVENT)
 }
 
 /** Locks the event of a record against changes, before the record itself; null where either is absent. */

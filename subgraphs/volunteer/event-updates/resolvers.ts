@@ -1,6 +1,6 @@
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../platform/problem.ts'
 import { lockAccount, requireBelowEventLimit } from '../events/change-event-limit.ts'
 import { countsTowardsLimit } from '../events/event-limit-rules.ts'
 import { UpdateVolunteerEventInput } from '../events/inputs.ts'
@@ -23,8 +23,7 @@ export const Mutation = {
       const account = countsTowardsLimit(changes.status)
         ? await lockAccount(tx, tenancy, id, now)
         : null
-      const stored = await volunteerEventStore.lock(tx, tenancy, id)
-      if (stored === null) throw notFound(WHAT)
+      const stored = requireFound(await volunteerEventStore.lock(tx, tenancy, id), WHAT)
       requireState(WHAT, stored, expectedUpdatedAt)
 
       const decision = updateEvent(stored, changes, now)

@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../platform/problem.ts'
 import type { EventLimits } from '../../../schema/volunteer/limits.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
@@ -15,9 +15,7 @@ export async function lockAccount(
   id: string,
   now: Date,
 ): Promise<Account> {
-  const event = await volunteerEventStore.find(tx, tenancy, id)
-  if (event === null) throw notFound('volunteer event')
-
+  const event = requireFound(await volunteerEventStore.find(tx, tenancy, id), 'volunteer event')
   return accountStore.lock(tx, newAccount(event.clubId, now))
 }
 

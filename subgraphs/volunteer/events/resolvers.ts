@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../platform/problem.ts'
 import type { ClubVolunteerEventsArgs } from '../../../schema/types/volunteer.ts'
 import { VolunteerEventFilter } from '../../../schema/volunteer/lists.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
@@ -84,8 +84,5 @@ function readPage(
 export async function nameCreator(tx: Tx, caller: Caller): Promise<string> {
   if (caller.kind !== 'api_key') return asStaff(caller).subject
 
-  const creator = await apiKeyStore.creatorOf(tx, caller.apiKeyId)
-  if (creator === null) throw notFound('API key')
-
-  return creator
+  return requireFound(await apiKeyStore.creatorOf(tx, caller.apiKeyId), 'API key')
 }

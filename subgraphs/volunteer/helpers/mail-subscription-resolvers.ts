@@ -1,6 +1,6 @@
 import { asPublic } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { notFound, requireFound } from '../../../platform/problem.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import { EVERYWHERE } from '../../foundation/query/tenancy.ts'
 import { clubProfileStore } from '../club-profiles/store.ts'
@@ -32,9 +32,7 @@ export const Mutation = {
     if (helperId === null) throw notFound(WHAT)
 
     const { result } = await change(null, async (tx, now) => {
-      const stored = await helperStore.lock(tx, EVERYWHERE, helperId)
-      if (stored === null) throw notFound(WHAT)
-
+      const stored = requireFound(await helperStore.lock(tx, EVERYWHERE, helperId), WHAT)
       const helper = updateHelper(stored, { mail }, now)
       if (helper !== stored) await helperStore.setMail(tx, helper)
       return { result: helper, events: [] }

@@ -1,7 +1,7 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { notFound, refuse } from '../../../platform/problem.ts'
+import { refuse, requireFound } from '../../../platform/problem.ts'
 import type { ClubVolunteerWebhooksArgs } from '../../../schema/types/volunteer.ts'
 import { refuseWebhooks } from '../../../schema/volunteer/access.ts'
 import { VolunteerWebhookFilter } from '../../../schema/volunteer/lists.ts'
@@ -72,8 +72,7 @@ export const Mutation = {
     const tenancy = authorizeRows(caller, 'webhooks:write')
     const id = asUuid(input.webhookId, WHAT)
     const { result } = await change(null, async (tx, now) => {
-      const stored = await webhookStore.lock(tx, tenancy, id)
-      if (stored === null) throw notFound(WHAT)
+      const stored = requireFound(await webhookStore.lock(tx, tenancy, id), WHAT)
       requireWebhookOwner(caller, stored.clubId)
 
       const webhook = disableWebhook(stored, now)

@@ -1,5 +1,5 @@
 import { asUuid } from '../../../../platform/ids.ts'
-import { notFound } from '../../../../platform/problem.ts'
+import { requireFound } from '../../../../platform/problem.ts'
 import { ReconciliationConflictFilter } from '../../../../schema/club/lists.ts'
 import { orNull } from '../../../../schema/fields/input-record.ts'
 import { toGraphName } from '../../../../schema/fields/rest-names.ts'
@@ -32,9 +32,7 @@ export const Mutation = {
     const tenancy = clubsOf(staff, 'desk')
     const id = asUuid(input.conflictId, 'conflict')
     const { result } = await change(null, async (tx, now) => {
-      const found = await conflictStore.find(tx, tenancy, id)
-      if (found === null) throw notFound('conflict')
-
+      const found = requireFound(await conflictStore.find(tx, tenancy, id), 'conflict')
       const { openConflictId } = await bookingStore.lockConflict(tx, found.bookingId)
       if (openConflictId === id) {
         await conflictStore.resolve(tx, id, now, staff.subject)

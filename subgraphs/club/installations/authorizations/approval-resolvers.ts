@@ -1,6 +1,6 @@
 import { asUuid, requireUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/input/issues.ts'
-import { notFound } from '../../../../platform/problem.ts'
+import { notFound, requireFound } from '../../../../platform/problem.ts'
 import type { ClubInstallationAuthorizationsArgs } from '../../../../schema/types/club.ts'
 import { idempotencyOf } from '../../../foundation/change/idempotency-scope.ts'
 import { asStaff, requireAdmin } from '../../../foundation/graph/staff-access.ts'
@@ -112,9 +112,7 @@ export const Mutation = {
     const clubId = authorizeInstallationChange(caller, input.clubId)
     const id = asUuid(input.installationAuthorizationId, 'authorization')
     const { result } = await change(null, async (tx, now) => {
-      const found = await authorizationStore.lock(tx, clubId, id)
-      if (found === null) throw notFound('authorization')
-
+      const found = requireFound(await authorizationStore.lock(tx, clubId, id), 'authorization')
       const withdrawn = withdraw(found, now)
       await authorizationStore.withdraw(tx, id)
       return { result: withdrawn, events: [] }

@@ -1,7 +1,7 @@
 import { callerKey } from '../../../../platform/caller.ts'
 import { asUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/input/issues.ts'
-import { notFound } from '../../../../platform/problem.ts'
+import { notFound, requireFound } from '../../../../platform/problem.ts'
 import { VolunteerWorkflowRunFilter } from '../../../../schema/volunteer/lists.ts'
 import { isRunFault } from '../../../../schema/volunteer/statuses.ts'
 import { idempotencyOf } from '../../../foundation/change/idempotency-scope.ts'
@@ -33,8 +33,7 @@ export const Mutation = {
     const operation = 'triggerVolunteerWorkflow'
     const idempotency = idempotencyOf(caller, operation, idempotencyKey, requested)
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
-      const workflow = await workflowStore.lock(tx, tenancy, id)
-      if (workflow === null) throw notFound('workflow')
+      const workflow = requireFound(await workflowStore.lock(tx, tenancy, id), 'workflow')
       requireEnabled(workflow)
 
       const { helperIds } = requested

@@ -1,7 +1,7 @@
 import { callerKey } from '../../../../platform/caller.ts'
 import { asUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/input/issues.ts'
-import { notFound } from '../../../../platform/problem.ts'
+import { notFound, requireFound } from '../../../../platform/problem.ts'
 import { EventAccessFilter } from '../../../../schema/volunteer/lists.ts'
 import { asStaff } from '../../../foundation/graph/staff-access.ts'
 import { filterReader } from '../../../foundation/lists/filter-reader.ts'
@@ -29,9 +29,7 @@ export const Query = {
     const page = asPageArguments(args)
     const { updatedSince, includeDeleted } = readFilter(args.filter)
     const id = asUuid(args.eventId, EVENT)
-    const event = await volunteerEventStore.find(context.database, tenancy, id)
-    if (event === null) throw notFound(EVENT)
-
+    const event = requireFound(await volunteerEventStore.find(context.database, tenancy, id), EVENT)
     return readPage(context, { eventId: event.id, updatedSince, includeDeleted }, page)
   },
 } satisfies VolunteerFieldsOf<'Query'>

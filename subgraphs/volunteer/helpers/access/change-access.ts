@@ -1,5 +1,5 @@
 import { isUuid } from '../../../../platform/ids.ts'
-import { notFound } from '../../../../platform/problem.ts'
+import { notFound, requireFound } from '../../../../platform/problem.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import { inClub, type Tenancy } from '../../../foundation/query/tenancy.ts'
 import type { Grants } from '../../event-access/bulk-grant-rules.ts'
@@ -22,8 +22,7 @@ export async function lockAccess(
 ) {
   const event = await volunteerEventStore.lockShared(tx, tenancy, eventId)
   const reach = event === null ? tenancy : inClub(event.clubId)
-  const helper = await helperStore.lock(tx, reach, helperId)
-  if (helper === null) throw notFound('helper')
+  const helper = requireFound(await helperStore.lock(tx, reach, helperId), 'helper')
   if (event === null) throw notFound('volunteer event')
 
   return { helper, stored: await eventAccessStore.lock(tx, helperId, eventId) }
