@@ -2256,7 +2256,8 @@ export type PutCourtMappingPayload = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type Query = {
   __typename?: 'Query';
@@ -2350,7 +2351,8 @@ export type Query = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryApplicationArgs = {
   id: Scalars['ID']['input'];
@@ -2360,7 +2362,8 @@ export type QueryApplicationArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryApplicationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2371,7 +2374,8 @@ export type QueryApplicationsArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryBookingArgs = {
   id: Scalars['ID']['input'];
@@ -2381,7 +2385,8 @@ export type QueryBookingArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryBookingImportArgs = {
   id: Scalars['ID']['input'];
@@ -2391,7 +2396,8 @@ export type QueryBookingImportArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryBookingSourcesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2402,7 +2408,8 @@ export type QueryBookingSourcesArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryBookingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2414,7 +2421,8 @@ export type QueryBookingsArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryClubArgs = {
   id: Scalars['ID']['input'];
@@ -2424,7 +2432,8 @@ export type QueryClubArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryClubNodeTypesArgs = {
   ids: Array<Scalars['ID']['input']>;
@@ -2434,7 +2443,8 @@ export type QueryClubNodeTypesArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryClubProfilesArgs = {
   afterId: Scalars['String']['input'];
@@ -2445,7 +2455,8 @@ export type QueryClubProfilesArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryClubsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2456,7 +2467,8 @@ export type QueryClubsArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryCourtArgs = {
   id: Scalars['ID']['input'];
@@ -2466,7 +2478,8 @@ export type QueryCourtArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryCourtMappingArgs = {
   bookingSourceId: Scalars['ID']['input'];
@@ -2477,7 +2490,8 @@ export type QueryCourtMappingArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryCourtsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2489,7 +2503,8 @@ export type QueryCourtsArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryEventStreamTicketHolderArgs = {
   hash: Scalars['String']['input'];
@@ -2499,7 +2514,8 @@ export type QueryEventStreamTicketHolderArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
@@ -2511,7 +2527,8 @@ export type QueryEventsArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryIdentityPrincipalArgs = {
   subject: Scalars['String']['input'];
@@ -2521,7 +2538,8 @@ export type QueryIdentityPrincipalArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryInstallationAuthorizationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2533,7 +2551,8 @@ export type QueryInstallationAuthorizationsArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryInstallationBySubjectArgs = {
   subject: Scalars['String']['input'];
@@ -2543,7 +2562,8 @@ export type QueryInstallationBySubjectArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryInstallationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2555,7 +2575,8 @@ export type QueryInstallationsArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryIsClubActiveArgs = {
   id: Scalars['ID']['input'];
@@ -2565,7 +2586,8 @@ export type QueryIsClubActiveArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryLocationArgs = {
   id: Scalars['ID']['input'];
@@ -2575,7 +2597,8 @@ export type QueryLocationArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryLocationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2587,7 +2610,8 @@ export type QueryLocationsArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryMatchSessionArgs = {
   id: Scalars['ID']['input'];
@@ -2597,7 +2621,8 @@ export type QueryMatchSessionArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryMatchSessionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2609,7 +2634,8 @@ export type QueryMatchSessionsArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryReconciliationConflictsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2622,7 +2648,8 @@ export type QueryReconciliationConflictsArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryScoreEventArgs = {
   id: Scalars['ID']['input'];
@@ -2633,7 +2660,8 @@ export type QueryScoreEventArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryScoreEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2645,7 +2673,8 @@ export type QueryScoreEventsArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryWebhookDeliveryArgs = {
   id: Scalars['ID']['input'];
@@ -2655,7 +2684,8 @@ export type QueryWebhookDeliveryArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryWebhookEndpointArgs = {
   id: Scalars['ID']['input'];
@@ -2665,7 +2695,8 @@ export type QueryWebhookEndpointArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryWebhookEndpointsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;

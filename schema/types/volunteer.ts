@@ -2463,7 +2463,8 @@ export type PutAvailabilityResponsePayload = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type Query = {
   __typename?: 'Query';
@@ -2569,7 +2570,8 @@ export type Query = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryApiKeyByHashArgs = {
   hash: Scalars['String']['input'];
@@ -2579,7 +2581,8 @@ export type QueryApiKeyByHashArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryApiKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2591,7 +2594,8 @@ export type QueryApiKeysArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryAssignmentArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -2602,7 +2606,8 @@ export type QueryAssignmentArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryAssignmentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2616,7 +2621,8 @@ export type QueryAssignmentsArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryAvailabilityRequestArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -2627,7 +2633,8 @@ export type QueryAvailabilityRequestArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryAvailabilityRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2641,7 +2648,8 @@ export type QueryAvailabilityRequestsArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryHelperArgs = {
   id: Scalars['ID']['input'];
@@ -2651,7 +2659,8 @@ export type QueryHelperArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryHelpersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2664,7 +2673,8 @@ export type QueryHelpersArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryLinkedHelperArgs = {
   token: Scalars['String']['input'];
@@ -2674,7 +2684,8 @@ export type QueryLinkedHelperArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryMailSubscriptionArgs = {
   token: Scalars['String']['input'];
@@ -2684,7 +2695,8 @@ export type QueryMailSubscriptionArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryShiftArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -2695,7 +2707,8 @@ export type QueryShiftArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryShiftsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2709,7 +2722,8 @@ export type QueryShiftsArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryVolunteerAccountArgs = {
   clubId: Scalars['ID']['input'];
@@ -2719,7 +2733,8 @@ export type QueryVolunteerAccountArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryVolunteerEventArgs = {
   id: Scalars['ID']['input'];
@@ -2729,7 +2744,8 @@ export type QueryVolunteerEventArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryVolunteerEventHelpersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2743,7 +2759,8 @@ export type QueryVolunteerEventHelpersArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryVolunteerEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2756,7 +2773,8 @@ export type QueryVolunteerEventsArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryVolunteerMessageArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -2767,7 +2785,8 @@ export type QueryVolunteerMessageArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryVolunteerMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2781,7 +2800,8 @@ export type QueryVolunteerMessagesArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryVolunteerNodeTypesArgs = {
   ids: Array<Scalars['ID']['input']>;
@@ -2791,7 +2811,8 @@ export type QueryVolunteerNodeTypesArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryVolunteerRoleArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -2802,7 +2823,8 @@ export type QueryVolunteerRoleArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryVolunteerRolesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2815,7 +2837,8 @@ export type QueryVolunteerRolesArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryVolunteerWebhookDeliveriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2829,7 +2852,8 @@ export type QueryVolunteerWebhookDeliveriesArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryVolunteerWebhooksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2842,7 +2866,8 @@ export type QueryVolunteerWebhooksArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryVolunteerWorkflowArgs = {
   id: Scalars['ID']['input'];
@@ -2852,7 +2877,8 @@ export type QueryVolunteerWorkflowArgs = {
 /**
  * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
  * single read or a relation is null without an error for what is absent or not visible to the caller, and
- * `insufficient_scope` where the caller lacks its scope. An id that is no UUID is `invalid_input`.
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
  */
 export type QueryVolunteerWorkflowsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;

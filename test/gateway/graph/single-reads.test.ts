@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { isListType, isNonNullType } from 'graphql'
+import { getNamedType, isListType, isNonNullType, isRequiredArgument } from 'graphql'
 import type { HelperCaller } from '../../../platform/caller.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { startClub } from '../../subgraphs/club/running-club.ts'
@@ -98,10 +98,19 @@ afterAll(async () => {
   await volunteer.close()
 })
 
-const singleReads = Object.values(GRAPH.planning.apiSchema.getQueryType()?.getFields() ?? {})
+const queryType = GRAPH.planning.apiSchema.getQueryType()
+const rootFields = Object.values(queryType?.getFields() ?? {})
+
+const singleReads = rootFields
   .filter(({ type }) => !isListType(type) && !isNonNullType(type))
   .filter(({ type }) => !String(type).endsWith('Connection'))
   .map(({ name }) => name)
+
+/** Lists of a record, such as the shifts of an event, with the argument of its id. */
+const listsOfRecord = rootFields.flatMap(({ name, type, args }) => {
+  const ids = args.filter((one) => isRequiredArgument(one) && getNamedType(one.type).name === 'ID')
+  return String(type).endsWith('Connection') ? ids.map((id) => [name, id.name] as const) : []
+})
 
 interface Read {
   data: Record<string, unknown>
@@ -184,6 +193,20 @@ describe.each(Object.keys(CASES))('the single read %s', (name) => {
     ])
     expect(await read(name, scopeless[who], newUuid())).toEqual(single)
     if (isNode) expect(await readNode(scopeless[who], ids[kind])).toEqual(isOwn ? NULL : single)
+  })
+})
+
+describe.each(listsOfRecord)('the list %s', (name, argument) => {
+  test('is not_found for the id of no record and for text that is no UUID, as Query says', async () => {
+    for (const id of [newUuid(), 'x']) {
+      const answer = await ask(
+        tokens.owner,
+        `{ read: ${name}(${argument}: "${id}") { __typename } }`,
+      )
+      expect(answer).toMatchObject(NULL)
+      expect(answer.errors).toMatchObject([{ path: ['read'], extensions: { code: 'not_found' } }])
+    }
+    expect(queryType?.description).toContain('A list\nis `not_found` where the record')
   })
 })
 
