@@ -14,6 +14,16 @@ export interface OperationExamples {
   answers: Readonly<Record<string, unknown>>
 }
 
+/** What tests have recorded in a sandbox. */
+export interface DocumentExamples {
+  /** Requests and answers by the id of the operation. */
+  operations: Readonly<Record<string, OperationExamples>>
+  /** A delivery of each event type. */
+  events: Readonly<Record<string, unknown>>
+  /** A frame of the event stream, of the API that has one. */
+  frame?: unknown
+}
+
 /** What the document of an API says besides its routes. */
 export interface DocumentSetup {
   info: Readonly<Record<string, unknown>>
@@ -42,8 +52,10 @@ export interface DocumentSetup {
   schemas: Readonly<Record<string, Schema>>
   /** Responses that no route answers itself, by operation. */
   responses: Readonly<Record<string, Readonly<Record<string, Response>>>>
-  /** Recorded requests and answers, by the id of the operation. */
-  examples: Readonly<Record<string, OperationExamples>>
+  examples: DocumentExamples
   /** Entries beside the paths, of the schemas of the answers by operation. */
-  extend(answers: ReadonlyMap<string, Schema>): Readonly<Record<string, unknown>>
+  extend(
+    answers: ReadonlyMap<string, Schema>,
+    examples: DocumentExamples,
+  ): Readonly<Record<string, unknown>>
 }

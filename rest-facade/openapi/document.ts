@@ -72,7 +72,7 @@ export function toDocument(setup: DocumentSetup, graph: GraphQLSchema): Record<s
   const schemas = new Map(
     described.map(({ route, schema }) => [route.operation.name as string, schema ?? {}]),
   )
-  const extensions = setup.extend(schemas)
+  const extensions = setup.extend(schemas, setup.examples)
   const content = { paths, ...extensions }
   const responses = shared.toRecord()
   return {

@@ -20,7 +20,7 @@ export const HEADERS: Readonly<Record<string, Header & { name: string }>> = {
     name: 'Link',
     description:
       'Address of the explanation of the code in the reference, with `rel="help"` (RFC 8288).',
-    schema: { type: 'string' },
+    schema: { type: 'string', pattern: '^<[^>]+>; rel="help"$' },
   },
   'www-authenticate': {
     name: 'WWW-Authenticate',

@@ -35,7 +35,7 @@ export function toOperationObject(
   { setup, graph, components, toText }: OperationSetup,
 ): OperationObject {
   const { operation, tag, summary, scopes, isPublic } = route
-  const examples = setup.examples[operationIdOf(route)] ?? { answers: {} }
+  const examples = setup.examples.operations[operationIdOf(route)] ?? { answers: {} }
   const inputs = graphInputsOf(operation, graph)
   const inputSetup = { components, toText }
   const parameters = parametersOf(route, inputs, inputSetup)

@@ -1,4 +1,5 @@
 import { CLUB_EVENT_TYPES } from '../../../schema/club/event-types.ts'
+import type { DocumentExamples } from '../document-setup.ts'
 import { componentRef, type Schema } from '../json-schema.ts'
 import { type EventHeader, toWebhookEntry } from './webhook-entry.ts'
 
@@ -14,10 +15,19 @@ const HEADERS: readonly EventHeader[] = [
 ]
 
 /** Webhook deliveries and frames of the event stream: the event record, for each type. */
-export function clubEvents() {
+export function clubEvents(_answers: unknown, { events, frame }: DocumentExamples) {
   const webhooks = CLUB_EVENT_TYPES.map((type) => {
     const schema = recordOf(type)
-    return [type, toWebhookEntry({ type, tag: 'Webhook endpoints', schema, headers: HEADERS })]
+    return [
+      type,
+      toWebhookEntry({
+        type,
+        tag: 'Webhook endpoints',
+        schema,
+        headers: HEADERS,
+        example: events[type],
+      }),
+    ]
   })
   return {
     webhooks: Object.fromEntries(webhooks),
@@ -31,7 +41,7 @@ export function clubEvents() {
         1011: 'A failure; connect again.',
         1013: 'The client reads too slowly (`not_drained`).',
       },
-      message: { schema: componentRef('EventRecord') },
+      message: { schema: componentRef('EventRecord'), example: frame },
     },
   }
 }

@@ -1,4 +1,5 @@
 import { VOLUNTEER_EVENT_TYPES, type VolunteerEventType } from '../../../schema/volunteer/fields.ts'
+import type { DocumentExamples } from '../document-setup.ts'
 import { componentRef, nullableSchema, type Schema } from '../json-schema.ts'
 import { type EventHeader, toWebhookEntry } from './webhook-entry.ts'
 
@@ -51,14 +52,20 @@ const SOURCES: Readonly<Record<VolunteerEventType, Source>> = {
 }
 
 /** Webhook deliveries by event type; the resource of an event has the form of the answers that show it. */
-export function volunteerEvents(answers: ReadonlyMap<string, Schema>) {
+export function volunteerEvents(
+  answers: ReadonlyMap<string, Schema>,
+  { events }: DocumentExamples,
+) {
   const webhooks = VOLUNTEER_EVENT_TYPES.map((type) => {
     const [operation, member] = SOURCES[type]
     const resource = answers.get(operation)?.properties?.[member]
     if (resource === undefined) throw new Error(`${operation} answers no ${member}.`)
 
     const schema = payloadOf(type, member, resource)
-    return [type, toWebhookEntry({ type, tag: 'Webhooks', schema, headers: HEADERS })]
+    return [
+      type,
+      toWebhookEntry({ type, tag: 'Webhooks', schema, headers: HEADERS, example: events[type] }),
+    ]
   })
   return { webhooks: Object.fromEntries(webhooks) }
 }

@@ -8,10 +8,11 @@ interface WebhookSetup {
   tag: string
   schema: Schema
   headers: readonly EventHeader[]
+  example: unknown
 }
 
 /** The delivery of one event type (OpenAPI 3.1, 4.8.1: `webhooks`). */
-export function toWebhookEntry({ type, tag, schema, headers }: WebhookSetup) {
+export function toWebhookEntry({ type, tag, schema, headers, example }: WebhookSetup) {
   const parameters = headers.map(([name, description, more]) => ({
     ...{ name, in: 'header', required: true, description },
     schema: { type: 'string', ...more },
@@ -24,7 +25,7 @@ export function toWebhookEntry({ type, tag, schema, headers }: WebhookSetup) {
       description: `Posted to webhooks that subscribe to \`${type}\`.`,
       security: [],
       parameters,
-      requestBody: { required: true, content: { 'application/json': { schema } } },
+      requestBody: { required: true, content: { 'application/json': { schema, example } } },
       responses: {
         '2XX': { description: 'The delivery has succeeded.' },
         '4XX': { description: 'The delivery has failed, or is repeated later.' },

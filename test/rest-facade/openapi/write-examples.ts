@@ -6,10 +6,11 @@ import { operationsOf, readDocument, SCHEMA_FOLDER } from '../../support/openapi
 import type { RecordedExample } from '../../support/openapi/record-examples.ts'
 import { toPresentable } from './presentable.ts'
 
-// Records the examples of the OpenAPI documents: what the suites below send and receive, every success of every
-// operation. Ids, times and secrets are replaced, so that a second recording differs only where an answer does.
+// Records the examples of the OpenAPI documents: what the suites below send and receive in a started sandbox, every
+// success of every operation, and a delivery of every event type. Ids, times and secrets are replaced, so that a
+// second recording differs only where an answer does.
 
-const SUITES = ['test/rest-facade/club/access.test.ts', 'test/rest-facade/volunteer/access.test.ts']
+const SUITES = ['test/journeys/examples', 'test/subgraphs/volunteer/webhooks/every-event-type']
 
 /** Longer answers teach no more. */
 const MAX_CHARACTERS = 4000
@@ -25,9 +26,20 @@ for (const [prefix, api] of APIS) {
     const ofOperation = recorded.filter((one) => one.operation === name.replace(' ', ` ${prefix}`))
     return [String(operation['operationId']), toExamples(ofOperation)] as const
   })
+  const deliveries = recorded.filter((one) => one.operation.startsWith(`${api} delivery `))
+  const byType = Map.groupBy(deliveries, ({ operation }) => String(operation.split(' ').at(-1)))
+  const events = [...byType].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(toEventExample)
+  const frame = recorded.find(({ operation, answer }) => {
+    return operation === `${api} frame` && JSON.stringify(answer).includes('score.updated')
+  })
+  const examples = {
+    operations: Object.fromEntries(operations),
+    events: Object.fromEntries(events),
+    ...(frame && { frame: toPresentable(frame.answer) }),
+  }
   const folder = join(SCHEMA_FOLDER, 'openapi/examples')
   mkdirSync(folder, { recursive: true })
-  const text = JSON.stringify(Object.fromEntries(operations), null, 2)
+  const text = JSON.stringify(examples, null, 2)
   writeFileSync(join(folder, `${api}.json`), `${text}\n`)
 }
 
@@ -43,6 +55,11 @@ function record(): RecordedExample[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   rmSync(folder, { recursive: true })
   return lines.map((line) => withFewRows(JSON.parse(line)))
+}
+
+function toEventExample([type, deliveries]: [string, RecordedExample[]]) {
+  const [first] = deliveries
+  return [type, toPresentable(first?.answer)] as const
 }
 
 /** Two rows show what a list is. */
@@ -67,7 +84,8 @@ function toExamples(recorded: readonly RecordedExample[]) {
         .toSorted((a, b) => lengthOf(b) - lengthOf(a))
       return [status, fullest] as const
     })
-  const [first] = answers
+  // A request that creates shows the most.
+  const first = answers.find(([status]) => status === 201) ?? answers[0]
   const shown = toPresentable({
     request: first?.[1]?.request,
     answers: Object.fromEntries(answers.map(([status, one]) => [status, one?.answer ?? null])),

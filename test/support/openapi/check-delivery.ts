@@ -1,5 +1,6 @@
 import { compileClosed, faultsOf } from './compile-closed.ts'
 import { type OpenApiDocument, readDocument } from './documents.ts'
+import { recordExample } from './record-examples.ts'
 
 /** A delivery as its receiver gets it. */
 export interface ReceivedDelivery {
@@ -27,6 +28,7 @@ export function checkDelivery(
   const validate = compileClosed(`${product} ${type}`, schema, document)
   if (!validate(payload))
     throw new Error(`A delivery of ${type} is not as documented: ${faultsOf(validate)} ${body}`)
+  recordExample({ operation: `${product} delivery ${type}`, status: 200, answer: payload })
 }
 
 /** Throws if a frame of the event stream is not as the Club document says. */
@@ -36,6 +38,7 @@ export function checkFrame(frame: unknown): void {
   const validate = compileClosed('frame', schema, club)
   if (!validate(frame))
     throw new Error(`A frame is not as documented: ${faultsOf(validate)} ${JSON.stringify(frame)}`)
+  recordExample({ operation: 'club frame', status: 200, answer: frame })
 }
 
 function webhookOf({ webhooks }: OpenApiDocument, type: string) {

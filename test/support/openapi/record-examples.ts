@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 
 /** A request and its success, as candidates for the examples of the documents. */
 export interface RecordedExample {
-  /** `GET /v1/club/courts` with the parameters of its path in braces. */
+  /** `GET /v1/club/courts` with the parameters of its path in braces, `club delivery booking.created`, or `club frame`. */
   operation: string
   status: number
   request?: unknown
