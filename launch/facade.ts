@@ -44,6 +44,7 @@ await runProcess('facade', async (start) => {
     publicUrl: address.baseUrl,
     log,
     socketLimit: config.clubSocketLimit,
+    tryIt: { hasTryIt: config.environment !== 'PRODUCTION', issueTokens: null },
   })
   await serveRole(start, { role: 'facade', app, address, redis })
 })

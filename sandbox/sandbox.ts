@@ -1,7 +1,9 @@
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { newUuid } from '../platform/ids.ts'
+import type { SandboxTokens } from '../rest-facade/reference/mount-reference.ts'
 import type { Database } from '../subgraphs/foundation/database/database.ts'
+import { issueSandboxTokens } from './issue-sandbox-tokens.ts'
 import { type LocalIssuer, makeIssuerAt } from './issuer/local-issuer.ts'
 import { mountLanding } from './landing/mount-landing.ts'
 import { writeSandboxFile } from './sandbox-file.ts'
@@ -14,6 +16,8 @@ export interface Sandbox {
   issuer: LocalIssuer
   /** Writes `sandbox.json` with fresh tokens. */
   writeFile(): Promise<void>
+  /** Issues tokens for the requests that pages send. */
+  issueTokens(): Promise<SandboxTokens>
   /** Mounts the page at `/`. */
   mountLanding: typeof mountLanding
 }
@@ -44,7 +48,8 @@ export async function startSandbox(setup: SandboxSetup): Promise<Sandbox | null>
   await seedRegistrations(club, partnerKeys, { now: systemClock(), newId: newUuid })
   await seedPrincipals(club, partnerKeys, systemClock())
   const facts = { ...config, ...urls, ...made, club, secretKeys, clock: systemClock }
-  return { issuer, writeFile: () => writeSandboxFile(facts), mountLanding }
+  const issueTokens = () => issueSandboxTokens({ issuer, secretKeys })
+  return { issuer, writeFile: () => writeSandboxFile(facts), issueTokens, mountLanding }
 }
 
 /** The issuer and the keys of its partners; null if another issuer is configured. */

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { type Bus, makeLocalBus } from '../../platform/bus/bus.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { isLoopback } from '../../platform/config/loopback.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
+import type { SandboxTokens } from '../../rest-facade/reference/mount-reference.ts'
 import { makeRequireWritable } from '../../subgraphs/foundation/database/require-writable-database.ts'
 import { stopAll } from '../../subgraphs/foundation/jobs/stop-jobs.ts'
 import { requireSecretKeys } from '../../subgraphs/foundation/secrets/secret-key-fingerprints.ts'
@@ -39,7 +41,9 @@ export async function startAllTiers(start: Start): Promise<void> {
   const owners = makeOwners(start, { baseUrl, databases, secretKeys, bus })
   const redis = config.redisUrl === null ? null : await openRedis(start, config.redisUrl)
   const issuer = sandbox?.issuer ?? null
-  const { app, checks } = await serve(start, address, { owners, bus, redis, issuer })
+  const issueTokens = sandbox && isLoopback(new URL(baseUrl).hostname) ? sandbox.issueTokens : null
+  const served = { owners, bus, redis, issuer, issueTokens }
+  const { app, checks } = await serve(start, address, served)
   const { dataDir, hasGraphiql } = config
   const firstRequest = toFirstRequest({ baseUrl, dataDir })
   sandbox?.mountLanding(app, {
@@ -97,13 +101,14 @@ interface Served {
   bus: Bus
   redis: Redis | null
   issuer: ServedIssuer | null
+  issueTokens: (() => Promise<SandboxTokens>) | null
 }
 
 /** Builds the tiers from the subgraphs up to the HTTP server. */
 async function serve(
   start: Start,
   { baseUrl }: Address,
-  { owners, bus, redis, issuer }: Served,
+  { owners, bus, redis, issuer, issueTokens }: Served,
 ): Promise<{ app: FastifyInstance; checks: readonly ReadinessCheck[] }> {
   const { config, log } = start
   const counting = makeCounting(start, redis)
@@ -127,6 +132,7 @@ async function serve(
     publicUrl: baseUrl,
     log,
     socketLimit: config.clubSocketLimit,
+    tryIt: { hasTryIt: config.environment !== 'PRODUCTION', issueTokens },
   })
   return { app, checks }
 }

@@ -7,6 +7,7 @@ import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { mountEventSocket } from '../../rest-facade/club/event-socket/mount-event-socket.ts'
 import { mountHelperPages } from '../../rest-facade/helper-pages/mount-helper-pages.ts'
 import { makeRefuseUrl, makeToBrokenAnswer } from '../../rest-facade/input/unreadable-url.ts'
+import { mountReference, type ReferenceSetup } from '../../rest-facade/reference/mount-reference.ts'
 import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
 import type { Counting } from './counting.ts'
 
@@ -31,6 +32,8 @@ export interface FacadeTier extends Counting {
   publicUrl: string
   /** Maximum of concurrent event sockets per installation. */
   socketLimit: number
+  /** Whether the reference offers to send requests, and with which tokens. */
+  tryIt: Pick<ReferenceSetup, 'hasTryIt' | 'issueTokens'>
   log: Log
 }
 
@@ -39,4 +42,5 @@ export function mountFacadeTier(app: FastifyInstance, tier: FacadeTier): void {
   mountEventSocket(app, { ...tier, clientAddress: makeClientAddress(tier.trustProxy) })
   mountVolunteerApi(app, tier)
   mountHelperPages(app, tier)
+  mountReference(app, { ...tier.tryIt, publicUrl: tier.publicUrl })
 }

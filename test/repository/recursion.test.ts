@@ -53,6 +53,8 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'rest-facade/openapi/requests/input-schema.ts:toComponents': SCHEMA,
   'rest-facade/openapi/requests/input-schema.ts:toJsonSchema': SCHEMA,
   'rest-facade/openapi/requests/scopes-of-bodies.ts:toFullValue': SCHEMA,
+  'rest-facade/reference/examples/literals.ts:write': SCHEMA,
+  'rest-facade/reference/search-entries.ts:namesOf': SCHEMA,
   'schema/fields/issue-words.ts:kindsIn': SCHEMA,
   'schema/registry/compare-served.ts:add': SCHEMA,
   'schema/registry/usage.ts:addType': SCHEMA,

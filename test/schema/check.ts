@@ -12,7 +12,12 @@ const { findings, usersOf } = await checkContracts(SCHEMA, async (name) => {
 // Loaded only for valid contracts, too: the documents are derived from them.
 if (!findings.some(isFault)) {
   const { findStaleDocuments } = await import('../../rest-facade/openapi/build-documents.ts')
-  findings.push(...findStaleDocuments(SCHEMA).map(toStale))
+  const { findStaleReference } = await import('../../rest-facade/reference/build-reference.ts')
+  const stale = [
+    ...findStaleDocuments(SCHEMA).map((file) => `schema/${file}`),
+    ...findStaleReference().map((file) => `docs/reference/${file}`),
+  ]
+  findings.push(...stale.map(toStale))
 }
 for (const line of toLines(findings, usersOf)) console.log(line)
 
@@ -22,5 +27,5 @@ if (faults > 0) process.exitCode = 1
 
 function toStale(file: string): Finding {
   const what = 'it is not what its routes and contracts say; run `npm run schema:build`'
-  return { kind: 'stale', what, where: `schema/${file}`, coordinate: null }
+  return { kind: 'stale', what, where: file, coordinate: null }
 }

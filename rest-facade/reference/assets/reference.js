@@ -1,0 +1,120 @@
+/** Copies code, searches all pages, keeps the chosen language and marks the place in the contents. */
+for (const figure of document.querySelectorAll('figure')) {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Copy'
+  button.setAttribute('aria-label', `Copy: ${figure.querySelector('figcaption').textContent}`)
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(figure.querySelector('code').textContent)
+    button.textContent = 'Copied'
+    setTimeout(() => {
+      button.textContent = 'Copy'
+    }, 2000)
+  })
+  figure.querySelector('figcaption').append(button)
+}
+
+const LANGUAGE = 'clubgate-language'
+
+for (const input of document.querySelectorAll('.languages input')) {
+  if (localStorage.getItem(LANGUAGE) === input.id) input.checked = true
+  input.addEventListener('change', () => localStorage.setItem(LANGUAGE, input.id))
+}
+
+const field = document.createElement('input')
+const found = document.createElement('ul')
+const status = document.createElement('p')
+Object.assign(field, { type: 'search', placeholder: 'Search   /', autocomplete: 'off' })
+field.setAttribute('aria-label', 'Search the reference')
+Object.assign(found, { id: 'found', hidden: true })
+Object.assign(status, { className: 'vh' })
+status.setAttribute('role', 'status')
+document.getElementById('search').append(field, found, status)
+
+let entries = null
+
+async function readEntries() {
+  entries ??= await fetch('/docs/search.json').then((response) => response.json())
+  return entries
+}
+
+async function search() {
+  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
+  const all = words.length === 0 ? [] : await readEntries()
+  const hits = all
+    .map((entry) => ({ entry, rank: rankOf(entry, words) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((a, b) => b.rank - a.rank)
+    .slice(0, 12)
+  found.replaceChildren(...hits.map(({ entry }) => toItem(entry)))
+  found.hidden = words.length === 0
+  status.textContent = words.length === 0 ? '' : `${hits.length} found`
+  if (hits.length === 0) found.innerHTML = '<li><p>Nothing found.</p></li>'
+}
+
+/** A word in the title counts more than one in the other texts of an entry. */
+function rankOf([title, , place, more], words) {
+  const own = title.toLowerCase()
+  const rest = `${place} ${more}`.toLowerCase()
+  let rank = 0
+  for (const word of words) {
+    const points = own === word ? 16 : own.startsWith(word) ? 8 : own.includes(word) ? 4 : 0
+    if (points === 0 && !rest.includes(word)) return 0
+    rank += points || 1
+  }
+  return rank
+}
+
+function toItem([title, address, place]) {
+  const item = document.createElement('li')
+  const link = document.createElement('a')
+  const kind = document.createElement('span')
+  link.href = address
+  kind.textContent = place
+  link.append(title, kind)
+  link.addEventListener('click', () => {
+    found.hidden = true
+  })
+  item.append(link)
+  return item
+}
+
+field.addEventListener('input', search)
+field.addEventListener('focus', readEntries)
+addEventListener('keydown', (event) => {
+  const isTyping = /^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName)
+  const links = [...found.querySelectorAll('a')]
+  const at = links.indexOf(document.activeElement)
+  if (event.key === '/' && !isTyping) field.focus()
+  else if (event.key === 'Escape' && !found.hidden) {
+    found.hidden = true
+    field.focus()
+  } else if (found.hidden) return
+  else if (event.key === 'Enter' && document.activeElement === field) links[0]?.click()
+  else if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus()
+  else if (event.key === 'ArrowUp') at <= 0 ? field.focus() : links[at - 1].focus()
+  else return
+  event.preventDefault()
+})
+addEventListener('click', ({ target }) => {
+  if (!target.closest('#search')) found.hidden = true
+})
+
+const links = new Map(
+  [...document.querySelectorAll('#contents a')].map((link) => [link.hash.slice(1), link]),
+)
+const observer = new IntersectionObserver(
+  (changes) => {
+    const [shown] = changes.filter(({ isIntersecting }) => isIntersecting)
+    const link = shown && links.get(shown.target.id)
+    if (!link) return
+    document.querySelector('#contents a[aria-current]')?.removeAttribute('aria-current')
+    link.setAttribute('aria-current', 'location')
+    const { top, bottom } = link.getBoundingClientRect()
+    const contents = document.getElementById('contents')
+    if (top < 80 || bottom > innerHeight) contents.scrollTop += top - innerHeight / 2
+  },
+  { rootMargin: '-20% 0px -70% 0px' },
+)
+for (const part of document.querySelectorAll('article[id], section > h2[id]'))
+  observer.observe(part)

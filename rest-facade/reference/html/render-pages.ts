@@ -1,0 +1,100 @@
+import { type Html, html } from '../../../platform/http/html.ts'
+import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
+import { readErrors } from '../errors/error-examples.ts'
+import type { ReferenceModel } from '../read-documents.ts'
+import { ERRORS_TEXT, INTRODUCTION, overviewSections } from '../texts/overview.ts'
+import { codeFigure } from './code.ts'
+import { errorsSection } from './error-sections.ts'
+import { eventsMain } from './event-sections.ts'
+import { FieldWriter } from './fields.ts'
+import { objectsMain } from './object-sections.ts'
+import { type ApiSetup, resourceSection } from './operation-sections.ts'
+import { apiNav, group, type PageContent, toReferencePage } from './page-frame.ts'
+import { inline, prose } from './prose.ts'
+import { limitsSection, settingsMain } from './tables.ts'
+
+export interface PageSetup {
+  publicUrl: string
+  hasTryIt: boolean
+}
+
+/** All pages by path. Rendering yields between pages and resources, because requests are served meanwhile. */
+export async function renderPages(
+  reference: ReferenceModel,
+  { publicUrl, hasTryIt }: PageSetup,
+): Promise<Map<string, string>> {
+  const pages = new Map<string, string>()
+  const add = (page: Omit<PageContent, 'hasTryIt'>) =>
+    pages.set(page.path, toReferencePage({ ...page, hasTryIt }))
+  add(overviewPage(reference, publicUrl))
+  add({
+    ...{ path: '/docs/settings', title: 'Settings', main: settingsMain(), hasExamples: false },
+    nav: group('Settings', '/docs/settings', []),
+  })
+  for (const api of [reference.club, reference.volunteer]) {
+    const setup = { api, baseUrl: publicUrl + api.prefix, fields: new FieldWriter(api.name) }
+    const sections: Html[] = []
+    for (const resource of api.resources) {
+      await yieldToEventLoop()
+      sections.push(resourceSection(resource, setup))
+    }
+    const path = `/docs/${api.name}`
+    const heading = html`<h1>${api.title}</h1><p class="lead">${inline(api.description)}</p>`
+    const main = html`${heading}${addressOf(setup)}${sections}`
+    add({ path, title: api.title, nav: apiNav(api, 'operations'), main, hasExamples: true })
+    await yieldToEventLoop()
+    for (const part of ['events', 'objects'] as const) {
+      const [Name, toMain] = part === 'events' ? ['Events', eventsMain] : ['Objects', objectsMain]
+      const title = `${Name as string} of the ${api.title}`
+      const own = (toMain as typeof eventsMain)(setup)
+      add({
+        ...{ path: `${path}/${part}`, title, nav: apiNav(api, part), hasExamples: false },
+        main: html`<h1>${title}</h1>${own}`,
+      })
+      await yieldToEventLoop()
+    }
+  }
+  return pages
+}
+
+function addressOf({ api, baseUrl }: ApiSetup): Html {
+  return html`<p class="address">Version ${api.version}, at <code>${baseUrl}</code>. The same as OpenAPI 3.1: <a href="${api.prefix}/openapi.json"><code>openapi.json</code></a></p>`
+}
+
+function overviewPage(reference: ReferenceModel, publicUrl: string): Omit<PageContent, 'hasTryIt'> {
+  const errors = readErrors()
+  const sections = overviewSections(reference, publicUrl)
+  const entries = [
+    ...sections,
+    { id: 'limits', title: 'Limits' },
+    { id: 'headers', title: 'Headers' },
+  ]
+  const codes = errors.map(({ code }) => ({ id: `error-${code}`, text: code }))
+  const nav = html`${group(
+    'Both APIs',
+    '/docs',
+    entries.map(({ id, title }) => ({ id, text: title })),
+  )}${group('Errors', '/docs', [{ id: 'errors', text: 'Form of a refusal' }, ...codes])}`
+  const texts = sections.map(
+    ({
+      id,
+      title,
+      text,
+      code,
+    }) => html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${prose(text)}${code === undefined ? null : codeFigure('curl', code)}</section>
+`,
+  )
+  const main = html`<h1>Clubgate reference</h1><p class="lead">${inline(INTRODUCTION)}</p>
+${texts}${limitsSection()}${headersSection(reference)}
+<section aria-labelledby="errors"><h2 id="errors">Errors</h2>${prose(ERRORS_TEXT)}
+${errorsSection(errors)}</section>`
+  return { path: '/docs', title: 'Overview', nav, main, hasExamples: false }
+}
+
+function headersSection({ club, volunteer }: ReferenceModel): Html {
+  const lists = [club, volunteer].map(
+    (api) => html`<h3>${api.title}</h3>${new FieldWriter(api.name).list(api.headers)}`,
+  )
+  return html`<section aria-labelledby="headers"><h2 id="headers">Headers of answers</h2>${lists}</section>
+`
+}

@@ -1,0 +1,123 @@
+import { requestExamplesOf } from '../examples/request-examples.ts'
+import { credentialVariableOf } from '../html/operation-sections.ts'
+import type { ApiReference, OperationEntry } from '../model/reference.ts'
+import { FieldLines } from './fields.ts'
+import { codeBlock, jsonBlock } from './links.ts'
+
+const PLACES = { path: 'Path', query: 'Query', header: 'Headers' } as const
+
+const LANGUAGES = { curl: 'sh', TypeScript: 'ts', Python: 'py' } as const
+
+/** The operations of an API. */
+export function operationsPage(api: ApiReference, baseUrl: string): string {
+  const fields = new FieldLines(api.name)
+  const resources = api.resources.flatMap(({ name, description, operations }) => [
+    `## ${name}`,
+    description,
+    ...operations.flatMap((operation) => operationLines(operation, { api, baseUrl, fields })),
+  ])
+  const list = api.resources.flatMap(({ operations }) =>
+    operations.map(({ method, path, summary }) => `- \`${method} ${path}\` ${summary}`),
+  )
+  return join([
+    `# ${api.title}`,
+    api.description,
+    `Version ${api.version}, at \`${baseUrl}\`. Payloads of events are in [${api.name}-events.md](${api.name}-events.md), objects in [${api.name}-objects.md](${api.name}-objects.md), codes of refusals in [errors.md](errors.md). This page is generated from the OpenAPI document.`,
+    list.join('\n'),
+    ...resources,
+  ])
+}
+
+interface OperationSetup {
+  api: ApiReference
+  baseUrl: string
+  fields: FieldLines
+}
+
+function operationLines(operation: OperationEntry, { api, baseUrl, fields }: OperationSetup) {
+  const { summary, method, path, description, isPublic, scopes, scopesOfBodies } = operation
+  const { parameters, body, answers, refusals } = operation
+  const [curl] = requestExamplesOf(operation, { baseUrl, credential: credentialVariableOf(api) })
+  const shown = answers.find(({ example }) => example !== undefined)
+  const scope = scopes.map((name) => `\`${name}\``).join(', ') || 'any credential'
+  const more = scopesOfBodies.map((name) => `, for some bodies \`${name}\``).join('')
+  const blocks = parameters.map(
+    ({ place, fields: list }) => `${PLACES[place]}:\n\n${fields.list(list).join('\n')}`,
+  )
+  const sent = body && [
+    `Body${body.isRequired ? '' : ', optional'}:`,
+    body.description,
+    fields.shape(body).join('\n'),
+  ]
+  const received = answers.flatMap((answer) => {
+    const type = answer.body === null ? '' : ` ${fields.type(answer.body.type)}`
+    const headers = answer.headers.map((name) => `\`${name}\``).join(', ')
+    const head = `- \`${answer.status}\`${type}: ${answer.description}${headers && ` Headers: ${headers}.`}`
+    return answer.body === null || answer !== shown
+      ? [head]
+      : [head, ...fields.shape(answer.body, '  ')]
+  })
+  const refused = refusals.map(({ status, codes }) => {
+    const links = codes.map((code) => `[\`${code}\`](errors.md#${code.toLowerCase()})`)
+    return `- ${status}: ${links.join(', ')}`
+  })
+  return [
+    `### ${summary}`,
+    `\`${method} ${path}\``,
+    description,
+    isPublic ? 'Needs no credential.' : `Scope: ${scope}${more}.`,
+    ...blocks,
+    ...(sent ?? []),
+    `Answers:\n\n${received.join('\n')}`,
+    `Refusals:\n\n${refused.join('\n')}`,
+    curl === undefined ? '' : codeBlock(LANGUAGES[curl.language], curl.code),
+    shown === undefined ? '' : jsonBlock(shown.example),
+  ]
+}
+
+/** The events of an API with their payloads. */
+export function eventsPage({ name, title, events }: ApiReference): string {
+  const fields = new FieldLines(name)
+  const record = fields.type([{ text: events.record, object: events.record }])
+  const { frames } = events
+  const framed = frames && [
+    '## Frames of the event stream',
+    `${frames.description} Path: \`${frames.path}\``,
+    Object.entries(frames.closeCodes)
+      .map(([code, why]) => `- close code ${code}: ${why}`)
+      .join('\n'),
+  ]
+  return join([
+    `# Events of the ${title}`,
+    `A delivery is a POST of one ${record} as JSON. Any status from 200 to 299 within ten seconds accepts it; everything else is repeated. Verify the signature over the raw body before parsing it. This page is generated from the OpenAPI document.`,
+    '## Headers of a delivery',
+    fields.list(events.headers).join('\n'),
+    ...(framed ?? []),
+    '## Event types',
+    ...events.types.flatMap(({ type, fields: own, example }) => [
+      `### \`${type}\``,
+      own.length === 0 ? `The ${record} of this type.` : `The ${record} with these members:`,
+      fields.list(own).join('\n'),
+      jsonBlock(example),
+    ]),
+  ])
+}
+
+/** The objects that several operations of an API use. */
+export function objectsPage({ name, title, objects }: ApiReference): string {
+  const fields = new FieldLines(name)
+  return join([
+    `# Objects of the ${title}`,
+    'Objects that several operations or events have. Others are shown where they are used. Fields can be added to answers: ignore those that you do not know. A field that is marked as optional can be absent; one without that mark is always there, and can be null where its type says so. This page is generated from the OpenAPI document.',
+    ...objects.flatMap(({ name: object, description, example, ...shape }) => [
+      `## ${object}`,
+      description,
+      fields.shape(shape).join('\n'),
+      jsonBlock(example),
+    ]),
+  ])
+}
+
+export function join(blocks: readonly string[]): string {
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}

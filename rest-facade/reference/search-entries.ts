@@ -1,0 +1,43 @@
+import { readErrors } from './errors/error-examples.ts'
+import { PAGE_PATHS } from './html/prose.ts'
+import { idOf } from './model/read-operation.ts'
+import type { ApiReference, FieldEntry } from './model/reference.ts'
+import type { ReferenceModel } from './read-documents.ts'
+import { readSettings } from './texts/settings.ts'
+
+/** Title, address, place and further words of what a search finds. */
+export type SearchEntry = readonly [title: string, address: string, place: string, words: string]
+
+export function searchEntries(reference: ReferenceModel): SearchEntry[] {
+  const codes = readErrors().map(({ code, explanations }): SearchEntry => {
+    const causes = explanations.map(({ cause }) => cause).join(' ')
+    return [code, `/docs#error-${code}`, 'error', causes]
+  })
+  const settings = readSettings().map(({ name, description }): SearchEntry => {
+    return [name, `/docs/settings#${name}`, 'setting', description]
+  })
+  return [...entriesOf(reference.club), ...entriesOf(reference.volunteer), ...codes, ...settings]
+}
+
+function entriesOf(api: ApiReference): SearchEntry[] {
+  const path = PAGE_PATHS[api.name] ?? ''
+  const operations = api.resources.flatMap(({ name, operations: list }) =>
+    list.map((operation): SearchEntry => {
+      const { id, summary, method, parameters, body } = operation
+      const fields = [...parameters.flatMap((group) => group.fields), ...(body?.fields ?? [])]
+      const words = [name, id, api.name, ...namesOf(fields)].join(' ')
+      return [summary, `${path}#${id}`, `${method} ${operation.path}`, words]
+    }),
+  )
+  const events = api.events.types.map(({ type }): SearchEntry => {
+    return [type, `${path}/events#${idOf(type)}`, `event, ${api.name}`, 'webhook']
+  })
+  const objects = api.objects.map(({ id, name, fields }): SearchEntry => {
+    return [name, `${path}/objects#${id}`, `object, ${api.name}`, namesOf(fields).join(' ')]
+  })
+  return [...operations, ...events, ...objects]
+}
+
+function namesOf(fields: readonly FieldEntry[]): string[] {
+  return fields.flatMap(({ name, shape }) => [name, ...namesOf(shape.fields)])
+}

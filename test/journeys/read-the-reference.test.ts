@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { findViolations } from '../support/browser/axe.ts'
+import { describeInBrowser, openPage, startBrowser } from '../support/browser/browser.ts'
+import { type Instance, makeDataDir, startInstance } from '../support/processes/instance.ts'
+
+const PATHS = ['/docs', '/docs/settings', '/docs/club', '/docs/club/events', '/docs/club/objects']
+
+/** Long pages of the same parts, which take axe many seconds. */
+const LONG_PATHS = ['/docs/volunteer', '/docs/volunteer/events', '/docs/volunteer/objects']
+
+const VIEWS = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [390, 768, 1280].map((width) => ({ colorScheme, width })),
+)
+
+let dir: Awaited<ReturnType<typeof makeDataDir>>
+let instance: Instance
+let browser: Browser
+
+describeInBrowser('the reference in a browser', () => {
+  beforeAll(async () => {
+    dir = await makeDataDir()
+    const started = [startInstance({ dataDir: dir.path }), startBrowser()] as const
+    ;[instance, browser] = await Promise.all(started)
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await instance?.end('SIGTERM')
+    await dir?.remove()
+  })
+
+  test.each(VIEWS)('is accessible, %s', async ({ colorScheme, width }) => {
+    for (const path of width === 390 ? [...PATHS, ...LONG_PATHS] : PATHS) {
+      const { page, faults } = await openPage(browser, instance.baseUrl + path, {
+        colorScheme,
+        viewport: { width, height: 800 },
+      })
+      const hidden = await page.evaluate(
+        'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+      )
+      const violations = await findViolations(page)
+      expect([path, faults, violations, hidden]).toEqual([path, [], [], false])
+      await page.context().close()
+    }
+  })
+
+  test('can be read without scripts, with its contents on a narrow screen', async () => {
+    const { page, faults } = await openPage(browser, `${instance.baseUrl}/docs/club#put-booking`, {
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 800 },
+    })
+    const article = page.locator('#put-booking')
+    expect(await article.locator('.l-curl').isVisible()).toBe(true)
+    expect(await article.locator('.l-py').isVisible()).toBe(false)
+    await page.locator('label', { hasText: 'Python' }).click()
+    expect(await article.locator('.l-py').isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Contents' }).click()
+    await page.getByRole('link', { name: 'List bookings GET' }).click()
+    expect(page.url()).toContain('#list-bookings')
+    expect(await page.locator('#contents').isVisible()).toBe(false)
+    expect(faults).toEqual([])
+  })
+
+  test('finds an error code by the key of the search', async () => {
+    const { page, faults } = await openPage(browser, `${instance.baseUrl}/docs/volunteer`)
+    await page.keyboard.press('/')
+    await page.keyboard.type('version_con')
+    await page.getByRole('link', { name: 'VERSION_CONFLICT' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/docs#error-VERSION_CONFLICT')
+    expect(faults).toEqual([])
+  })
+
+  test('sends a request to the sandbox with a token of it', async () => {
+    for (const [path, operation] of [
+      ['/docs/club', '#get-context'],
+      ['/docs/volunteer', '#list-volunteer-events'],
+    ] as const) {
+      const { page, faults } = await openPage(browser, instance.baseUrl + path)
+      const article = page.locator(operation)
+      await article.getByRole('button', { name: 'Try it' }).click()
+      await article.getByRole('button', { name: 'Send' }).click()
+      await article.locator('output', { hasText: /^200 / }).waitFor()
+      expect(JSON.parse(await article.locator('.try pre').innerText())).toBeInstanceOf(Object)
+      expect(await findViolations(page)).toEqual([])
+      expect(faults).toEqual([])
+    }
+  })
+})

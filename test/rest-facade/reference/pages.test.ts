@@ -1,0 +1,183 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { FastifyInstance } from 'fastify'
+import { makeHttpServer } from '../../../platform/http/http-server.ts'
+import { makeLog } from '../../../platform/log.ts'
+import { findStaleReference } from '../../../rest-facade/reference/build-reference.ts'
+import { FieldWriter } from '../../../rest-facade/reference/html/fields.ts'
+import type { OpenApiDocument } from '../../../rest-facade/reference/model/openapi-document.ts'
+import { readReference } from '../../../rest-facade/reference/model/read-reference.ts'
+import {
+  mountReference,
+  type ReferenceSetup,
+} from '../../../rest-facade/reference/mount-reference.ts'
+import { readDocument } from '../../support/openapi/documents.ts'
+
+const PUBLIC_URL = 'https://api.example.org'
+
+const PATHS = [
+  ...['/docs', '/docs/settings', '/docs/club', '/docs/club/events', '/docs/club/objects'],
+  ...['/docs/volunteer', '/docs/volunteer/events', '/docs/volunteer/objects'],
+]
+
+const FIRST_VIEW_BYTES = 60 * 1024
+
+const apps: FastifyInstance[] = []
+
+function serve(setup: Partial<ReferenceSetup> = {}) {
+  const app = makeHttpServer({ log: makeLog('silent') })
+  mountReference(app, { publicUrl: PUBLIC_URL, hasTryIt: false, issueTokens: null, ...setup })
+  apps.push(app)
+  return app
+}
+
+let app: FastifyInstance
+const texts = new Map<string, string>()
+
+async function get(path: string, headers: Record<string, string> = {}, from = app) {
+  return from.inject({ url: path, headers: { host: 'api.example.org', ...headers } })
+}
+
+beforeAll(async () => {
+  app = serve()
+  for (const path of PATHS) texts.set(path, (await get(path)).body)
+})
+
+afterAll(async () => {
+  for (const one of apps) await one.close()
+})
+
+describe('the pages of the reference', () => {
+  test.each(PATHS)('%s › take at most 60 KiB with style and script', async (path) => {
+    const urls = [
+      path,
+      ...(texts.get(path) ?? '').matchAll(/(?:href|src)="(\/docs\/[\w-]+\.(?:css|js))"/g),
+    ]
+    const sizes = urls.map(async (url) => {
+      const { headers, rawPayload } = await get(typeof url === 'string' ? url : (url[1] ?? ''), {
+        'accept-encoding': 'gzip',
+      })
+      expect(headers['content-encoding']).toBe('gzip')
+      return rawPayload.length
+    })
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(urls.length).toBe(3)
+    expect(bytes).toBeLessThan(FIRST_VIEW_BYTES)
+  })
+
+  test('load nothing from other hosts and run no inline code', async () => {
+    for (const [path, text] of texts) {
+      const { headers } = await get(path)
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'/)
+      expect(
+        text.match(/<(?:script|link|img|iframe)[^>]*(?:src|href)="(?!\/docs\/|data:)[^"]*"/g),
+      ).toBeNull()
+      expect(text).not.toMatch(/<script>|<style|\sstyle="|\son\w+="/)
+    }
+  })
+
+  test('link only to places that are there', () => {
+    const ids = new Map([...texts].map(([path, text]) => [path, idsOf(text)]))
+    const broken = [...texts].flatMap(([path, text]) =>
+      [...text.matchAll(/href="([^"]*)"/g)]
+        .map(([, href = '']) => href)
+        .filter((href) => !/\.(css|json)$|^data:/.test(href))
+        .filter((href) => {
+          const [page, id] = href.split('#')
+          const found = ids.get(page || path)
+          return !found || (id !== undefined && !found.has(id))
+        })
+        .map((href) => `${path}: ${href}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('have each id once', () => {
+    for (const text of texts.values()) {
+      const all = [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
+      expect(all.filter((id, at) => all.indexOf(id) !== at)).toEqual([])
+    }
+  })
+
+  test('show the public address of this installation', () => {
+    const all = [...texts.values()].join('\n')
+    expect(all).toContain('https://api.example.org/v1/club/')
+    expect(all).not.toMatch(/127\.0\.0\.1:4000|api\.test/)
+  })
+
+  test('are sent again only after a change', async () => {
+    const first = await get('/docs/club')
+    const etag = String(first.headers['etag'])
+    const again = await get('/docs/club', { 'if-none-match': `"x", ${etag}` })
+    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag])
+    expect((await get('/docs/club', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
+  })
+
+  test('are the same with and without compression', async () => {
+    const plain = await get('/docs', { 'accept-encoding': 'gzip;q=0' })
+    const packed = await get('/docs', { 'accept-encoding': 'br, gzip' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  })
+
+  test('find an operation, an error and a variable by search', async () => {
+    const entries = (await get('/docs/search.json')).json() as string[][]
+    const addresses = new Map(entries.map(([title = '', address]) => [title, address]))
+    expect(addresses.get('Create or replace a booking')).toBe('/docs/club#put-booking')
+    expect(addresses.get('VERSION_CONFLICT')).toBe('/docs#error-VERSION_CONFLICT')
+    expect(addresses.get('CLUB_RATE_LIMIT')).toBe('/docs/settings#CLUB_RATE_LIMIT')
+  })
+})
+
+describe('requests from the reference', () => {
+  const issueTokens = async () => ({ club: 'club-token', volunteer: 'volunteer-token' })
+
+  test('are not offered in PRODUCTION', () => {
+    expect([...texts.values()].join('')).not.toMatch(/try-it\.js|data-token/)
+  })
+
+  test('carry a token for a person at this machine alone', async () => {
+    const sandbox = serve({ hasTryIt: true, issueTokens })
+    const own = await get('/docs/volunteer', { host: '127.0.0.1:4000' }, sandbox)
+    expect(own.body).toContain('<body data-token="volunteer-token">')
+    expect(own.headers['cache-control']).toBe('no-store')
+    for (const headers of [{ host: 'evil.test' }, { host: 'localhost', via: '1.1 p' }]) {
+      const other = await get('/docs/volunteer', headers as Record<string, string>, sandbox)
+      expect(other.body).not.toContain('volunteer-token')
+      expect(other.body).toContain('/docs/try-it.js')
+    }
+    expect((await get('/docs', { host: 'localhost' }, sandbox)).body).not.toContain('-token"')
+  })
+})
+
+describe('the reference of a document', () => {
+  test('escapes what the document says', () => {
+    const { components, ...parts } = readDocument('club') as unknown as OpenApiDocument
+    const Court = {
+      type: 'object',
+      properties: { '<x>': { type: 'string', description: '<script>', enum: ['"&'] } },
+    }
+    const schemas = { ...components.schemas, Court }
+    const document = { ...parts, components: { ...components, schemas } }
+    const { objects } = readReference('club', document)
+    const court = objects.find(({ name }) => name === 'Court')
+    const { text } = new FieldWriter('club').shape(court ?? { fields: [], variants: [] })
+    expect(text).toContain('<code class="n">&lt;x&gt;</code>')
+    expect(text).toContain('&lt;script&gt;')
+    expect(text).toContain('<code>&quot;&amp;</code>')
+  })
+
+  test('fails by name for a reference to a component that was renamed', () => {
+    const text = JSON.stringify(readDocument('club'))
+    const renamed = JSON.parse(text.replace('"Location":{', '"Place":{')) as OpenApiDocument
+    expect(() => readReference('club', renamed)).toThrow('no component Location')
+  })
+
+  test('is the one in docs/reference', () => {
+    expect(findStaleReference()).toEqual([])
+  })
+})
+
+function idsOf(text: string): Set<string> {
+  return new Set([...text.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id))
+}
