@@ -8,8 +8,9 @@ import type { Response } from './errors/error-responses.ts'
 import type { ApiCodes } from './errors/route-codes.ts'
 import type { Schema } from './json-schema.ts'
 
-/** A recorded request, and the bodies of its successes by status. */
+/** A recorded request with its path below the prefix, and the bodies of its successes by status. */
 export interface OperationExamples {
+  path?: string
   request?: unknown
   answers: Readonly<Record<string, unknown>>
 }

@@ -1,10 +1,11 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Route } from '../route.ts'
-import type { DocumentSetup } from './document-setup.ts'
+import type { DocumentSetup, OperationExamples } from './document-setup.ts'
 import { headerRefs } from './headers.ts'
 import type { Components, Schema } from './json-schema.ts'
 import { answeredFieldOf, graphInputsOf, rootFieldOf } from './requests/graph-inputs.ts'
 import { graphMembersOf, toInputSchema } from './requests/input-schema.ts'
+import { addExamples } from './requests/parameter-examples.ts'
 import { type Parameter, parametersOf } from './requests/parameters.ts'
 import { findScopesOfBodies } from './requests/scopes-of-bodies.ts'
 
@@ -30,15 +31,18 @@ interface OperationSetup {
   toText(description: string): string
 }
 
+const NO_EXAMPLES: OperationExamples = { answers: {} }
+
 export function toOperationObject(
   { route, statuses, headers, schema, refusals }: DescribedRoute,
   { setup, graph, components, toText }: OperationSetup,
 ): OperationObject {
   const { operation, tag, summary, scopes, isPublic } = route
-  const examples = setup.examples.operations[operationIdOf(route)] ?? { answers: {} }
+  const examples = setup.examples.operations[operationIdOf(route)] ?? NO_EXAMPLES
   const inputs = graphInputsOf(operation, graph)
   const inputSetup = { components, toText }
-  const parameters = parametersOf(route, inputs, inputSetup)
+  const taken = parametersOf(route, inputs, inputSetup)
+  const parameters = addExamples(taken, route.path, examples.path)
   const bodySchema = route.body && toInputSchema(route.body, inputs, inputSetup)
   const ofBodies = findScopesOfBodies(route)
   const text = toText(answeredFieldOf(operation, graph).description ?? '')

@@ -28,7 +28,7 @@ export function toRestText(description: string, words: RestWords): string {
 
 /** Parts of sentences that are about the graph alone: its roles and callers, and null for what is not visible. */
 const OF_THE_GRAPH =
-  /^(needs [a-z]+:|staff |refused with|called without a credential|any other is null|of what the caller may not see)/i
+  /^(needs ([a-z]+:|the same)|staff |refused with|called without a credential|any other is null|of what the caller may not see|those of its own court for a court device)/i
 
 function dropGraphSentences(text: string): string {
   return text

@@ -2014,7 +2014,7 @@ export type Participant = {
 export type ParticipantInput = {
   /** The source's receipt of the consent, 1 to 200 characters; only together with consent. */
   consentReference?: InputMaybe<Scalars['String']['input']>;
-  /** Whether partners may be shown this participant; left out means no. */
+  /** Whether partners may be shown this participant; false when it is left out. */
   consentToShare?: InputMaybe<Scalars['Boolean']['input']>;
   /** 1 to 80 characters after trimming. */
   displayName: Scalars['String']['input'];

@@ -919,7 +919,7 @@ export type NewShiftInput = {
 export type ParticipantInput = {
   /** The source's receipt of the consent, 1 to 200 characters; only together with consent. */
   consentReference?: string | null | undefined;
-  /** Whether partners may be shown this participant; left out means no. */
+  /** Whether partners may be shown this participant; false when it is left out. */
   consentToShare?: boolean | null | undefined;
   /** 1 to 80 characters after trimming. */
   displayName: string;

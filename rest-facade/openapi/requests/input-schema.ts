@@ -67,10 +67,19 @@ function describe(schema: Schema, inputs: GraphInputs, setup: InputSetup, parent
     const converted = nested
       ? toComponents(member, { input, nested, own }, setup)
       : describe(member, {}, setup)
-    return [name, { ...converted, ...(text !== '' && { description: text }) }]
+    return [name, { ...converted, ...defaultIn(text), ...(text !== '' && { description: text }) }]
   })
   return { ...plain, properties: Object.fromEntries(described) }
 }
+
+/** The value of an absent field, which its description states: `` `draft` when it is left out ``. */
+function defaultIn(text: string): { default?: unknown } {
+  const [, name, value] = LEFT_OUT.exec(text) ?? []
+  if (name !== undefined) return { default: name }
+  return value === undefined ? {} : { default: JSON.parse(value.toLowerCase()) }
+}
+
+const LEFT_OUT = /(?:`(\w+)`|\b(true|false|\d+)) when it is left out/i
 
 /** Fields whose REST form differs from that of other fields with the same input of the graph. */
 const FORMS: Readonly<Record<string, string>> = {

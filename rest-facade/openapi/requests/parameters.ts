@@ -11,6 +11,7 @@ export interface Parameter {
   required: boolean
   description: string
   schema: Schema
+  example?: unknown
 }
 
 export function parametersOf(route: Route, inputs: GraphInputs, setup: InputSetup): Parameter[] {

@@ -34,7 +34,7 @@ export function makeExampleClient(address: string, credential: string): ExampleC
     const operation = checkAnswer(method, prefix + path, { status, headers, body })
     if (operation === null) throw new Error(`No document has ${request}.`)
 
-    recordExample({ operation, status, answer: body, ...(sent && { request: sent }) })
+    recordExample({ operation, status, path, answer: body, ...(sent && { request: sent }) })
     return body
   }
 }

@@ -91,6 +91,21 @@ describe.each(Object.entries(DOCUMENTS))('the %s document', (product, { document
     expect(wrong).toEqual([])
   })
 
+  test('has a recorded example of each parameter of a path, and of each delivery', () => {
+    const inPaths = operations.flatMap(({ name, operation: { parameters = [] } }) =>
+      parameters
+        .filter((parameter) => parameter.in === 'path' && parameter.example === undefined)
+        .map((parameter) => `${name} ${parameter.name}`),
+    )
+    expect(inPaths).toEqual([])
+    const wrong = Object.entries(document.webhooks).flatMap(([type, { post }]) => {
+      const { schema, example } = post.requestBody.content['application/json']
+      const validate = compileClosed(`${product} ${type} example`, schema, document)
+      return validate(example) ? [] : [`${type}: ${faultsOf(validate)}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
   test('has only references to what it contains', () => {
     const text = JSON.stringify(document)
     const refs = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, ref = '']) => ref)
@@ -105,6 +120,15 @@ describe.each(Object.entries(DOCUMENTS))('the %s document', (product, { document
     })
     expect(refs.length).toBeGreaterThan(100)
     expect(missing).toEqual([])
+  })
+})
+
+describe('the frames of the Club document', () => {
+  test('have the example of a recorded one', () => {
+    const { document } = DOCUMENTS.club
+    const { schema, example } = document['x-frames'].message
+    const validate = compileClosed('frame example', schema, document)
+    expect([validate(example), faultsOf(validate)]).toEqual([true, 'No errors'])
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { compileClosed } from '../../support/openapi/compile-closed.ts'
 import { readDocument } from '../../support/openapi/documents.ts'
 import { isLoose, listValues, type NamedValue } from '../../support/openapi/list-values.ts'
 
@@ -28,6 +29,16 @@ describe.each(['club', 'volunteer'] as const)('the values of the %s document', (
     const loose = values.filter(({ schema }) => isLoose(schema))
     const unknown = loose.filter((value) => reasonKeyOf(value) === undefined)
     expect(unknown.map(({ place }) => place)).toEqual([])
+  })
+
+  test('have defaults that they permit', () => {
+    const document = readDocument(name)
+    const given = values.filter(({ schema }) => schema['default'] !== undefined)
+    const wrong = given.filter(({ place, schema }) => {
+      return !compileClosed(`default of ${place}`, schema, document)(schema['default'])
+    })
+    expect(given.length).toBeGreaterThan(5)
+    expect(wrong.map(({ place }) => place)).toEqual([])
   })
 
   test('that are whole numbers have a minimum', () => {

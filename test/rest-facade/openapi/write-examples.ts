@@ -87,6 +87,7 @@ function toExamples(recorded: readonly RecordedExample[]) {
   // A request that creates shows the most.
   const first = answers.find(([status]) => status === 201) ?? answers[0]
   const shown = toPresentable({
+    path: first?.[1]?.path,
     request: first?.[1]?.request,
     answers: Object.fromEntries(answers.map(([status, one]) => [status, one?.answer ?? null])),
   })

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { WebSocket } from 'ws'
 import { checkFrame } from '../openapi/check-delivery.ts'
+import { noteAnswer } from '../openapi/seen-answers.ts'
 import { until } from '../time/until.ts'
 
 /** An event record, as it arrived. */
@@ -52,6 +53,7 @@ export function connectEvents(
   const closed = new Promise<{ code: number; reason: string }>((resolve) =>
     socket.on('close', (code, reason) => resolve({ code, reason: String(reason) })),
   )
+  socket.on('upgrade', () => noteAnswer('GET /v1/club/events 101', null))
   socket.on('message', (data, isBinary) => {
     if (isBinary) throw new Error('An event came as a binary frame.')
     const frame = JSON.parse(String(data))

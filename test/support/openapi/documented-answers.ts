@@ -21,7 +21,7 @@ const APIS = [
   ['/api/developer/v1', 'volunteer'],
 ] as const
 
-/** Every status and code that the documents list, but for the upgrade to a WebSocket. */
+/** Every status and code that the documents list. */
 export function listDocumentedAnswers(): DocumentedAnswer[] {
   return APIS.flatMap(([prefix, api]) => {
     const document = readDocument(api)
@@ -32,7 +32,7 @@ export function listDocumentedAnswers(): DocumentedAnswer[] {
         const { content } =
           response.$ref === undefined ? response : resolve<ResponseObject>(response.$ref, document)
         const named = { api, operation: name.replace(' ', ` ${prefix}`), status }
-        if (status < 400) return status < 200 ? [] : [{ ...named, code: null }]
+        if (status < 400) return [{ ...named, code: null }]
 
         return codesIn(content?.['application/json'].schema).map((code) => ({ ...named, code }))
       })

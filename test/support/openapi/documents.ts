@@ -10,13 +10,13 @@ export interface OpenApiDocument {
   tags: readonly { name: string }[]
   paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>
   webhooks: Readonly<Record<string, { post: WebhookOperation }>>
-  'x-frames': { message: { schema: Schema } }
+  'x-frames': { message: { schema: Schema; example: unknown } }
   components: { schemas: Readonly<Record<string, Schema>> }
 }
 
 interface WebhookOperation {
   parameters: readonly Parameter[]
-  requestBody: { content: { 'application/json': { schema: Schema } } }
+  requestBody: { content: { 'application/json': { schema: Schema; example: unknown } } }
 }
 
 export const SCHEMA_FOLDER = join(import.meta.dirname, '../../../schema')

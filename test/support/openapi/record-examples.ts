@@ -5,6 +5,8 @@ export interface RecordedExample {
   /** `GET /v1/club/courts` with the parameters of its path in braces, `club delivery booking.created`, or `club frame`. */
   operation: string
   status: number
+  /** Path and query below the prefix of the API. */
+  path?: string
   request?: unknown
   answer: unknown
 }

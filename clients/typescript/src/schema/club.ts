@@ -282,7 +282,7 @@ export interface paths {
         };
         /**
          * Read a score event
-         * @description One score event of a session. Needs the same as the list.
+         * @description One score event of a session.
          */
         get: operations["getScoreEvent"];
         put?: never;
@@ -302,7 +302,7 @@ export interface paths {
         };
         /**
          * List match sessions
-         * @description Match sessions of the calling installation's club by scheduled start, ascending; those of its own court for a court device.
+         * @description Match sessions of the calling installation's club by scheduled start, ascending.
          */
         get: operations["listMatchSessions"];
         put?: never;
@@ -1311,7 +1311,7 @@ export interface components {
              * @enum {string}
              */
             status: "ACTIVE" | "MAINTENANCE" | "DISABLED";
-            /** @description The stored value in any form, for the REST API. */
+            /** @description The opening hours in the form in which the club stores them. */
             opening_hours: unknown;
             /**
              * Format: date-time
@@ -1431,7 +1431,10 @@ export interface components {
              * @enum {string}
              */
             team?: "BLUE" | "ORANGE" | "UNASSIGNED";
-            /** @description Whether partners may be shown this participant; left out means no. */
+            /**
+             * @description Whether partners may be shown this participant; false when it is left out.
+             * @default false
+             */
             consent_to_share?: boolean;
             /** @description The source's receipt of the consent, 1 to 200 characters; only together with consent. */
             consent_reference?: string;

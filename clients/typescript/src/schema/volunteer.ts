@@ -1594,15 +1594,22 @@ export interface components {
             location_coordinates?: string | null;
             /**
              * @description `draft` when it is left out.
+             * @default draft
              * @enum {string|null}
              */
             status?: "draft" | "active" | "archived" | "cancelled" | null;
-            /** @description False when it is left out. */
+            /**
+             * @description False when it is left out.
+             * @default false
+             */
             auto_confirm_assignments?: boolean | null;
         };
         /** @description Whom a link is for, and how long it is good. */
         CreateHelperLinkInput: {
-            /** @description 1 to 90, 30 when it is left out; a link is never good for longer than a week after the event's last day. */
+            /**
+             * @description 1 to 90, 30 when it is left out; a link is never good for longer than a week after the event's last day.
+             * @default 30
+             */
             expires_in_days?: number | null;
             /** @description Whether all links of the helper to this event that were made before are void from now on. */
             revoke_earlier?: boolean | null;
@@ -1656,10 +1663,14 @@ export interface components {
              * @description When it ends; unless that is after `start_time`, it is refused with `invalid_time_range`.
              */
             end_time: string;
-            /** @description 1 to 999; 1 when it is left out. */
+            /**
+             * @description 1 to 999; 1 when it is left out.
+             * @default 1
+             */
             required_helpers?: number | null;
             /**
              * @description `open` when it is left out; `cancelled` is refused with `invalid_status_transition`.
+             * @default open
              * @enum {string|null}
              */
             status?: "open" | "closed" | "cancelled" | null;
@@ -1687,7 +1698,10 @@ export interface components {
             name: string;
             /** @description Up to 1000 characters after trimming. */
             description?: string | null;
-            /** @description False when it is left out. */
+            /**
+             * @description False when it is left out.
+             * @default false
+             */
             enabled?: boolean | null;
             /**
              * Format: uuid
@@ -2236,10 +2250,14 @@ export interface components {
              * @description When it ends; unless that is after `start_time`, the item fails with `invalid_time_range`.
              */
             end_time: string;
-            /** @description 1 to 999; 1 when it is left out. */
+            /**
+             * @description 1 to 999; 1 when it is left out.
+             * @default 1
+             */
             required_helpers?: number | null;
             /**
              * @description `open` when it is left out; with `cancelled` the item fails with `invalid_status_transition`.
+             * @default open
              * @enum {string|null}
              */
             status?: "open" | "closed" | "cancelled" | null;
@@ -2588,7 +2606,10 @@ export interface components {
              * @enum {string}
              */
             status?: "open" | "closed" | "cancelled";
-            /** @description Whether confirmed assignments become `pending`, such as when the shift is moved to another time; false when it is left out: they stay confirmed. */
+            /**
+             * @description Whether confirmed assignments become `pending`, such as when the shift is moved to another time; false when it is left out: they stay confirmed.
+             * @default false
+             */
             reset_confirmations?: boolean | null;
             /**
              * Format: date-time
