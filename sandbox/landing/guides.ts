@@ -9,12 +9,12 @@ export interface Guide {
 
 export const GUIDES_PATH = '/guides'
 
-/** Pages of `docs/`, in the order in which a newcomer reads them. */
+/** Pages of `docs/guides/` and `docs/`, in the order in which a newcomer reads them. */
 export const GUIDES: Readonly<Record<string, readonly Guide[]>> = {
   'Partner of a court club': [
     { name: 'first-booking', title: 'A first booking' },
     { name: 'partner-bootstrap', title: 'From the approval to an access token' },
-    { name: 'events', title: 'Follow events' },
+    { name: 'follow-events', title: 'Follow events' },
     { name: 'webhooks', title: 'Receive webhooks' },
     { name: 'imports', title: 'Import bookings' },
     { name: 'club-api-decisions', title: 'Details of the Club API' },
@@ -35,21 +35,23 @@ export const GUIDES: Readonly<Record<string, readonly Guide[]>> = {
   ],
 }
 
-const FOLDER = new URL('../../docs/', import.meta.url)
+const FOLDERS = ['../../docs/guides/', '../../docs/'].map((path) => new URL(path, import.meta.url))
 
 /** Serves the guides as text; returns the groups of those that this installation has. */
 export function mountGuides(app: FastifyInstance): Readonly<Record<string, readonly Guide[]>> {
   const present = Object.entries(GUIDES).map(([group, guides]) => {
-    const found = guides.filter(({ name }) => existsSync(fileOf(name)))
-    for (const { name } of found)
-      app.get(`${GUIDES_PATH}/${name}.md`, async (_request, reply) =>
-        reply.type('text/plain; charset=utf-8').send(await readFile(fileOf(name))),
-      )
+    const found = guides.filter(({ name }) => mountGuide(app, name))
     return [group, found] as const
   })
   return Object.fromEntries(present.filter(([, found]) => found.length > 0))
 }
 
-function fileOf(name: string): URL {
-  return new URL(`${name}.md`, FOLDER)
+/** Returns false if this installation does not have the page. */
+function mountGuide(app: FastifyInstance, name: string): boolean {
+  const file = FOLDERS.map((folder) => new URL(`${name}.md`, folder)).find((url) => existsSync(url))
+  if (file === undefined) return false
+  app.get(`${GUIDES_PATH}/${name}.md`, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(await readFile(file)),
+  )
+  return true
 }

@@ -9,7 +9,7 @@ const schema = buildSchema(readFileSync(resolve(ROOT, 'schema/api.graphql'), 'ut
 /** Documents of the graph in the pages' shell blocks: the `query` of a body, or the argument of `me`. */
 const QUERY = /(?:"query": |^me )"((?:[^"\\]|\\.)*)"/gm
 
-const QUERIES = globSync('docs/*.md', { cwd: ROOT }).flatMap((page) =>
+const QUERIES = globSync(['docs/*.md', 'docs/guides/*.md'], { cwd: ROOT }).flatMap((page) =>
   [...readFileSync(resolve(ROOT, page), 'utf8').matchAll(QUERY)].map(([, text = '']) => ({
     page,
     query: text.replaceAll(/\\+"/g, '"'),

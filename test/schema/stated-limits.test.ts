@@ -19,7 +19,9 @@ const OTHER_PAGES = [
 ]
 
 const DOCUMENTS = [
-  ...globSync(['schema/club/*.graphql', 'schema/volunteer/*.graphql', 'docs/*.md'], { cwd: ROOT }),
+  ...globSync(['schema/club/*.graphql', 'schema/volunteer/*.graphql', 'docs/{,guides/}*.md'], {
+    cwd: ROOT,
+  }),
   'README.md',
 ]
   .filter((name) => !OTHER_PAGES.includes(name))

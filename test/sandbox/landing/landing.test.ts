@@ -80,9 +80,10 @@ describe('the page at /', () => {
   })
 })
 
-test('each guide is a page of docs/, served as text', async () => {
+test('each guide is a page of docs/ or docs/guides/, served as text', async () => {
   for (const { name } of Object.values(GUIDES).flat()) {
-    expect([name, existsSync(resolve(DOCS, `${name}.md`))]).toEqual([name, true])
+    const files = ['guides', '.'].map((folder) => resolve(DOCS, folder, `${name}.md`))
+    expect([name, files.filter(existsSync).length]).toEqual([name, 1])
     const { headers, body: text } = await app.inject(`/guides/${name}.md`)
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(text).toMatch(/^# /)

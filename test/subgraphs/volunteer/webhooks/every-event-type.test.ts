@@ -139,7 +139,7 @@ function readPublished({ key }: Club) {
 
 /** Keys of `data` by type, from the table of the receivers' document. */
 function documentedKeys(): Record<string, string[]> {
-  const document = readSource('docs/volunteer-webhooks.md')
+  const document = readSource('docs/guides/volunteer-webhooks.md')
   const [, table = ''] = document.split('key in `data` |')
   const rows = table.split('\n## ')[0]?.match(/^\| `.*$/gm) ?? []
   const namesIn = (cell = '') => [...cell.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name)

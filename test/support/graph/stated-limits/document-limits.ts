@@ -68,7 +68,7 @@ export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
     `limit of ${inWords(CLUB.webhookEndpoints)}`,
     `${LIMITS.url} characters`,
   ],
-  'docs/events.md': [
+  'docs/guides/follow-events.md': [
     `${grouped(UNSENT_LIMITS.frames)} frames`,
     `1 to ${LIMITS.eventPage.max}`,
     words(EVENT_RETENTION_MS / DAY, 'days'),
@@ -79,8 +79,8 @@ export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
     `more than ${MAX_REFUSALS}`,
     `up to ${UNSENT_LIMITS.bytes / MIB}`,
   ],
-  'docs/imports.md': [`up to ${CLUB.importedBookings}`, amount(CLUB.importBytes, 'mib')],
-  'docs/webhooks.md': [
+  'docs/guides/imports.md': [`up to ${CLUB.importedBookings}`, amount(CLUB.importBytes, 'mib')],
+  'docs/guides/webhooks.md': [
     `${inWords(WARNED_AT[1])} failures`,
     amount(CLUB_WEBHOOK_POLICY.timeoutMs, 'seconds'),
     `at most ${MAX_RESPONSE_BYTES / 1024}`,
@@ -149,7 +149,7 @@ export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
     `${VOLUNTEER.perMinute.developerApi} a minute`,
     `${VOLUNTEER.perMinute.noTier} a minute`,
   ],
-  'docs/volunteer-webhooks.md': [
+  'docs/guides/volunteer-webhooks.md': [
     `up to ${inWords(VOLUNTEER_WEBHOOK_POLICY.waitsMs.length)}`,
     amount(VOLUNTEER_WEBHOOK_POLICY.timeoutMs, 'seconds'),
     amount(MAX_RESPONSE_BYTES, 'kib'),
@@ -161,12 +161,12 @@ export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
     `up to ${VOLUNTEER.sync.max}`,
     `up to ${VOLUNTEER.bulk.max}`,
   ],
-  'docs/volunteer-api-keys.md': [
+  'docs/guides/volunteer-api-keys.md': [
     amount(IDEMPOTENCY_RETENTION_MS, 'hours'),
     `at most ${VOLUNTEER.apiKeys}`,
   ],
-  'docs/first-shift.md': [`up to ${VOLUNTEER.bulk.max}`],
-  'docs/partner-bootstrap.md': [
+  'docs/guides/first-shift.md': [`up to ${VOLUNTEER.bulk.max}`],
+  'docs/guides/partner-bootstrap.md': [
     words(CODE_LIFETIME_MS / MINUTE, 'minutes'),
     words(AUTHORIZATION_MS / HOUR, 'hours'),
   ],
