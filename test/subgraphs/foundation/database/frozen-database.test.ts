@@ -118,6 +118,15 @@ describe('a time limit of the database', () => {
     await until(async () => (await sessionsExecuting(whole, endless)).length === 0)
   })
 
+  test('kills an abandoned read whose text has characters of four bytes', async () => {
+    const endless = 'SELECT benchmark(1000000000000, sha2(concat(uuid(), ?), 512)) AS search'
+    await expectRefusal(database.query(endless, ['🎾']))
+    await until(async () => {
+      const sessions = await whole.query<{ Info: string | null }[]>('SHOW FULL PROCESSLIST')
+      return sessions.every(({ Info }) => !Info?.startsWith('SELECT benchmark'))
+    })
+  })
+
   test('ends the wait for a connection, and leaks none', async () => {
     const end = makeGate()
     const taken = makeGate()
