@@ -27,8 +27,13 @@ interface SentFile {
   etag: string
 }
 
-const PAGES = ['', '/club', '/club/events', '/club/objects', '/volunteer'] as const
-const MORE_PAGES = ['/volunteer/events', '/volunteer/objects', '/settings'] as const
+const PAGES = ['', '/club', '/club/events', '/club/objects', '/club/rules', '/volunteer'] as const
+const MORE_PAGES = [
+  '/volunteer/events',
+  '/volunteer/objects',
+  '/volunteer/rules',
+  '/settings',
+] as const
 
 const ASSETS = ['reference.css', 'reference.js', 'try-it.js'] as const
 

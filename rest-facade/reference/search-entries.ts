@@ -3,6 +3,7 @@ import { PAGE_PATHS } from './html/prose.ts'
 import { idOf } from './model/read-operation.ts'
 import type { ApiReference, FieldEntry } from './model/reference.ts'
 import type { ReferenceModel } from './read-documents.ts'
+import { readRules } from './texts/read-rules.ts'
 import { readSettings } from './texts/settings.ts'
 
 /** Title, address, place and further words of what a search finds. */
@@ -35,7 +36,10 @@ function entriesOf(api: ApiReference): SearchEntry[] {
   const objects = api.objects.map(({ id, name, fields }): SearchEntry => {
     return [name, `${path}/objects#${id}`, `object, ${api.name}`, namesOf(fields).join(' ')]
   })
-  return [...operations, ...events, ...objects]
+  const rules = readRules(api.name).headings.map(({ title, id }): SearchEntry => {
+    return [title, `${path}/rules#${id}`, `rules, ${api.name}`, '']
+  })
+  return [...operations, ...events, ...objects, ...rules]
 }
 
 function namesOf(fields: readonly FieldEntry[]): string[] {

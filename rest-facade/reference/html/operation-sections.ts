@@ -1,6 +1,7 @@
 import { type Html, html } from '../../../platform/http/html.ts'
 import { requestExamplesOf } from '../examples/request-examples.ts'
 import type { ApiReference, OperationEntry, ResourceEntry } from '../model/reference.ts'
+import { findRules, type RulePage } from '../texts/read-rules.ts'
 import { jsonFigure, requestFigures } from './code.ts'
 import type { FieldWriter } from './fields.ts'
 import { breakable, inline, prose } from './prose.ts'
@@ -12,6 +13,7 @@ export interface ApiSetup {
   /** Address of the API. */
   baseUrl: string
   fields: FieldWriter
+  rules: RulePage
 }
 
 /** Name of the variable that examples take the credential from. */
@@ -23,7 +25,7 @@ export function resourceSection(
   { name, id, description, operations }: ResourceEntry,
   setup: ApiSetup,
 ): Html {
-  return html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2><p class="lead">${inline(description)}</p>
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2><p class="lead">${inline(description)}${toRules(name, setup)}</p>
 ${operations.map((operation) => toArticle(operation, setup))}</section>
 `
 }
@@ -54,6 +56,11 @@ ${sent}${body === null ? null : html`<h4>Body${body.isRequired ? null : html` <s
 ${requestFigures(examples)}${shown === undefined ? null : jsonFigure(html`Answer <b>${shown.status}</b>`, shown.example)}
 </div></article>
 `
+}
+
+function toRules(resource: string, { api, rules }: ApiSetup): Html | null {
+  const id = findRules(rules, resource)
+  return id === undefined ? null : html` <a href="/docs/${api.name}/rules#${id}">Rules</a>`
 }
 
 function toBody(

@@ -1,6 +1,7 @@
 import { type Html, html } from '../../../platform/http/html.ts'
 import { idOf } from '../model/read-operation.ts'
 import type { ApiReference } from '../model/reference.ts'
+import type { RulePage } from '../texts/read-rules.ts'
 import { PAGE_PATHS } from './prose.ts'
 
 export interface PageContent {
@@ -70,7 +71,10 @@ ${main}</main>
 }
 
 /** Operations by resource, then the event types and objects, which have pages of their own. */
-export function apiNav(api: ApiReference, page: 'operations' | 'events' | 'objects'): Html {
+export function apiNav(
+  { api, rules }: { api: ApiReference; rules: RulePage },
+  page: 'operations' | 'events' | 'objects' | 'rules',
+): Html {
   const path = PAGE_PATHS[api.name] ?? ''
   const operations = api.resources.map(
     ({ name, operations: list }) =>
@@ -80,10 +84,14 @@ export function apiNav(api: ApiReference, page: 'operations' | 'events' | 'objec
       )}</ul></details>`,
   )
   const events = api.events.types.map(({ type }) => ({ id: idOf(type), text: type }))
+  const headings = rules.headings
+    .filter(({ level }) => level === 2)
+    .map(({ id, title }) => ({ id, text: title }))
   const objects = api.objects.map(({ id, name }) => ({ id, text: name }))
   return html`<p class="group"><a href="${path}">Operations</a></p>${operations}
 ${group('Events', `${path}/events`, page === 'events' ? events : [])}
-${group('Objects', `${path}/objects`, page === 'objects' ? objects : [])}`
+${group('Objects', `${path}/objects`, page === 'objects' ? objects : [])}
+${group('Rules', `${path}/rules`, page === 'rules' ? headings : [])}`
 }
 
 export function group(

@@ -3,10 +3,12 @@ import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.t
 import { readErrors } from '../errors/error-examples.ts'
 import type { ReferenceModel } from '../read-documents.ts'
 import { ERRORS_TEXT, INTRODUCTION, overviewSections } from '../texts/overview.ts'
+import { readRules } from '../texts/read-rules.ts'
 import { codeFigure } from './code.ts'
 import { errorsSection } from './error-sections.ts'
 import { eventsMain } from './event-sections.ts'
 import { FieldWriter } from './fields.ts'
+import { rulesMain } from './markdown-blocks.ts'
 import { objectsMain } from './object-sections.ts'
 import { type ApiSetup, resourceSection } from './operation-sections.ts'
 import { apiNav, group, type PageContent, toReferencePage } from './page-frame.ts'
@@ -17,6 +19,13 @@ export interface PageSetup {
   publicUrl: string
   hasTryIt: boolean
 }
+
+/** Pages of an API beside that of its operations. */
+const PARTS = [
+  { part: 'events', name: 'Events', toMain: eventsMain },
+  { part: 'objects', name: 'Objects', toMain: objectsMain },
+  { part: 'rules', name: 'Rules', toMain: rulesMain },
+] as const
 
 /** All pages by path. Rendering yields between pages and resources, because requests are served meanwhile. */
 export async function renderPages(
@@ -32,7 +41,9 @@ export async function renderPages(
     nav: group('Settings', '/docs/settings', []),
   })
   for (const api of [reference.club, reference.volunteer]) {
-    const setup = { api, baseUrl: publicUrl + api.prefix, fields: new FieldWriter(api.name) }
+    const fields = new FieldWriter(api.name)
+    const rules = readRules(api.name)
+    const setup = { api, baseUrl: publicUrl + api.prefix, fields, rules }
     const sections: Html[] = []
     for (const resource of api.resources) {
       await yieldToEventLoop()
@@ -41,15 +52,13 @@ export async function renderPages(
     const path = `/docs/${api.name}`
     const heading = html`<h1>${api.title}</h1><p class="lead">${inline(api.description)}</p>`
     const main = html`${heading}${addressOf(setup)}${sections}`
-    add({ path, title: api.title, nav: apiNav(api, 'operations'), main, hasExamples: true })
+    add({ path, title: api.title, nav: apiNav(setup, 'operations'), main, hasExamples: true })
     await yieldToEventLoop()
-    for (const part of ['events', 'objects'] as const) {
-      const [Name, toMain] = part === 'events' ? ['Events', eventsMain] : ['Objects', objectsMain]
-      const title = `${Name as string} of the ${api.title}`
-      const own = (toMain as typeof eventsMain)(setup)
+    for (const { part, name, toMain } of PARTS) {
+      const title = `${name} of the ${api.title}`
       add({
-        ...{ path: `${path}/${part}`, title, nav: apiNav(api, part), hasExamples: false },
-        main: html`<h1>${title}</h1>${own}`,
+        ...{ path: `${path}/${part}`, title, nav: apiNav(setup, part), hasExamples: false },
+        main: html`<h1>${title}</h1>${toMain(setup)}`,
       })
       await yieldToEventLoop()
     }

@@ -22,7 +22,7 @@ export function operationsPage(api: ApiReference, baseUrl: string): string {
   return join([
     `# ${api.title}`,
     api.description,
-    `Version ${api.version}, at \`${baseUrl}\`. Payloads of events are in [${api.name}-events.md](${api.name}-events.md), objects in [${api.name}-objects.md](${api.name}-objects.md), codes of refusals in [errors.md](errors.md). This page is generated from the OpenAPI document.`,
+    `Version ${api.version}, at \`${baseUrl}\`. Payloads of events are in [${api.name}-events.md](${api.name}-events.md), objects in [${api.name}-objects.md](${api.name}-objects.md), codes of refusals in [errors.md](errors.md). [The rules](../${api.name}-api-decisions.md) state what the specification leaves open, by resource. This page is generated from the OpenAPI document.`,
     list.join('\n'),
     ...resources,
   ])

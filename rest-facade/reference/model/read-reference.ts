@@ -1,10 +1,11 @@
-import type { Schema } from '../../openapi/json-schema.ts'
-import { clubEventExample } from './club-event-examples.ts'
 import { jsonOf, type OpenApiDocument } from './openapi-document.ts'
 import { FieldReader } from './read-fields.ts'
 import { idOf, readOperationEntry, toField } from './read-operation.ts'
 import type { ApiReference, EventsEntry } from './reference.ts'
 import { Samples } from './samples.ts'
+
+/** Order of the operations of a path. */
+const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
 /** Reads an OpenAPI document as the reference shows it. */
 export function readReference(name: ApiReference['name'], document: OpenApiDocument): ApiReference {
@@ -12,7 +13,9 @@ export function readReference(name: ApiReference['name'], document: OpenApiDocum
   const listed = findListed(document)
   const reader = new FieldReader(components.schemas, listed)
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+    Object.entries(methods)
+      .toSorted(([a], [b]) => METHODS.indexOf(a) - METHODS.indexOf(b))
+      .map(([method, operation]) => ({ method, path, operation })),
   )
   const commonHeaders = findCommonHeaders(document)
   const samples = recordSamples(document)
@@ -36,7 +39,7 @@ export function readReference(name: ApiReference['name'], document: OpenApiDocum
       reader.field(header, { ...schema, description }, commonHeaders.has(header)),
     ),
     resources,
-    events: readEvents(name, document, { reader, samples }),
+    events: readEvents(document, reader),
     objects: [...listed].sort().map((object) => {
       const schema = components.schemas[object] ?? {}
       const shape = reader.shapeOf({ ...schema })
@@ -86,11 +89,7 @@ function recordSamples({ components, paths }: OpenApiDocument): Samples {
   return samples
 }
 
-function readEvents(
-  api: ApiReference['name'],
-  document: OpenApiDocument,
-  { reader, samples }: { reader: FieldReader; samples: Samples },
-): EventsEntry {
+function readEvents(document: OpenApiDocument, reader: FieldReader): EventsEntry {
   const entries = Object.entries(document.webhooks).map(([type, { post }]) => {
     const { schema = {}, example } = jsonOf(post.requestBody?.content) ?? {}
     const [record = {}, own = {}] = schema.allOf ?? []
@@ -99,8 +98,10 @@ function readEvents(
       record: record.$ref,
       entry: {
         ...{ id: idOf(type), type },
-        fields: fields.filter(({ name }) => name === 'data'),
-        example: example ?? makeExample(type, record, own),
+        fields: fields
+          .filter(({ name }) => name === 'data')
+          .map((field) => ({ ...field, isOptional: false })),
+        example,
       },
       headers: post.parameters ?? [],
     }
@@ -112,10 +113,5 @@ function readEvents(
     headers: (first?.headers ?? []).map((parameter) => toField(parameter, reader)),
     types: entries.map(({ entry }) => entry),
     frames,
-  }
-
-  function makeExample(type: string, record: Schema, own: Schema): unknown {
-    const example = api === 'club' ? clubEventExample(type, document.servers[0]?.url ?? '') : null
-    return example ?? { ...(samples.make(record) as object), ...(samples.make(own) as object) }
   }
 }

@@ -17,7 +17,13 @@ const PUBLIC_URL = 'https://api.example.org'
 
 const PATHS = [
   ...['/docs', '/docs/settings', '/docs/club', '/docs/club/events', '/docs/club/objects'],
-  ...['/docs/volunteer', '/docs/volunteer/events', '/docs/volunteer/objects'],
+  ...[
+    '/docs/volunteer',
+    '/docs/volunteer/events',
+    '/docs/volunteer/objects',
+    '/docs/club/rules',
+    '/docs/volunteer/rules',
+  ],
 ]
 
 const FIRST_VIEW_BYTES = 60 * 1024

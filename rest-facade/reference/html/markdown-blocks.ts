@@ -1,0 +1,61 @@
+import { type Html, html } from '../../../platform/http/html.ts'
+import { type RulePage, slugOf } from '../texts/read-rules.ts'
+import { codeFigure } from './code.ts'
+import { inline } from './prose.ts'
+
+/** The rules of an API, which its resources link to. */
+export function rulesMain({ rules }: { rules: RulePage }): Html {
+  const lead = 'Behaviour that clients may rely on where the specification is silent, by resource.'
+  return html`<p class="lead">${lead}</p><div class="rules">${markdownBlocks(rules.text)}</div>`
+}
+
+/** Renders the Markdown that the documents use: headings, paragraphs, lists, tables and code. */
+function markdownBlocks(text: string): Html {
+  return html`${toBlocks(text).map(toHtml)}`
+}
+
+/** Splits at blank lines outside of code. */
+function toBlocks(text: string): string[] {
+  const parts = text.split(/^```/m)
+  return parts.flatMap((part, index) =>
+    index % 2 === 1 ? [`\`\`\`${part}`] : part.split(/\n{2,}/).map((block) => block.trim()),
+  )
+}
+
+function toHtml(block: string): Html {
+  if (block === '') return html``
+  if (block.startsWith('```')) {
+    const [language = '', ...lines] = block.slice(3).trimEnd().split('\n')
+    return codeFigure(language, lines.join('\n'))
+  }
+  if (block.startsWith('### ')) {
+    const title = block.slice(4)
+    return html`<h3 id="${slugOf(title)}">${inline(title)}</h3>`
+  }
+  if (block.startsWith('## ')) {
+    const title = block.slice(3)
+    return html`<h2 id="${slugOf(title)}">${inline(title)}</h2>`
+  }
+  if (block.startsWith('|')) return toTable(block)
+  if (block.startsWith('- ')) return html`<ul>${itemsOf(block, '- ')}</ul>`
+  if (/^1\. /.test(block))
+    return html`<ol>${itemsOf(block.replaceAll(/^\d+\. /gm, '- '), '- ')}</ol>`
+  return html`<p>${inline(block.replaceAll('\n', ' '))}</p>`
+}
+
+function itemsOf(block: string, mark: string): Html[] {
+  const items = `\n${block}`.split(`\n${mark}`).slice(1)
+  return items.map((item) => html`<li>${inline(item.replaceAll(/\n\s*/g, ' '))}</li>`)
+}
+
+function toTable(block: string): Html {
+  const [head = [], , ...rows] = block.split('\n').map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => inline(cell.trim())),
+  )
+  return html`<table class="wide"><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map(
+    (cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+  )}</tbody></table>`
+}
