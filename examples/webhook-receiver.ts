@@ -22,7 +22,7 @@ export interface ReceiverOptions {
 }
 
 const TOLERANCE_SECONDS = 300
-const MAX_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 512 * 1024
 
 /** Handles the requests of a plain HTTP or HTTPS server. */
 export function makeWebhookHandler({

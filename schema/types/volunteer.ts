@@ -3964,6 +3964,8 @@ export type VolunteerPublication = Node & {
   resourceKind: VolunteerResourceKind;
   /** Place among the publications about the same resource: 1, 2, 3 and so on without gaps. */
   sequence: Scalars['Int']['output'];
+  /** The exact text that webhooks deliver for it: JSON, in the shape of its event type. */
+  webhookBody: Scalars['String']['output'];
 };
 
 /** One item of the stream. */
@@ -6015,6 +6017,7 @@ export type VolunteerPublicationResolvers<ContextType = any, ParentType extends 
   resourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   resourceKind?: Resolver<ResolversTypes['VolunteerResourceKind'], ParentType, ContextType>;
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  webhookBody?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

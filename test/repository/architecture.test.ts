@@ -19,6 +19,7 @@ const HOUSE: Record<string, readonly string[]> = {
   schema: [],
   'clients/typescript/src': [],
   'clients/typescript/build': [],
+  'clients/cli': ['clients/typescript/src'],
   platform: ['schema'],
   'subgraphs/foundation': ['schema', 'platform'],
   'subgraphs/club': ['schema', 'platform', 'subgraphs/foundation'],
@@ -92,6 +93,7 @@ const NAMES_TIERS_AND_CALLERS = [
 /** Each passes on what it has read; the example does without the rest of the project. */
 const READS_THE_ENVIRONMENT = [
   'bench/processes/environment.ts',
+  'clients/cli/main.ts',
   'examples/webhook-receiver.ts',
   'launch/process/run-process.ts',
 ]

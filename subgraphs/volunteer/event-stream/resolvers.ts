@@ -7,6 +7,7 @@ import type { VolunteerContext } from '../records/context.ts'
 import type { VolunteerNodeKind } from '../records/node-tables.ts'
 import { club, loadVolunteerNode, reference } from '../records/relations.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
+import { toWebhookPayload } from '../webhooks/webhook-payload.ts'
 
 export const Subscription = {
   volunteerPublications: {
@@ -29,6 +30,7 @@ export const VolunteerPublicationFields = {
   changedFields: ({ changedFields }: LoggedEvent) => changedFields.map(toGraphName),
   club,
   resourceKind: ({ resourceType }: LoggedEvent) => resourceType,
+  webhookBody: (event: LoggedEvent) => JSON.stringify(toWebhookPayload(event)),
   async resource({ type, resourceType, resourceId }, _args, context) {
     const resource = RESOURCES[resourceType] ?? RESOURCES[toSubject(type)]
     const found = resource && (await loadVolunteerNode(context, resource.kind, resourceId))

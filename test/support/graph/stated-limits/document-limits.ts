@@ -45,6 +45,7 @@ import {
 
 /** Figures in the documents, by file. */
 export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
+  'docs/command-line.md': [amount(CLUB_WEBHOOK_POLICY.timeoutMs, 'seconds')],
   'docs/club-api-decisions.md': [
     words(DEVICE_SILENCE_MS / MINUTE, 'minutes'),
     `${inWords(PINGS.points)} a minute`,

@@ -15,6 +15,7 @@ export const NO_LIMITS: Readonly<Record<string, readonly string[]>> = {
   'schema/volunteer/event-stream.graphql': ['up to 19'],
   'schema/volunteer/volunteer.graphql': ['1000 to 9999', 'up to 500'],
   'docs/club-api-decisions.md': ['1000 to 9999', '80 characters'],
+  'docs/command-line.md': ['256 kb', '301 seconds', 'more than 300', 'up to eight'],
   'docs/guides/follow-events.md': ['more than 1', '3 seconds'],
   'docs/graph.md': ['200 characters', '100 shifts', '15 assignments'],
   'docs/guides/webhooks.md': ['more than 300', '30 minutes', '48 hours'],

@@ -1,0 +1,25 @@
+#!/usr/bin/env node
+// Plain JavaScript of any age: it has to run on the Node.js that is too old for everything else.
+var fs = require('node:fs')
+var path = require('node:path')
+
+var main = path.join(__dirname, 'main.ts')
+var bundled = path.join(__dirname, '../../node_modules/.bin/node')
+var isFitting = Number(process.versions.node.split('.')[0]) >= 24
+
+if (isFitting) import(require('node:url').pathToFileURL(main).href)
+else if (fs.existsSync(bundled)) startBundled()
+else require('../../launch/require-node.cjs')
+
+function startBundled() {
+  var args = [main].concat(process.argv.slice(2))
+  var child = require('node:child_process').spawn(bundled, args, { stdio: 'inherit' })
+  // Ctrl-C reaches the child, too; this process waits for its end.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => {
+    child.kill('SIGTERM')
+  })
+  child.on('exit', (code) => {
+    process.exitCode = code === null ? 1 : code
+  })
+}

@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util'
+import { unwrap } from '../../typescript/src/index.ts'
+import { type Command, CommandError } from '../command.ts'
+import {
+  CLUBS,
+  installationOf,
+  oneOf,
+  orMissing,
+  readSandboxFile,
+  SANDBOX_OPTION,
+  type SandboxClubName,
+  type SandboxContent,
+  volunteerClientOf,
+} from '../sandbox-access.ts'
+
+interface LimitedToken {
+  token: string
+  expires_at: string
+}
+
+type FindToken = (sandbox: SandboxContent, club: SandboxClubName) => string | Promise<LimitedToken>
+
+const TOKENS = {
+  installation: (sandbox, club) => installationOf(sandbox, club).access_token,
+  owner: (sandbox, club) => sandbox.clubs[club].staff_token,
+  frontdesk: (sandbox) => staffToken(sandbox, 'frontdesk'),
+  coach: (sandbox) => staffToken(sandbox, 'coach'),
+  coordinator: (sandbox) => staffToken(sandbox, 'coordinator'),
+  device: (sandbox, club) =>
+    orMissing(sandbox.clubs[club].device_tokens[0], `clubs.${club}.device_tokens`).token,
+  admin: (sandbox) => sandbox.admin_token,
+  helper: createHelperLink,
+} satisfies Record<string, FindToken>
+
+type Bearer = keyof typeof TOKENS
+
+/** Their tokens exist for the main club alone. */
+const MAIN_CLUB_ONLY: readonly Bearer[] = ['frontdesk', 'coach', 'coordinator']
+
+export const tokenCommand: Command = {
+  summary: 'prints a token of the sandbox',
+  help: `Usage: clubgate token [--as NAME] [OPTIONS]
+
+Prints a token, and on the error output how long it is valid.
+
+  --as NAME           installation (default), owner, frontdesk, coach, coordinator, device, admin, helper
+  --club NAME         main (default) or other
+  --sandbox FILE      sandbox.json; default: the one in DATA_DIR, or in .data
+
+Example:
+  curl -H "Authorization: Bearer $(npx clubgate token)" http://127.0.0.1:4000/v1/club/context`,
+
+  async run(args, context) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        ...SANDBOX_OPTION,
+        as: { type: 'string', default: 'installation' },
+        club: { type: 'string', default: 'main' },
+      },
+    })
+    const bearer = oneOf('--as', values.as, Object.keys(TOKENS) as Bearer[])
+    const club = oneOf('--club', values.club, CLUBS)
+    if (club !== 'main' && MAIN_CLUB_ONLY.includes(bearer))
+      throw new CommandError(`The sandbox has a ${bearer} in its main club alone.`)
+
+    const found = await TOKENS[bearer](await readSandboxFile(values.sandbox, context), club)
+    const { token, expires_at: expiresAt } =
+      typeof found === 'string' ? { token: found, expires_at: readEnd(found) } : found
+    const minutes = Math.floor((new Date(expiresAt).getTime() - Date.now()) / 60_000)
+    if (minutes < 0) throw new CommandError('The token has expired: restart the sandbox.')
+    context.print(token)
+    context.note(`Valid for ${Math.floor(minutes / 60)} h ${minutes % 60} min.`)
+    return 0
+  },
+}
+
+function staffToken({ staff = {} }: SandboxContent, name: string): string {
+  return orMissing(staff[name], `staff.${name}`)
+}
+
+/** A link of the first helper of an active event. */
+async function createHelperLink(
+  sandbox: SandboxContent,
+  club: SandboxClubName,
+): Promise<LimitedToken> {
+  const client = volunteerClientOf(sandbox, club)
+  const params = { query: { status: 'active' as const } }
+  for await (const { id: eventId } of client.items('/events', { params }))
+    for await (const { id: helperId } of client.items('/events/{eventId}/helpers', {
+      params: { path: { eventId } },
+    })) {
+      const path = { eventId, helperId }
+      const made = await client.POST('/events/{eventId}/helpers/{helperId}/link', {
+        params: { path },
+        body: {},
+      })
+      return unwrap(made).helper_link
+    }
+  throw new CommandError('No active event of this club has a helper.')
+}
+
+/** The end of an access token, from its claims. */
+function readEnd(token: string): string {
+  const [, claims = ''] = token.split('.')
+  const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number }
+  return new Date(exp * 1000).toISOString()
+}

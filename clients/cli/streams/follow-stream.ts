@@ -1,0 +1,25 @@
+import { clubClientOf, type Product } from '../sandbox-access.ts'
+import { followGraph } from './follow-graph.ts'
+import type { StreamedEvent, StreamSetup } from './streamed-event.ts'
+
+/** Follows the events of a product over every cut: the club's over its event stream, the volunteer side's over the graph. */
+export async function* followStream(
+  product: Product,
+  setup: StreamSetup,
+): AsyncGenerator<StreamedEvent, void, undefined> {
+  if (product === 'club') return yield* followClub(setup)
+
+  for await (const event of followGraph('volunteer', setup)) {
+    const { event: type } = JSON.parse(event.body) as { event: string }
+    yield { ...event, type }
+  }
+}
+
+async function* followClub(setup: StreamSetup): AsyncGenerator<StreamedEvent, void, undefined> {
+  const { after, signal, onReconnect } = setup
+  const client = clubClientOf(await setup.readSandbox(), setup.club)
+  for await (const event of client.followEvents({ after, signal, onReconnect })) {
+    const { id, type, occurred_at: occurredAt, resource } = event
+    yield { id, type, occurredAt, resourceId: resource.id, body: JSON.stringify(event) }
+  }
+}

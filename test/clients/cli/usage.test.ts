@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals'
+import { ANSWER_WITHIN_MS } from '../../../clients/cli/deliveries/post-delivery.ts'
+import { EVENT_TYPES } from '../../../clients/cli/event-types.ts'
+import { COMMANDS } from '../../../clients/cli/run-cli.ts'
+import { CLUB_WEBHOOK_POLICY } from '../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
+import { VOLUNTEER_WEBHOOK_POLICY } from '../../../subgraphs/volunteer/webhooks/volunteer-webhook-policy.ts'
+import { readDocument } from '../../support/openapi/documents.ts'
+import { runCommand } from './run-command.ts'
+
+const NAMES = Object.keys(COMMANDS)
+
+describe('clubgate', () => {
+  test.each([[[]], [['help']], [['--help']]])('lists its commands for %j', async (args) => {
+    const { status, printed } = await runCommand(args)
+    expect(status).toBe(0)
+    for (const name of NAMES) expect(printed).toContain(`  ${name}`)
+  })
+
+  test('exits with 2 at an unknown command, and says so on the error output alone', async () => {
+    const { status, printed, noted } = await runCommand(['listn'])
+    expect([status, printed]).toEqual([2, ''])
+    expect(noted).toContain('there is no command listn')
+  })
+
+  test.each(NAMES)('has a help for %s with each of its options and an example', async (name) => {
+    const { status, printed } = await runCommand([...name.split(' '), '--help'])
+    expect(status).toBe(0)
+    expect(printed).toMatch(/\nExample:\n {2}.*npx clubgate/)
+    expect(printed).toContain(`Usage: clubgate ${name}`)
+  })
+
+  test.each([
+    [['listen', '--forward-to', 'http://localhost:1', '--nope'], "Unknown option '--nope'"],
+    [['listen'], '--forward-to needs the http address'],
+    [['listen', '--forward-to', 'ftp://localhost/'], '--forward-to needs the http address'],
+    [['listen', '--forward-to', 'http://localhost:1', '--events', 'booking.made'], 'booking.made'],
+    [['events', 'tail', '--product', 'mail'], '--product is one of club, volunteer'],
+    [['trigger', 'booking.made'], '"booking.made" is no event type'],
+    [['trigger'], '"" is no event type'],
+    [['token', '--as', 'king'], '--as is one of installation, owner'],
+    [['doctor', '--receiver', 'here', '--secret', 's'], '--receiver needs the address'],
+    [['doctor', '--receiver', 'http://localhost:1'], '--secret needs the signing secret'],
+  ])('exits with 2 for %j', async (args, reason) => {
+    const { status, printed, noted } = await runCommand(args)
+    expect([status, printed]).toEqual([2, ''])
+    expect(noted).toContain(reason)
+  })
+
+  test.each([
+    [['token'], 'cannot be read. Start a sandbox'],
+    [['trigger', 'booking.created'], 'cannot be read. Start a sandbox'],
+    [['events', 'tail'], 'cannot be read. Start a sandbox'],
+    [['listen', '--forward-to', 'http://127.0.0.1:1'], 'cannot be read. Start a sandbox'],
+    [['listen', '--forward-to', 'http://192.0.2.1/'], 'is not an address of this machine'],
+  ])('exits with 1 for %j without a sandbox', async (args, reason) => {
+    const { status, noted } = await runCommand(args, { DATA_DIR: '/nowhere' })
+    expect(status).toBe(1)
+    expect(noted).toContain(reason)
+  })
+
+  test('waits for a receiver as long as the platform does', () => {
+    const { timeoutMs: club } = CLUB_WEBHOOK_POLICY
+    const { timeoutMs: volunteer } = VOLUNTEER_WEBHOOK_POLICY
+    expect(ANSWER_WITHIN_MS).toEqual({ club, volunteer })
+  })
+
+  test.each(['club', 'volunteer'] as const)('knows the event types of the %s API', (product) => {
+    const documented = Object.keys(readDocument(product).webhooks)
+    expect(documented.sort()).toEqual([...EVENT_TYPES[product]].sort())
+  })
+})

@@ -1,0 +1,251 @@
+import { spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { EVENT_TYPES } from '../../clients/cli/event-types.ts'
+import { verifyWebhook } from '../../clients/typescript/src/index.ts'
+import { runCommand, startCommand } from '../clients/cli/run-command.ts'
+import { type Receiver, startReceiver } from '../subgraphs/foundation/webhooks/receiver.ts'
+import { checkDelivery } from '../support/openapi/check-delivery.ts'
+import {
+  type DataDir,
+  findFreePort,
+  type Instance,
+  startInstance,
+} from '../support/processes/instance.ts'
+import { endWithSuite } from '../support/processes/left-behind.ts'
+import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
+import { until } from '../support/time/until.ts'
+
+const PROGRAM = resolve(import.meta.dirname, '../../clients/cli/clubgate.cjs')
+const UUID = /^[0-9a-f-]{36}$/
+
+let dir: DataDir
+let port: number
+let instance: Instance
+let receiver: Receiver
+
+const start = () => startInstance({ dataDir: dir.path, port, env: { CLUB_RATE_LIMIT: '1000000' } })
+
+const options = () => ['--sandbox', join(dir.path, 'sandbox.json')]
+
+/** Arguments that end with the file of the running sandbox. */
+const run = (...args: string[]) => runCommand([...args, ...options()])
+
+beforeAll(async () => {
+  dir = await makeUsedDataDir()
+  port = await findFreePort()
+  receiver = await startReceiver(null)
+  instance = await start()
+})
+
+afterAll(async () => {
+  await instance.end('SIGTERM')
+  await receiver.close()
+  await dir.remove()
+})
+
+const receiverUrl = () => `http://127.0.0.1:${receiver.port}/hooks`
+
+async function trigger(type: string): Promise<string> {
+  const { status, printed, noted } = await run('trigger', type)
+  expect({ type, status, noted }).toEqual({ type, status: 0, noted: '' })
+  expect(printed).toMatch(UUID)
+  return printed
+}
+
+describe.each(['club', 'volunteer'] as const)('the events of the %s API', (product) => {
+  test('can all be triggered, tailed and received as signed deliveries', async () => {
+    const at = receiver.received.length
+    const tail = startCommand(['events', 'tail', '--product', product, ...options()])
+    const flags = ['--product', product, '--secret', 'whsec_1', '--print-json']
+    const listen = startCommand(['listen', '--forward-to', receiverUrl(), ...flags, ...options()])
+    // An event of a second ago would be missed: the first one that arrives proves that both follow.
+    const [probe] = EVENT_TYPES[product]
+    await until(async () => {
+      const id = await trigger(probe)
+      return tail.printed.join().includes(id) && listen.printed.join().includes(id)
+    })
+
+    const ids = new Map<string, string>()
+    for (const type of EVENT_TYPES[product]) ids.set(await trigger(type), type)
+    const missing = (lines: readonly string[]) =>
+      [...ids.keys()].filter((id) => !lines.some((line) => line.includes(id)))
+    await until(() => missing(tail.printed).length + missing(listen.printed).length === 0)
+    expect([await tail.stop(), await listen.stop()]).toEqual([0, 0])
+
+    for (const [id, type] of ids)
+      expect(tail.printed.find((line) => line.includes(id))).toContain(` ${type} `)
+    const received = receiver.received.slice(at)
+    expect(listen.printed.length).toBe(received.length)
+    expect(listen.noted.at(-1)).toBe(
+      `${received.length} events: ${received.length} accepted, 0 refused, 0 without an answer.`,
+    )
+    for (const { headers, body } of received) {
+      checkDelivery(product, { headers, body })
+      const { type, event } = await verifyWebhook(body, headers, 'whsec_1')
+      const triggered = ids.get(event.id)
+      if (triggered !== undefined) expect(type).toBe(triggered)
+    }
+  }, 300_000)
+})
+
+describe('clubgate listen', () => {
+  test('counts refusals and missing answers, and forwards only the types it is asked for', async () => {
+    const refusing = await startReceiver(
+      null,
+      (_request, response) => void response.writeHead(500).end(),
+    )
+    const url = `http://localhost:${refusing.port}/`
+    const listen = startCommand([
+      'listen',
+      '--forward-to',
+      url,
+      '--events',
+      'booking.created',
+      ...options(),
+    ])
+    await until(async () => {
+      await trigger('booking.cancelled')
+      return refusing.received.length > 0
+    })
+    await refusing.close()
+    await until(async () => {
+      await trigger('booking.created')
+      return listen.printed.some((line) => line.includes('no_connection'))
+    })
+    expect(await listen.stop()).toBe(0)
+    expect(listen.printed[0]).toMatch(/^Signing secret: whsec_\S{43}$/)
+    expect(listen.printed.slice(2, -1).join('\n')).not.toMatch(/session|cancelled/)
+    expect(listen.printed.at(-1)).toMatch(
+      /^\d+ events: 0 accepted, [1-9]\d* refused, [1-9]\d* without/,
+    )
+  }, 120_000)
+
+  test.each(['club', 'volunteer'] as const)(
+    'resumes when the platform is started again, for the %s API',
+    async (product) => {
+      const [type] = EVENT_TYPES[product]
+      const listen = startCommand([
+        'listen',
+        '--forward-to',
+        receiverUrl(),
+        '--product',
+        product,
+        '--print-json',
+        ...options(),
+      ])
+      await until(async () => {
+        const id = await trigger(type)
+        return listen.printed.some((line) => line.includes(id))
+      })
+      await instance.end('SIGKILL')
+      instance = await start()
+      const id = await trigger(type)
+      await until(() => listen.printed.some((line) => line.includes(id)))
+      expect(await listen.stop()).toBe(0)
+      const ids = listen.printed.map((line) => JSON.parse(line).id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(listen.noted.join('\n')).toContain('Connecting again')
+    },
+    180_000,
+  )
+})
+
+describe('clubgate events tail', () => {
+  test('prints what happened behind an id, and ends after a number of events', async () => {
+    const first = await trigger('booking.created')
+    await trigger('booking.updated')
+    const args = ['--after', first, '--type', 'booking.created,booking.updated', '--count', '2']
+    const { status, printed } = await run('events', 'tail', '--json', ...args)
+    expect(status).toBe(0)
+    const types = printed.split('\n').map((line) => JSON.parse(line).type)
+    expect(types).toEqual(['booking.created', 'booking.updated'])
+  })
+
+  test.each(['club', 'volunteer'])(
+    'exits with 1 at an unknown id of the %s API',
+    async (product) => {
+      const unknown = '01900000-0000-7000-8000-000000000000'
+      const { status, noted } = await run(
+        'events',
+        'tail',
+        '--product',
+        product,
+        '--after',
+        unknown,
+      )
+      expect(status).toBe(1)
+      expect(noted).toContain('invalid_cursor')
+    },
+  )
+})
+
+describe('clubgate token', () => {
+  test.each([
+    ['installation', 'InstallationViewer'],
+    ['owner', 'StaffViewer'],
+    ['frontdesk', 'StaffViewer'],
+    ['coach', 'StaffViewer'],
+    ['coordinator', 'StaffViewer'],
+    ['device', 'DeviceViewer'],
+    ['admin', 'StaffViewer'],
+    ['helper', 'HelperViewer'],
+  ])('prints a token as %s', async (name, viewer) => {
+    const { status, printed, noted } = await run('token', '--as', name)
+    expect([status, noted]).toEqual([0, expect.stringMatching(/^Valid for \d+ h \d+ min\.$/)])
+    const response = await fetch(instance.sandbox.graphql, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${printed}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ viewer { __typename } }' }),
+    })
+    expect(await response.json()).toEqual({ data: { viewer: { __typename: viewer } } })
+  })
+})
+
+describe('clubgate trigger', () => {
+  test('acts in the other club, too', async () => {
+    const { status, printed } = await run('trigger', 'booking.created', '--club', 'other')
+    expect([status, printed]).toEqual([0, expect.stringMatching(UUID)])
+  })
+
+  test('refuses in PRODUCTION', async () => {
+    const args = ['trigger', 'booking.created', ...options()]
+    const { status, printed, noted } = await runCommand(args, { ENVIRONMENT: 'PRODUCTION' })
+    expect([status, printed]).toEqual([1, ''])
+    expect(noted).toContain('never in PRODUCTION')
+  })
+})
+
+describe('the program', () => {
+  test('prints its count at Ctrl-C, and exits with 0', async () => {
+    const args = [PROGRAM, 'listen', '--forward-to', receiverUrl(), ...options()]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    endWithSuite(() => child.kill('SIGKILL'))
+    const exited = new Promise((resolved) => child.once('exit', resolved))
+    let printed = ''
+    child.stdout.on('data', (chunk) => {
+      printed += chunk
+    })
+    await until(() => printed.includes('Ctrl-C ends it.'))
+    child.kill('SIGINT')
+    expect(await exited).toBe(0)
+    expect(printed).toContain('0 events: 0 accepted')
+  })
+
+  test('ends quietly if the next program of the pipe has read enough', async () => {
+    const first = await trigger('booking.created')
+    await trigger('booking.updated')
+    const tail = `"${process.execPath}" "${PROGRAM}" events tail --json --after ${first}`
+    const command = `${tail} ${options().join(' ')} | head -n 1`
+    const child = spawn('bash', ['-c', command], { stdio: ['ignore', 'pipe', 'pipe'] })
+    endWithSuite(() => child.kill('SIGKILL'))
+    const printed = Promise.all([text(child.stdout), text(child.stderr)])
+    // A pipe is known to be closed at the next write.
+    await until(async () => {
+      await trigger('booking.cancelled')
+      return child.exitCode !== null
+    })
+    expect(await printed).toEqual([expect.stringContaining('"id"'), ''])
+  })
+})
