@@ -74,7 +74,7 @@ export function toDocument(setup: DocumentSetup, graph: GraphQLSchema): Record<s
   )
   const extensions = setup.extend(schemas, setup.examples)
   const content = { paths, ...extensions }
-  const responses = shared.toRecord()
+  const refusals = shared.toComponents()
   return {
     openapi: '3.1.0',
     info: setup.info,
@@ -83,8 +83,8 @@ export function toDocument(setup: DocumentSetup, graph: GraphQLSchema): Record<s
     ...content,
     components: {
       schemas: refineComponents(components.toRecord(), setup.forms),
-      responses,
-      headers: headerComponents(JSON.stringify([content, responses])),
+      ...refusals,
+      headers: headerComponents(JSON.stringify([content, refusals])),
       securitySchemes: setup.securitySchemes,
     },
   }

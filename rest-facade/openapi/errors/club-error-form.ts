@@ -1,3 +1,4 @@
+import { toErrorExample } from '../../reference/errors/error-examples.ts'
 import type { ErrorForm } from './error-forms.ts'
 
 /** Errors of the Club API: the closed envelope of the specification. */
@@ -23,9 +24,13 @@ export const CLUB_ERROR_FORM: ErrorForm = {
     },
     additionalProperties: false,
   },
+  toExample: (code) => toErrorExample('club', code).body,
   codesOf: ({ code }) => [code],
   restrictTo: (codes) => ({
     type: 'object',
-    properties: { error: { type: 'object', properties: { code: { enum: codes } } } },
+    properties: {
+      // Said, because linters take an object that restricts another one for a closed one.
+      error: { type: 'object', properties: { code: { enum: codes } }, additionalProperties: true },
+    },
   }),
 }

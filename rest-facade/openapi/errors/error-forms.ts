@@ -5,6 +5,8 @@ import type { Schema } from '../json-schema.ts'
 export interface ErrorForm {
   /** The component `Error`. */
   envelope: Schema
+  /** The body of a refusal with a code. */
+  toExample(code: string): unknown
   /** Codes that a refusal can have in the body. */
   codesOf(error: RestError): readonly string[]
   /** An envelope with one of these codes. */

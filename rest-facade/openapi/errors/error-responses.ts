@@ -7,21 +7,31 @@ import type { ErrorForm } from './error-forms.ts'
 export interface Response {
   description: string
   headers?: Readonly<Record<string, unknown>>
-  content?: Readonly<Record<string, { schema: Schema }>>
+  content?: Readonly<Record<string, { schema: Schema; examples?: unknown }>>
 }
 
-/** Responses of a document by name. */
+/** Responses of a document by name, and an example of each code in them. */
 export class SharedResponses {
   readonly #responses = new Map<string, Response>()
+  readonly #examples = new Map<string, unknown>()
 
   add(name: string, response: Response): { $ref: string } {
     this.#responses.set(name, response)
     return { $ref: `#/components/responses/${name}` }
   }
 
-  toRecord(): Record<string, Response> {
-    return Object.fromEntries([...this.#responses].sort(([a], [b]) => (a < b ? -1 : 1)))
+  addExample(code: string, value: unknown): { $ref: string } {
+    this.#examples.set(code, { value })
+    return { $ref: `#/components/examples/${code}` }
   }
+
+  toComponents() {
+    return { responses: sorted(this.#responses), examples: sorted(this.#examples) }
+  }
+}
+
+function sorted<T>(named: ReadonlyMap<string, T>): Record<string, T> {
+  return Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Headers of refusals by status. */
@@ -57,7 +67,9 @@ export function errorResponsesOf(
       const codes = [...new Set(ofStatus.flatMap((error) => form.codesOf(error)))]
       const schema = { allOf: [componentRef('Error'), form.restrictTo(codes)] }
       const description = `${MEANINGS[status]} Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`
-      const content = { 'application/json': { schema } }
+      const examples = codes.map((code) => [code, shared.addExample(code, form.toExample(code))])
+      const media = { schema, examples: Object.fromEntries(examples) }
+      const content = { 'application/json': media }
       // Equal in all operations with these codes, which the name therefore lists.
       const name = [status, ...codes].join('.')
       const names = ['x-request-id', 'link', ...(OWN_HEADERS[status] ?? [])]

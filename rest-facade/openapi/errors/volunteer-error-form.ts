@@ -1,3 +1,4 @@
+import { toErrorExample } from '../../reference/errors/error-examples.ts'
 import { VOLUNTEER_ERRORS } from '../../volunteer/errors.ts'
 import type { ErrorForm } from './error-forms.ts'
 
@@ -19,6 +20,7 @@ export const VOLUNTEER_ERROR_FORM: ErrorForm = {
       upgrade_cta: { type: 'string', description: 'Words for a button that leads to the upgrade.' },
     },
   },
+  toExample: (code) => toErrorExample('volunteer', code).body,
   // A body that cannot be parsed has a code of its own.
   codesOf: (error) =>
     error === VOLUNTEER_ERRORS.invalid_input ? [error.code, 'invalid_json'] : [error.code],

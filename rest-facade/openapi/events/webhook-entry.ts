@@ -15,7 +15,7 @@ interface WebhookSetup {
 export function toWebhookEntry({ type, tag, schema, headers, example }: WebhookSetup) {
   const parameters = headers.map(([name, description, more]) => ({
     ...{ name, in: 'header', required: true, description },
-    schema: { type: 'string', ...more },
+    schema: { type: 'string', ...(more.enum ? { const: type } : more) },
   }))
   return {
     post: {

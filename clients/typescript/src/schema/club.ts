@@ -1661,6 +1661,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "invalid_request";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1675,6 +1677,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "invalid_request" | "IDEMPOTENCY_KEY_REQUIRED";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1689,6 +1693,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "invalid_request" | "IDEMPOTENCY_KEY_REQUIRED" | "invalid_cursor";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1703,6 +1709,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "invalid_request" | "IDEMPOTENCY_KEY_REQUIRED" | "unsafe_webhook_url";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1717,6 +1725,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "invalid_request" | "invalid_cursor";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1731,6 +1741,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "invalid_request" | "unsafe_webhook_url";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1745,6 +1757,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "authentication_required" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1759,6 +1773,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "insufficient_scope" | "installation_inactive";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1773,6 +1789,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1787,6 +1805,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "BOOKING_SOURCE_INACTIVE";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1801,6 +1821,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1815,6 +1837,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "BOOKING_SOURCE_INACTIVE";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1829,6 +1853,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "SOURCE_KEY_EXISTS";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1843,6 +1869,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "endpoint_limit_reached";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1857,6 +1885,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "VERSION_CONFLICT" | "UNMAPPED_COURT" | "BOOKING_SOURCE_INACTIVE";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1871,6 +1901,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "rate_limited";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1885,6 +1917,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "internal_error";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1899,6 +1933,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "internal_error" | "idempotency_replay_failed";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -1913,6 +1949,8 @@ export interface components {
                     error?: {
                         /** @enum {unknown} */
                         code?: "rate_limit_unavailable" | "authorization_unavailable";
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -2902,7 +2940,7 @@ export interface operations {
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
                 /** @description The event type. */
-                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+                "Service-Event": "booking.created";
             };
             path?: never;
             cookie?: never;
@@ -2946,7 +2984,7 @@ export interface operations {
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
                 /** @description The event type. */
-                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+                "Service-Event": "booking.updated";
             };
             path?: never;
             cookie?: never;
@@ -2990,7 +3028,7 @@ export interface operations {
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
                 /** @description The event type. */
-                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+                "Service-Event": "booking.cancelled";
             };
             path?: never;
             cookie?: never;
@@ -3034,7 +3072,7 @@ export interface operations {
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
                 /** @description The event type. */
-                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+                "Service-Event": "booking.reconciliation_required";
             };
             path?: never;
             cookie?: never;
@@ -3078,7 +3116,7 @@ export interface operations {
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
                 /** @description The event type. */
-                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+                "Service-Event": "session.created";
             };
             path?: never;
             cookie?: never;
@@ -3122,7 +3160,7 @@ export interface operations {
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
                 /** @description The event type. */
-                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+                "Service-Event": "session.status_changed";
             };
             path?: never;
             cookie?: never;
@@ -3166,7 +3204,7 @@ export interface operations {
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
                 /** @description The event type. */
-                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+                "Service-Event": "participant.updated";
             };
             path?: never;
             cookie?: never;
@@ -3210,7 +3248,7 @@ export interface operations {
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
                 /** @description The event type. */
-                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+                "Service-Event": "match.started";
             };
             path?: never;
             cookie?: never;
@@ -3254,7 +3292,7 @@ export interface operations {
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
                 /** @description The event type. */
-                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+                "Service-Event": "score.updated";
             };
             path?: never;
             cookie?: never;
@@ -3298,7 +3336,7 @@ export interface operations {
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
                 /** @description The event type. */
-                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+                "Service-Event": "score.corrected";
             };
             path?: never;
             cookie?: never;
@@ -3342,7 +3380,7 @@ export interface operations {
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
                 /** @description The event type. */
-                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+                "Service-Event": "match.completed";
             };
             path?: never;
             cookie?: never;
@@ -3386,7 +3424,7 @@ export interface operations {
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
                 /** @description The event type. */
-                "Service-Event": "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
+                "Service-Event": "court.status_changed";
             };
             path?: never;
             cookie?: never;

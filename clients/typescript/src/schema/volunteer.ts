@@ -5805,7 +5805,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "event.created";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -5853,7 +5853,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "event.updated";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -5903,7 +5903,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "event.deleted";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -5957,7 +5957,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "event.started";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6005,7 +6005,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "event.ended";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6053,7 +6053,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "role.created";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6101,7 +6101,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "role.updated";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6151,7 +6151,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "role.deleted";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6205,7 +6205,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "shift.created";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6253,7 +6253,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "shift.updated";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6303,7 +6303,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "shift.deleted";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6357,7 +6357,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "shift.changed";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6407,7 +6407,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "helper.registered";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6457,7 +6457,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "helper.granted";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6505,7 +6505,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "helper.revoked";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6553,7 +6553,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "helper.confirmed";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6601,7 +6601,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "helper.cancelled";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6649,7 +6649,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "assignment.updated";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6699,7 +6699,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "message.created";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6747,7 +6747,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "message.updated";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6797,7 +6797,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "message.deleted";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6851,7 +6851,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "availability.request.created";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6899,7 +6899,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "availability.response.upserted";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
@@ -6947,7 +6947,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The event type. */
-                "X-Service-Event": "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
+                "X-Service-Event": "automation.triggered";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
                 /** @description Time of the attempt. */
