@@ -56,6 +56,7 @@ const compress = promisify(gzip)
 
 /** Serves the reference of both APIs; its pages are rendered and compressed once, at the first request. */
 export function mountReference(app: FastifyInstance, setup: ReferenceSetup): void {
+  app.get(`${REFERENCE_PATH}/`, async (_request, reply) => reply.redirect(REFERENCE_PATH, 308))
   const files = once(() => render(setup))
   const paths = [...PAGES, ...MORE_PAGES].map((path) => REFERENCE_PATH + path)
   const others = [...ASSETS, 'search.json'].map((name) => `${REFERENCE_PATH}/${name}`)

@@ -11,7 +11,7 @@ export interface RulePage {
 
 /** Where the reference shows what other pages of docs/ teach. */
 const PLACES: Readonly<Record<string, string>> = {
-  events: 'club-events',
+  'follow-events': 'club-events',
   imports: 'club#resource-booking-imports',
   webhooks: 'club-events',
   'volunteer-webhooks': 'volunteer-events',
