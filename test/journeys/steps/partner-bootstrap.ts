@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals'
 import {
   bootstrap,
   exchange,
-  getAccessToken,
   readContext,
   type Sandbox,
 } from '../../../examples/partner-bootstrap.ts'
@@ -26,17 +25,16 @@ export function bootstrapAPartner(running: () => Instance): void {
     })
 
     test('exchanges the approval that sandbox.json holds, once', async () => {
-      const { authorization, club_api } = sandbox()
+      const { authorization, base_url: baseUrl } = sandbox()
       const approval = {
         code: authorization.code,
         codeVerifier: authorization.code_verifier,
         redirectUri: authorization.redirect_uri,
       }
-      const installation = await exchange(club_api, approval)
-      const token = await getAccessToken(installation, authorization.private_jwk)
-      const context = await readContext(club_api, token)
+      const installation = await exchange(baseUrl, approval)
+      const context = await readContext(baseUrl, installation, authorization.private_jwk)
       expect(context.installation.id).toBe(installation.installation_id)
-      await expect(exchange(club_api, approval)).rejects.toThrow('answered 400')
+      await expect(exchange(baseUrl, approval)).rejects.toMatchObject({ status: 400 })
     })
   })
 }
