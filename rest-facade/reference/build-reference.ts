@@ -7,13 +7,13 @@ import { readDocuments } from './read-documents.ts'
 const FOLDER = join(import.meta.dirname, '../../docs/reference')
 
 /** The files of docs/reference by name. */
-export function buildReference(): Map<string, string> {
-  return writeMarkdown(readDocuments(PUBLIC_URL_PLACEHOLDER), PUBLIC_URL_PLACEHOLDER)
+export async function buildReference(): Promise<Map<string, string>> {
+  return writeMarkdown(await readDocuments(PUBLIC_URL_PLACEHOLDER), PUBLIC_URL_PLACEHOLDER)
 }
 
 /** Names the files of docs/reference that differ from those of `buildReference`, or that it does not have. */
-export function findStaleReference(folder = FOLDER): string[] {
-  const files = buildReference()
+export async function findStaleReference(folder = FOLDER): Promise<string[]> {
+  const files = await buildReference()
   const present = existsSync(folder) ? readdirSync(folder) : []
   const other = present.filter((name) => !files.has(name))
   const stale = [...files].filter(
@@ -25,5 +25,5 @@ export function findStaleReference(folder = FOLDER): string[] {
 if (import.meta.main) {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
-  for (const [name, text] of buildReference()) writeFileSync(join(FOLDER, name), text)
+  for (const [name, text] of await buildReference()) writeFileSync(join(FOLDER, name), text)
 }

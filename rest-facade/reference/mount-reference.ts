@@ -72,7 +72,7 @@ export function mountReference(app: FastifyInstance, setup: ReferenceSetup): voi
 }
 
 async function render({ publicUrl, hasTryIt }: ReferenceSetup): Promise<Map<string, SentFile>> {
-  const reference = readDocuments(publicUrl)
+  const reference = await readDocuments(publicUrl)
   const pages = await renderPages(reference, { publicUrl, hasTryIt })
   const texts = [...pages].map(([path, text]) => [path, 'text/html; charset=utf-8', text] as const)
   const assets = await Promise.all(

@@ -7,7 +7,12 @@ import { type Instance, makeDataDir, startInstance } from '../support/processes/
 const PATHS = ['/docs', '/docs/settings', '/docs/club', '/docs/club/events', '/docs/club/objects']
 
 /** Long pages of the same parts, which take axe many seconds. */
-const LONG_PATHS = ['/docs/volunteer', '/docs/volunteer/events', '/docs/volunteer/objects']
+const LONG_PATHS = [
+  '/docs/volunteer',
+  '/docs/volunteer/events',
+  '/docs/volunteer/objects',
+  '/docs/club/rules',
+]
 
 const VIEWS = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [390, 768, 1280].map((width) => ({ colorScheme, width })),

@@ -15,7 +15,7 @@ if (!findings.some(isFault)) {
   const { findStaleReference } = await import('../../rest-facade/reference/build-reference.ts')
   const stale = [
     ...findStaleDocuments(SCHEMA).map((file) => `schema/${file}`),
-    ...findStaleReference().map((file) => `docs/reference/${file}`),
+    ...(await findStaleReference()).map((file) => `docs/reference/${file}`),
   ]
   findings.push(...stale.map(toStale))
 }

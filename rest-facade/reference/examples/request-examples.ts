@@ -79,9 +79,10 @@ function toHttpx({ method, url, credential, headers, body, hasAnswer }: Request)
     ...headers.map((name) => `"${name}": str(uuid.uuid4())`),
   ]
   const lines = [
+    ...(headers.length === 0 ? ['import httpx', ''] : ['import uuid', 'import httpx', '']),
     `response = httpx.${method.toLowerCase()}(`,
     `  ${url === template ? '' : 'f'}"${template}",`,
-    ...(sent.length === 0 ? [] : [`  headers={${sent.join(', ')}},`]),
+    ...(sent.length === 0 ? [] : ['  headers={', ...sent.map((one) => `    ${one},`), '  },']),
     ...(body === undefined ? [] : [`  json=${toPython(body, '  ')},`]),
     ')',
     ...(hasAnswer ? ['answer = response.json()'] : []),

@@ -94,10 +94,27 @@ function overviewPage(reference: ReferenceModel, publicUrl: string): Omit<PageCo
 `,
   )
   const main = html`<h1>Clubgate reference</h1><p class="lead">${inline(INTRODUCTION)}</p>
-${texts}${limitsSection()}${headersSection(reference)}
+${cardsOf(reference)}${texts}${limitsSection()}${headersSection(reference)}
 <section aria-labelledby="errors"><h2 id="errors">Errors</h2>${prose(ERRORS_TEXT)}
 ${errorsSection(errors)}</section>`
   return { path: '/docs', title: 'Overview', nav, main, hasExamples: false }
+}
+
+/** The parts of each API at a glance. */
+function cardsOf({ club, volunteer }: ReferenceModel): Html {
+  const cards = [club, volunteer].map(({ name, title, resources, events, objects }) => {
+    const operations = resources.reduce((sum, resource) => sum + resource.operations.length, 0)
+    const path = `/docs/${name}`
+    const parts = [
+      [path, `${operations} operations`],
+      [`${path}/events`, `${events.types.length} events`],
+      [`${path}/objects`, `${objects.length} objects`],
+      [`${path}/rules`, 'Rules'],
+    ].map(([href = '', text = '']) => html`<a href="${href}">${text}</a> `)
+    return html`<li><b><a href="${path}">${title}</a></b><p>${resources.map((resource) => resource.name).join(', ')}</p><p class="parts">${parts}</p></li>`
+  })
+  return html`<ul class="cards">${cards}</ul>
+`
 }
 
 function headersSection({ club, volunteer }: ReferenceModel): Html {

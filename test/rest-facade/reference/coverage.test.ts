@@ -138,8 +138,9 @@ function sectionsOf(page: string): Map<string, string> {
   return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part]))
 }
 
+const pages = await buildReference()
+
 describe('the reference', () => {
-  const pages = buildReference()
   const sections = new Map([...pages].map(([name, text]) => [name, sectionsOf(text)]))
 
   test('names every path, field, header, code, event type and variable of the contracts', () => {
@@ -164,7 +165,7 @@ describe('the reference', () => {
   })
 
   test('has the same in its pages for browsers', async () => {
-    const rendered = await renderPages(readDocuments(PUBLIC_URL), {
+    const rendered = await renderPages(await readDocuments(PUBLIC_URL), {
       publicUrl: PUBLIC_URL,
       hasTryIt: false,
     })

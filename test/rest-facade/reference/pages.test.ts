@@ -179,8 +179,8 @@ describe('the reference of a document', () => {
     expect(() => readReference('club', renamed)).toThrow('no component Location')
   })
 
-  test('is the one in docs/reference', () => {
-    expect(findStaleReference()).toEqual([])
+  test('is the one in docs/reference', async () => {
+    expect(await findStaleReference()).toEqual([])
   })
 })
 
