@@ -4,7 +4,8 @@ import type { FormsByName } from '../answers/refine.ts'
 
 const KEYWORD = { type: 'string', maxLength: 40 } as const
 const COUNTRY = { type: 'string', pattern: '^[A-Z]{2}$' } as const
-const CALL = { type: 'string', pattern: '^(0|15|30|40|AD)$' } as const
+/** 0, 15, 30, 40 or AD of a game; in a tie-break the points that are counted. */
+const CALL = { type: 'string', pattern: '^([0-9]{1,3}|AD)$' } as const
 const COUNTED = { type: 'integer', minimum: 1 } as const
 
 /** Texts and numbers of answers that no input bounds, by name. */

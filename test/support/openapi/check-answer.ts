@@ -70,7 +70,7 @@ export function checkAnswer(method: string, url: string, answer: ReceivedAnswer)
   const validate = validatorOf(`${name} ${status}`, response, document)
   if (validate === null ? body !== null : !validate(body))
     throw new Error(
-      `${name} answers ${status} otherwise than documented: ${faultsOf(validate)} ${JSON.stringify(body)}`,
+      `${name} answers ${status} otherwise than documented: ${faultsOf(validate)} ${String(JSON.stringify(body)).slice(0, SHOWN_CHARACTERS)}`,
     )
   const code = codeOf(body)
   if (status >= 400 && !String(headers['link']).endsWith(`/docs#error-${code}>; rel="help"`))
@@ -78,6 +78,9 @@ export function checkAnswer(method: string, url: string, answer: ReceivedAnswer)
   noteAnswer(`${name} ${status}`, code)
   return name
 }
+
+/** Of the body of an answer that is not as documented. */
+const SHOWN_CHARACTERS = 1000
 
 type Ref = { $ref: string }
 
