@@ -1,0 +1,16 @@
+/** Pages that a reader follows in one terminal, one after the other. */
+export const CHAINS: readonly (readonly string[])[] = [
+  [
+    'README.md',
+    'docs/guides/partner-bootstrap.md',
+    'docs/guides/first-booking.md',
+    'docs/guides/imports.md',
+    'docs/guides/webhooks.md',
+    'docs/guides/follow-events.md',
+  ],
+  [
+    'docs/guides/first-shift.md',
+    'docs/guides/volunteer-api-keys.md',
+    'docs/guides/volunteer-webhooks.md',
+  ],
+]

@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isOutput } from './compare-output.ts'
+import type { GuideShell } from './guide-shell.ts'
+import { type Block, fileNameOf, isRun, outputOf, readBlocks } from './read-blocks.ts'
+
+export interface GuideRun {
+  shell: GuideShell
+  folder: string
+  /** Executes a document of the graph as GraphiQL does; a subscription until its first item. */
+  graphql(document: string, variables: string): Promise<string>
+  hasPython: boolean
+}
+
+/** Runs the blocks of a page in order; returns what differs from the page. */
+export async function runPage(page: string, run: GuideRun): Promise<string[]> {
+  const faults: string[] = []
+  const blocks = readBlocks(page)
+  for (const [at, block] of blocks.entries()) {
+    if (!isRun(block) || (needsPython(block) && !run.hasPython)) continue
+    const shown = outputOf(blocks, at)?.text ?? null
+    for (const fault of await runBlock(block, shown, run))
+      faults.push(`line ${block.line}: ${fault}`)
+  }
+  return faults
+}
+
+export function needsPython({ language, text }: Block): boolean {
+  return language === 'py' || /\bpython3\b/.test(text)
+}
+
+async function runBlock(block: Block, shown: string | null, run: GuideRun): Promise<string[]> {
+  const { shell, folder } = run
+  if (block.language === 'graphql')
+    return compare(shown, await run.graphql(block.text, variablesOf(block)))
+
+  const name = fileNameOf(block)
+  const file = name ?? `block-${block.line}.m${block.language}`
+  if (block.language !== 'sh') await writeFile(join(folder, file), block.text)
+  if (name !== null) return []
+
+  const failed = await shell.run(block.language === 'sh' ? block.text : `node ${file}`)
+  return [...failed.map((command) => `fails: ${command}`), ...compare(shown, shell.printed())]
+}
+
+/** Variables stand in the document's first line, as a comment. */
+function variablesOf({ text }: Block): string {
+  return /^# variables: (.*)$/m.exec(text)?.[1] ?? '{}'
+}
+
+/** A refusal that the page does not show is a fault as well. */
+function compare(shown: string | null, printed: string): string[] {
+  if (shown === null) return /"errors?":/.test(printed) ? [`prints a refusal: ${printed}`] : []
+  return isOutput(shown, printed) ? [] : [`shows\n${shown}\nand prints\n${printed}`]
+}

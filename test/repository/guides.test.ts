@@ -1,0 +1,72 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { CHAINS } from '../journeys/guides/chains.ts'
+import { isOutput } from '../journeys/guides/compare-output.ts'
+import {
+  fileNameOf,
+  isRun,
+  outputOf,
+  RUN_LANGUAGES,
+  readBlocks,
+} from '../journeys/guides/read-blocks.ts'
+import { readSource } from '../support/source/import-graph.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const PAGES = ['README.md', ...globSync('docs/guides/*.md', { cwd: ROOT }).toSorted()]
+const BLOCKS = PAGES.flatMap((page) => {
+  const blocks = readBlocks(readSource(page))
+  return blocks.map((block, at) => ({ page, block, output: outputOf(blocks, at), at, blocks }))
+})
+
+/** Installing, starting the sandbox, and what only PRODUCTION has. */
+const MAX_NOT_RUN = 6
+/** Samples that no block of the page prints. */
+const MAX_NOT_COMPARED = 4
+
+describe('the guides', () => {
+  test('are each in one chain', () => {
+    expect(CHAINS.flat().toSorted()).toEqual(PAGES.toSorted())
+  })
+
+  test('have few blocks that are not run, each with its reason', () => {
+    const marked = BLOCKS.filter(({ block }) => block.notRun !== null)
+    expect(marked.length).toBeLessThanOrEqual(MAX_NOT_RUN)
+    for (const { block } of marked) {
+      expect(RUN_LANGUAGES).toContain(block.language)
+      expect(block.notRun?.length).toBeGreaterThan(15)
+    }
+  })
+
+  test('show few samples that no block prints', () => {
+    const shown = new Set(BLOCKS.map(({ output }) => output))
+    const rest = BLOCKS.filter(
+      ({ block }) => !RUN_LANGUAGES.includes(block.language) && !shown.has(block),
+    )
+    expect(rest.map(({ page, block }) => `${page}:${block.line}`).length).toBeLessThanOrEqual(
+      MAX_NOT_COMPARED,
+    )
+  })
+
+  test('run each program that they have a reader save', () => {
+    const unused = BLOCKS.filter(({ block, blocks, at }) => {
+      const name = fileNameOf(block)
+      const later = blocks.slice(at + 1).filter((next) => next.language === 'sh' && isRun(next))
+      return name !== null && !later.some(({ text }) => text.includes(name))
+    })
+    expect(unused.map(({ page, block }) => `${page}:${block.line}`)).toEqual([])
+  })
+})
+
+describe('a shown output', () => {
+  test('is compared but for layout, ids, times, secrets and …', () => {
+    const printed = '{"id":"01a1fc61-632c-736d-8d7d-3259114ccab0","at":"2026-10-27T04:34:23.220Z"}'
+    const shown =
+      '{\n  "id": "01a1fc61-0000-736d-8d7d-3259114ccab0",\n  "at": "2025-01-01T00:00:00Z"\n}'
+    expect(isOutput(shown, printed)).toBe(true)
+    expect(isOutput('{"id": "…", …}', printed)).toBe(true)
+    expect(isOutput('{"id": "…"}', printed.replace('","at', '"} {"at'))).toBe(false)
+    expect(isOutput('{"at": "…"}', printed)).toBe(false)
+    expect(isOutput('2099-07-01T18:00:00Z', '2099-07-01T16:00:00Z')).toBe(false)
+  })
+})
