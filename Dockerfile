@@ -17,6 +17,7 @@ COPY gateway ./gateway
 COPY rest-facade ./rest-facade
 COPY launch ./launch
 COPY sandbox ./sandbox
+COPY clients ./clients
 COPY docs/club-api-decisions.md docs/volunteer-api-decisions.md ./docs/
 USER node
 EXPOSE 4000

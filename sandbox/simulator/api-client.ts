@@ -1,3 +1,5 @@
+import { type ClubClient, createClubClient } from '../../clients/typescript/src/index.ts'
+
 /** A request, independent of its transport. */
 export interface OutgoingRequest {
   method: string
@@ -29,12 +31,13 @@ export class RefusedRequest extends Error {
 export interface ApiClient {
   /** Executes a document with one root field and returns the value of that field. */
   graph<Value>(token: string, document: string, variables: object): Promise<Value>
-  rest<Body>(method: string, path: string, body?: unknown, idempotencyKey?: string): Promise<Body>
+  /** The partner's client of the Club API. */
+  partner: ClubClient
 }
 
 export interface ApiClientSetup {
   send: Send
-  addresses: { graphql: string; clubApi: string }
+  addresses: { graphql: string; baseUrl: string }
   /** Token of the partner whose bookings are pushed. */
   accessToken: string
   /** Waits for the `Retry-After` of a 429. */
@@ -50,19 +53,31 @@ export function makeApiClient({ send, addresses, accessToken, pause }: ApiClient
       return toValue(sent)
     },
 
-    async rest(method, path, body, idempotencyKey) {
-      const url = `${addresses.clubApi}${path}`
-      const headers: Record<string, string> = idempotencyKey
-        ? { 'idempotency-key': idempotencyKey }
-        : {}
-      const sending = { method, url, token: accessToken, body, headers }
-      const sent = await sendWithRetry(send, pause, sending)
-      if (sent.status < 400) return sent.body as never
-
-      const { error } = sent.body as { error: { code: string; message: string } }
-      throw new RefusedRequest(error.code, error.message)
-    },
+    partner: createClubClient({
+      baseUrl: addresses.baseUrl,
+      token: accessToken,
+      fetch: (request) => sendRequest(send, request),
+      wait: pause,
+      attempts: PARTNER_ATTEMPTS,
+    }),
   }
+}
+
+/** Enough to outlast the rate limit beside other partners. */
+const PARTNER_ATTEMPTS = 20
+
+async function sendRequest(send: Send, request: Request): Promise<Response> {
+  const { authorization = '', ...headers } = Object.fromEntries(request.headers)
+  const text = await request.text()
+  const sent = await send({
+    method: request.method,
+    url: request.url,
+    token: authorization.replace('Bearer ', ''),
+    headers,
+    ...(text === '' ? {} : { body: JSON.parse(text) }),
+  })
+  const received = Object.entries(sent.headers).map(([name, value]) => [name, String(value)])
+  return Response.json(sent.body, { status: sent.status, headers: Object.fromEntries(received) })
 }
 
 /** Retries a 429 after its `Retry-After`. */

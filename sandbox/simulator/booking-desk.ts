@@ -1,3 +1,4 @@
+import { unwrap } from '../../clients/typescript/src/index.ts'
 import type { Participant } from '../../subgraphs/club/match-sessions/participants.ts'
 import type { Seat, World } from './world.ts'
 
@@ -28,12 +29,14 @@ const SOURCE_KEY = 'simulator'
 /** Finds or creates the source of the simulation, and maps its courts. */
 export async function openBookingDesk(world: World): Promise<BookingDesk> {
   const { client, seats } = world
-  const path = `/booking-sources/${await findOrMakeSource(world)}`
+  const sourceId = await findOrMakeSource(world)
   for (const { number, courtId, externalCourtId } of seats)
-    await client.rest('PUT', `${path}/court-mappings/${externalCourtId}`, {
-      court_id: courtId,
-      external_court_name: `Court ${number}`,
-    })
+    unwrap(
+      await client.partner.PUT('/booking-sources/{sourceId}/court-mappings/{externalCourtId}', {
+        params: { path: { sourceId, externalCourtId } },
+        body: { court_id: courtId, external_court_name: `Court ${number}` },
+      }),
+    )
 
   const versions = new Map<string, number>()
   return {
@@ -42,10 +45,14 @@ export async function openBookingDesk(world: World): Promise<BookingDesk> {
       const { externalId } = booking
       const version = (versions.get(externalId) ?? 0) + 1
       versions.set(externalId, version)
-      const answer = await client.rest<PushAnswer>('PUT', `${path}/bookings/${externalId}`, {
-        source_version: version,
-        ...toContent(booking),
-      })
+      const put = await client.partner.PUT(
+        '/booking-sources/{sourceId}/bookings/{externalBookingId}',
+        {
+          params: { path: { sourceId, externalBookingId: externalId } },
+          body: { source_version: version, ...toContent(booking) },
+        },
+      )
+      const answer = unwrap(put)
       return {
         booking,
         sessionId: answer.data.match_session_id,
@@ -55,31 +62,12 @@ export async function openBookingDesk(world: World): Promise<BookingDesk> {
   }
 }
 
-interface PushAnswer {
-  data: { match_session_id: string | null }
-  reconciliation_status: 'none' | 'required'
-}
+async function findOrMakeSource({ client: { partner } }: World): Promise<string> {
+  for await (const { id, source_key: key } of partner.items('/booking-sources'))
+    if (key === SOURCE_KEY) return id
 
-interface Source {
-  id: string
-  source_key: string
-}
-
-async function findOrMakeSource({ client, now }: World): Promise<string> {
-  const { data: sources } = await client.rest<{ data: Source[] }>(
-    'GET',
-    '/booking-sources?limit=100',
-  )
-  const found = sources.find(({ source_key }) => source_key === SOURCE_KEY)
-  if (found) return found.id
-
-  const { data } = await client.rest<{ data: Source }>(
-    'POST',
-    '/booking-sources',
-    { source_key: SOURCE_KEY, name: 'Simulator' },
-    `${SOURCE_KEY}-${now().getTime()}`,
-  )
-  return data.id
+  const body = { source_key: SOURCE_KEY, name: 'Simulator' }
+  return unwrap(await partner.POST('/booking-sources', { body })).data.id
 }
 
 function toContent({ seat, start, end, status, participants }: DeskBooking) {

@@ -6,13 +6,6 @@ export interface EventTally {
   count(): Promise<ReadonlyMap<string, number>>
 }
 
-interface EventPage {
-  data: { id: string; type: string }[]
-  next_cursor: string | null
-}
-
-const PAGE = 500
-
 export async function openEventTally(asking: ApiClient): Promise<EventTally> {
   const before = await readTo(asking, null, () => {})
   return {
@@ -34,16 +27,15 @@ export function toSummary(counts: ReadonlyMap<string, number>): string {
 
 /** Reads the feed to its end and returns the id of its last event. */
 async function readTo(
-  { rest }: ApiClient,
+  { partner }: ApiClient,
   start: string | null,
   see: (type: string) => void,
 ): Promise<string | null> {
   let last = start
-  for (;;) {
-    const after = last === null ? '' : `&after=${last}`
-    const page = await rest<EventPage>('GET', `/events?limit=${PAGE}${after}`)
-    for (const { type } of page.data) see(type)
-    last = page.data.at(-1)?.id ?? last
-    if (page.next_cursor === null) return last
+  const query = { limit: 500, ...(start === null ? {} : { cursor: start }) }
+  for await (const { id, type } of partner.items('/events', { params: { query } })) {
+    see(type)
+    last = id
   }
+  return last
 }

@@ -7,7 +7,7 @@ import { MINUTE, type Seat, type World, waitByClock } from './world.ts'
 
 /** The members of `sandbox.json` that the simulation needs. */
 export interface SandboxAccess {
-  club_api: string
+  base_url: string
   graphql: string
   clubs: {
     main: {
@@ -40,7 +40,7 @@ export async function makeRealWorld(setup: RealWorldSetup): Promise<World> {
   const signal = AbortSignal.any([setup.signal, failure.signal])
   const client = makeApiClient({
     send,
-    addresses: { graphql: sandbox.graphql, clubApi: sandbox.club_api },
+    addresses: { graphql: sandbox.graphql, baseUrl: sandbox.base_url },
     accessToken: sandbox.installations.full.access_token,
     pause: (ms) => sleep(ms),
   })
@@ -83,17 +83,14 @@ export function makeRealVolunteerCall(
   })
 }
 
-interface FoundCourt {
-  id: string
-  status: string
-}
-
 /** Includes OFFLINE: an earlier simulation leaves its devices offline. */
 const PLAYABLE = ['AVAILABLE', 'BOOKED_SOON', 'DEVICE_WARNING', 'OFFLINE']
 
-async function findCourts({ rest }: ApiClient): Promise<FoundCourt[]> {
-  const { data } = await rest<{ data: FoundCourt[] }>('GET', '/courts?limit=100')
-  return data.filter(({ status }) => PLAYABLE.includes(status))
+async function findCourts({ partner }: ApiClient) {
+  const courts: { id: string }[] = []
+  for await (const court of partner.items('/courts'))
+    if (PLAYABLE.includes(court.status)) courts.push(court)
+  return courts
 }
 
 /** A failed task stops the others, which then clear their courts. */

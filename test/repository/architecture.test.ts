@@ -34,6 +34,7 @@ const HOUSE: Record<string, readonly string[]> = {
     'subgraphs/volunteer',
     'gateway',
     'rest-facade',
+    'clients/typescript/src',
   ],
   launch: [
     'schema',

@@ -1,4 +1,4 @@
-import { waitAtLeast, waitBeforeRetry } from './waits.ts'
+import { jitteredWait, retryAfterOf, waitAtLeast } from './waits.ts'
 
 /** What both clients can be given, besides an address and a credential. */
 export interface ClientOptions {
@@ -47,11 +47,12 @@ export function makeSend(credential: CredentialSource, options: ClientOptions) {
         attempt -= 1
         continue
       }
-      const waitMs = isRepeatable(request, outcome) ? waitBeforeRetry(attempt, outcome) : null
-      if (waitMs === null || waitMs > longestWaitMs || attempt >= attempts) return orThrow(outcome)
+      const askedMs = retryAfterOf(outcome)
+      const isLast = attempt >= attempts || askedMs > longestWaitMs
+      if (isLast || !isRepeatable(request, outcome)) return orThrow(outcome)
 
       if (outcome instanceof Response) await outcome.body?.cancel()
-      await wait(waitMs, original.signal)
+      await wait(askedMs + jitteredWait(attempt), original.signal)
     }
   }
 

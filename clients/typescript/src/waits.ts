@@ -7,14 +7,9 @@ export function jitteredWait(failures: number): number {
   return Math.round(longest * (0.5 + Math.random() / 2))
 }
 
-/** The wait before the next attempt: the jittered one, and never less than the answer's `Retry-After`. */
-export function waitBeforeRetry(attempt: number, outcome: Response | Error): number {
-  const asked = outcome instanceof Response ? readRetryAfter(outcome.headers.get('retry-after')) : 0
-  return asked + jitteredWait(attempt)
-}
-
-/** Milliseconds of `Retry-After`, which is a number of seconds or a date. */
-function readRetryAfter(value: string | null): number {
+/** Milliseconds of an answer's `Retry-After`, which is a number of seconds or a date. */
+export function retryAfterOf(outcome: Response | Error): number {
+  const value = outcome instanceof Response ? outcome.headers.get('retry-after') : null
   if (value === null) return 0
   const seconds = Number(value)
   const ms = Number.isNaN(seconds) ? new Date(value).getTime() - Date.now() : seconds * 1000

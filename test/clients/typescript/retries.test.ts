@@ -42,6 +42,12 @@ describe('a call of the client', () => {
     expect(waits[0]).toBeGreaterThan(3_000_000)
   })
 
+  test('waits for a Retry-After of a minute', async () => {
+    const { client, waits } = await clientOf(onceRefused(429, { 'retry-after': '60' }))
+    unwrap(await client.GET('/context'))
+    expect(waits.length).toBe(1)
+  })
+
   test('returns the refusal if it would wait longer than a minute', async () => {
     const { client, waits } = await clientOf(onceRefused(429, { 'retry-after': '61' }))
     const { response, error } = await client.GET('/context')

@@ -41,7 +41,7 @@ export async function simulateDay({ courts, hours, seed }: DaySetup): Promise<Si
   const world: World = {
     client: makeApiClient({
       send: sendTo(api),
-      addresses: { graphql: '/graphql', clubApi: '/v1/club' },
+      addresses: { graphql: '/graphql', baseUrl: 'http://sandbox' },
       accessToken: token,
       pause: time.wait,
     }),
