@@ -21,12 +21,16 @@ export const GUIDES: Readonly<Record<string, readonly Guide[]>> = {
   ],
   'Developer of a volunteer club': [
     { name: 'first-shift', title: 'A first shift' },
+    { name: 'season', title: 'A season' },
     { name: 'volunteer-api-keys', title: 'API keys' },
     { name: 'volunteer-webhooks', title: 'Receive webhooks of the Volunteer API' },
     { name: 'volunteer-bodies', title: 'Bodies to paste' },
     { name: 'volunteer-api-decisions', title: 'Details of the Volunteer API' },
   ],
   Both: [
+    { name: 'dashboards', title: 'A dashboard on the graph' },
+    { name: 'staff-and-devices', title: 'Staff and devices' },
+    { name: 'production-checklist', title: 'Production checklist' },
     { name: 'graph', title: 'The graph' },
     { name: 'browsers', title: 'Pages of other origins' },
     { name: 'sandbox', title: 'This sandbox' },

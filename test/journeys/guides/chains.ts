@@ -10,7 +10,13 @@ export const CHAINS: readonly (readonly string[])[] = [
   ],
   [
     'docs/guides/first-shift.md',
-    'docs/guides/volunteer-api-keys.md',
+    'docs/guides/season.md',
     'docs/guides/volunteer-webhooks.md',
+    'docs/guides/volunteer-api-keys.md',
+  ],
+  [
+    'docs/guides/dashboards.md',
+    'docs/guides/staff-and-devices.md',
+    'docs/guides/production-checklist.md',
   ],
 ]

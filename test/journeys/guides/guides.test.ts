@@ -76,7 +76,7 @@ async function makeFolder(): Promise<string> {
 }
 
 /** GraphiQL is signed in as the owner of the main club. */
-async function graphql(document: string, variables: string): Promise<string> {
+async function graphql(document: string): Promise<string> {
   const { sandbox } = instance
   const isSubscription = /^\s*subscription\b/m.test(document)
   const response = await fetch(sandbox.graphql, {
@@ -86,7 +86,7 @@ async function graphql(document: string, variables: string): Promise<string> {
       authorization: `Bearer ${sandbox.clubs.main.staff_token}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ query: document, variables: JSON.parse(variables) }),
+    body: JSON.stringify({ query: document }),
   })
   if (!isSubscription) return response.text()
   let received = ''

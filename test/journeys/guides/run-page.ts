@@ -8,7 +8,7 @@ export interface GuideRun {
   shell: GuideShell
   folder: string
   /** Executes a document of the graph as GraphiQL does; a subscription until its first item. */
-  graphql(document: string, variables: string): Promise<string>
+  graphql(document: string): Promise<string>
   hasPython: boolean
 }
 
@@ -32,7 +32,7 @@ export function needsPython({ language, text }: Block): boolean {
 async function runBlock(block: Block, shown: string | null, run: GuideRun): Promise<string[]> {
   const { shell, folder } = run
   if (block.language === 'graphql')
-    return compare(shown, await run.graphql(block.text, variablesOf(block)))
+    return compare(shown, await run.graphql(await insertIds(block.text, shell)))
 
   const name = fileNameOf(block)
   const file = name ?? `block-${block.line}.m${block.language}`
@@ -43,9 +43,12 @@ async function runBlock(block: Block, shown: string | null, run: GuideRun): Prom
   return [...failed.map((command) => `fails: ${command}`), ...compare(shown, shell.printed())]
 }
 
-/** Variables stand in the document's first line, as a comment. */
-function variablesOf({ text }: Block): string {
-  return /^# variables: (.*)$/m.exec(text)?.[1] ?? '{}'
+/** A reader replaces `"CLUB_ID"` by an id; the shell has it by this name. */
+async function insertIds(document: string, shell: GuideShell): Promise<string> {
+  const name = /"([A-Z]+_ID)"/.exec(document)?.[1]
+  if (name === undefined) return document
+  await shell.run(`printf %s "$${name}"`)
+  return document.replaceAll(`"${name}"`, `"${shell.printed()}"`)
 }
 
 /** A refusal that the page does not show is a fault as well. */

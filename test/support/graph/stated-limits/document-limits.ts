@@ -166,6 +166,7 @@ export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
     amount(IDEMPOTENCY_RETENTION_MS, 'hours'),
     `at most ${VOLUNTEER.apiKeys}`,
   ],
+  'docs/guides/season.md': [`up to ${VOLUNTEER.assignments.max}`],
   'docs/guides/first-shift.md': [`up to ${VOLUNTEER.bulk.max}`],
   'docs/guides/partner-bootstrap.md': [
     words(CODE_LIFETIME_MS / MINUTE, 'minutes'),
