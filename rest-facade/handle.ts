@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../platform/caller.ts'
@@ -14,6 +13,7 @@ import { Problem } from '../platform/problem.ts'
 import type { Api } from './api.ts'
 import type { CoalesceAnswers } from './coalesce-answers.ts'
 import { missingBody, parseBulkBody, parseJsonBody } from './input/body.ts'
+import { keysOf } from './input/idempotency-key.ts'
 import { checkHead, type HeadInput } from './input/request-head.ts'
 import type { AnswerContext, Route } from './route.ts'
 import { type WrittenAnswer, writeAnswer, writeSharedAnswer } from './write-answer.ts'
@@ -150,13 +150,6 @@ function requireNoBody({ body, headers }: FastifyRequest): undefined {
 }
 
 const NoMembers = z.strictObject({})
-
-/** All Idempotency-Key headers of a request; Node joins repeated ones into one value. */
-function keysOf({ rawHeaders }: IncomingMessage): string[] {
-  return rawHeaders.filter(
-    (_text, index) => rawHeaders[index - 1]?.toLowerCase() === 'idempotency-key' && index % 2 === 1,
-  )
-}
 
 function isEmpty(body: unknown): boolean {
   return body === undefined || (Buffer.isBuffer(body) && body.length === 0)

@@ -1,4 +1,5 @@
 import type { Answer, AnswerError } from '../platform/executor.ts'
+import { MASKED_IN_REST } from '../platform/masked-error.ts'
 import { isProblemCode, Problem, type ProblemDetails } from '../platform/problem.ts'
 import type { Api, ErrorAnswer } from './api.ts'
 import { wrongContentType } from './input/body.ts'
@@ -31,7 +32,8 @@ export function toPublicProblem(error: unknown): Problem {
   // The only error that Fastify itself throws after it has found the route.
   if (isMediaTypeError(error)) return wrongContentType()
 
-  return new Problem('internal_error', 'Something went wrong here.', undefined, { cause: error })
+  const { code, message } = MASKED_IN_REST
+  return new Problem(code, message, undefined, { cause: error })
 }
 
 function toGraphProblem({ message, extensions }: AnswerError): unknown {

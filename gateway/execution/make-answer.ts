@@ -7,6 +7,7 @@ import type {
   Variables,
 } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
+import { MASKED } from '../../platform/masked-error.ts'
 import { isProblemCode } from '../../platform/problem.ts'
 import { keyOf, rootFieldsOf } from '../documents/root-fields.ts'
 import { toClientPath } from '../planning/plan-document.ts'
@@ -33,11 +34,6 @@ export interface AskedOperation extends Asked {
   operation: Operation
   document: DocumentNode
 }
-
-export const MASKED = {
-  message: 'The request could not be completed.',
-  extensions: { code: 'internal_error' },
-} as const
 
 /** Creates answers by executing plans; hides subgraph names and internal errors. */
 export function makeAnswer(answering: Answering) {

@@ -17,6 +17,7 @@ import {
 } from 'graphql'
 import type { Answer, AnswerError, Operation, RequestContext } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
+import { MASKED } from '../../platform/masked-error.ts'
 import { isProblemCode, Problem } from '../../platform/problem.ts'
 import { DOCUMENT_LIMITS, READ_OPTIONS } from '../documents/document-limits.ts'
 import { makeDocumentStore } from '../documents/document-store.ts'
@@ -151,10 +152,7 @@ function toPublicError(
   }
 
   log.error({ err: error }, 'the GraphQL server failed')
-  return {
-    message: 'The request could not be completed.',
-    extensions: { code: 'internal_error' },
-  }
+  return MASKED
 }
 
 /** Converts an answer's error to a GraphQLError, which libraries require. */

@@ -13,6 +13,7 @@ import { isWithinNameLimit, MAX_MEMBER_NAMES } from '../../platform/json/member-
 import { isWithinValueLimit } from '../../platform/json/value-limit.ts'
 import { toExceededRateHeaders, toRateHeaders } from '../../platform/limits/rate-headers.ts'
 import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
+import { MASKED } from '../../platform/masked-error.ts'
 import { Problem } from '../../platform/problem.ts'
 import { makeConnectionLimits } from '../../platform/sockets/connection-limit.ts'
 import type { ProblemCode } from '../../schema/problem-codes.ts'
@@ -173,7 +174,7 @@ function toHttpProblem(error: unknown): Problem {
   const { statusCode = 500, code = '', message = '' } = error as Partial<FastifyError>
   return statusCode < 500
     ? new Problem('invalid_input', WHAT_TO_DO[code] ?? message)
-    : new Problem('internal_error', 'The request could not be completed.')
+    : new Problem('internal_error', MASKED.message)
 }
 
 const WHAT_TO_DO: Readonly<Record<string, string>> = {

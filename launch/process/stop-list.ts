@@ -1,7 +1,7 @@
 /** Stops started components in reverse order. */
 export interface StopList {
   add(what: string, stop: () => Promise<unknown> | undefined): void
-  /** Stops all components, even if one of them fails to stop. */
+  /** Stops all components, even if one fails. Only the operator's SIGKILL limits the time of the whole stop. */
   stop(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 /** A random key has fewer distinct bytes with a probability below 10^-15. */
 const MIN_DISTINCT_BYTES = 16
 
-/** True for keys that are not random: repeated bytes, arithmetic sequences, or text. */
+/** True for keys that are not random: repeated bytes, arithmetic sequences, or text. `variables.ts` checks the length. */
 export function isGuessable(key: Buffer): boolean {
   return new Set(key).size < MIN_DISTINCT_BYTES || isArithmetic(key) || isText(key)
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { newUuid } from '../ids.ts'
 import type { Log } from '../log.ts'
+import { MASKED_IN_REST } from '../masked-error.ts'
 import { HTTP_TIMES, type HttpTimes, makeBoundedServer } from './bounded-server.ts'
 import { HOST_MISSING, makeRejectMalformed, type ToMalformedAnswer } from './broken-request.ts'
 import { type CorsSetup, makeCors } from './cors.ts'
@@ -117,7 +118,7 @@ function refuseOutsideApis(
 function toPlainError(status: number) {
   if (status === 404) return { code: 'not_found', message: 'There is nothing at this address.' }
   if (status < 500) return { code: 'invalid_request', message: 'The request cannot be understood.' }
-  return { code: 'internal_error', message: 'Something went wrong here.' }
+  return MASKED_IN_REST
 }
 
 /** Errors of the HTTP framework, such as a body that is too long, have a status. */

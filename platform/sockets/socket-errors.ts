@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Log } from '../log.ts'
+import { MASKED } from '../masked-error.ts'
 import { Problem } from '../problem.ts'
 
 /** Error message of a GraphQL socket: Problems in full, unexpected errors masked. */
@@ -10,8 +11,7 @@ export function toSocketError(error: unknown, log: Log): GraphQLError {
     return new GraphQLError(error.message, { extensions: error.extensions })
   }
   log.error({ err: error }, 'an operation of a socket failed')
-  const extensions = { code: 'internal_error' }
-  return new GraphQLError('The request could not be completed.', { extensions })
+  return new GraphQLError(MASKED.message, { extensions: MASKED.extensions })
 }
 
 /** `toSocketError` for an error of a running subscription, which graphql-ws has wrapped. */

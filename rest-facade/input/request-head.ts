@@ -6,8 +6,8 @@ import {
   invalidInput,
 } from '../../platform/input/issues.ts'
 import { Problem } from '../../platform/problem.ts'
-import { IdempotencyKey } from '../../schema/fields/fields.ts'
-import type { KeyRule, Route } from '../route.ts'
+import type { Route } from '../route.ts'
+import { checkKey } from './idempotency-key.ts'
 
 /** The parts of a request outside its body. */
 export interface RequestHead {
@@ -90,27 +90,3 @@ function isRepeated(query: unknown, name: string): boolean {
 function repeated(issue: Issue): Issue {
   return { ...issue, rule: 'repeated', message: 'Send this parameter once.' }
 }
-
-function checkKey(
-  rule: KeyRule,
-  [key, ...others]: readonly string[],
-  issues: Issue[],
-): string | null | undefined {
-  if (key === undefined && rule === 'optional') return null
-  if (others.length > 0) {
-    issues.push({ ...KEY, rule: 'repeated', message: 'Send this header once.' })
-    return undefined
-  }
-  if (key === undefined || (key === '' && rule === 'required')) {
-    issues.push({ ...KEY, rule: 'required', message: 'This header is required.' })
-    return undefined
-  }
-
-  const checked = checkInput(IdempotencyKey, key, KEY.in)
-  if (checked.ok) return checked.value
-
-  issues.push(...checked.issues.map((issue) => ({ ...issue, ...KEY })))
-  return undefined
-}
-
-const KEY = { in: 'header', path: 'idempotency-key' } as const

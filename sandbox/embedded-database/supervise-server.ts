@@ -37,7 +37,7 @@ export async function superviseServer({
     while (await endsUnexpectedly()) {
       say('The private MariaDB ended unexpectedly; it is started again.')
       const next = await startAfter(backoff.next())
-      // The former server has ended, so the loop retries at once, with a longer wait.
+      // `server` is still the one that has ended, so the loop goes on to the next start and its longer wait.
       if (next === null) continue
 
       server = next

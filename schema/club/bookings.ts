@@ -42,11 +42,11 @@ export const ParticipantSnapshot = inputRecord(
 )
 
 interface BookingFieldRecord extends ResourceField {
-  /** Visible to all readers of the booking, or only to the installation that owns its source. */
+  /** Visible to all readers, or only to the installation that owns the source (`visibility.ts`). */
   readonly visibleTo: 'everyone' | 'owner'
-  /** A change needs a new version of the booking. */
+  /** A change needs a new version of the booking (`hasSameContent`). */
   readonly isVersioned: boolean
-  /** A change reschedules the match, which requires a usable court. */
+  /** A change reschedules the match, which requires a usable court (`staysAsPlanned`). */
   readonly plansPlay: boolean
 }
 

@@ -27,7 +27,7 @@ export type ClubEventTypeOf<Kind extends ClubResourceKind> = {
 
 export const CLUB_EVENT_TYPES = Object.keys(CLUB_EVENTS) as ClubEventType[]
 
-/** Event types of a webhook endpoint; duplicates are merged. */
+/** Event types of a webhook endpoint: at least one; duplicates are merged. */
 export const ClubEventTypes = z
   .array(z.enum(CLUB_EVENT_TYPES))
   .min(1)

@@ -10,13 +10,14 @@ const Name = trimmedText({ min: 2, max: LIMITS.name })
 
 const Description = trimmedText({ min: 0, max: LIMITS.webhookDescription }).nullable()
 
-/** The target guard checks the address behind the URL. */
+/** `target-safety.ts` checks the address behind the URL. */
 const Url = exactText({ min: 1, max: LIMITS.url }).meta({ format: 'uri' })
 
 export const NewWebhookEndpoint = inputRecord({
   name: Name,
   url: Url,
   description: Description.default(null),
+  /** At least one (`event-types.ts`). */
   eventTypes: ClubEventTypes,
 })
 

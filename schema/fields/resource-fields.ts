@@ -57,7 +57,7 @@ export type LeafKeys<T> = {
 
 type Leaf = string | number | boolean | Date
 
-/** The fields for which `Rule` holds, such as `{ isPersonal: true }`. */
+/** The fields for which `Rule` holds, such as `{ isClearable: true }` of `HELPER_FIELDS`, whose records add it. */
 export type FieldsWith<F extends ResourceFields, Rule> = {
   [K in keyof F]: F[K] extends Rule ? K : never
 }[keyof F]

@@ -39,7 +39,7 @@ export const REQUEST_FIELDS = {
   options: { input: Options, stored: { kind: 'json' } },
   audience: { input: nested(MessageAudience), stored: { kind: 'json' } },
   respondBy: { input: instant, stored: { kind: 'moment' }, empty: null },
-  /** A request whose `respondBy` has passed counts as closed, too. */
+  /** A request whose `respondBy` has passed counts as closed, too (`statusOf`). */
   status: {
     input: choice(AVAILABILITY_REQUEST_STATUSES),
     stored: { kind: 'keyword' },

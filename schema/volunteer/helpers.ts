@@ -26,7 +26,7 @@ const { externalId, helper } = VOLUNTEER_LIMITS
 
 interface HelperFieldRecord extends ResourceField {
   readonly empty: unknown
-  /** Cleared by the erasure of the person. */
+  /** Cleared by the erasure of the person (`PERSONAL_FIELDS`). */
   readonly isPersonal: boolean
   /** Can be cleared by `clear` in a bulk item. */
   readonly isClearable: boolean
@@ -50,7 +50,7 @@ const KEPT = { isPersonal: false, isClearable: false } as const
 
 /** Helper fields that clients write. */
 export const HELPER_FIELDS = {
-  /** The club's own id of the helper, unique in the club. */
+  /** The club's own id of the helper, unique in the club (index of `helpers/entities.ts`). */
   externalId: {
     input: HelperExternalId,
     stored: { kind: 'external_text', length: externalId },
@@ -61,7 +61,7 @@ export const HELPER_FIELDS = {
     stored: { kind: 'text', length: helper.name, order: 'alphabetical' },
     ...CLEARABLE,
   },
-  /** Required for a new helper. */
+  /** Required for a new helper (`helpers/upsert-rules.ts`). */
   lastName: {
     input: HelperName,
     stored: { kind: 'text', length: helper.name, order: 'alphabetical' },
@@ -69,7 +69,7 @@ export const HELPER_FIELDS = {
     isPersonal: true,
     isClearable: false,
   },
-  /** In lower case, unique in the club. */
+  /** In lower case, unique in the club (index of `helpers/entities.ts`). */
   email: { input: EmailAddress, stored: { kind: 'text', length: helper.email }, ...CLEARABLE },
   phone: { input: PhoneNumber, stored: { kind: 'text', length: helper.phone.max }, ...CLEARABLE },
   /** BCP 47. */
@@ -77,7 +77,7 @@ export const HELPER_FIELDS = {
   tags: { input: HelperTags, stored: { kind: 'json' }, ...CLEARABLE, empty: [] },
   notes: { input: HelperNotes, stored: { kind: 'text', length: helper.notes }, ...CLEARABLE },
   status: { input: choice(HELPER_STATUSES), stored: { kind: 'keyword' }, empty: 'ACTIVE', ...KEPT },
-  /** OFF: the helper receives no mails of the club. */
+  /** OFF: the helper receives no mails of the club (`messages/mail/rules.ts`). */
   mail: {
     input: choice(MAIL_PREFERENCES),
     stored: { kind: 'keyword', default: 'ON' },

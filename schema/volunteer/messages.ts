@@ -68,7 +68,7 @@ export const MessageKind = choice(MESSAGE_KINDS)
 /** Fields of the SDL that follow from the sending of a message. */
 type SendingField = 'sentAt' | 'recipientCount' | 'createdBy'
 
-/** What a club writes of a message. Its inputs allow some of the statuses. */
+/** Message fields that clients write. Its inputs allow some statuses; `messages/rules.ts` decides the transitions. */
 export const MESSAGE_FIELDS = {
   kind: { input: MessageKind, stored: { kind: 'keyword' }, empty: 'MESSAGE' },
   subject: {
@@ -105,7 +105,7 @@ export const NewVolunteerMessage = inputRecord({
 
 const { kind: _kind, ...changes } = changesOf(MESSAGE_FIELDS)
 
-/** An update of a message that is not sent. An absent field stays as it is. */
+/** An update of a message that is not sent (`messages/rules.ts`); absent fields are unchanged. */
 export const VolunteerMessageChanges = inputRecord({
   ...changes,
   status: changeable(choice(['DRAFT', 'SCHEDULED', 'SENT'])),

@@ -14,7 +14,7 @@ const { role } = VOLUNTEER_LIMITS
 
 /** Role fields that clients write. */
 export const ROLE_FIELDS = {
-  /** Unique among the event's roles that are not deleted, ignoring case. */
+  /** Unique among the event's roles that are not deleted, ignoring case (`duplicateRole`). */
   name: { input: RoleName, stored: { kind: 'text', length: role.name } },
   description: {
     input: RoleDescription,

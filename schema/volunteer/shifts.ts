@@ -28,7 +28,7 @@ export const SHIFT_FIELDS = {
   },
   location: { input: ShiftLocation, stored: { kind: 'text', length: shift.location }, empty: null },
   startTime: { input: instant, stored: { kind: 'moment' } },
-  /** After the start. Both can be outside the days of the event. */
+  /** After the start (`requireTimeOrder` in `shifts/rules.ts`). Both can be outside the days of the event. */
   endTime: { input: instant, stored: { kind: 'moment' } },
   requiredHelpers: { input: RequiredHelpers, stored: { kind: 'count' }, empty: 1 },
   status: { input: choice(SHIFT_STATUSES), stored: { kind: 'keyword' }, empty: 'OPEN' },
@@ -38,7 +38,7 @@ export const SHIFT_FIELDS = {
   'shiftId' | 'roleId' | 'resetConfirmations' | (typeof STAFFING_FIELDS)[number]
 >
 
-/** The content of a shift; its role is a role of the same event. */
+/** The content of a shift; its role is one of the same event (`requireRoleOfEvent`). */
 export type ShiftContent = ContentOf<typeof SHIFT_FIELDS> & { roleId: string | null }
 
 /** A new shift of an event without its role. */

@@ -10,7 +10,7 @@ import { ACTION_TYPES, ASSIGNMENT_STATUSES, CONDITION_OPS, TRIGGER_TYPES } from 
 
 const { workflow } = VOLUNTEER_LIMITS
 
-/** A run publishes automation.triggered, which must start no other workflow. */
+/** A run publishes automation.triggered; `trigger-rules.ts` also excludes all other events of a run. */
 export type TriggeringType = Exclude<VolunteerEventType, 'automation.triggered'>
 
 const TRIGGERING_TYPES = VOLUNTEER_EVENT_TYPES.filter((type) => type !== 'automation.triggered')

@@ -43,7 +43,9 @@ export async function fetchEntities(step: FlattenNode | BatchFetchNode, run: Run
   const fetch = step.kind === 'Flatten' ? asFetch(step) : step
   const { operation, document } = toFetchOperation(fetch)
   const { batches, representations } = findBatches(batchesOf(step, document), run)
-  for (const { absent, fields } of batches) for (const entity of absent) markAbsent(entity, fields)
+  for (const { absent, fields } of batches) {
+    for (const entity of absent) markAbsent(entity, fields)
+  }
   if (batches.every(({ places }) => places.every((at) => at.length === 0))) return
 
   const { askSubgraph, context } = run
@@ -82,7 +84,7 @@ function readBatches(step: FlattenNode | BatchFetchNode, document: DocumentNode)
   }))
 }
 
-/** Batches of the same entities share their representations. */
+/** Batches of one variable share its list of representations, which is complete after the last of them. */
 function findBatches(batches: readonly Batch[], { data, subtypes }: Run) {
   const lists = new Map<string, Map<string, unknown>>()
   const found = batches.map((batch) => {
@@ -96,7 +98,6 @@ function findBatches(batches: readonly Batch[], { data, subtypes }: Run) {
   const representations = [...lists].map(([variable, list]) => [variable, [...list.values()]])
   return {
     representations: Object.fromEntries(representations) as Record<string, unknown>,
-    // Now that each list is complete: batches of one variable have the same list.
     batches: found.map(({ list, byId, ...batch }) => ({
       ...batch,
       places: [...list.keys()].map((id) => byId.get(id)?.places ?? []),

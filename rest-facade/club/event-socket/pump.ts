@@ -13,7 +13,7 @@ export interface Pump {
   drainTimeoutMs: number
 }
 
-/** Maximum of buffered bytes per client; the remaining events stay in the log. */
+/** Maximum of buffered bytes per client; above it, the high-water mark of Node is reached, and 'drain' follows. */
 const MAX_BUFFERED_BYTES = 64 * 1024
 
 /** Maximum of frames per write, between two checks of the buffer. */
@@ -27,7 +27,7 @@ export async function pumpEvents(pump: Pump, position: bigint): Promise<void> {
   const { feed, socket } = pump
   for (let at = position; socket.readyState === socket.OPEN; ) {
     const buffer = feed.recent()
-    // Null from a buffer: the position has left it. Without a buffer, the feed is about to resume.
+    // No buffer: the feed is about to resume. No frames: the buffer has evicted the position.
     const frames = buffer === null ? [] : buffer.after(at)
     if (frames === null) {
       const page = await pump.replay(at)

@@ -1,3 +1,4 @@
+import { MASKED_IN_REST } from '../../../platform/masked-error.ts'
 import type { ProblemDetails } from '../../../platform/problem.ts'
 
 /** Explains one error code to the developer of a client. */
@@ -29,7 +30,7 @@ export const SHARED_ERROR_HELP = {
     cause: 'A fault of the platform.',
     remedy:
       'Repeat a read, a PUT, or a POST with its `Idempotency-Key`. If the fault persists, send the `X-Request-Id` to the support.',
-    message: 'Something went wrong here.',
+    message: MASKED_IN_REST.message,
   },
   idempotency_replay_failed: {
     cause:

@@ -46,7 +46,7 @@ export function makePoll(
       return {
         ...{ id: newId(), ...origin, requestId: poll.id, helperId, answers: said },
         comment: random.chance(SHARES.comment) ? (random.sample(COMMENTS, 1)[0] ?? null) : null,
-        ...{ toldAt: [], deletedAt: null, publishedCount: 0 },
+        ...{ textLoggedAt: [], deletedAt: null, publishedCount: 0 },
         ...{ createdAt: answeredAt, updatedAt: answeredAt },
       }
     })

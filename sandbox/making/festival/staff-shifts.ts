@@ -71,7 +71,8 @@ function makeAssignment(
     statusReason: reasonOf(shift, status, random.sample(DECLINED, 1)[0] ?? null),
     note: random.chance(0.1) ? 'Knows the way.' : null,
     createdVia: random.chance(0.5) ? 'DASHBOARD' : 'API',
-    ...{ statusChangedAt, publishedCount: 0, toldAt: null, createdAt, updatedAt: statusChangedAt },
+    ...{ statusChangedAt, publishedCount: 0, textLoggedAt: null },
+    ...{ createdAt, updatedAt: statusChangedAt },
   }
 }
 

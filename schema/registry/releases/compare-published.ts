@@ -14,8 +14,8 @@ import type { Finding, Kind } from '../findings.ts'
 import type { Version } from './version.ts'
 
 /**
- * Classifies changes as breaking, dangerous or safe. Compares the public API and each subgraph's SDL, because clients
- * and gateways of the former version still run during a release.
+ * Classifies changes as breaking, dangerous or safe; a breaking one fails `schema:check` (`isFault` in `findings.ts`) and
+ * `publish.ts`. Compares the public API and each subgraph's SDL: clients and gateways of the former version still run.
  */
 export async function comparePublished(published: Version, current: Version): Promise<Finding[]> {
   const findings: Finding[] = []

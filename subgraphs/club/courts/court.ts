@@ -1,4 +1,4 @@
-/** A court (club API, Court). */
+/** A court (club API, Court). No operation creates one; the sandbox seeds its own. Names and numbers are not unique. */
 export interface Court {
   id: string
   clubId: string

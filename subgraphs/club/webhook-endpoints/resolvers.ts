@@ -122,6 +122,7 @@ export const Mutation = {
     return { webhookEndpoint: toVisibleEndpoint(deleted) }
   },
 
+  /** Without an overlap: attempts leased after the commit are signed with the new secret alone. */
   async rotateWebhookSecret(
     _parent,
     { input: { endpointId: id, ...given } },

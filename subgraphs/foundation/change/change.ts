@@ -22,11 +22,11 @@ export interface Changed<R> {
  * Runs the one transaction of a mutation: claims the idempotency key, does the work, stores the answer,
  * appends the events, and wakes the event consumers after the commit. `work` runs again after a conflict.
  * `prepare` is for slow checks such as DNS look-ups: it runs once, before the transaction, and not for a
- * replay. To avoid deadlocks, row locks are always acquired in this order:
- * idempotency key, work item, booking source with its mapping and court, booking, match session,
- * organization counter; of a volunteer club: account, position of workflows, workflow, run, event, role,
- * message, helper, access to an event, availability request with its responses, shift, assignment, webhook position,
- * organization counter; of webhooks: installation, endpoint, delivery.
+ * replay. To avoid deadlocks, row locks are always acquired in these orders, after idempotency key and work item:
+ * - club: booking source with its mapping and court, booking, match session, organization counter;
+ * - volunteer: account, position of workflows, workflow, run, event, role, message, helper, access to an event,
+ *   availability request with its responses, shift, assignment, webhook position, organization counter;
+ * - webhooks: installation, endpoint, delivery.
  */
 export type Change<Event extends DomainEvent = DomainEvent> = <R>(
   idempotency: Idempotency | null,
@@ -80,6 +80,7 @@ async function commit<R>(
     await appendEvents(tx, decided.events, now, newId)
     return decided
   })
+  // One message wakes the consumers of the organization, to which all events of a transaction belong.
   const [event] = decision.events
   if (event) bus.publish(EVENTS_TOPIC, event.organizationId)
 

@@ -41,7 +41,8 @@ export function followTail(following: Following, onLeave: () => void): EventStre
   }
 
   const readPage = async () => {
-    // All events up to the tail's end are committed, so a page that is not full contains them.
+    // Events up to the tail's end are committed, so a page that is not full ends there: a position at the club's last
+    // event would stay evicted, and be read again, for as long as only other clubs publish.
     const seen = tail.recent.end
     const events = await readAfter(database, { ...club, after: String(at), limit: PAGE })
     const last = BigInt(events.at(-1)?.publicationSequence ?? at)

@@ -2,6 +2,7 @@ import { type ExecutionResult, GraphQLError } from 'graphql'
 import type { Answer, AnswerError, Operation, RequestContext } from '../../../platform/executor.ts'
 import { truncateMessage } from '../../../platform/input/truncate-text.ts'
 import type { Log } from '../../../platform/log.ts'
+import { MASKED } from '../../../platform/masked-error.ts'
 import { isProblemCode, Problem } from '../../../platform/problem.ts'
 
 /** Origin of an answer, for the log. */
@@ -11,11 +12,6 @@ export interface AnswerSource {
   request: RequestContext
   log: Log
 }
-
-const MASKED = {
-  message: 'The request could not be completed.',
-  extensions: { code: 'internal_error' },
-} as const
 
 /**
  * A result without `data` was refused before execution: its errors are about the document or the variables. An

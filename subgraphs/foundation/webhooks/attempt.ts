@@ -92,7 +92,7 @@ export async function attemptDelivery(
 
 const secrets = new WeakMap<WebhookEndpoint, string>()
 
-/** Opens a secret once for all deliveries leased together: for each of them it took a fifteenth of its time. */
+/** The one secret, without the former. Opened once for all deliveries of a lease: it took a fifteenth of their time. */
 function secretOf(secretBox: SecretBox, endpoint: WebhookEndpoint): string {
   const secret = secrets.get(endpoint) ?? openSecret(secretBox, endpoint)
   secrets.set(endpoint, secret)

@@ -9,10 +9,10 @@ export interface Assignment extends Omit<ResourceRecord, 'deletedAt'>, Assignmen
   statusChangedAt: Date
   createdVia: AssignmentOrigin
   /** When events published texts that a person wrote, as long as the log may have them; null for never. */
-  toldAt: string[] | null
+  textLoggedAt: string[] | null
 }
 
 /** An assignment with what the helper does there, which is the shift's to say. */
-export interface ShownAssignment extends Omit<Assignment, 'toldAt'> {
+export interface ShownAssignment extends Omit<Assignment, 'textLoggedAt'> {
   roleId: string | null
 }

@@ -18,7 +18,7 @@ export const AssignmentEntity = defineEntity<Assignment>({
     ...contentColumns(ASSIGNMENT_FIELDS),
     statusChangedAt: moment('status_changed_at'),
     createdVia: keyword('created_via'),
-    toldAt: nullable(json('told_at')),
+    textLoggedAt: nullable(json('told_at')),
   },
   indices: [
     { name: 'shift_assignments_by_helper', columns: ['shiftId', 'helperId'], unique: true },

@@ -93,7 +93,7 @@ export function publishAssignment(
 ): AssignmentDecision {
   const data = { assignment: toAssignmentBody({ ...assignment, roleId }) }
   const record = hasFreeText(assignment)
-    ? { ...assignment, toldAt: publishedTimes(assignment, now) }
+    ? { ...assignment, textLoggedAt: publishedTimes(assignment, now) }
     : assignment
   return buildEvents({ kind: 'assignment', record, data }, [draft])
 }
@@ -103,19 +103,19 @@ function hasFreeText({ note, statusReason }: Assignment): boolean {
   return note !== null || (statusReason !== null && !isSystemReason(statusReason))
 }
 
-function publishedTimes({ toldAt }: Assignment, now: Date): string[] {
+function publishedTimes({ textLoggedAt }: Assignment, now: Date): string[] {
   // Twice the retention of the log, because expired events are purged with a delay.
   const since = eventExpiry(eventExpiry(now)).toISOString()
-  const earlier = (toldAt ?? []).filter((moment) => moment >= since)
+  const earlier = (textLoggedAt ?? []).filter((moment) => moment >= since)
   return [...new Set([...earlier, now.toISOString()])]
 }
 
-interface ToldBody {
+interface PublishedBody {
   assignment: { note: string | null; status_reason: string | null }
 }
 
 /** A published body without free text. */
-export function redactFreeText({ assignment }: ToldBody): ToldBody {
+export function redactFreeText({ assignment }: PublishedBody): PublishedBody {
   const reason = assignment.status_reason
   const status_reason = reason !== null && isSystemReason(reason) ? reason : null
   return { assignment: { ...assignment, note: null, status_reason } }

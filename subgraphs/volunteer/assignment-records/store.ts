@@ -11,9 +11,9 @@ const SEATED = keywordList(SEATED_STATUSES)
 
 const assignments = tableOf(AssignmentEntity)
 
-const published = assignments.only('id', 'clubId', 'toldAt')
+const published = assignments.only('id', 'clubId', 'textLoggedAt')
 
-type PublishedAssignment = Pick<Assignment, 'id' | 'clubId' | 'toldAt'>
+type PublishedAssignment = Pick<Assignment, 'id' | 'clubId' | 'textLoggedAt'>
 
 /** Identifies an assignment by its pair. */
 export type HelperInShift = Pick<Assignment, 'shiftId' | 'helperId'>

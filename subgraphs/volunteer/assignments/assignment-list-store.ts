@@ -12,8 +12,8 @@ import { type CountedList, toCountedList } from '../records/counted-page.ts'
 
 const assignments = tableOf(AssignmentEntity)
 
-/** `toldAt` is internal; reads never return it. */
-const shown = assignments.without('toldAt')
+/** `textLoggedAt` is internal; reads never return it. */
+const shown = assignments.without('textLoggedAt')
 
 /** The role is stored with the shift. */
 const COLUMNS = `${shown.columns('a')}, s.role_id AS roleId`

@@ -51,7 +51,7 @@ async function redactPublishedNotes(
   if (first === undefined) return
 
   const resourceIds = published.map(({ id }) => id)
-  const moments = new Set(published.flatMap(({ toldAt }) => toldAt ?? []))
+  const moments = new Set(published.flatMap(({ textLoggedAt }) => textLoggedAt ?? []))
   const occurredAt = [...moments].map((moment) => new Date(moment))
   // A helper belongs to one club.
   const trace = { organizationId: first.clubId, resourceIds, occurredAt }

@@ -44,7 +44,7 @@ export function assignHelper(plan: SeatPlan, draft: NewAssignment, now: Date): A
     ...draft,
     statusReason: null,
     statusChangedAt: now,
-    ...{ publishedCount: 0, toldAt: null },
+    ...{ publishedCount: 0, textLoggedAt: null },
     createdAt: now,
     updatedAt: now,
   }

@@ -99,11 +99,11 @@ const NONE: Staffing = { confirmedCount: 0, pendingCount: 0 }
 export function recordChange(plan: SeatPlan, before: Assignment | null, after: Assignment): void {
   const { staffing, current, drafts } = plan
   const counts = staffing.get(after.shiftId) ?? NONE
-  const change = (status: Assignment['status']) =>
+  const delta = (status: Assignment['status']) =>
     Number(after.status === status) - Number(before?.status === status)
   staffing.set(after.shiftId, {
-    confirmedCount: counts.confirmedCount + change('CONFIRMED'),
-    pendingCount: counts.pendingCount + change('PENDING'),
+    confirmedCount: counts.confirmedCount + delta('CONFIRMED'),
+    pendingCount: counts.pendingCount + delta('PENDING'),
   })
   current.set(keyOf(after), after)
   drafts.push({
@@ -127,36 +127,19 @@ export function addHelperEvents(
 }
 
 /** The fields that publishing advances, independent of the assignment's state. */
-type PublicationState = Pick<Assignment, 'publishedCount' | 'toldAt'>
+type PublicationState = Pick<Assignment, 'publishedCount' | 'textLoggedAt'>
 
-const UNPUBLISHED: PublicationState = { publishedCount: 0, toldAt: null }
+const UNPUBLISHED: PublicationState = { publishedCount: 0, textLoggedAt: null }
 
 /**
  * The rows to write and the events in order: of assignments, then of helpers, then one per shift.
  */
 export function finishSeatPlan(plan: SeatPlan, now: Date): FinishedSeatPlan {
   const { stored, current, shifts, staffing } = plan
-  const published = new Map<string, PublicationState>()
-  const events = inOrder(plan.drafts).flatMap(({ assignment, ...draft }) => {
-    const key = keyOf(assignment)
-    const before = published.get(key) ?? stored.get(key) ?? UNPUBLISHED
-    const { publishedCount, toldAt } = before
-    const { roleId } = withRole(plan, assignment)
-    const decision = publishAssignment(
-      { ...assignment, publishedCount, toldAt },
-      roleId,
-      draft,
-      now,
-    )
-    published.set(key, decision.result)
-    return decision.events
-  })
+  const { events, published } = publishDrafts(plan, now)
   const written = [...current]
     .filter(([key, assignment]) => assignment !== stored.get(key))
-    .map(([key, assignment]) => {
-      const { publishedCount, toldAt } = published.get(key) ?? assignment
-      return { ...assignment, publishedCount, toldAt }
-    })
+    .map(([key, assignment]) => ({ ...assignment, ...published.get(key) }))
   const restaffed = [...shifts.values()]
     .map((shift) => updateStaffing(shift, staffing.get(shift.id) ?? NONE, now))
     .filter(({ events }) => events.length > 0)
@@ -166,6 +149,25 @@ export function finishSeatPlan(plan: SeatPlan, now: Date): FinishedSeatPlan {
     changed: written.filter((assignment) => stored.has(keyOf(assignment))),
     shifts: restaffed.map(({ result }) => result),
   }
+}
+
+/** The events of the drafts, each of which advances the publication of its assignment. */
+function publishDrafts(plan: SeatPlan, now: Date) {
+  const published = new Map<string, PublicationState>()
+  const events = inOrder(plan.drafts).flatMap(({ assignment, ...draft }) => {
+    const key = keyOf(assignment)
+    const before = published.get(key) ?? plan.stored.get(key) ?? UNPUBLISHED
+    const { roleId } = withRole(plan, assignment)
+    const record = { ...assignment, ...publicationOf(before) }
+    const decision = publishAssignment(record, roleId, draft, now)
+    published.set(key, publicationOf(decision.result))
+    return decision.events
+  })
+  return { events, published }
+}
+
+function publicationOf({ publishedCount, textLoggedAt }: PublicationState): PublicationState {
+  return { publishedCount, textLoggedAt }
 }
 
 export function withRole({ shifts }: SeatPlan, assignment: Assignment): ShownAssignment {

@@ -19,7 +19,7 @@ export interface AvailabilityResponse {
    * Times of the events that contained the helper's text, for the retention of the log; an erasure
    * redacts those events.
    */
-  toldAt: string[]
+  textLoggedAt: string[]
   /** Set once the helper was erased; the blanked row stays for lists of deletions. */
   deletedAt: Date | null
   /** Number of events published about the response. */

@@ -29,7 +29,9 @@ export async function eraseResponses(
     // A helper belongs to one club.
     organizationId: first.clubId,
     resourceIds: erased.map(({ id }) => id),
-    occurredAt: stored.flatMap(({ toldAt }) => toldAt.map((moment) => new Date(moment))),
+    occurredAt: stored.flatMap(({ textLoggedAt }) =>
+      textLoggedAt.map((moment) => new Date(moment)),
+    ),
   }
   return () =>
     redactAllPublished<PublishedBody>(tx, trace, (published) => ({

@@ -56,7 +56,7 @@ export const AvailabilityResponseEntity = defineEntity<StoredResponse>({
     helperId: uuid('helper_id'),
     answers: json('answers'),
     comment: nullable(text('comment', VOLUNTEER_LIMITS.availability.comment)),
-    toldAt: json('told_at'),
+    textLoggedAt: json('told_at'),
     deletedAt: nullable(moment('deleted_at')),
     isDeleted: flag('is_deleted'),
     publishedCount: count('published_count'),

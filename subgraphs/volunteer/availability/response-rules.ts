@@ -48,7 +48,7 @@ export function respond(
     const origin = { id: requested.id, clubId, eventId, requestId, helperId }
     const stamps = { deletedAt: null, publishedCount: 0, createdAt: now, updatedAt: now }
     const filled = FIELDS.filter((field) => content[field] !== null)
-    return publish({ ...origin, ...content, ...stamps, toldAt: [] }, filled, now)
+    return publish({ ...origin, ...content, ...stamps, textLoggedAt: [] }, filled, now)
   }
 
   const { record, changed } = rewrite(stored, content, FIELDS)
@@ -60,7 +60,8 @@ export function respond(
 /** The response of an erased helper without answers and comment. */
 export function eraseResponse(stored: AvailabilityResponse, now: Date): AvailabilityResponse {
   const deletedAt = laterThan(stored, now)
-  return { ...stored, answers: [], comment: null, toldAt: [], deletedAt, updatedAt: deletedAt }
+  const blank = { answers: [], comment: null, textLoggedAt: [] }
+  return { ...stored, ...blank, deletedAt, updatedAt: deletedAt }
 }
 
 const FIELDS = ['answers', 'comment'] as const
@@ -88,8 +89,8 @@ function publish(
 ): ResponseDecision {
   // Twice the retention of the log, because expired events are purged with a delay.
   const since = eventExpiry(eventExpiry(now)).toISOString()
-  const toldAt = [...written.toldAt.filter((moment) => moment >= since), now.toISOString()]
-  const record = { ...written, toldAt }
+  const logged = written.textLoggedAt.filter((moment) => moment >= since)
+  const record = { ...written, textLoggedAt: [...logged, now.toISOString()] }
   const data = { availability_response: toAvailabilityResponseBody(record) }
   return buildEvents({ kind: 'availability', record, data }, [
     { type: 'availability.response.upserted', changed },

@@ -62,7 +62,7 @@ export function createEvent({ content, ...origin }: NewEvent, now: Date): EventD
   ])
 }
 
-/** Returns the stored event itself, and no events to publish, if nothing changes. */
+/** Any status may become any other. Returns the stored event itself, and no events to publish, if nothing changes. */
 export function updateEvent(
   stored: VolunteerEvent,
   changes: EventChanges,

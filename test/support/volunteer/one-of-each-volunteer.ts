@@ -111,7 +111,12 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
   })
   await tableOf(AvailabilityResponseEntity).insert(database, {
     ...{ id: ids.AvailabilityResponse, clubId, eventId: ids.VolunteerEvent },
-    ...{ requestId: ids.AvailabilityRequest, helperId: ids.Helper, comment: 'Late.', toldAt: [] },
+    ...{
+      requestId: ids.AvailabilityRequest,
+      helperId: ids.Helper,
+      comment: 'Late.',
+      textLoggedAt: [],
+    },
     answers: [{ optionId, availability: 'YES' }],
     ...{ deletedAt: null, isDeleted: false, publishedCount: 1, ...STAMPS },
   })
@@ -143,7 +148,13 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
   await tableOf(AssignmentEntity).insert(database, {
     ...{ id: ids.Assignment, clubId, eventId: ids.VolunteerEvent, shiftId: ids.Shift },
     ...{ helperId: ids.Helper, status: 'PENDING', statusReason: null, note: null },
-    ...{ statusChangedAt: AT, createdVia: 'API', publishedCount: 1, toldAt: null, ...STAMPS },
+    ...{
+      statusChangedAt: AT,
+      createdVia: 'API',
+      publishedCount: 1,
+      textLoggedAt: null,
+      ...STAMPS,
+    },
   })
   const key = { id: ids.ApiKey, clubId, name: 'Desk', createdBy: 'owner-1', createdAt: AT }
   const secret = Buffer.alloc(30, `key ${newUuid()}`)

@@ -26,8 +26,8 @@ export interface BookingWriterParts {
 }
 
 /**
- * `perBatch`: more than 64 adds no throughput and holds row locks for longer. `lanesAtOnce`: leaves six of the pool's
- * ten connections to reads. Queues: about a second of work, so that a queued request still meets its time-out.
+ * `perBatch`: more than 64 adds no throughput and holds row locks for longer. `lanesAtOnce`: with the two for
+ * locked bookings, leaves four of the pool's ten connections. Queues: about a second, within a request's time-out.
  */
 const LIMITS: BatchLimits = {
   perBatch: 64,
@@ -72,7 +72,7 @@ async function writeTogether(
     return await commitSnapshots(parts, sourceId, take)
   } catch (err) {
     if (isBatchFatal(err)) throw err
-    // Rows that it did not expect to be locked, of a booking or a court: nothing is written.
+    // Another transaction has locked a booking or a court, and the batch was rolled back.
     if (err instanceof LockConflict) return writeUnlocked(parts, sourceId, take())
 
     return writeOneByOne(parts, sourceId, take(), err)
@@ -133,22 +133,24 @@ async function writeLocked(
   let left = waiters
   for (let attempt = 1; left.length > 0; attempt += 1) {
     if (attempt > 1) await backOff(attempt - 1, RETRY_TIMES)
-    left = await writeUnlockedByCourt(parts, sourceId, left.filter(rejectIfAborted))
+    left = await writeUnlockedByCourt(parts, sourceId, rejectAborted(left))
     if (performance.now() >= endsAt) break
   }
   const message = 'Another write has locked this booking. Try again shortly.'
   for (const { reject } of left) reject(new LockConflict(message))
 }
 
-/** Rejects an aborted request, and returns whether it is still pending. */
-function rejectIfAborted({ signal, reject }: Waiters[number]): boolean {
-  try {
-    throwIfAborted(signal)
-    return true
-  } catch (error) {
-    reject(error)
-    return false
-  }
+/** Rejects the aborted requests and returns the others. */
+function rejectAborted(waiters: Waiters): Waiters {
+  return waiters.filter(({ signal, reject }) => {
+    try {
+      throwIfAborted(signal)
+      return true
+    } catch (error) {
+      reject(error)
+      return false
+    }
+  })
 }
 
 async function writeUnlockedByCourt(

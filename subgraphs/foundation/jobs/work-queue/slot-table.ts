@@ -3,7 +3,7 @@ import type { Lane } from './lanes.ts'
 /** Items in progress at a time in this process. */
 export interface Concurrency {
   perLane: number
-  /** Over all lanes, so many slots may be in use; as many more items may be prefetched. */
+  /** Slots of all lanes together, and also the limit of the items that they prefetch. */
   total: number
 }
 
@@ -30,7 +30,7 @@ export interface SlotTable<Item> {
   leased(durationMs: number): void
   freeSlots(key: string): number
   modeOf(key: string): LaneMode
-  /** Returns false if the lease was requested before the lane's last failure; the item must go back to the queue. */
+  /** False if the lane failed after `requestedAt` (`performance.now()`); the item must go back to the queue. */
   add(key: string, item: Item, requestedAt: number): boolean
   /** Moves the next prefetched item into a free slot; undefined without an item or a slot. */
   start(key: string): Item | undefined
@@ -42,7 +42,8 @@ export interface SlotTable<Item> {
   /** Removes prefetched items, all of them or those that were added before a time. */
   release(keys: Iterable<string>, addedBefore?: number): Item[]
   keys(): string[]
-  hasPrefetched(): boolean
+  /** Whether prefetched items wait for a slot. */
+  hasItemsBeyondSlots(): boolean
   /** Forgets idle lanes other than these. */
   retain(lanes: readonly Lane[]): void
 }
@@ -91,6 +92,7 @@ export function makeSlotTable<Item>(
 
   const modeOf = (lane: LaneSlots<Item>): LaneMode => {
     if (lane.recordingFailures > 0) return 'failing'
+    // More than a full lane of items: outcomes are recorded more slowly than items are processed.
     if (lane.recording > perLane + maxPrefetch) return 'backlogged'
     return prefetchLimitOf(lane) > 0 ? 'prefetching' : 'on-demand'
   }
@@ -107,9 +109,9 @@ export function makeSlotTable<Item>(
 
         const taken = slotsInUse(lane)
         const slots = Math.min(perLane - taken, freeSlots)
-        const canPrefetch = mode === 'prefetching' && taken + slots === perLane
-        const missing = canPrefetch ? prefetchLimitOf(lane) - prefetchInUse(lane) : 0
-        const prefetch = Math.max(0, Math.min(missing, freePrefetch))
+        const isLaneFull = taken + slots === perLane
+        const limit = mode === 'prefetching' && isLaneFull ? prefetchLimitOf(lane) : 0
+        const prefetch = Math.max(0, Math.min(limit - prefetchInUse(lane), freePrefetch))
         if (slots + prefetch === 0) continue
 
         allotted.set(key, slots + prefetch)
@@ -169,7 +171,7 @@ export function makeSlotTable<Item>(
         return released.map(({ item }) => item)
       }),
     keys: () => [...lanes.keys()],
-    hasPrefetched: () => sum(prefetchInUse) > 0,
+    hasItemsBeyondSlots: () => sum(prefetchInUse) > 0,
     retain(kept) {
       const keys = new Set(kept.map(({ key }) => key))
       for (const [key, { running, prefetched, recording }] of lanes)

@@ -9,7 +9,7 @@ import { startLoop, type WakeableLoop } from './wakeable-loop.ts'
 export interface WorkersParts<Item> {
   /** Adds the keys of new lanes to `known`, so that the next search reads less. */
   findLanes(known: Set<string>): Promise<readonly Lane[]>
-  /** Leases up to so many due items of each lane, in one transaction. */
+  /** Leases due items of the lanes, up to the limit of each, in one transaction. */
   lease(limits: ReadonlyMap<string, number>, request: LeaseRequest): Promise<readonly Item[]>
   keyOf(item: Item): string
   /**
@@ -70,7 +70,7 @@ export function startWorkers<Item>(parts: WorkersParts<Item>): WakeableLoop {
       items.release(leased.filter((item) => !slots.add(parts.keyOf(item), item, requestedAt)))
       for (const key of limits.keys()) items.start(key)
     }
-    return slots.hasPrefetched() ? Math.min(pauseMs, STALE_MS) : pauseMs
+    return slots.hasItemsBeyondSlots() ? Math.min(pauseMs, STALE_MS) : pauseMs
   }
   const loop = startLoop({ turn, atMostMs: POLL_MS, what, log })
 

@@ -50,7 +50,7 @@ describe('slot table › prefetching', () => {
     slots.finish('a', 'success', durationMs)
     expect(slots.modeOf('a')).toBe('prefetching')
     expect(lease()).toEqual({ leased: 1 + prefetched, started: 1 })
-    expect(slots.hasPrefetched()).toBe(true)
+    expect(slots.hasItemsBeyondSlots()).toBe(true)
   })
 
   test('a lane whose prefetched items are released is on-demand again', () => {
@@ -58,7 +58,7 @@ describe('slot table › prefetching', () => {
     slots.finish('a', 'success', 10)
     lease()
     expect(slots.release(['a'])).toHaveLength(20)
-    expect([slots.modeOf('a'), slots.hasPrefetched()]).toEqual(['on-demand', false])
+    expect([slots.modeOf('a'), slots.hasItemsBeyondSlots()]).toEqual(['on-demand', false])
   })
 })
 

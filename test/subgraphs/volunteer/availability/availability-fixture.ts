@@ -48,7 +48,7 @@ export function aResponse(
   return {
     ...{ id: newUuid(), clubId, eventId, requestId: id, helperId: newUuid() },
     answers: options.map(({ id: optionId }) => ({ optionId, availability: 'YES' })),
-    ...{ comment: null, toldAt: [], deletedAt: null, publishedCount: 1 },
+    ...{ comment: null, textLoggedAt: [], deletedAt: null, publishedCount: 1 },
     ...{ createdAt: LONG_AGO, updatedAt: LONG_AGO },
     ...changes,
   }

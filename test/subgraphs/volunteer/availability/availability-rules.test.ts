@@ -178,7 +178,7 @@ describe('the response of a helper', () => {
           expect(decision.events.map(({ sequence }) => sequence)).toEqual(
             now === before ? [] : [logged],
           )
-          expect(decision.result.toldAt).toHaveLength(logged)
+          expect(decision.result.textLoggedAt).toHaveLength(logged)
           ;[stored, before] = [decision.result, now]
         }
       }),
@@ -186,9 +186,11 @@ describe('the response of a helper', () => {
   })
 
   test('keeps the times of its events for the retention of the log', () => {
-    const stored = aResponse(request, { toldAt: [LONG_AGO.toISOString(), NOW.toISOString()] })
+    const stored = aResponse(request, {
+      textLoggedAt: [LONG_AGO.toISOString(), NOW.toISOString()],
+    })
     const { result } = say({ comment: 'Late.' }, stored)
-    expect(result.toldAt).toEqual([NOW.toISOString(), NOW.toISOString()])
+    expect(result.textLoggedAt).toEqual([NOW.toISOString(), NOW.toISOString()])
   })
 
   test('is rejected for a closed poll before anything else is checked', () => {
@@ -206,8 +208,13 @@ describe('the response of a helper', () => {
   })
 
   test('has no text after the helper is erased', () => {
-    const erased = eraseResponse(aResponse(request, { comment: 'Ill.', toldAt: ['x'] }), NOW)
-    expect(erased).toMatchObject({ answers: [], comment: null, toldAt: [], deletedAt: NOW })
+    const erased = eraseResponse(aResponse(request, { comment: 'Ill.', textLoggedAt: ['x'] }), NOW)
+    expect(erased).toMatchObject({
+      answers: [],
+      comment: null,
+      textLoggedAt: [],
+      deletedAt: NOW,
+    })
   })
 })
 

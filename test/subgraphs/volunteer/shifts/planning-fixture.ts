@@ -64,7 +64,7 @@ export function anAssignment({ id, clubId, eventId }: Shift, changes: Partial<As
   const assignment: Assignment = {
     ...{ id: newUuid(), clubId, eventId, shiftId: id, helperId: newUuid(), status: 'PENDING' },
     ...{ statusReason: null, note: null, statusChangedAt: LONG_AGO, createdVia: 'API' },
-    ...{ publishedCount: 1, toldAt: null, createdAt: LONG_AGO, updatedAt: LONG_AGO },
+    ...{ publishedCount: 1, textLoggedAt: null, createdAt: LONG_AGO, updatedAt: LONG_AGO },
     ...changes,
   }
   return assignment
