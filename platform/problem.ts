@@ -47,3 +47,15 @@ export function requireFound<T>(found: T | null | undefined, what: string): T {
 export function isProblemCode(code: unknown): code is ProblemCode {
   return typeof code === 'string' && (PROBLEM_CODES as readonly string[]).includes(code)
 }
+
+/** What a client of the graph gets for any error that is not a Problem; the error itself is only logged. */
+export const MASKED = {
+  message: 'The request could not be completed.',
+  extensions: { code: 'internal_error' },
+} as const
+
+/** `MASKED` in REST. */
+export const MASKED_IN_REST = {
+  code: 'internal_error',
+  message: 'Something went wrong here.',
+} as const

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Caller } from '../platform/caller.ts'
 import type { Variables } from '../platform/executor.ts'
 import type { TypedOperation } from '../schema/operations.ts'
+import type { Repeatable } from './input/replay-header.ts'
 import type { Tag } from './openapi/tags.ts'
-import type { Repeatable } from './replay-header.ts'
 
 /** The checked input of a request. */
 export interface RouteInput<Params, Query, Body, Key> {

@@ -3,7 +3,7 @@ import type { Executor, RequestContext } from '../platform/executor.ts'
 import { NO_CONTENT } from '../platform/http/send-json.ts'
 import { serializeChunked, type WrittenJson } from '../platform/json/serialize-chunked.ts'
 import { executeOperation } from './execute-operation.ts'
-import { replayHeaders } from './replay-header.ts'
+import { replayHeaders } from './input/replay-header.ts'
 import type { AnswerContext, Route, RouteInput } from './route.ts'
 
 /** A serialized answer; several concurrent requests may share it. */

@@ -43,7 +43,7 @@ export function syncInactiveClubs(setup: InactiveClubsSync): InactiveClubsSyncHa
   const { bus, log, everyMs = EVERY_MS, retryTimes = RETRY_TIMES } = setup
   const sync = makeSync(setup)
   const backoff = makeBackoff(retryTimes)
-  const atStart = makeBackoff(START_TIMES)
+  const startBackoff = makeBackoff(START_TIMES)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let isWoken = false
@@ -58,7 +58,7 @@ export function syncInactiveClubs(setup: InactiveClubsSync): InactiveClubsSyncHa
       waitMs = await sync().then(
         (fault) => {
           hasSynced = true
-          atStart.succeed()
+          startBackoff.succeed()
           if (fault !== null) {
             log.warn({ err: fault }, 'club profiles cannot be synchronized')
             return backoff.next()
@@ -69,7 +69,7 @@ export function syncInactiveClubs(setup: InactiveClubsSync): InactiveClubsSyncHa
         (err) => {
           const isStarting = !hasSynced && performance.now() < awaitedUntil
           log[isStarting ? 'debug' : 'warn']({ err }, 'inactive clubs cannot be synchronized')
-          return isStarting ? atStart.next() : backoff.next()
+          return isStarting ? startBackoff.next() : backoff.next()
         },
       )
     }
@@ -104,7 +104,7 @@ export function syncInactiveClubs(setup: InactiveClubsSync): InactiveClubsSyncHa
 function makeSync({ club, volunteer }: InactiveClubsSync) {
   const syncProfiles = makeSyncClubProfiles({ club, volunteer })
   const query = makeInternalQuery(club, operation('InactiveClubs'), 'Clubs cannot be looked up.')
-  const keep = makeInternalQuery(
+  const store = makeInternalQuery(
     volunteer,
     operation('KeepInactiveClubs'),
     'The inactive clubs cannot be synchronized.',
@@ -119,7 +119,7 @@ function makeSync({ club, volunteer }: InactiveClubsSync) {
       (err: unknown) => err,
     )
     const { inactiveClubs } = await query({}, requestId)
-    await keep({ ids: inactiveClubs ?? [] }, requestId)
+    await store({ ids: inactiveClubs ?? [] }, requestId)
     return fault
   }
 }

@@ -46,16 +46,15 @@ export async function startAllTiers(start: Start): Promise<void> {
   const { app, checks } = await serve(start, address, served)
   const { dataDir, hasGraphiql } = config
   const firstRequest = toFirstRequest({ baseUrl, dataDir })
-  sandbox?.mountLanding(app, {
-    ...{ baseUrl, firstRequest, sandboxFile: sandboxFileIn(dataDir), hasGraphiql },
-  })
+  const sandboxFile = sandboxFileIn(dataDir)
+  sandbox?.mountLanding(app, { baseUrl, firstRequest, sandboxFile, hasGraphiql })
   stops.add('jobs', stopAll([owners.club.startJobs(), owners.volunteer.startJobs()]))
   const areWritable = Object.values(databases).map(makeRequireWritable)
   const listener = { app, address, checks: [...areWritable, ...checks], redis }
-  const begin = await acceptRequests(start, listener)
+  const setReady = await acceptRequests(start, listener)
   await sandbox?.writeFile()
-  begin()
-  say(toBanner({ baseUrl, dataDir: config.dataDir, hasSandbox: sandbox !== null }))
+  setReady()
+  say(toBanner({ baseUrl, dataDir, hasSandbox: sandbox !== null }))
 }
 
 interface Opened {

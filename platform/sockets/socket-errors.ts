@@ -1,7 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Log } from '../log.ts'
-import { MASKED } from '../masked-error.ts'
-import { Problem } from '../problem.ts'
+import { MASKED, Problem } from '../problem.ts'
 
 /** Error message of a GraphQL socket: Problems in full, unexpected errors masked. */
 export function toSocketError(error: unknown, log: Log): GraphQLError {

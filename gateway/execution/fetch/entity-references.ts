@@ -61,12 +61,13 @@ export function findReferences(
 
 export function findPlaces(
   value: unknown,
-  [segment, ...rest]: FlattenPath,
+  segments: FlattenPath,
   subtypes: Subtypes,
   path: Path = [],
 ): EntityPlace[] {
+  const [segment, ...rest] = segments
   if (segment === '@' || Array.isArray(value)) {
-    const below = segment === '@' ? rest : segment ? [segment, ...rest] : []
+    const below = segment === '@' ? rest : segments
     return asList(value).flatMap((item, index) =>
       findPlaces(item, below, subtypes, [...path, index]),
     )

@@ -1,5 +1,4 @@
-import { MASKED_IN_REST } from '../../../platform/masked-error.ts'
-import type { ProblemDetails } from '../../../platform/problem.ts'
+import { MASKED_IN_REST, type ProblemDetails } from '../../../platform/problem.ts'
 
 /** Explains one error code to the developer of a client. */
 export interface ErrorHelp {

@@ -3,9 +3,7 @@ import { endsInMatchTieBreak, type MatchRules } from './match-rules.ts'
 import { isDecidingPointPending } from './rules.ts'
 import { fromSideOf, type Pair, type ScoreSnapshot, sumOf } from './snapshot.ts'
 
-/**
- * Returns why a snapshot cannot be reached under these rules, or null. Messages use the graph's field names.
- */
+/** Returns why a snapshot cannot be reached under these rules, or null. Messages use the graph's field names. */
 export function findFault(snapshot: ScoreSnapshot, rules: MatchRules): string | null {
   return (
     findCountFault(snapshot) ??
@@ -98,7 +96,7 @@ function findPointFault(snapshot: ScoreSnapshot, rules: MatchRules): string | nu
   if (starDeuceCount < least || starDeuceCount > most)
     return `starDeuceCount must be ${toRange(least, most)} at these points.`
 
-  // An awarded match keeps the side chosen before.
+  // An awarded match keeps the side that was chosen before the award, so it counts as not completed.
   const isPending = isDecidingPointPending({ ...snapshot, completed: false }, rules.scoringMode)
   return decidingPointSide === null || isPending
     ? null

@@ -86,7 +86,7 @@ async function findPendingEndpoints(
   return pending
 }
 
-/** Reads a column that the index lacks: MySQL would scan and sort all pending rows otherwise. */
+/** Due time of the first row. Without `event_id`, a column that the index lacks, MySQL scans and sorts all pending rows. */
 function earliest(index: string, isRetry?: number): string {
   const [column, condition] =
     isRetry === undefined ? ['', ''] : ['w.is_retry, ', `AND w.is_retry = ${isRetry}`]
@@ -146,7 +146,7 @@ export async function countRetries(tx: Tx, endpointId: string, limit: number): P
 /** How many pending deliveries are read together: far more than one endpoint has concurrent attempts. */
 const WINDOW = 50
 
-/** So many windows may be full of resources whose earlier delivery is still in its first attempt. */
+/** Windows per lease; all but the last may be full of resources that are skipped. */
 const WINDOWS = 8
 
 /**
@@ -163,7 +163,7 @@ export async function takeFirstAttempts(
   const taken: WebhookDelivery[] = []
   const passed = new Set<string>()
   for (let read = 0; read < WINDOWS && taken.length < limit; read += 1) {
-    const window = read === 0 ? firstWindow(endpointId, now) : windowBeside(passed, endpointId)
+    const window = read === 0 ? firstWindow(endpointId, now) : windowWithout(passed, endpointId)
     taken.push(...(await takeHeads(tx, window, { taken, limit: limit - taken.length, now })))
     if (taken.length === limit) return taken
 
@@ -192,7 +192,7 @@ function firstWindow(endpointId: string, now: Date): Window {
 }
 
 /** Reads no row of the resources that were passed, however many deliveries each has. */
-function windowBeside(passed: ReadonlySet<string>, endpointId: string): Window {
+function windowWithout(passed: ReadonlySet<string>, endpointId: string): Window {
   return {
     sql: `SELECT d.id, d.resource_id AS resourceId, d.created_at
       FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_resource)

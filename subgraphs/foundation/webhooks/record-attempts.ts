@@ -105,7 +105,7 @@ export function recordFailure(
     const isDisabled = failed.status === 'DISABLED'
     const number = delivery.attemptCount + 1
     const next = afterAttempt(policy, { result, attempts: number, now, random })
-    // It may have been ended during this attempt, and its endpoint be active again.
+    // The delivery may have ended during this attempt, even if its endpoint is active again.
     const hasEnded = isDisabled || (await deliveryStore.find(tx, delivery.id))?.status === 'ENDED'
     const status = hasEnded && next.status === 'PENDING' ? 'ENDED' : next.status
     const isCompleted = status !== 'PENDING'
@@ -130,14 +130,8 @@ function toFailed(
 ) {
   // A final refusal (410) proves that the endpoint is reachable, so it resets the failure count.
   if (result.status !== null && policy.isFinal(result)) {
-    const { status } = endpoint
-    return {
-      consecutiveFailures: 0,
-      lastFailureAt: now,
-      updatedAt: now,
-      status,
-      backoffUntil: null,
-    }
+    const reset = { consecutiveFailures: 0, backoffUntil: null }
+    return { ...reset, lastFailureAt: now, updatedAt: now, status: endpoint.status }
   }
 
   const consecutiveFailures = endpoint.consecutiveFailures + 1

@@ -54,10 +54,7 @@ function moveByPlatform(
   return publishAssignment(assignment, roleId, { type: 'assignment.updated', changed }, now)
 }
 
-/**
- * Returns the stored assignment itself if nothing changes. A new status without a reason clears the
- * reason.
- */
+/** Returns the stored assignment itself if nothing changes. A new status without a reason clears the reason. */
 export function reviseAssignment(
   stored: Assignment,
   changes: AssignmentChanges,

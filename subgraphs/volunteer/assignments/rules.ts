@@ -120,9 +120,7 @@ function requireConfirmable(plan: SeatPlan, pair: HelperInShift): void {
   if (confirmedCountOf(plan, pair.shiftId) >= requiredHelpers) throw shiftFull()
 }
 
-/**
- * Returns the shift if it and its event are not cancelled and the helper has access to the event.
- */
+/** Returns the shift if it and its event are not cancelled and the helper has access to the event. */
 function requireAssignable(plan: SeatPlan, { shiftId, helperId }: HelperInShift): Shift {
   const shift = plan.shifts.get(shiftId)
   if (shift === undefined) throw notFound('shift')

@@ -14,10 +14,7 @@ import type { Staffing } from '../staffing/staffing.ts'
 
 /** The locked rows on which changes of assignments are decided. */
 export interface SeatPlanScope {
-  /**
-   * Status of the locked event; null if assignments are only cancelled, which needs no lock of the
-   * event.
-   */
+  /** Status of the locked event; null if assignments are only cancelled, which needs no lock of the event. */
   eventStatus: VolunteerEventStatus | null
   /** The existing shifts with their counts. */
   shifts: readonly StaffedShift[]
@@ -131,9 +128,7 @@ type PublicationState = Pick<Assignment, 'publishedCount' | 'textLoggedAt'>
 
 const UNPUBLISHED: PublicationState = { publishedCount: 0, textLoggedAt: null }
 
-/**
- * The rows to write and the events in order: of assignments, then of helpers, then one per shift.
- */
+/** The rows to write, and the events in order: of assignments, then of helpers, then one per shift. */
 export function finishSeatPlan(plan: SeatPlan, now: Date): FinishedSeatPlan {
   const { stored, current, shifts, staffing } = plan
   const { events, published } = publishDrafts(plan, now)

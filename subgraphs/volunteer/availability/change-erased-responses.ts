@@ -29,9 +29,7 @@ export async function eraseResponses(
     // A helper belongs to one club.
     organizationId: first.clubId,
     resourceIds: erased.map(({ id }) => id),
-    occurredAt: stored.flatMap(({ textLoggedAt }) =>
-      textLoggedAt.map((moment) => new Date(moment)),
-    ),
+    occurredAt: stored.flatMap((one) => one.textLoggedAt.map((moment) => new Date(moment))),
   }
   return () =>
     redactAllPublished<PublishedBody>(tx, trace, (published) => ({

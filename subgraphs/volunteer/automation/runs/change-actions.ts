@@ -58,9 +58,10 @@ async function lockEvents(
   actions: readonly Action[],
   { clubId, eventId }: WorkflowRun,
 ): Promise<VolunteerEvent | null> {
-  const ids = actions.flatMap((action) =>
-    action.type === 'GRANT_EVENT_ACCESS' ? [action.eventId] : (eventId ?? []),
-  )
+  const ids = actions.flatMap((action) => {
+    const id = action.type === 'GRANT_EVENT_ACCESS' ? action.eventId : eventId
+    return id ?? []
+  })
   let own: VolunteerEvent | null = null
   for (const id of [...new Set(ids)].sort()) {
     const event = await volunteerEventStore.lockShared(tx, inClub(clubId), id)
@@ -97,14 +98,8 @@ async function sendMessage(tx: Tx, action: SendMessage, run: WorkflowRun, parts:
 
   const { subject, body } = action
   const audience = audienceOf(action, run)
-  const content = {
-    kind: 'MESSAGE',
-    subject,
-    body,
-    audience,
-    status: 'SENT',
-    sendAt: null,
-  } as const
+  const sending = { kind: 'MESSAGE', status: 'SENT', sendAt: null } as const
+  const content = { ...sending, subject, body, audience }
   const requested = { id: parts.newId(), clubId, eventId, createdBy: workflowId, content }
   const { events } = await addMessage(tx, requested, parts)
   return events

@@ -42,13 +42,13 @@ const ALL: Choice = {
 
 const ACCESS = 'event_accesses a FORCE INDEX (event_accesses_by_helper)'
 
-const GETS_MESSAGES = "a.event_id = ? AND a.is_revoked = 0 AND a.status = 'ACTIVE'"
+const IS_RECIPIENT = "a.event_id = ? AND a.is_revoked = 0 AND a.status = 'ACTIVE'"
 
 /** The named helpers, except those whose access was revoked since. */
 const HELPERS: Choice = {
   choose: ({ eventId, audience }, limit) => ({
     sql: `SELECT a.helper_id FROM event_accesses a FORCE INDEX (event_accesses_by_helper)
-      WHERE a.helper_id IN (?) AND ${GETS_MESSAGES} LIMIT ?`,
+      WHERE a.helper_id IN (?) AND ${IS_RECIPIENT} LIMIT ?`,
     params: [audience.helperIds, eventId, limit],
   }),
   named: ({ helperIds }) => helperIds,
@@ -60,7 +60,8 @@ const HELPERS: Choice = {
   chooses: ({ audience }, helperId) => audience.helperIds.includes(helperId),
 }
 
-const OPEN = `s.status IN (${SEATED})`
+/** A pending or confirmed assignment; a deleted shift has none. */
+const IS_SEATED = `s.status IN (${SEATED})`
 
 /** Helpers with a pending or confirmed assignment in one of the shifts. */
 const SHIFT: Choice = {
@@ -68,7 +69,7 @@ const SHIFT: Choice = {
     sql: `SELECT DISTINCT s.helper_id
       FROM shift_assignments s FORCE INDEX (shift_assignments_by_status)
       STRAIGHT_JOIN ${ACCESS} ON a.helper_id = s.helper_id
-      WHERE s.shift_id IN (?) AND ${OPEN} AND ${GETS_MESSAGES} LIMIT ?`,
+      WHERE s.shift_id IN (?) AND ${IS_SEATED} AND ${IS_RECIPIENT} LIMIT ?`,
     params: [audience.shiftIds, eventId, limit],
   }),
   named: ({ shiftIds }) => shiftIds,
@@ -80,34 +81,30 @@ const SHIFT: Choice = {
   chooses: ({ audience }, helperId) => [
     {
       sql: `FROM shift_assignments s FORCE INDEX (shift_assignments_by_helper)
-        WHERE s.shift_id IN (?) AND s.helper_id = ? AND ${OPEN} LIMIT 1`,
+        WHERE s.shift_id IN (?) AND s.helper_id = ? AND ${IS_SEATED} LIMIT 1`,
       params: [audience.shiftIds, helperId],
     },
   ],
 }
 
-/** A deleted shift has no pending or confirmed assignments. */
 const SHIFTS_OF_ROLE = `shifts t FORCE INDEX (shifts_of_role_by_start)`
 
 const IS_OF_ROLE = 't.event_id = ? AND t.role_id IN (?) AND t.is_deleted = FALSE'
 
-/**
- * Helpers whose access names one of the roles, and helpers with a pending or confirmed assignment
- * in a shift of one.
- */
+/** Helpers whose access names one of the roles, and helpers with a pending or confirmed assignment in a shift of one. */
 const ROLE: Choice = {
   choose: ({ eventId, audience: { roleIds } }, limit) => ({
     sql: `(SELECT DISTINCT r.helper_id
       FROM event_access_roles r FORCE INDEX (PRIMARY)
       STRAIGHT_JOIN ${ACCESS} ON a.helper_id = r.helper_id
-      WHERE r.event_id = ? AND r.role_id IN (?) AND ${GETS_MESSAGES} LIMIT ?)
+      WHERE r.event_id = ? AND r.role_id IN (?) AND ${IS_RECIPIENT} LIMIT ?)
       UNION
       (SELECT DISTINCT s.helper_id
       FROM ${SHIFTS_OF_ROLE}
       STRAIGHT_JOIN shift_assignments s FORCE INDEX (shift_assignments_by_status)
         ON s.shift_id = t.id
       STRAIGHT_JOIN ${ACCESS} ON a.helper_id = s.helper_id
-      WHERE ${IS_OF_ROLE} AND ${OPEN} AND ${GETS_MESSAGES} LIMIT ?)
+      WHERE ${IS_OF_ROLE} AND ${IS_SEATED} AND ${IS_RECIPIENT} LIMIT ?)
       LIMIT ?`,
     params: [eventId, roleIds, eventId, limit, eventId, roleIds, eventId, limit, limit],
   }),
@@ -127,7 +124,7 @@ const ROLE: Choice = {
       sql: `FROM ${SHIFTS_OF_ROLE}
         STRAIGHT_JOIN shift_assignments s FORCE INDEX (shift_assignments_by_helper)
           ON s.shift_id = t.id
-        WHERE ${IS_OF_ROLE} AND s.helper_id = ? AND ${OPEN} LIMIT 1`,
+        WHERE ${IS_OF_ROLE} AND s.helper_id = ? AND ${IS_SEATED} LIMIT 1`,
       params: [eventId, roleIds, helperId],
     },
   ],
@@ -139,7 +136,7 @@ const STATUS: Choice = {
     sql: `SELECT DISTINCT s.helper_id
       FROM shift_assignments s FORCE INDEX (shift_assignments_by_recipient)
       STRAIGHT_JOIN ${ACCESS} ON a.helper_id = s.helper_id
-      WHERE s.event_id = ? AND s.status = ? AND ${GETS_MESSAGES} LIMIT ?`,
+      WHERE s.event_id = ? AND s.status = ? AND ${IS_RECIPIENT} LIMIT ?`,
     params: [eventId, audience.assignmentStatus, eventId, limit],
   }),
   named: () => [],

@@ -56,8 +56,9 @@ export async function mailBatch(
   let isAnyAccepted = false
   const mayStart = () => !isUnreachable && performance.now() < endsAt
   const sendNext = async () => {
-    for (let mail = queue[0]; mail !== undefined && mayStart(); mail = queue[0]) {
-      queue.shift()
+    while (mayStart()) {
+      const mail = queue.shift()
+      if (mail === undefined) return
       const outcome = await mailer.send(mail)
       const isFinal =
         outcome === 'refused' || (outcome === 'deferred' && isLastAttempt(mail, clock()))
@@ -70,6 +71,7 @@ export async function mailBatch(
     }
   }
   await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, sendNext))
+  // The mails that were not started.
   await mailingStore.uncountAttempt(database, idsOf(queue))
   // Many servers limit the mails per connection and then answer 421.
   if (!isUnreachable || isAnyAccepted || nextAt === null) return nextAt
@@ -83,9 +85,7 @@ export async function mailBatch(
   return now
 }
 
-/**
- * Without a mail server, pending mails get the same outcome as on a platform that never had one.
- */
+/** Without a mail server, pending mails get the same outcome as on a platform that never had one. */
 export async function withdrawMails(parts: MessageParts, item: LeasedItem): Promise<void> {
   await setAllOutcomes(parts, item.id, FIRST_OUTCOMES[parts.mail])
   await inTransaction(parts.database, async (tx) => {
@@ -102,13 +102,10 @@ async function setAllOutcomes(
 ): Promise<void> {
   // Each batch has its own timestamp: an incremental reader has already passed the time of the
   // first batch when the last one ends.
-  const setPendingOutcomes = () =>
-    mailingStore.setPendingOutcomes(database, messageId, {
-      outcome,
-      now: clock(),
-      limit: OUTCOME_BATCH,
-    })
-  while ((await setPendingOutcomes()) === OUTCOME_BATCH);
+  for (let count = OUTCOME_BATCH; count === OUTCOME_BATCH; ) {
+    const batch = { outcome, now: clock(), limit: OUTCOME_BATCH }
+    count = await mailingStore.setPendingOutcomes(database, messageId, batch)
+  }
 }
 
 /** Selects the mails of this step and counts their attempts, if the lease is still held. */
