@@ -381,6 +381,11 @@ export type Club = Node & {
   currency: Scalars['String']['output'];
   /** Its published events that are still kept, in the order of their publication. Partners need events:read. */
   events?: Maybe<ClubEventConnection>;
+  /**
+   * Deliveries that failed or ended at the 100 newest endpoints of the club, newest first. For its OWNERs and OPERATORs and
+   * for ADMINs.
+   */
+  failedWebhookDeliveries?: Maybe<WebhookDeliveryConnection>;
   /** A UUID. */
   id: Scalars['ID']['output'];
   /** What was approved in it, oldest first. For its OWNERs and OPERATORs and for ADMINs. */
@@ -436,6 +441,13 @@ export type ClubCourtsArgs = {
 /** A court club. Both products know it by the same id. */
 export type ClubEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A court club. Both products know it by the same id. */
+export type ClubFailedWebhookDeliveriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
 
@@ -1518,6 +1530,13 @@ export type Mutation = {
    */
   recordPoint?: Maybe<RecordPointPayload>;
   /**
+   * Makes deliveries of the events that an endpoint missed while it was disabled, from the log: of up to 500 kept events
+   * after a position, those of its types that it was never sent. Needs what `resendWebhookDelivery` needs.
+   *
+   * Problem codes: `invalid_cursor`, `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
+   */
+  recoverWebhookEndpoint?: Maybe<RecoverWebhookEndpointPayload>;
+  /**
    * Uses the caller's ticket up. Refused with `invalid_credential` when it was used before or has expired. For the
    * platform alone.
    */
@@ -1534,6 +1553,13 @@ export type Mutation = {
    * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
    */
   reportCourtDevice?: Maybe<ReportCourtDevicePayload>;
+  /**
+   * Puts up to 1000 deliveries of all active endpoints of a club that failed or ended since a moment up for an attempt now,
+   * oldest first; of its 100 newest endpoints. For OWNERs of the club.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
+   */
+  resendFailedDeliveriesOfClub?: Maybe<ResendFailedDeliveriesOfClubPayload>;
   /**
    * Puts up to 1000 deliveries of an endpoint that failed or ended since a moment up for an attempt now, oldest
    * first. Needs what `resendWebhookDelivery` needs.
@@ -1805,6 +1831,15 @@ export type MutationRecordPointArgs = {
  * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
  * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
+export type MutationRecoverWebhookEndpointArgs = {
+  input: RecoverWebhookEndpointInput;
+};
+
+
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationRedeemEventStreamTicketArgs = {
   input: RedeemEventStreamTicketInput;
 };
@@ -1825,6 +1860,15 @@ export type MutationRegisterApplicationArgs = {
  */
 export type MutationReportCourtDeviceArgs = {
   input: ReportCourtDeviceInput;
+};
+
+
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
+export type MutationResendFailedDeliveriesOfClubArgs = {
+  input: ResendFailedDeliveriesOfClubInput;
 };
 
 
@@ -2783,6 +2827,23 @@ export type RecordPointPayload = SessionPayload & {
   session: MatchSession;
 };
 
+/** The endpoint, and from where. */
+export type RecoverWebhookEndpointInput = {
+  /** Id of an event, or a `position`: later events are sent. Refused with `invalid_cursor` like `events`. */
+  after: Scalars['ID']['input'];
+  /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
+  endpointId: Scalars['ID']['input'];
+};
+
+/** The deliveries that are due, and how to go on. */
+export type RecoverWebhookEndpointPayload = {
+  __typename?: 'RecoverWebhookEndpointPayload';
+  /** How many deliveries were made. */
+  createdCount: Scalars['Int']['output'];
+  /** Where to go on; null when every event that the endpoint missed was looked at. */
+  position?: Maybe<Scalars['ID']['output']>;
+};
+
 /** The ticket that a connection was opened with. */
 export type RedeemEventStreamTicketInput = {
   /** The text of the ticket. */
@@ -2845,6 +2906,21 @@ export type ReportCourtDevicePayload = {
   __typename?: 'ReportCourtDevicePayload';
   /** The court as it is now. */
   court: Court;
+};
+
+/** The club, and since when. */
+export type ResendFailedDeliveriesOfClubInput = {
+  /** A club in which the caller is OWNER; any other is `not_found` or `forbidden`. */
+  clubId: Scalars['ID']['input'];
+  /** Deliveries that were made at or after this moment. */
+  since: Scalars['DateTime']['input'];
+};
+
+/** How many deliveries of the club are due again. */
+export type ResendFailedDeliveriesOfClubPayload = {
+  __typename?: 'ResendFailedDeliveriesOfClubPayload';
+  /** How many were put up; ask again while it is 1000. */
+  resentCount: Scalars['Int']['output'];
 };
 
 /** The endpoint, and since when. */
@@ -3767,7 +3843,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<Booking, 'bookingSource' | 'club' | 'matchSession'> & { bookingSource?: Maybe<_RefType['BookingSource']>, club?: Maybe<_RefType['Club']>, matchSession?: Maybe<_RefType['MatchSession']> } )
     | ( Omit<BookingImport, 'bookingSource' | 'records'> & { bookingSource?: Maybe<_RefType['BookingSource']>, records?: Maybe<Array<_RefType['ImportedRecord']>> } )
     | ( Omit<BookingSource, 'club' | 'installation'> & { club?: Maybe<_RefType['Club']>, installation?: Maybe<_RefType['Installation']> } )
-    | ( Omit<Club, 'events' | 'installationAuthorizations' | 'installations' | 'webhookEndpoints'> & { events?: Maybe<_RefType['ClubEventConnection']>, installationAuthorizations?: Maybe<_RefType['InstallationAuthorizationConnection']>, installations?: Maybe<_RefType['InstallationConnection']>, webhookEndpoints?: Maybe<_RefType['WebhookEndpointConnection']> } )
+    | ( Omit<Club, 'events' | 'failedWebhookDeliveries' | 'installationAuthorizations' | 'installations' | 'webhookEndpoints'> & { events?: Maybe<_RefType['ClubEventConnection']>, failedWebhookDeliveries?: Maybe<_RefType['WebhookDeliveryConnection']>, installationAuthorizations?: Maybe<_RefType['InstallationAuthorizationConnection']>, installations?: Maybe<_RefType['InstallationConnection']>, webhookEndpoints?: Maybe<_RefType['WebhookEndpointConnection']> } )
     | ( Omit<ClubEvent, 'club' | 'resource'> & { club?: Maybe<_RefType['Club']>, resource: _RefType['ClubEventResource'] } )
     | ( Omit<Court, 'club'> & { club?: Maybe<_RefType['Club']> } )
     | ( Omit<CourtMapping, 'bookingSource'> & { bookingSource?: Maybe<_RefType['BookingSource']> } )
@@ -3826,7 +3902,7 @@ export type ResolversTypes = {
   ChangeInstallationScopesPayload: ResolverTypeWrapper<Omit<ChangeInstallationScopesPayload, 'installation'> & { installation: ResolversTypes['Installation'] }>;
   ChooseDecidingSideInput: ChooseDecidingSideInput;
   ChooseDecidingSidePayload: ResolverTypeWrapper<Omit<ChooseDecidingSidePayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
-  Club: ResolverTypeWrapper<Omit<Club, 'events' | 'installationAuthorizations' | 'installations' | 'webhookEndpoints'> & { events?: Maybe<ResolversTypes['ClubEventConnection']>, installationAuthorizations?: Maybe<ResolversTypes['InstallationAuthorizationConnection']>, installations?: Maybe<ResolversTypes['InstallationConnection']>, webhookEndpoints?: Maybe<ResolversTypes['WebhookEndpointConnection']> }>;
+  Club: ResolverTypeWrapper<Omit<Club, 'events' | 'failedWebhookDeliveries' | 'installationAuthorizations' | 'installations' | 'webhookEndpoints'> & { events?: Maybe<ResolversTypes['ClubEventConnection']>, failedWebhookDeliveries?: Maybe<ResolversTypes['WebhookDeliveryConnection']>, installationAuthorizations?: Maybe<ResolversTypes['InstallationAuthorizationConnection']>, installations?: Maybe<ResolversTypes['InstallationConnection']>, webhookEndpoints?: Maybe<ResolversTypes['WebhookEndpointConnection']> }>;
   ClubConnection: ResolverTypeWrapper<Omit<ClubConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ClubEdge']>, nodes: Array<ResolversTypes['Club']> }>;
   ClubEdge: ResolverTypeWrapper<Omit<ClubEdge, 'node'> & { node: ResolversTypes['Club'] }>;
   ClubEvent: ResolverTypeWrapper<Omit<ClubEvent, 'club' | 'resource'> & { club?: Maybe<ResolversTypes['Club']>, resource: ResolversTypes['ClubEventResource'] }>;
@@ -3921,6 +3997,8 @@ export type ResolversTypes = {
   ReconciliationConflictStatus: ReconciliationConflictStatus;
   ReconciliationStatus: ReconciliationStatus;
   RecordPointPayload: ResolverTypeWrapper<Omit<RecordPointPayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
+  RecoverWebhookEndpointInput: RecoverWebhookEndpointInput;
+  RecoverWebhookEndpointPayload: ResolverTypeWrapper<RecoverWebhookEndpointPayload>;
   RedeemEventStreamTicketInput: RedeemEventStreamTicketInput;
   RedeemEventStreamTicketPayload: ResolverTypeWrapper<RedeemEventStreamTicketPayload>;
   RegisterApplicationInput: RegisterApplicationInput;
@@ -3928,6 +4006,8 @@ export type ResolversTypes = {
   RelayedScoreSource: RelayedScoreSource;
   ReportCourtDeviceInput: ReportCourtDeviceInput;
   ReportCourtDevicePayload: ResolverTypeWrapper<ReportCourtDevicePayload>;
+  ResendFailedDeliveriesOfClubInput: ResendFailedDeliveriesOfClubInput;
+  ResendFailedDeliveriesOfClubPayload: ResolverTypeWrapper<ResendFailedDeliveriesOfClubPayload>;
   ResendFailedWebhookDeliveriesInput: ResendFailedWebhookDeliveriesInput;
   ResendFailedWebhookDeliveriesPayload: ResolverTypeWrapper<ResendFailedWebhookDeliveriesPayload>;
   ResendWebhookDeliveryInput: ResendWebhookDeliveryInput;
@@ -4016,7 +4096,7 @@ export type ResolversParentTypes = {
   ChangeInstallationScopesPayload: Omit<ChangeInstallationScopesPayload, 'installation'> & { installation: ResolversParentTypes['Installation'] };
   ChooseDecidingSideInput: ChooseDecidingSideInput;
   ChooseDecidingSidePayload: Omit<ChooseDecidingSidePayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
-  Club: Omit<Club, 'events' | 'installationAuthorizations' | 'installations' | 'webhookEndpoints'> & { events?: Maybe<ResolversParentTypes['ClubEventConnection']>, installationAuthorizations?: Maybe<ResolversParentTypes['InstallationAuthorizationConnection']>, installations?: Maybe<ResolversParentTypes['InstallationConnection']>, webhookEndpoints?: Maybe<ResolversParentTypes['WebhookEndpointConnection']> } | FederationReferenceTypes['Club'];
+  Club: Omit<Club, 'events' | 'failedWebhookDeliveries' | 'installationAuthorizations' | 'installations' | 'webhookEndpoints'> & { events?: Maybe<ResolversParentTypes['ClubEventConnection']>, failedWebhookDeliveries?: Maybe<ResolversParentTypes['WebhookDeliveryConnection']>, installationAuthorizations?: Maybe<ResolversParentTypes['InstallationAuthorizationConnection']>, installations?: Maybe<ResolversParentTypes['InstallationConnection']>, webhookEndpoints?: Maybe<ResolversParentTypes['WebhookEndpointConnection']> } | FederationReferenceTypes['Club'];
   ClubConnection: Omit<ClubConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ClubEdge']>, nodes: Array<ResolversParentTypes['Club']> };
   ClubEdge: Omit<ClubEdge, 'node'> & { node: ResolversParentTypes['Club'] };
   ClubEvent: Omit<ClubEvent, 'club' | 'resource'> & { club?: Maybe<ResolversParentTypes['Club']>, resource: ResolversParentTypes['ClubEventResource'] } | FederationReferenceTypes['ClubEvent'];
@@ -4093,12 +4173,16 @@ export type ResolversParentTypes = {
   ReconciliationConflictEdge: ReconciliationConflictEdge;
   ReconciliationConflictFilter: ReconciliationConflictFilter;
   RecordPointPayload: Omit<RecordPointPayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
+  RecoverWebhookEndpointInput: RecoverWebhookEndpointInput;
+  RecoverWebhookEndpointPayload: RecoverWebhookEndpointPayload;
   RedeemEventStreamTicketInput: RedeemEventStreamTicketInput;
   RedeemEventStreamTicketPayload: RedeemEventStreamTicketPayload;
   RegisterApplicationInput: RegisterApplicationInput;
   RegisterApplicationPayload: Omit<RegisterApplicationPayload, 'application'> & { application: ResolversParentTypes['Application'] };
   ReportCourtDeviceInput: ReportCourtDeviceInput;
   ReportCourtDevicePayload: ReportCourtDevicePayload;
+  ResendFailedDeliveriesOfClubInput: ResendFailedDeliveriesOfClubInput;
+  ResendFailedDeliveriesOfClubPayload: ResendFailedDeliveriesOfClubPayload;
   ResendFailedWebhookDeliveriesInput: ResendFailedWebhookDeliveriesInput;
   ResendFailedWebhookDeliveriesPayload: ResendFailedWebhookDeliveriesPayload;
   ResendWebhookDeliveryInput: ResendWebhookDeliveryInput;
@@ -4290,6 +4374,7 @@ export type ClubResolvers<ContextType = any, ParentType extends ResolversParentT
   courts?: Resolver<Maybe<ResolversTypes['CourtConnection']>, ParentType, ContextType, RequireFields<ClubCourtsArgs, 'first'>>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   events?: Resolver<Maybe<ResolversTypes['ClubEventConnection']>, ParentType, ContextType, RequireFields<ClubEventsArgs, 'first'>>;
+  failedWebhookDeliveries?: Resolver<Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<ClubFailedWebhookDeliveriesArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installationAuthorizations?: Resolver<Maybe<ResolversTypes['InstallationAuthorizationConnection']>, ParentType, ContextType, RequireFields<ClubInstallationAuthorizationsArgs, 'first'>>;
   installations?: Resolver<Maybe<ResolversTypes['InstallationConnection']>, ParentType, ContextType, RequireFields<ClubInstallationsArgs, 'first'>>;
@@ -4657,9 +4742,11 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   putBooking?: Resolver<Maybe<ResolversTypes['PutBookingPayload']>, ParentType, ContextType, RequireFields<MutationPutBookingArgs, 'input'>>;
   putCourtMapping?: Resolver<Maybe<ResolversTypes['PutCourtMappingPayload']>, ParentType, ContextType, RequireFields<MutationPutCourtMappingArgs, 'input'>>;
   recordPoint?: Resolver<Maybe<ResolversTypes['RecordPointPayload']>, ParentType, ContextType, RequireFields<MutationRecordPointArgs, 'input'>>;
+  recoverWebhookEndpoint?: Resolver<Maybe<ResolversTypes['RecoverWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationRecoverWebhookEndpointArgs, 'input'>>;
   redeemEventStreamTicket?: Resolver<Maybe<ResolversTypes['RedeemEventStreamTicketPayload']>, ParentType, ContextType, RequireFields<MutationRedeemEventStreamTicketArgs, 'input'>>;
   registerApplication?: Resolver<Maybe<ResolversTypes['RegisterApplicationPayload']>, ParentType, ContextType, RequireFields<MutationRegisterApplicationArgs, 'input'>>;
   reportCourtDevice?: Resolver<Maybe<ResolversTypes['ReportCourtDevicePayload']>, ParentType, ContextType, RequireFields<MutationReportCourtDeviceArgs, 'input'>>;
+  resendFailedDeliveriesOfClub?: Resolver<Maybe<ResolversTypes['ResendFailedDeliveriesOfClubPayload']>, ParentType, ContextType, RequireFields<MutationResendFailedDeliveriesOfClubArgs, 'input'>>;
   resendFailedWebhookDeliveries?: Resolver<Maybe<ResolversTypes['ResendFailedWebhookDeliveriesPayload']>, ParentType, ContextType, RequireFields<MutationResendFailedWebhookDeliveriesArgs, 'input'>>;
   resendWebhookDelivery?: Resolver<Maybe<ResolversTypes['ResendWebhookDeliveryPayload']>, ParentType, ContextType, RequireFields<MutationResendWebhookDeliveryArgs, 'input'>>;
   resolveReconciliationConflict?: Resolver<Maybe<ResolversTypes['ResolveReconciliationConflictPayload']>, ParentType, ContextType, RequireFields<MutationResolveReconciliationConflictArgs, 'input'>>;
@@ -4807,6 +4894,11 @@ export type RecordPointPayloadResolvers<ContextType = any, ParentType extends Re
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type RecoverWebhookEndpointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecoverWebhookEndpointPayload'] = ResolversParentTypes['RecoverWebhookEndpointPayload']> = {
+  createdCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type RedeemEventStreamTicketPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RedeemEventStreamTicketPayload'] = ResolversParentTypes['RedeemEventStreamTicketPayload']> = {
   position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -4818,6 +4910,10 @@ export type RegisterApplicationPayloadResolvers<ContextType = any, ParentType ex
 
 export type ReportCourtDevicePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportCourtDevicePayload'] = ResolversParentTypes['ReportCourtDevicePayload']> = {
   court?: Resolver<ResolversTypes['Court'], ParentType, ContextType>;
+};
+
+export type ResendFailedDeliveriesOfClubPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResendFailedDeliveriesOfClubPayload'] = ResolversParentTypes['ResendFailedDeliveriesOfClubPayload']> = {
+  resentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ResendFailedWebhookDeliveriesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResendFailedWebhookDeliveriesPayload'] = ResolversParentTypes['ResendFailedWebhookDeliveriesPayload']> = {
@@ -5107,9 +5203,11 @@ export type Resolvers<ContextType = any> = {
   ReconciliationConflictConnection?: ReconciliationConflictConnectionResolvers<ContextType>;
   ReconciliationConflictEdge?: ReconciliationConflictEdgeResolvers<ContextType>;
   RecordPointPayload?: RecordPointPayloadResolvers<ContextType>;
+  RecoverWebhookEndpointPayload?: RecoverWebhookEndpointPayloadResolvers<ContextType>;
   RedeemEventStreamTicketPayload?: RedeemEventStreamTicketPayloadResolvers<ContextType>;
   RegisterApplicationPayload?: RegisterApplicationPayloadResolvers<ContextType>;
   ReportCourtDevicePayload?: ReportCourtDevicePayloadResolvers<ContextType>;
+  ResendFailedDeliveriesOfClubPayload?: ResendFailedDeliveriesOfClubPayloadResolvers<ContextType>;
   ResendFailedWebhookDeliveriesPayload?: ResendFailedWebhookDeliveriesPayloadResolvers<ContextType>;
   ResendWebhookDeliveryPayload?: ResendWebhookDeliveryPayloadResolvers<ContextType>;
   ResolveReconciliationConflictPayload?: ResolveReconciliationConflictPayloadResolvers<ContextType>;

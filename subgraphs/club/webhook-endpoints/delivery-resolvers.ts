@@ -5,22 +5,17 @@ import { notFound } from '../../../platform/problem.ts'
 import { WebhookDeliveryFilter } from '../../../schema/club/lists.ts'
 import { orNull } from '../../../schema/fields/input-record.ts'
 import type { WebhookEndpointDeliveriesArgs } from '../../../schema/types/club.ts'
-import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Loader } from '../../foundation/graph/loaders.ts'
 import { byCreation, listPage } from '../../foundation/lists/paging.ts'
 import { attemptDelivery } from '../../foundation/webhooks/attempt.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
-import type {
-  WebhookAttempt,
-  WebhookDelivery,
-  WebhookEndpoint,
-} from '../../foundation/webhooks/entities.ts'
+import type { WebhookAttempt, WebhookDelivery } from '../../foundation/webhooks/entities.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
 import { authorizeEndpoints, type EndpointAccess } from './access.ts'
-import { getEndpoint, lockEndpoint } from './resolvers.ts'
+import { getEndpoint, lockActive } from './resolvers.ts'
 import { PINGS, RESENT_AT_ONCE, requireActive } from './rules.ts'
 import { webhookEndpointStore } from './store.ts'
 import type { VisibleEndpoint } from './visibility.ts'
@@ -54,9 +49,9 @@ export const Mutation = {
     const { id, organizationId } = await getEndpoint(database, access, endpointId)
     const { result: resentCount } = await change(null, async (tx, now) => {
       await lockActive(tx, access, id)
-      const asked = { endpointId: id, since, limit: RESENT_AT_ONCE }
+      const asked = { endpointIds: [id], since, limit: RESENT_AT_ONCE }
       const failed = await deliveryStore.findFailed(tx, asked)
-      await deliveryStore.makeDue(tx, failed, now)
+      await deliveryStore.makeDue(tx, failed.map(toId), now)
       return { result: failed.length, events: [] }
     })
     bus.publish(DELIVERIES_TOPIC, organizationId)
@@ -128,8 +123,4 @@ async function getDelivery(
   return found
 }
 
-async function lockActive(tx: Tx, access: EndpointAccess, id: string): Promise<WebhookEndpoint> {
-  const endpoint = await lockEndpoint(tx, access, id)
-  requireActive(endpoint)
-  return endpoint
-}
+const toId = ({ id }: { id: string }) => id

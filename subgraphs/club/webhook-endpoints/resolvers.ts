@@ -22,7 +22,7 @@ import {
   RotateWebhookSecretInput,
   WebhookEndpointChangesInput,
 } from './inputs.ts'
-import { changeEndpoint, createEndpoint, deleteEndpoint } from './rules.ts'
+import { changeEndpoint, createEndpoint, deleteEndpoint, requireActive } from './rules.ts'
 import { webhookEndpointStore } from './store.ts'
 import { toVisibleEndpoint, type VisibleEndpoint } from './visibility.ts'
 
@@ -177,4 +177,14 @@ export async function lockEndpoint(
   if (locked === null) throw notFound('webhook endpoint')
 
   return locked
+}
+
+export async function lockActive(
+  tx: Tx,
+  access: EndpointAccess,
+  id: string,
+): Promise<WebhookEndpoint> {
+  const endpoint = await lockEndpoint(tx, access, id)
+  requireActive(endpoint)
+  return endpoint
 }

@@ -10,6 +10,12 @@ const MAX_ENDPOINTS = CLUB_LIMITS.webhookEndpoints
 /** Failed deliveries that one mutation sends again. */
 export const RESENT_AT_ONCE = 1000
 
+/** Events that one recovery reads. */
+export const RECOVERED_AT_ONCE = 500
+
+/** Endpoints of a club whose failed deliveries are listed together, the newest. */
+export const ENDPOINTS_TOGETHER = 100
+
 /** Pings per endpoint are limited, since the caller chooses the address: they must not probe other hosts. */
 export const PINGS = { name: 'webhook_ping', points: 6, windowSeconds: 60 }
 

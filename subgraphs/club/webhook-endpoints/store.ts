@@ -12,11 +12,19 @@ import {
 import type { OwnerState } from '../../foundation/webhooks/webhook-policy.ts'
 import type { EndpointAccess } from './access.ts'
 import { SCOPES_TO_DELIVER } from './club-webhook-policy.ts'
+import { ENDPOINTS_TOGETHER } from './rules.ts'
 
 const endpoints = tableOf(WebhookEndpointEntity)
 const deliveries = tableOf(WebhookDeliveryEntity)
 
 const LIST = pagedList(WebhookEndpointEntity, { alias: 'e', order: ['createdAt', 'id'] })
+
+const NEWEST = pagedList(WebhookEndpointEntity, {
+  alias: 'e',
+  columns: 'e.id AS id, e.created_at AS createdAt',
+  order: ['createdAt', 'id'],
+  direction: 'DESC',
+})
 
 export const webhookEndpointStore = {
   /** Endpoints of an installation or a club, oldest first. */
@@ -35,6 +43,23 @@ export const webhookEndpointStore = {
       ...slice,
     })
     return rows.map(endpoints.toRecord)
+  },
+
+  /** Ids of the newest endpoints of a club, in any state. */
+  async listNewest(pages: Pages, clubId: string): Promise<string[]> {
+    const page = { equal: { clubId }, after: null, limit: ENDPOINTS_TOGETHER }
+    return (await pages.read(NEWEST, page)).map(({ id }) => String(id))
+  },
+
+  /** Locks those of the endpoints that are active, and returns their ids. */
+  async lockActive(tx: Tx, of: readonly { endpointId: string }[]): Promise<ReadonlySet<string>> {
+    if (of.length === 0) return new Set()
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT e.id FROM webhook_endpoints e FORCE INDEX (PRIMARY)
+       WHERE e.id IN (?) AND e.status = 'ACTIVE' ORDER BY e.id FOR UPDATE`,
+      [[...new Set(of.map(({ endpointId }) => endpointId))]],
+    )
+    return new Set(rows.map(({ id }) => id))
   },
 
   find: (database: Queryable, { condition, params }: EndpointAccess, id: string) =>

@@ -33,7 +33,7 @@ const NEWEST = pagedList(WebhookDeliveryEntity, {
 
 const OLDEST = pagedList(WebhookDeliveryEntity, {
   alias: 'd',
-  columns: 'd.id AS id, d.status AS status, d.created_at AS createdAt',
+  columns: 'd.id AS id, d.endpoint_id AS endpointId, d.status AS status, d.created_at AS createdAt',
   order: ['createdAt', 'id'],
 })
 
@@ -127,18 +127,39 @@ export const deliveryStore = {
     )
   },
 
+  /** Failed and ended deliveries of these endpoints, newest first. */
+  async listFailed(pages: Pages, endpointIds: readonly string[], slice: Slice) {
+    const rows = await pages.read(NEWEST, { equal: failedOf(endpointIds), ...slice })
+    return rows.map(deliveries.toRecord)
+  },
+
+  /** The events of which the endpoint has a delivery. */
+  async findSent(
+    database: Queryable,
+    endpointId: string,
+    events: readonly { id: string }[],
+  ): Promise<ReadonlySet<string>> {
+    if (events.length === 0) return new Set()
+    const rows = await database.query<{ eventId: string }[]>(
+      `SELECT d.event_id AS eventId FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_event)
+       WHERE d.event_id IN (?) AND d.endpoint_id = ?`,
+      [events.map(({ id }) => id), endpointId],
+    )
+    return new Set(rows.map(({ eventId }) => eventId))
+  },
+
   /** Failed and ended deliveries since a time, oldest first. */
   async findFailed(
     database: Queryable,
-    { endpointId, since, limit }: { endpointId: string; since: Date; limit: number },
-  ): Promise<string[]> {
+    { endpointIds, since, limit }: { endpointIds: readonly string[]; since: Date; limit: number },
+  ): Promise<FailedDelivery[]> {
     const rows = await OLDEST.read(database, {
-      equal: { endpointId, status: ['FAILED', 'ENDED'] },
+      equal: failedOf(endpointIds),
       also: [{ sql: 'd.created_at >= ?', params: [since] }],
       after: null,
       limit,
     })
-    return rows.map((row) => String(row['id']))
+    return rows.map(({ id, endpointId }) => ({ id: String(id), endpointId: String(endpointId) }))
   },
 
   /**
@@ -163,6 +184,12 @@ export const deliveryStore = {
       if (pending.length < BATCH) return
     }
   },
+}
+
+type FailedDelivery = Pick<WebhookDelivery, 'id' | 'endpointId'>
+
+function failedOf(endpointIds: readonly string[]) {
+  return { endpointId: endpointIds, status: ['FAILED', 'ENDED'] as const }
 }
 
 /** The last delivery of a batch. */

@@ -3,6 +3,7 @@ import type { Tx } from '../database/transaction.ts'
 import type { LogConsumer } from '../event-log/consume-log.ts'
 import type { LoggedEvent } from '../event-log/entities.ts'
 import { tableOf } from '../query/table.ts'
+import { deliveryStore } from './delivery-store.ts'
 import { endpointStore } from './endpoint-store.ts'
 import {
   type WebhookDelivery,
@@ -52,15 +53,42 @@ async function findEndpoints(
   return endpoints.filter(({ ownerId }) => owners.has(ownerId))
 }
 
+/**
+ * Writes deliveries of the events before the endpoint's subscription, which are never dispatched to it; leaves those
+ * that it was sent before. Requires the lock of the endpoint's row.
+ */
+export async function recoverDeliveries(
+  tx: Tx,
+  endpoint: WebhookEndpoint,
+  { events, parts, now }: { events: readonly LoggedEvent[]; parts: DispatchParts; now: Date },
+): Promise<number> {
+  const missed = events.filter(
+    (event) => endpoint.eventTypes.includes(event.type) && !isSubscribed(endpoint, event),
+  )
+  const sent = await deliveryStore.findSent(tx, endpoint.id, missed)
+  const due = missed
+    .filter(({ id }) => !sent.has(id))
+    .flatMap((event) => toDeliveriesTo([endpoint], event, parts, now))
+  if (due.length > 0) await deliveries.insertAll(tx, due)
+  return due.length
+}
+
 function toDeliveries(
   event: LoggedEvent,
   endpoints: readonly WebhookEndpoint[],
-  { policy, newId }: DispatchParts,
+  parts: DispatchParts,
   now: Date,
 ): WebhookDelivery[] {
   const subscribers = endpoints.filter((endpoint) => isSubscribed(endpoint, event))
-  if (subscribers.length === 0) return []
+  return subscribers.length === 0 ? [] : toDeliveriesTo(subscribers, event, parts, now)
+}
 
+function toDeliveriesTo(
+  subscribers: readonly WebhookEndpoint[],
+  event: LoggedEvent,
+  { policy, newId }: DispatchParts,
+  now: Date,
+): WebhookDelivery[] {
   const body = policy.toBody(event)
   const nextAttemptAt = new Date(now.getTime() + (policy.waitsMs[0] ?? 0))
   return subscribers.map((endpoint) => ({

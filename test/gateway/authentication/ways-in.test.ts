@@ -100,6 +100,10 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
     'setBookingSourceStatus(input: { clubId: "$club", bookingSourceId: "$id", status: PAUSED }) { __typename }',
   resendFailedWebhookDeliveries:
     'resendFailedWebhookDeliveries(input: { endpointId: "$id", since: "2026-01-01T00:00:00Z" }) { __typename }',
+  resendFailedDeliveriesOfClub:
+    'resendFailedDeliveriesOfClub(input: { clubId: "$club", since: "2026-01-01T00:00:00Z" }) { __typename }',
+  recoverWebhookEndpoint:
+    'recoverWebhookEndpoint(input: { endpointId: "$id", after: "0" }) { __typename }',
   deleteVolunteerEvent: 'deleteVolunteerEvent(input: { eventId: "$id" }) { __typename }',
   createVolunteerWebhook:
     'createVolunteerWebhook(input: { clubId: "$club", url: "https://hooks.example", idempotencyKey: "$id", eventTypes: [SHIFT_CREATED] }) { __typename }',

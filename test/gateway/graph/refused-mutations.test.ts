@@ -132,6 +132,15 @@ describe('a mutation of the club side', () => {
     expect(await askClub('resendFailedWebhookDeliveries', input, partner)).toBe('state_conflict')
   })
 
+  test('recoverWebhookEndpoint is state_conflict for a disabled endpoint', async () => {
+    const endpointId = ids.WebhookEndpoint
+    await askClub('disableWebhookEndpoint', { endpointId }, partner)
+    const input = { endpointId, after: '0' }
+    expect(await askClub('recoverWebhookEndpoint', input, partner)).toBe('state_conflict')
+    const unknown = { endpointId, after: '999999' }
+    expect(await askClub('recoverWebhookEndpoint', unknown, partner)).toBe('invalid_cursor')
+  })
+
   test.each(['putCourtMapping', 'putBooking'])(
     '%s is booking_source_inactive while the source is disabled',
     async (name) => {

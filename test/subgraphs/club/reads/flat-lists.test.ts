@@ -181,6 +181,7 @@ function listsOf(ids: Ids): typeof lists {
     'Club.events': { caller: staff, ...onClub },
     'Query.webhookEndpoints': { caller: owner },
     'Club.webhookEndpoints': { caller: staff, ...onClub },
+    'Club.failedWebhookDeliveries': { caller: staff, ...onClub, perRow: 30, inAll: FEW },
     'WebhookEndpoint.deliveries': {
       caller: staff,
       within: `webhookEndpoint(id: "${ids.WebhookEndpoint}") { % }`,

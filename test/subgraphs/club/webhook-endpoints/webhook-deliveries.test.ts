@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Caller, InstallationCaller, StaffCaller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
+import { LoggedEventEntity } from '../../../../subgraphs/foundation/event-log/entities.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import {
   WebhookAttemptEntity,
@@ -136,6 +137,104 @@ describe('resendWebhookDelivery', () => {
   })
 })
 
+describe('the failed deliveries of a club', () => {
+  test('are listed with those of all endpoints, for OWNERs and OPERATORs', async () => {
+    const older = await addDelivery({ status: 'FAILED', createdAt: EARLIER })
+    const newer = await addDelivery({ status: 'ENDED' })
+    await addDelivery({ status: 'DELIVERED' })
+    const listed = async (caller: Caller) => {
+      const { data, codes } = await ask(FAILED_OF_CLUB, { of: [ofClub()] }, caller)
+      return codes[0] ?? data._entities[0].failedWebhookDeliveries.nodes
+    }
+    const desk = { ...operator, roles: [{ clubId: home.club.id, role: 'OPERATOR' as const }] }
+    for (const caller of [operator, desk])
+      expect(await listed(caller)).toEqual([{ id: newer }, { id: older }])
+    const coach = { ...operator, roles: [{ clubId: home.club.id, role: 'COACH' as const }] }
+    expect(await listed(coach)).toBe('forbidden')
+    expect(await listed(partner)).toBe('forbidden')
+  })
+
+  test('are due again at the active endpoints, since a given time', async () => {
+    const resent = async (caller: Caller) => {
+      const input = { clubId: home.club.id, since: EARLIER.toISOString() }
+      const { data, codes } = await ask(RESEND_OF_CLUB, { input }, caller)
+      return codes[0] ?? data.resendFailedDeliveriesOfClub.resentCount
+    }
+    await addDelivery({ status: 'FAILED', createdAt: new Date('2026-06-01T00:00:00Z') })
+    await addDelivery({ status: 'FAILED' })
+    await addDelivery({ status: 'ENDED' })
+    expect(await resent(partner)).toBe('forbidden')
+    expect(await resent(staffOf(newUuid()))).toBe('not_found')
+    expect(await resent(operator)).toBe(2)
+    await addDelivery({ status: 'FAILED' })
+    await club.ask('DisableWebhookEndpoint', { input: { endpointId } }, partner)
+    expect(await resent(operator)).toBe(0)
+  })
+
+  const ofClub = () => ({ __typename: 'Club', id: home.club.id })
+})
+
+describe('recoverWebhookEndpoint', () => {
+  test('makes deliveries of the events that were missed, each once', async () => {
+    const ids = await addEvents(['booking.created', 'booking.created', 'booking.cancelled'])
+    await club.database.query('UPDATE webhook_endpoints SET follows_after = ? WHERE id = ?', [
+      (await positions()).at(-1),
+      endpointId,
+    ])
+    await addDelivery({ eventId: ids[0] ?? '', status: 'DELIVERED' })
+    expect(await recover('0')).toEqual({ createdCount: 1, position: null })
+    expect(await recover('0')).toEqual({ createdCount: 0, position: null })
+    const made = await club.database.query<{ eventId: string; status: string }[]>(
+      'SELECT event_id AS eventId, status FROM webhook_deliveries WHERE endpoint_id = ? AND status = ?',
+      [endpointId, 'PENDING'],
+    )
+    expect(made).toEqual([{ eventId: ids[1], status: 'PENDING' }])
+  })
+
+  test('leaves events that are dispatched anyway', async () => {
+    await club.database.query('UPDATE webhook_endpoints SET follows_after = 0 WHERE id = ?', [
+      endpointId,
+    ])
+    await addEvents(['booking.created'])
+    expect(await recover('0')).toEqual({ createdCount: 0, position: null })
+  })
+
+  test('is refused from a position that is not kept, to others, and while the endpoint is disabled', async () => {
+    expect(await recover('99')).toBe('invalid_cursor')
+    expect(await recover('0', staffOf(newUuid()))).toBe('not_found')
+    await club.ask('DisableWebhookEndpoint', { input: { endpointId } }, partner)
+    expect(await recover('0')).toBe('state_conflict')
+  })
+
+  async function recover(after: string, caller: Caller = partner) {
+    const { data, codes } = await ask(RECOVER, { input: { endpointId, after } }, caller)
+    return codes[0] ?? data.recoverWebhookEndpoint
+  }
+
+  const positions = async () => {
+    const rows = await club.database.query<{ position: string }[]>(
+      'SELECT publication_sequence AS position FROM event_log WHERE club_id = ? ORDER BY 1',
+      [home.club.id],
+    )
+    return rows.map(({ position }) => position)
+  }
+
+  async function addEvents(types: readonly string[]): Promise<string[]> {
+    const { id: clubId, organizationId } = home.club
+    const events = types.map((type, at) => ({
+      ...{ organizationId, clubId, id: newUuid(), publicationSequence: String(at + 1), type },
+      ...{ schemaVersion: 1, resourceType: 'booking', resourceId: newUuid(), sequence: 1 },
+      ...{ changedFields: [], occurredAt: EARLIER, data: null },
+    }))
+    await tableOf(LoggedEventEntity).insertAll(club.database, events)
+    await club.database.query(
+      'REPLACE INTO organization_heads (organization_id, publication_sequence) VALUES (?, ?)',
+      [organizationId, types.length],
+    )
+    return events.map(({ id }) => id)
+  }
+})
+
 describe('pingWebhookEndpoint', () => {
   const ping = () => ask(PING, { input: { endpointId } }, operator)
 
@@ -167,6 +266,18 @@ const RESEND = `mutation ($input: ResendWebhookDeliveryInput!) { resendWebhookDe
 
 const RESEND_FAILED = `mutation ($input: ResendFailedWebhookDeliveriesInput!) {
   resendFailedWebhookDeliveries(input: $input) { resentCount }
+}`
+
+const FAILED_OF_CLUB = `query ($of: [_Any!]!) { _entities(representations: $of) {
+  ... on Club { failedWebhookDeliveries { nodes { id } } }
+} }`
+
+const RESEND_OF_CLUB = `mutation ($input: ResendFailedDeliveriesOfClubInput!) {
+  resendFailedDeliveriesOfClub(input: $input) { resentCount }
+}`
+
+const RECOVER = `mutation ($input: RecoverWebhookEndpointInput!) {
+  recoverWebhookEndpoint(input: $input) { createdCount position }
 }`
 
 const PING = `mutation ($input: PingWebhookEndpointInput!) {

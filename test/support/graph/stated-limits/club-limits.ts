@@ -8,7 +8,10 @@ import { MAX_BITS, MIN_BITS } from '../../../../subgraphs/club/installations/pub
 import { READY_WINDOW_MS } from '../../../../subgraphs/club/match-sessions/clock/due-times.ts'
 import { REOPEN_WINDOW_MS } from '../../../../subgraphs/club/match-sessions/scores/rules.ts'
 import { CLUB_WEBHOOK_POLICY } from '../../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
-import { RESENT_AT_ONCE } from '../../../../subgraphs/club/webhook-endpoints/rules.ts'
+import {
+  RECOVERED_AT_ONCE,
+  RESENT_AT_ONCE,
+} from '../../../../subgraphs/club/webhook-endpoints/rules.ts'
 import { IDEMPOTENCY_RETENTION_MS } from '../../../../subgraphs/foundation/change/idempotency.ts'
 import { EVENT_RETENTION_MS } from '../../../../subgraphs/foundation/event-log/purge-log.ts'
 import { DELIVERY_RETENTION_MS } from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
@@ -89,7 +92,11 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     `0 to ${CLUB.sets}`,
     `1 to ${LIMITS.id} characters`,
   ],
-  'schema/club/webhook-deliveries.graphql': [`up to ${RESENT_AT_ONCE}`],
+  'schema/club/webhook-deliveries.graphql': [
+    `up to ${RESENT_AT_ONCE}`,
+    `up to ${RECOVERED_AT_ONCE}`,
+    `1 to ${LIMITS.page.max}`,
+  ],
   'schema/club/webhook-endpoints.graphql': [
     `1 to ${LIMITS.page.max}`,
     `up to ${LIMITS.webhookDescription}`,
