@@ -4,14 +4,9 @@ import { join } from 'node:path'
 import { endWithSuite } from '../../support/processes/left-behind.ts'
 import { until } from '../../support/time/until.ts'
 
-/**
- * Runs the program that npx would run, without npm, whose start takes more of the processor than the program. In the
- * background it takes the place of the subshell, so that a signal reaches it.
- */
-const NPX = `npx() { local program="node_modules/.bin/$1"; shift
-[ "$program" != node_modules/.bin/clubgate ] || set -- clients/cli/clubgate.cjs "$@"
-[ "$program" != node_modules/.bin/clubgate ] || program=node
-if [ $BASHPID = $$ ]; then "$program" "$@"; else exec "$program" "$@"; fi; }
+/** Runs the program that npx would run, without npm, whose start takes more of the processor than the program. */
+const NPX = `npx() { local name=$1; shift
+if [ "$name" = clubgate ]; then node clients/cli/clubgate.cjs "$@"; else "node_modules/.bin/$name" "$@"; fi; }
 `
 
 export interface GuideShell {

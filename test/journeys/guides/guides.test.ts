@@ -25,12 +25,18 @@ let dir: DataDir
 let instance: Instance
 let folder: string
 let ports: Map<string, string>
+/** Nothing listens there; the host of the pages would be called over the network. */
+let webhookHost: string
 
 beforeAll(async () => {
   dir = await makeUsedDataDir()
-  instance = await startInstance({ dataDir: dir.path })
+  instance = await startInstance({
+    dataDir: dir.path,
+    env: { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128' },
+  })
   folder = await makeFolder()
   ports = new Map([['4000', new URL(instance.baseUrl).port]])
+  webhookHost = `localhost:${await findFreePort()}`
   for (const port of PORTS) ports.set(port, String(await findFreePort()))
 })
 
@@ -54,10 +60,9 @@ describe.each(CHAINS.map((pages) => ({ pages, first: pages[0] })))(
     for (const page of pages) {
       const text = readSource(page)
       test(`${page} › every block prints what the page shows`, async () => {
-        const ported = text.replaceAll(
-          /(?<=:)4000\b|\b808[01]\b/g,
-          (port) => ports.get(port) ?? port,
-        )
+        const ported = text
+          .replaceAll('https://example.com', `https://${webhookHost}`)
+          .replaceAll(/(?<=:)4000\b|\b808[01]\b/g, (port) => ports.get(port) ?? port)
         expect(await runPage(ported, { shell, folder, graphql, hasPython })).toEqual([])
       })
       if (!hasPython && readBlocks(text).some(needsPython))
