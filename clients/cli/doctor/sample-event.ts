@@ -18,7 +18,7 @@ function makeClubEvent(largeText: string) {
     organization_id: randomUUID(),
     resource: { type: 'booking', id: bookingId },
     sequence: 1,
-    changed_fields: ['participants', ...(largeText === '' ? [] : [largeText])],
+    changed_fields: ['participants', largeText].filter(Boolean),
     data_url: `http://127.0.0.1:4000/v1/club/bookings/${bookingId}`,
   }
   return { type, event }
@@ -31,7 +31,7 @@ function makeVolunteerEvent(largeText: string) {
     id: eventId,
     verein_id: clubId,
     name: 'Sommerfest am Grünen Platz',
-    description: largeText === '' ? null : largeText,
+    description: null,
     start_date: '2099-07-01',
     end_date: '2099-07-02',
     location: null,
@@ -48,7 +48,7 @@ function makeVolunteerEvent(largeText: string) {
     verein_id: clubId,
     event_id: eventId,
     sequence: 1,
-    data: { event: resource, changed_fields: ['status'] },
+    data: { event: resource, changed_fields: ['status', largeText].filter(Boolean) },
   }
   return { type, event }
 }
