@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { type GraphQLSchema, parse } from 'graphql'
 import { SUBGRAPHS } from '../subgraphs.ts'
 import { toComposed } from './build.ts'
@@ -6,10 +7,12 @@ import { checkMade } from './check-made.ts'
 import { compareServed, type ReadServed } from './compare-served.ts'
 import { compose, type Sdl } from './compose.ts'
 import type { Finding } from './findings.ts'
+import { checkDocuments } from './openapi/check-documents.ts'
 import { checkPublishedOperations } from './releases/check-published-operations.ts'
 import { comparePublished, toSchema } from './releases/compare-published.ts'
+import { readSince } from './releases/since.ts'
 import { readPublished, readSubgraphs, toVersion, type Version } from './releases/version.ts'
-import { readUsage, type UsersOf } from './usage.ts'
+import { readUsage, type UsersOf } from './usage/usage.ts'
 
 export interface ContractCheck {
   findings: Finding[]
@@ -18,22 +21,41 @@ export interface ContractCheck {
   current: Version | null
 }
 
-/** Checks `folder` against its sources, the served SDL and the published version. */
+/**
+ * Checks `folder` against its sources, the served SDL and the published version. Guides, examples and clients that use
+ * what is broken are looked for in `root`.
+ */
 export async function checkContracts(
   folder: string,
   readServed: ReadServed,
+  root = dirname(folder),
+): Promise<ContractCheck> {
+  const sinceOf = readSince(folder)
+  const check = await checkGraph(folder, readServed, root)
+  const graph = check.findings.map((finding): Finding => {
+    const { kind, coordinate } = finding
+    if (kind !== 'breaking' || coordinate === null) return finding
+    return { ...finding, since: sinceOf('graph', coordinate) ?? undefined }
+  })
+  return { ...check, findings: [...graph, ...checkDocuments(folder, { root, sinceOf })] }
+}
+
+async function checkGraph(
+  folder: string,
+  readServed: ReadServed,
+  root: string,
 ): Promise<ContractCheck> {
   const sdl = readSubgraphs(folder)
   const published = readPublished(folder)
   const before = published === null ? [] : schemasOf(published)
   const unreadable = findSyntaxFaults(sdl)
   if (unreadable.length > 0)
-    return { findings: unreadable, usersOf: readUsage(folder, before), current: null }
+    return { findings: unreadable, usersOf: readUsage(folder, before, root), current: null }
 
   const foreign = findForeignDirectives(sdl)
   const composed = compose(sdl)
   if ('reasons' in composed) {
-    const usersOf = readUsage(folder, before)
+    const usersOf = readUsage(folder, before, root)
     const findings = composed.reasons.map((reason) => toCompositionFault(reason, usersOf))
     return { findings: [...findings, ...foreign], usersOf, current: null }
   }
@@ -49,7 +71,7 @@ export async function checkContracts(
   const unfit = isExplained ? [] : checkPublishedOperations(folder, graph.wholeSchema)
   return {
     findings: [...served, ...made, ...changes, ...unfit],
-    usersOf: readUsage(folder, [...before, graph.wholeSchema]),
+    usersOf: readUsage(folder, [...before, graph.wholeSchema], root),
     current,
   }
 }

@@ -13,7 +13,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
-import { completeFragments } from './complete-fragments.ts'
+import { completeFragments } from './manifests/complete-fragments.ts'
 
 export interface ManifestEntry {
   kind: OperationDefinitionNode['operation']

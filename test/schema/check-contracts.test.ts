@@ -259,7 +259,7 @@ describe('the check of contracts with many breaking changes', () => {
 
   test.each(BREAKING)('fails for %s, naming who uses it', (_change, _edit, what, users) => {
     const line = faults.find((fault) => fault.startsWith(`breaking: ${what} (`))
-    expect(line).toMatch(/\(schema\/(club\/|supergraph\.graphql)\)/)
+    expect(line).toMatch(/\(schema\/(club\/|supergraph\.graphql), since 1\.0\.0\)/)
     expect(line).toContain(`${users} (${BOOKING_OPERATIONS})`)
   })
 })

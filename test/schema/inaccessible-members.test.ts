@@ -13,7 +13,7 @@ import {
 import { coerceVariables } from '../../gateway/documents/coerce-variables.ts'
 import { makeDocuments } from '../../gateway/documents/documents.ts'
 import { operation } from '../../schema/operations.ts'
-import { readUsage } from '../../schema/registry/usage.ts'
+import { readUsage } from '../../schema/registry/usage/usage.ts'
 import { aDocument, aGraph, CONTEXT } from '../gateway/samples/sample-graph.ts'
 import { GRAPH } from '../support/graph/graph.ts'
 import {

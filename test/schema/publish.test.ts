@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { publishSchemas } from '../../schema/registry/releases/publish.ts'
+import { addToChangelog } from '../../schema/registry/releases/changelog.ts'
+import { type PublicationSetup, publishSchemas } from '../../schema/registry/releases/publish.ts'
+import { readSince } from '../../schema/registry/releases/since.ts'
 import { readPublished, readPublishedOperations } from '../../schema/registry/releases/version.ts'
 import { copySchema, type SchemaCopy } from './schema-copy.ts'
 
@@ -9,8 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => copy.remove())
 
-const publishCopy = ({ mayBreak = false } = {}) =>
-  publishSchemas(copy.folder, copy.readServed, { mayBreak })
+const publishCopy = (setup: Partial<PublicationSetup> = {}) =>
+  publishSchemas(copy.folder, copy.readServed, { version: '1.1.0', ...setup })
 
 describe('publishing the graph', () => {
   test('stores the SDL of subgraphs and clients, and lists the changes', async () => {
@@ -22,6 +26,7 @@ describe('publishing the graph', () => {
         "safe: field 'team' was added to object type 'Participant' (schema/club/)",
         'Published, with 1 change.',
       ],
+      changelog: '- Published: 1 change of the contracts, none breaking.',
     })
     const published = readPublished(copy.folder)
     expect(published?.subgraphs.club).toContain('type Participant {\n  team: Team')
@@ -41,13 +46,14 @@ describe('publishing the graph', () => {
     expect(await publishCopy()).toEqual({
       isPublished: true,
       lines: ['Published, with no changes.'],
+      changelog: null,
     })
   })
 
   test('is refused while another check fails', async () => {
     copy.edit('club/bookings.graphql', 'type Participant {', 'type Participant {\n  team: Team')
     const before = readPublished(copy.folder)
-    const { isPublished, lines } = await publishCopy({ mayBreak: true })
+    const { isPublished, lines } = await publishCopy({ breaking: 'Clubs move.' })
     expect(isPublished).toBe(false)
     expect(lines.filter((line) => !line.startsWith('stale: '))).toEqual(['Nothing was published.'])
     expect(readPublished(copy.folder)).toEqual(before)
@@ -61,14 +67,68 @@ describe('publishing the graph', () => {
     )
     await copy.build()
     const breaking =
-      "breaking: field 'organizationId' was removed from object type 'Club' (schema/club/)"
+      "breaking: field 'organizationId' was removed from object type 'Club' (schema/club/, since 1.0.0)"
     expect(await publishCopy()).toEqual({
       isPublished: false,
-      lines: [breaking, 'Nothing was published: 1 change breaks; --breaking allows it.'],
+      lines: [breaking, 'Nothing was published: 1 change breaks; --breaking "CAUSE" allows it.'],
+      changelog: null,
     })
-    expect(await publishCopy({ mayBreak: true })).toEqual({
+    expect(await publishCopy({ breaking: 'Clubs move.' })).toEqual({
       isPublished: true,
       lines: [breaking, 'Published, with 1 change.'],
+      changelog:
+        "- **Breaking**: field 'organizationId' was removed from object type 'Club'. Cause: Clubs move.",
     })
+  })
+
+  test('of a corrected document requires its flag, and adds no line to the changelog', async () => {
+    copy.edit('openapi/club.json', '["locations:read"]', '["courts:read"]')
+    expect(await publishCopy()).toMatchObject({ isPublished: false })
+    expect(await publishCopy({ isCorrection: true })).toMatchObject({
+      isPublished: true,
+      changelog: null,
+    })
+    expect(await publishCopy()).toMatchObject({ lines: ['Published, with no changes.'] })
+  })
+})
+
+describe('the version of a member', () => {
+  const since = () => JSON.parse(readFileSync(join(copy.folder, 'published/since.json'), 'utf8'))
+  const addField = async (name: string) => {
+    copy.edit('club/bookings.graphql', 'type Participant {', `type Participant {\n  ${name}: Team`)
+    await copy.build()
+  }
+
+  test('is the one that published it, or the first', async () => {
+    await addField('team')
+    await publishCopy()
+    expect(since()).toEqual({ first: '1.0.0', later: { '1.1.0': ['graph Participant.team'] } })
+    const sinceOf = readSince(copy.folder)
+    expect(sinceOf('graph', 'Participant.team')).toBe('1.1.0')
+    expect(sinceOf('graph', 'Participant.externalId')).toBe('1.0.0')
+    expect(sinceOf('club', 'Booking.court_id')).toBe('1.0.0')
+    expect(sinceOf('club', 'Booking.unknown[].member')).toBe('1.0.0')
+    expect(sinceOf('club', 'Unknown')).toBeNull()
+  })
+
+  test('is the next release for what was published between two', async () => {
+    await addField('team')
+    await publishCopy({ version: 'Unreleased' })
+    await addField('seed')
+    await publishCopy({ version: '1.1.0' })
+    const added = ['graph Participant.seed', 'graph Participant.team']
+    expect(since()).toEqual({ first: '1.0.0', later: { '1.1.0': added } })
+  })
+})
+
+describe('the line of a publication', () => {
+  test('ends the part Contracts of the newest section, once', () => {
+    const before = '# Changelog\n\n## Unreleased\n\n### Graph\n\n- One.\n\n## 1.0.0\n\nOld.\n'
+    const once = addToChangelog(before, '- Two.')
+    expect(once).toBe(
+      '# Changelog\n\n## Unreleased\n\n### Graph\n\n- One.\n\n### Contracts\n\n- Two.\n\n## 1.0.0\n\nOld.\n',
+    )
+    expect(addToChangelog(once, '- Two.')).toBe(once)
+    expect(addToChangelog(once, '- Three.')).toBe(once.replace('- Two.\n', '- Two.\n- Three.\n'))
   })
 })

@@ -20,6 +20,7 @@ export interface SchemaCopy {
   folder: string
   edit(file: string, from: string, to: string): void
   append(file: string, text: string): void
+  removeFile(file: string): void
   /** Makes everything from its sources again. */
   build(): Promise<void>
   /** What subgraphs would serve that were started from this copy. */
@@ -43,6 +44,7 @@ export function copySchema(): SchemaCopy {
       if (!read(file).includes(from)) throw new Error(`${file} does not hold: ${from}`)
       write(file, read(file).replace(from, to))
     },
+    removeFile: (file) => rmSync(join(folder, file)),
     append: (file, text) => appendFileSync(join(folder, file), text),
     async build() {
       for (const [file, text] of await buildContracts(folder)) write(file, text)

@@ -10,7 +10,7 @@ import {
   parse,
   type SelectionNode,
 } from 'graphql'
-import { isInaccessible } from '../whole-schema.ts'
+import { isInaccessible } from '../../whole-schema.ts'
 
 /**
  * Writes the leaf fields of each fragment below `# Every leaf field.` or `# Every leaf field but clubId, id.`,

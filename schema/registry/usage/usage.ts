@@ -10,7 +10,8 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
-import { type OperationFile, readOperationFiles } from './collect-operations.ts'
+import { readOperationFiles } from '../collect-operations.ts'
+import { type PageDocument, readPageDocuments } from './page-documents.ts'
 
 /** The registered operations that use a part of the graph: file → names. */
 export type UsersOf = (coordinate: string) => ReadonlyMap<string, string[]>
@@ -22,24 +23,33 @@ interface User {
 }
 
 /**
- * Returns a look-up of the operations below `folder` that use a coordinate. Pass the former and the current schema:
+ * Returns a look-up of the operations below `folder`, and of the documents in the pages of `root`, that use a
+ * coordinate. Pass the former and the current schema:
  * removed parts are only in the first, added ones only in the second.
  */
-export function readUsage(folder: string, schemas: readonly GraphQLSchema[]): UsersOf {
-  const files = readOperationFiles(`${folder}/operations`)
-  const users = files.flatMap((file) => usersIn(file, schemas))
+export function readUsage(
+  folder: string,
+  schemas: readonly GraphQLSchema[],
+  root?: string,
+): UsersOf {
+  const registered = readOperationFiles(`${folder}/operations`).map(({ file, document }) => {
+    return { file: `schema/operations/${file}`, document }
+  })
+  const users = [...registered, ...(root === undefined ? [] : readPageDocuments(root))].flatMap(
+    (file) => usersIn(file, schemas),
+  )
 
   return (coordinate) => {
     const found = users.filter(({ uses }) => uses.has(coordinate))
-    const byFile = Map.groupBy(found, ({ file }) => `schema/operations/${file}`)
+    const byFile = Map.groupBy(found, ({ file }) => file)
     return new Map([...byFile].map(([file, ofFile]) => [file, ofFile.map(({ name }) => name)]))
   }
 }
 
-function usersIn({ file, document }: OperationFile, schemas: readonly GraphQLSchema[]): User[] {
+function usersIn({ file, document }: PageDocument, schemas: readonly GraphQLSchema[]): User[] {
   return Object.entries(separateOperations(document)).map(([name, single]) => ({
     file,
-    name,
+    name: name || 'a document',
     uses: new Set(schemas.flatMap((schema) => [...usesOf(single, schema)])),
   }))
 }

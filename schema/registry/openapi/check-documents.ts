@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SUBGRAPHS, type SubgraphName } from '../../subgraphs.ts'
+import type { Finding } from '../findings.ts'
+import type { SinceOf } from '../releases/since.ts'
+import { isRecord, type JsonObject, UnreadableDocument } from './alternatives.ts'
+import { basePathOf, compareDocuments, type PlacedDifference } from './compare-documents.ts'
+import { findUsers, readUserFiles, type UserFile } from './users.ts'
+
+export interface DocumentCheck {
+  /** Where guides, examples and clients are looked for. */
+  root: string
+  sinceOf: SinceOf
+  /** Texts that replace those of files, such as `openapi/club.json`. */
+  built?: ReadonlyMap<string, string>
+}
+
+/** Compares the OpenAPI documents in `folder` with those published. */
+export function checkDocuments(
+  folder: string,
+  { root, sinceOf, built = new Map() }: DocumentCheck,
+): Finding[] {
+  const users = readUserFiles(root)
+  return SUBGRAPHS.flatMap((name) => {
+    const [file, publishedFile] = [`openapi/${name}.json`, `published/openapi/${name}.json`]
+    const present = readDocument(built.get(file) ?? readIfThere(join(folder, file)))
+    if (typeof present === 'string') return [toFault('document', present, file)]
+    const published = readDocument(readIfThere(join(folder, publishedFile)))
+    if (typeof published === 'string')
+      return [toFault('unpublished', `${published}; run \`npm run schema:publish\``, publishedFile)]
+    if (published.text === present.text) return []
+
+    const own = tryCompare(present.document, present.document)
+    if (typeof own === 'string') return [toFault('document', own, file)]
+    const changes = tryCompare(published.document, present.document)
+    if (typeof changes === 'string') return [toFault('unpublished', changes, publishedFile)]
+    return toFindings(changes, { name, file, published: published.document, users, sinceOf })
+  })
+}
+
+interface Read {
+  text: string
+  document: JsonObject
+}
+
+/** A document in OpenAPI 3.1, or the reason why there is none. */
+function readDocument(text: string | null): Read | string {
+  if (text === null) return 'the document is missing'
+  try {
+    const document: unknown = JSON.parse(text)
+    if (!isRecord(document)) return 'the document is no object'
+    const version = String(document['openapi'])
+    return version.startsWith('3.1.')
+      ? { text, document }
+      : `the document is OpenAPI ${version}, not 3.1`
+  } catch (error) {
+    return `the document cannot be read: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+function readIfThere(path: string): string | null {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+function tryCompare(before: JsonObject, after: JsonObject): PlacedDifference[] | string {
+  try {
+    return compareDocuments({ before, after })
+  } catch (error) {
+    if (error instanceof UnreadableDocument)
+      return `the document cannot be compared: ${error.message}`
+    throw error
+  }
+}
+
+function toFault(kind: 'document' | 'unpublished', what: string, file: string): Finding {
+  return { kind, what, where: `schema/${file}`, coordinate: null }
+}
+
+interface Setting {
+  name: SubgraphName
+  file: string
+  published: JsonObject
+  users: readonly UserFile[]
+  sinceOf: SinceOf
+}
+
+/** One finding for each change, with all places that it reaches. */
+function toFindings(
+  changes: readonly PlacedDifference[],
+  { name, file, published, users, sinceOf }: Setting,
+): Finding[] {
+  const byChange = Map.groupBy(changes, ({ severity, at, what, place }) => {
+    const isOwn = !/^[A-Z]\w*[.[]/.test(at)
+    return `${severity} ${at} ${what} ${isOwn ? place : ''}`
+  })
+  return [...byChange.values()].flatMap((same): Finding[] => {
+    const [first] = same
+    if (first === undefined) return []
+    const { severity: kind, at, what, place } = first
+    const places = [...new Set(same.map((one) => one.place))]
+    const isWhole = at === place
+    return [
+      {
+        kind,
+        what: isWhole ? `${at} ${what}` : `${at} ${what}, in ${shorten(places)}`,
+        where: `schema/${file}`,
+        coordinate: null,
+        contract: contractOf(name, place),
+        since: sinceOf(name, at) ?? sinceOf(name, place) ?? undefined,
+        usedBy:
+          kind === 'safe' ? [] : findUsers(published, { places, at, what }, users, basePathOf),
+      },
+    ]
+  })
+}
+
+function contractOf(name: SubgraphName, place: string): NonNullable<Finding['contract']> {
+  if (place.startsWith('webhook ')) return 'webhook payloads'
+  if (place.startsWith('frames ')) return 'socket frames'
+  return name === 'club' ? 'Club API' : 'Volunteer API'
+}
+
+const SHOWN = 3
+
+function shorten(places: readonly string[]): string {
+  const rest = places.length - SHOWN
+  return `${places.slice(0, SHOWN).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
