@@ -254,6 +254,18 @@ describe('a change of a schema', () => {
     expect(severitiesOf({ type: 'object', ...before }, added, 'answer')).toEqual(answer)
   })
 
+  test('is found at each member that has it, and in the counterpart that is chosen', () => {
+    const object = (type: string, more = {}) => ({
+      type: 'object',
+      properties: { a: { type }, b: { type }, ...more },
+    })
+    const ofBoth = ['a can be integer now', 'b can be integer now']
+    const found = compare(object('string'), object('integer'), 'answer')
+    expect(found.map(({ at, what }) => `${at} ${what}`)).toEqual(ofBoth.map((one) => `body.${one}`))
+    const two = { anyOf: [object('string'), object('string', { c: {} })] }
+    expect(compare(two, object('integer'), 'answer')).toEqual(found)
+  })
+
   test('is named after the innermost component, also within lists and allOf', () => {
     const documentOf = (type: string) => ({
       components: {

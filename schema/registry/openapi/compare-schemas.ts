@@ -27,21 +27,37 @@ export interface Comparison {
 
 const MAX_DEPTH = 300
 
-/** Differences of two schemas, resolved in their documents; each pair is compared once, so recursive schemas end. */
+/** Differences of two schemas, resolved in their documents; a pair within itself is not compared again, so recursive schemas end. */
 export function compareSchemas(
   schemas: { before: unknown; after: unknown; at: string },
   comparison: Comparison,
 ): Difference[] {
-  const seen = new Set<string>()
-  const found = walk(schemas, 0)
+  const known = new Map<string, Difference[]>()
+  const open = new Set<string>()
+  let repetitions = 0
+  const found = walk(schemas)
   return [...new Map(found.map((each) => [`${each.at} ${each.what}`, each])).values()]
 
-  function walk({ before, after, at }: typeof schemas, depth: number): Difference[] {
+  function walk({ before, after, at }: typeof schemas): Difference[] {
     const pair = `${JSON.stringify(before)} ${JSON.stringify(after)}`
-    if (seen.has(pair)) return []
-    if (depth > MAX_DEPTH) throw new UnreadableDocument(`${at} is nested too deeply`)
-    seen.add(pair)
+    if (open.has(pair)) {
+      repetitions++
+      return []
+    }
+    const same = known.get(`${at} ${pair}`)
+    if (same !== undefined) return same
+    if (open.size > MAX_DEPTH) throw new UnreadableDocument(`${at} is nested too deeply`)
 
+    const formerRepetitions = repetitions
+    open.add(pair)
+    const differences = compareForms(before, after, at)
+    open.delete(pair)
+    // Within a recursive schema the result lacks what the outer pair reports.
+    if (repetitions === formerRepetitions) known.set(`${at} ${pair}`, differences)
+    return differences
+  }
+
+  function compareForms(before: unknown, after: unknown, at: string): Difference[] {
     const former = alternativesOf(before, comparison.before)
     const present = alternativesOf(after, comparison.after)
     const isRequest = comparison.direction === 'request'
@@ -50,7 +66,7 @@ export function compareSchemas(
       const candidates = wide.filter((other) => narrower(one.type, other.type) === one.type)
       const compared = candidates.map((other) => {
         const pairOf = isRequest ? { from: one, to: other } : { from: other, to: one }
-        return compareAlternatives(pairOf, one, other, pairOf.from.component ?? at, depth)
+        return compareAlternatives(pairOf, one, other, pairOf.from.component ?? at)
       })
       return best(compared) ?? [lostType(one, at, comparison.direction)]
     })
@@ -61,7 +77,6 @@ export function compareSchemas(
     narrow: Alternative,
     wide: Alternative,
     at: string,
-    depth: number,
   ): Difference[] {
     const { direction } = comparison
     const own = [
@@ -84,7 +99,7 @@ export function compareSchemas(
         after: to.others as JsonObject,
         at: `${at}.*`,
       })
-    return [...own, ...children.flatMap((child) => walk(child, depth + 1))]
+    return [...own, ...children.flatMap(walk)]
   }
 }
 
