@@ -11,7 +11,7 @@ export type FindTicketHolder = (
 
 /**
  * Authenticates event stream tickets beside the other credentials. A ticket is not consumed here and never cached:
- * its owner redeems it by an operation.
+ * its owner redeems it by `redeemEventStreamTicket`.
  */
 export function acceptTickets(
   authenticate: Executor['authenticate'],

@@ -11,7 +11,7 @@ export function credentialOf(params: Readonly<Record<string, unknown>> | undefin
   return toCredential(typeof given === 'string' ? given : undefined)
 }
 
-/** Distinguishes access tokens, API keys and helpers' links, which share the Authorization header. */
+/** Distinguishes access tokens, API keys and helpers' links by prefix; `authentication.ts` verifies them. */
 export function toCredential(authorization: string | undefined): Credential {
   const credential = bearerCredential(authorization === undefined ? {} : { authorization })
   if (credential.kind !== 'bearer') return credential

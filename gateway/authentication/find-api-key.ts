@@ -17,7 +17,7 @@ const ADD_ON: Readonly<Record<VolunteerAddOn, AddOn>> = {
   WEBHOOKS_ACCESS: 'webhooks_access',
 }
 
-/** Looks up an API key in the volunteer subgraph, and its club's status in the club subgraph. */
+/** Looks up an API key and its club's status; `present-api-key.ts` decides and caches, `refuseApiKey` checks rights. */
 export function makeFindApiKey({ volunteer, club }: KeyOwners): FindApiKey {
   const message = 'API keys cannot be looked up.'
   const query = makeInternalQuery(volunteer, operation('FindApiKey'), message)

@@ -5,7 +5,7 @@ import type { InstallationIdentityFieldsFragment } from '../../schema/types/oper
 import { makeInternalQuery } from '../internal-query.ts'
 import type { FindInstallation, FoundInstallation } from './authentication.ts'
 
-/** Looks up a token's subject in the club subgraph. */
+/** Looks up a token's subject in the club subgraph, where `club/installations/rules.ts` decides `isActive`. */
 export function makeFindInstallation(club: GraphExecutor): FindInstallation {
   const message = 'Installations cannot be looked up.'
   const query = makeInternalQuery(club, operation('FindInstallation'), message)

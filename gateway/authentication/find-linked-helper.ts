@@ -4,7 +4,7 @@ import { makeInternalQuery } from '../internal-query.ts'
 import type { KeyOwners } from './find-api-key.ts'
 import type { FindLinkedHelper } from './present-helper-link.ts'
 
-/** Looks up a helper's link in the volunteer subgraph, and its club's status in the club subgraph. */
+/** Looks up a helper's link and its club's status at each use: `present-helper-link.ts` decides and caches nothing. */
 export function makeFindLinkedHelper({ volunteer, club }: KeyOwners): FindLinkedHelper {
   const message = 'Links cannot be looked up.'
   const query = makeInternalQuery(volunteer, operation('FindLinkedHelper'), message)

@@ -4,7 +4,7 @@ import { makeInternalQuery } from '../internal-query.ts'
 import type { FindTicketHolder } from './accept-tickets.ts'
 import { toFoundInstallation } from './find-installation.ts'
 
-/** Looks up an event stream ticket in the club subgraph. */
+/** Looks up an event stream ticket in the club subgraph; `accept-tickets.ts` decides. */
 export function makeFindTicketHolder(club: GraphExecutor): FindTicketHolder {
   const message = 'Tickets cannot be looked up.'
   const query = makeInternalQuery(club, operation('FindTicketHolder'), message)

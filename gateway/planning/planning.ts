@@ -87,6 +87,7 @@ function isExact(
     document,
     visitWithTypeInfo(typeInfo, {
       [Kind.SELECTION_SET]: ({ selections }) => {
+        // All of its fields were left out (`normal-form.ts`): a subgraph would reject it.
         if (selections.length === 0) exact = false
       },
       [Kind.FIELD]: () => {
@@ -101,7 +102,7 @@ function isExact(
 /** The subgraph of a plan with a single fetch; null if there are several steps. */
 function singleSubgraphOf(node: PlanNode): string | null {
   const fetch = rootFetchOf(node)
-  if (fetch === null || (fetch.requires ?? fetch.inputRewrites ?? fetch.outputRewrites)) return null
+  if (fetch === null || fetch.requires || fetch.inputRewrites || fetch.outputRewrites) return null
   return fetch.serviceName
 }
 

@@ -17,8 +17,8 @@ export interface Listener {
 }
 
 /**
- * Listens; the returned function sets /readyz to ready. A stop first sets /readyz to 503, and closes the listener after
- * SHUTDOWN_DELAY, so that load balancers notice.
+ * Listens; the returned function sets /readyz to ready. `stops` run in reverse order: 'readiness' sets /readyz to
+ * 503 and waits for SHUTDOWN_DELAY, so that load balancers notice, before 'HTTP server' closes the listener.
  */
 export async function acceptRequests(start: Start, listener: Listener): Promise<() => void> {
   const { config, stops } = start

@@ -6,7 +6,7 @@ import { writeFileAtomically } from '../../platform/files/write-file-atomically.
 
 const KEY_BYTES = 32
 
-/** The configured keys; a sandbox without any generates one and stores it in its data directory. */
+/** The configured keys, or a generated one in the data directory; `platform/config` demands them where it must. */
 export async function secretKeysOf(config: Config): Promise<readonly Buffer[]> {
   if (config.secretKeys) return config.secretKeys
 

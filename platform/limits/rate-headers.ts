@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts'
 import type { Usage } from './rate-limit.ts'
 
-/** RateLimit headers (IETF draft), and Retry-After if the limit is exceeded. */
+/** RateLimit headers (IETF draft), and Retry-After if the limit is exceeded; `caller-limit.ts` chooses the limit. */
 export function toRateHeaders({ limit, remaining, isExceeded, isLocal, resetInSeconds }: Usage) {
   const reset = String(resetInSeconds)
   return {

@@ -5,7 +5,7 @@ export interface AnswerQueue {
   answers: AsyncIterable<Answer>
   /** Returns false, and drops the answer, if the queue is full. After the end it drops the answer and returns true. */
   push(answer: Answer): boolean
-  /** Ends the queue after its remaining answers, with an error if given. */
+  /** Ends the queue after its remaining answers. An error rejects the first read after them; later reads are done. */
   end(error?: Error): void
 }
 

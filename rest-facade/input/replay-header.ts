@@ -6,7 +6,7 @@ export type Repeatable<Data> = {
   [Payload in keyof Data]: { idempotentReplay: boolean } | null | undefined
 }
 
-/** Header that marks a replayed answer of an operation with one payload. */
+/** Header that marks a replayed answer of an operation with one payload (`isReplay` in `foundation/change/change.ts`). */
 export function replayHeaders(data: unknown): Readonly<Record<string, string>> {
   const [payload] = Object.values(data as Readonly<Record<string, { idempotentReplay: boolean }>>)
   return payload?.idempotentReplay ? REPLAYED : NONE

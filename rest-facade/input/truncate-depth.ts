@@ -1,4 +1,4 @@
-/** Empties all containers of a JSON value at the given depth. */
+/** Empties all containers of a JSON value at the given depth (`MAX_LEVELS` in json-worker.ts). */
 export function truncateDepth(levels: number, value: unknown): void {
   let level = [value].filter(isContainer)
   for (let depth = 1; depth < levels && level.length > 0; depth += 1)

@@ -3,7 +3,7 @@ import type { Credential } from '../../platform/executor.ts'
 import { asBearerToken } from '../../platform/http/bearer.ts'
 import { Problem } from '../../platform/problem.ts'
 
-/** The key of a request (Authentication, 1); the Authorization header counts where both are sent. */
+/** The key of a request (Authentication, 1); the Authorization header counts where both are sent. Not verified here. */
 export function apiKeyCredential(headers: IncomingHttpHeaders): Credential {
   if (headers.authorization) return { kind: 'api_key', key: asBearerToken(headers.authorization) }
 

@@ -63,7 +63,7 @@ export function defineListRoute<
       const { nodes } = requireData(page(data))
       const toListed = (node: Node) =>
         includeDeleted ? { ...toRow(node), deleted_at: deletedAt(node) ?? null } : toRow(node)
-      // A page that was read by cursor keeps the order of the cursor.
+      // A page that was read by cursor (`isCounted` is false, list-query.ts) keeps the order of the cursor.
       return { [rows]: (isCounted ? sort(nodes) : nodes).map(toListed) }
     },
   })

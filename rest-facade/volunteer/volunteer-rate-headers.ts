@@ -2,7 +2,7 @@ import type { CallerUsage } from '../../platform/limits/caller-limit.ts'
 import { toScopeHeader } from '../../platform/limits/rate-headers.ts'
 import type { Problem } from '../../platform/problem.ts'
 
-/** Limits: what is left of the rate limit, and the tier that it comes from. */
+/** Limits: the rest of the rate limit, and the tier that it comes from (`platform/limits/caller-limit.ts`). */
 export function toVolunteerRateHeaders(usage: CallerUsage) {
   return {
     'x-ratelimit-limit': String(usage.limit),

@@ -1,7 +1,8 @@
 /**
- * Runs the server as its child, and terminates it when its own stdin closes, which also happens when the launcher is
- * killed; as the parent it cannot hit a reused pid. Arguments: log file, program, flags. Prints the server's pid, ends
- * with the server, and ignores signals, since a signal to the group must not leave the server without a watchdog.
+ * Shell script that runs the server as its child, and terminates it when the script's stdin closes, which also happens
+ * when the launcher is killed. Stdin is copied to descriptor 3, since a shell gives background commands an empty stdin.
+ * No other process gets the server's pid until its parent, the script, has waited for it. Arguments: log file, program,
+ * flags. Prints the pid, and ignores signals, since a signal to the group must not end the watchdog alone.
  */
 export const WATCHDOG = `
 log=$1

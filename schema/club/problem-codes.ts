@@ -1,4 +1,4 @@
-/** Problem codes of the club side only. */
+/** Problem codes of the club side only; `rest-facade/club/errors.ts` has their statuses. */
 export const CLUB_CODES = [
   'idempotency_key_required',
   'installation_inactive',

@@ -1,4 +1,4 @@
-/** Scopes of the Club Integration API (Authentication, 4). */
+/** Scopes of the Club Integration API (Authentication, 4); `findMissingScopes` in `access.ts` checks them. */
 export const CLUB_SCOPES = [
   'club:read',
   'locations:read',

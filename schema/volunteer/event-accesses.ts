@@ -15,5 +15,5 @@ function toLowerId(text: string): string {
   return text.length <= LIMITS.raw.id ? text.toLowerCase() : text
 }
 
-/** Roles of a granted access. */
+/** Roles of a granted access; `requireRolesOf` in `event-access/rules.ts` checks that they are of the event. */
 export const GrantedAccess = inputRecord({ roleIds: omittable(RoleIds) })

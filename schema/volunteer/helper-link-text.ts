@@ -1,4 +1,4 @@
-/** Prefix of link tokens, which distinguishes them from access tokens. */
+/** Prefix of link tokens, which distinguishes them from access tokens; `link-tokens.ts` verifies the signature. */
 export const HELPER_LINK_PREFIX = 'hl_'
 
 export function isHelperLink(text: string): boolean {

@@ -14,7 +14,7 @@ const Days = z
   })
   .meta({ minimum: min, maximum: max })
 
-/** Lifetime of a new link, and whether it revokes the previous links. */
+/** Lifetime of a new link (bounded in `helper-links/rules.ts`), and whether it revokes the previous links. */
 export const NewHelperLink = inputRecord({
   expiresInDays: omittable(Days),
   revokeEarlier: omittable(z.boolean()),

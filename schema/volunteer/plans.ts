@@ -9,7 +9,7 @@ export interface Bought {
   addOns: readonly AddOn[]
 }
 
-/** Rate limit tier of a club (Limits). */
+/** Rate limit tier of a club: `limits.ts` has its points; `platform/limits/caller-limit.ts` counts per club or key. */
 export type DeveloperTier = 'pro' | 'developer_api'
 
 /** A club with both has the higher tier. */

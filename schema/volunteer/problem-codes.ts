@@ -1,4 +1,4 @@
-/** Problem codes of the volunteer side only. */
+/** Problem codes of the volunteer side only; `rest-facade/volunteer/errors.ts` has their statuses. */
 export const VOLUNTEER_CODES = [
   'api_key_expired',
   'api_key_revoked',

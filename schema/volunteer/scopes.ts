@@ -1,4 +1,4 @@
-/** Scopes of the Volunteer-Event Developer API (Authentication, 5). */
+/** Scopes of the Volunteer-Event Developer API (Authentication, 5); `refuseApiKey` checks them. */
 export const VOLUNTEER_SCOPES = [
   'events:read',
   'events:create',

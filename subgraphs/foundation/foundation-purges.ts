@@ -6,7 +6,7 @@ import { type LogPlace, purgeLog } from './event-log/purge-log.ts'
 import { type Purge, purgeOnwards } from './jobs/retention.ts'
 import { type DeliveryCursor, purgeDeliveries } from './webhooks/delivery-store.ts'
 
-/** Retention of the tables that every subgraph has. */
+/** Retention of the tables that every subgraph has; each period stands beside its purge (`jobs/retention.ts`). */
 export function foundationPurges(parts: { database: Database; clock: Clock }): Purge[] {
   const { clock } = parts
   const database = parts.database.within(RETENTION_LIMITS)

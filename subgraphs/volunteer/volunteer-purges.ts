@@ -12,7 +12,7 @@ import { deletionsSince } from './records/deletion-period.ts'
 import { roleStore } from './roles/store.ts'
 import { shiftStore } from './shifts/store.ts'
 
-/** Purges soft-deleted rows that are too old for any list of deletions. */
+/** Purges soft-deleted rows that are too old for any list of deletions (`records/deletion-period.ts`). */
 export function volunteerPurges(parts: { database: Database; clock: Clock }): Purge[] {
   const { clock } = parts
   const database = parts.database.within(RETENTION_LIMITS)

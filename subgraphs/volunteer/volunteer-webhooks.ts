@@ -13,7 +13,7 @@ export interface VolunteerWebhooks {
 
 /**
  * The webhook policy of the volunteer side with its look-up of owners: clubs that may have
- * webhooks, of which ACTIVE ones receive deliveries. Until the initial sync, or a timeout, all
+ * webhooks (`isEntitledToWebhooks`), of which ACTIVE ones receive deliveries. Until the initial sync, or a timeout, all
  * deliveries are held.
  */
 export function makeVolunteerWebhooks(parts: VolunteerWebhooks): WebhookPolicy {

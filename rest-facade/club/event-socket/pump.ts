@@ -27,7 +27,7 @@ export async function pumpEvents(pump: Pump, position: bigint): Promise<void> {
   const { feed, socket } = pump
   for (let at = position; socket.readyState === socket.OPEN; ) {
     const buffer = feed.recent()
-    // No buffer: the feed is about to resume. No frames: the buffer has evicted the position.
+    // A null buffer: the feed has not begun yet. Null frames: the buffer no longer contains the position.
     const frames = buffer === null ? [] : buffer.after(at)
     if (frames === null) {
       const page = await pump.replay(at)

@@ -42,7 +42,7 @@ export interface MariaDbSearch {
   signal?: AbortSignal | undefined
 }
 
-/** The machine's MariaDB, else a cached copy, else a new download. */
+/** The machine's MariaDB, else a cached copy, else a download, by EMBEDDED_DATABASE (off: all-in-one-databases.ts). */
 export async function findMariaDb(search: MariaDbSearch): Promise<MariaDb> {
   const own = search.source === 'fetch' ? null : await findOnMachine(search.machinePaths)
   if (own) return own

@@ -134,7 +134,7 @@ async function post(
   try {
     await postOver(connection)
   } catch (error) {
-    // The peer has most likely closed all of them; each would cost another attempt.
+    // The peer has most likely closed all idle connections of the host; each of them would fail another attempt.
     if (connection.isReused && state.status === null) connections.closeIdle(url)
     if (!(error instanceof StaleConnection)) throw error
     await postOver(connections.takeNew(target))
@@ -165,6 +165,7 @@ export function sendRequest(
         isWritten = true
       },
       onResponseStart(_controller, status) {
+        // A 1xx response is interim: the final one follows.
         if (status < SUCCESS.from) return
         state.status = status
         if (isSuccess(status)) endTimer = startDeadline(RESPONSE_BODY_MS, cutOff)

@@ -38,7 +38,7 @@ export function updateRole(stored: Role, changes: RoleChanges, now: Date): RoleD
   return publish({ ...record, updatedAt: laterThan(stored, now) }, 'role.updated', changed)
 }
 
-/** Cancelled shifts count as well, because they can be reopened. */
+/** `shiftStore.needsRole` decides `isNeeded`: cancelled shifts count as well, because they can be reopened. */
 export function deleteRole(
   stored: Role,
   { isNeeded }: { isNeeded: boolean },

@@ -26,8 +26,8 @@ export interface BookingWriterParts {
 }
 
 /**
- * `perBatch`: more than 64 adds no throughput and holds row locks for longer. `lanesAtOnce`: with the two for
- * locked bookings, leaves four of the pool's ten connections. Queues: about a second, within a request's time-out.
+ * Batches of more than 64 add no throughput and hold row locks for longer. These 4 lanes and the 2 of locked bookings
+ * leave 4 of the pool's 10 connections. `queueTimeoutMs` rejects a request while its client still waits for the answer.
  */
 const LIMITS: BatchLimits = {
   perBatch: 64,
@@ -80,8 +80,8 @@ async function writeTogether(
 }
 
 /**
- * After a lock conflict: commits the bookings whose own rows are free and returns the others. If all own rows are free,
- * the conflict is on a shared row such as the court: returns all.
+ * After a lock conflict, commits the bookings whose own rows are free and returns the locked ones. Returns all of them
+ * if no own row is locked, because the conflict is then on a shared row such as the court.
  */
 async function writeUnlocked(
   parts: SnapshotParts,

@@ -98,7 +98,7 @@ async function moveSession({ change }: ClockParts, id: string, now: Date): Promi
     const isDue = session.dueAt !== null && session.dueAt <= now
     if (!isDue) return { result: null, events: [] }
 
-    // The booking may have changed only the court's use.
+    // `moveSession` makes a session due at once on another court; its own transition may be due later.
     const timed = { ...session, dueAt: dueAtOf(session) }
     const decision = nameChanges(session, moveByClock(timed, isUsable(court), now))
     await matchSessionStore.replace(tx, decision.session)

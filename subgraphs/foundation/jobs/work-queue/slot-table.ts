@@ -79,7 +79,7 @@ export function makeSlotTable<Item>(
     lanes.set(key, lane)
     return lane
   }
-  // Prefetched items that fit into slots count as such: they start as soon as they are leased. With `perLane` 4,
+  // A prefetched item that a free slot can start at once counts as using that slot, not the prefetch. With `perLane` 4,
   // 3 running and 5 prefetched items use 4 slots and 4 places of the prefetch.
   const slotsInUse = ({ running, prefetched }: LaneSlots<Item>) =>
     Math.min(perLane, running + prefetched.length)
@@ -109,6 +109,7 @@ export function makeSlotTable<Item>(
 
         const taken = slotsInUse(lane)
         const slots = Math.min(perLane - taken, freeSlots)
+        // A lane that `total` keeps below `perLane` prefetches nothing: it could not start the items soon.
         const isLaneFull = taken + slots === perLane
         const limit = mode === 'prefetching' && isLaneFull ? prefetchLimitOf(lane) : 0
         const prefetch = Math.max(0, Math.min(limit - prefetchInUse(lane), freePrefetch))

@@ -94,7 +94,7 @@ export function skipWaiting(run: WorkflowRun, now: Date): WorkflowRun {
   return { ...run, ...finished, status: 'SKIPPED', error: 'workflow_disabled' }
 }
 
-/** Example: with 60 runs per hour, an hour after the 60th latest one, and after all runs that are waiting. */
+/** The first time that `runsPerHour` allows, at least a millisecond after the last waiting run, to keep the order. */
 function nextDue({ dues }: RunSchedule, now: Date): Date {
   const [latest] = dues
   const oldestCounted = dues[runsPerHour - 1]
@@ -103,6 +103,7 @@ function nextDue({ dues }: RunSchedule, now: Date): Date {
   return new Date(Math.max(windowFreeMs, afterWaitingMs, now.getTime()))
 }
 
+/** Beyond the limit of waiting runs: refuses a start by hand, which has no cause, and counts any other. */
 function countStart(
   workflow: Workflow,
   start: RunStart,

@@ -12,8 +12,8 @@ import type { Helper } from '../helper.ts'
 import { helperStore } from '../store.ts'
 
 /**
- * Locks the helper and the access; the event is locked in share mode, so that it is not deleted
- * meanwhile.
+ * Locks the helper and the access for `event-access/rules.ts`, and the event in share mode, so that it is not deleted.
+ * A revocation also cancels assignments (`leaveWithAccess` in `assignments/rules.ts`).
  */
 export async function lockAccess(
   tx: Tx,

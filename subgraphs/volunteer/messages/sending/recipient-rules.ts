@@ -6,7 +6,7 @@ export const INLINE_RECIPIENT_LIMIT = 2000
 /** A position before the first helper. */
 const START_OF_LIST = ''
 
-/** The progress after the first recipients, who are one more than the limit if there are more than it. */
+/** The progress after the first recipients: `sending-store.ts` adds one more than the limit to detect more of them. */
 export function progressAfterFirst(
   recipientCount: number,
   inlineRecipientLimit: number,
