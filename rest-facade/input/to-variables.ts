@@ -1,4 +1,4 @@
-import { toIsoText } from '../../schema/fields/iso-text.ts'
+import { formatIsoText } from '../../schema/fields/format-iso-text.ts'
 
 /** Input of a request as variables of an operation: dates become ISO text. */
 export type VariablesOf<T> = T extends Date
@@ -15,7 +15,7 @@ export function toVariables<T>(values: T): VariablesOf<T> {
 
 function convert(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (value instanceof Date) return toIsoText(value)
+  if (value instanceof Date) return formatIsoText(value)
   if (Array.isArray(value)) return value.map(convert)
 
   const converted: Record<string, unknown> = {}

@@ -1,4 +1,4 @@
-import { toIsoText } from '../fields/iso-text.ts'
+import { formatIsoText } from '../fields/format-iso-text.ts'
 import type { ClubResourceKind } from './event-types.ts'
 
 /** A published event of a club in the log and in the graph. */
@@ -37,9 +37,9 @@ export function toEventRecord(event: PublishedEvent, publicUrl: string) {
   }
 }
 
-/** Times of the graph are text in the format of `toIsoText`. */
+/** Times of the graph are text in the format of `formatIsoText`. */
 function toText(time: Date | string): string {
-  return typeof time === 'string' ? time : toIsoText(time)
+  return typeof time === 'string' ? time : formatIsoText(time)
 }
 
 /** Throws for event types of a newer version; processes of that version deliver them. */

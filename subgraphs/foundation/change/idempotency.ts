@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../../../platform/problem.ts'
-import { toIsoText } from '../../../schema/fields/iso-text.ts'
+import { formatIsoText } from '../../../schema/fields/format-iso-text.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import type { Database } from '../database/database.ts'
 import { isLockTimeout } from '../database/database-errors.ts'
@@ -203,7 +203,7 @@ function fingerprintOf(request: Idempotency): Buffer {
 function sorted(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map(sorted)
-  if (value instanceof Date) return toIsoText(value)
+  if (value instanceof Date) return formatIsoText(value)
 
   const members = value as Readonly<Record<string, unknown>>
   const names = Object.keys(members).sort()

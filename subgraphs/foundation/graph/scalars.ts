@@ -1,7 +1,7 @@
 import { GraphQLScalarType } from 'graphql'
 import { z } from 'zod'
 import { boundedText, Timestamp } from '../../../schema/fields/fields.ts'
-import { toIsoText } from '../../../schema/fields/iso-text.ts'
+import { formatIsoText } from '../../../schema/fields/format-iso-text.ts'
 import { wordsOf } from '../../../schema/fields/issue-words.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 
@@ -12,7 +12,7 @@ const DayText = boundedText(LIMITS.raw.day, DAY).pipe(z.iso.date({ error: DAY.me
 const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   serialize(value) {
-    if (value instanceof Date) return toIsoText(value)
+    if (value instanceof Date) return formatIsoText(value)
     if (typeof value === 'string') return value
     throw new TypeError('A DateTime is a Date or its ISO text.')
   },

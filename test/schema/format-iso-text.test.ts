@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { toIsoText } from '../../schema/fields/iso-text.ts'
+import { formatIsoText } from '../../schema/fields/format-iso-text.ts'
 
 describe('the ISO text of a time', () => {
   test('is what toISOString gives, for every time there is', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), (time) => {
-        expect(toIsoText(time)).toBe(time.toISOString())
+        expect(formatIsoText(time)).toBe(time.toISOString())
       }),
       { numRuns: 2000 },
     )
@@ -15,11 +15,11 @@ describe('the ISO text of a time', () => {
   test('stays right when more days are spoken of than are kept', () => {
     for (let day = -5000; day < 5000; day += 1) {
       const time = new Date(day * 86_400_000 + day)
-      expect(toIsoText(time)).toBe(time.toISOString())
+      expect(formatIsoText(time)).toBe(time.toISOString())
     }
   })
 
   test('is refused for what is no time', () => {
-    expect(() => toIsoText(new Date(Number.NaN))).toThrow(RangeError)
+    expect(() => formatIsoText(new Date(Number.NaN))).toThrow(RangeError)
   })
 })

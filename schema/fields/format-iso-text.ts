@@ -12,7 +12,7 @@ const days = new Map<number, string>()
  * The same text as `toISOString` in a tenth of the time: a page of bookings has 250 times, which took an eighth of its
  * response time. Throws a RangeError for an invalid date, as `toISOString` does.
  */
-export function toIsoText(time: Date): string {
+export function formatIsoText(time: Date): string {
   const ms = time.getTime()
   const day = Math.floor(ms / DAY_MS)
   const inDay = ms - day * DAY_MS
