@@ -38,13 +38,13 @@ async function compareWrites([one, other]: Pair, subject: Subject, id: string): 
 
 const VARYING = new Set(['date', 'x-request-id', 'content-length'])
 
-/** Only the product has a rate limit, whose cost is part of its figures. */
-const RATE_LIMIT = /^ratelimit-/
+/** Only the product has a rate limit and answers pages of other origins; their cost is part of its figures. */
+const PRODUCT_ONLY = /^(ratelimit-|vary$)/
 
 /** Each server seals cursors with its own key, so only their presence is compared. */
 function toComparable({ status, headers, body }: Answer) {
   const fixed = Object.entries(headers).filter(
-    ([name]) => !VARYING.has(name) && !RATE_LIMIT.test(name),
+    ([name]) => !VARYING.has(name) && !PRODUCT_ONLY.test(name),
   )
   const cursor = 'next_cursor' in body ? { next_cursor: typeof body.next_cursor } : {}
   return { status, headers: Object.fromEntries(fixed), body: { ...body, ...cursor } }

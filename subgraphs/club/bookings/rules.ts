@@ -184,6 +184,9 @@ function withStartedSession(
   return { result, session: null, conflict, events: [...bookingEvents, required] }
 }
 
+/** Statuses of a court that staff have closed: a booking that ends may still name it, and its session waits. */
+const CLOSED: readonly unknown[] = ['MAINTENANCE', 'DISABLED']
+
 function decideSession(
   { target, session, ids, now }: PutBooking,
   booking: Booking,
@@ -192,7 +195,7 @@ function decideSession(
   const plan = { locationId, courtId, scheduledStart, scheduledEnd, participants }
   if (isStanding(session)) {
     const isCancelled = booking.status === 'CANCELLED'
-    const isCourtUsable = target.court?.status !== 'MAINTENANCE'
+    const isCourtUsable = !CLOSED.includes(target.court?.status)
     const decision = isCancelled
       ? cancelSession(session, now)
       : moveSession(session, { ...plan, isCourtUsable }, now)

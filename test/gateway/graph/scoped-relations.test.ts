@@ -49,6 +49,7 @@ const OF_STAFF: readonly string[] = [
 /** Relations for staff alone, of types that others read, too. */
 const FOR_STAFF: readonly string[] = [
   ...['Club.installationAuthorizations', 'Club.reconciliationConflicts', 'Club.installations'],
+  'Club.failedWebhookDeliveries',
   ...['Club.volunteerEvents', 'Club.apiKeys', 'Club.helpers', 'Club.volunteerRoles'],
   ...['Club.volunteerWebhooks', 'Club.volunteerWorkflows', 'VolunteerEvent.helpers'],
 ]

@@ -148,6 +148,14 @@ describe('an open session', () => {
     },
   )
 
+  test('that is READY and moved by a completed booking to a disabled court has to wait', () => {
+    const stored = storedAfter({ scheduledStart: minutes(10) }, { status: 'READY' })
+    const court = { ...SECOND_COURT, status: 'DISABLED' }
+    const snapshot = raise({ scheduledStart: minutes(10), status: 'COMPLETED' })
+    const moved = put(stored, { ...snapshot, target: { court } })
+    expect(moved.session?.session).toMatchObject({ courtId: court.id, status: 'SCHEDULED' })
+  })
+
   test.each(OPEN)('that is %s is not ended by the completion of its booking', (status) => {
     const decision = put(storedAfter({}, { status }), raise({ status: 'COMPLETED' }))
     expect(decision.session).toBeNull()

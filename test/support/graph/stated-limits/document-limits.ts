@@ -17,6 +17,7 @@ import { VOLUNTEER_LIMITS as VOLUNTEER } from '../../../../schema/volunteer/limi
 import { FAILURES_TO_ERROR } from '../../../../subgraphs/club/booking-sources/rules.ts'
 import { DEVICE_SILENCE_MS } from '../../../../subgraphs/club/courts/rules.ts'
 import { CODE_LIFETIME_MS } from '../../../../subgraphs/club/installations/authorizations/authorization-rules.ts'
+import { MAX_BITS, MIN_BITS } from '../../../../subgraphs/club/installations/public-key.ts'
 import { READY_WINDOW_MS } from '../../../../subgraphs/club/match-sessions/clock/due-times.ts'
 import {
   CLUB_WEBHOOK_POLICY,
@@ -68,6 +69,7 @@ export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
     `more than ${READY_WINDOW_MS / MINUTE}`,
     `limit of ${inWords(CLUB.webhookEndpoints)}`,
     `${LIMITS.url} characters`,
+    `${MIN_BITS} to ${MAX_BITS}`,
   ],
   'docs/guides/follow-events.md': [
     `${grouped(UNSENT_LIMITS.frames)} frames`,
