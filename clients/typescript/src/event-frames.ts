@@ -1,7 +1,9 @@
 /** Frames that wait for the consumer; beyond this the socket is given up, and the log replays the rest. */
 const MAX_WAITING_FRAMES = 1000
-/** A half-dead connection delivers neither a frame nor an end. */
+/** A half-open connection delivers neither a frame nor an end, and a browser does not see the server's pings. */
 const MAX_SILENCE_MS = 5 * 60_000
+/** Reason of an end after that silence, which is normal in a quiet club. */
+export const SILENCE = 'silence'
 const CONNECT_TIMEOUT_MS = 15_000
 
 /** Why a socket ended; code 0 if this side ended it. */
@@ -19,7 +21,7 @@ export interface EventFrames {
 }
 
 /** Opens a socket and buffers its frames, within a bound. */
-export function readFrames(url: string): EventFrames {
+export function readFrames(url: string, maxSilenceMs = MAX_SILENCE_MS): EventFrames {
   const socket = new WebSocket(url)
   const waiting: string[] = []
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
@@ -44,7 +46,7 @@ export function readFrames(url: string): EventFrames {
 
   function noteLife(): void {
     clearTimeout(timer)
-    timer = setTimeout(() => finish('silence'), MAX_SILENCE_MS)
+    timer = setTimeout(() => finish(SILENCE), maxSilenceMs)
   }
 
   function finish(reason: string, code = 0): void {

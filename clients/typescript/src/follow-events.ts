@@ -1,6 +1,6 @@
 import type { Client } from 'openapi-fetch'
 import { ClubgateError, unwrap } from './client-error.ts'
-import { readFrames, type SocketEnd } from './event-frames.ts'
+import { readFrames, SILENCE, type SocketEnd } from './event-frames.ts'
 import { type FetchPage, readItems, readPages } from './pages.ts'
 import type { components, paths } from './schema/club.ts'
 import type { ClientOptions } from './send.ts'
@@ -27,10 +27,13 @@ const POLICY_VIOLATION = 1008
 /** Refusals that the next connection would meet, too. */
 const FINAL_STATUSES = [400, 401, 403, 404]
 
-/** Yields events without an end; each connection resumes at the last event that the consumer has taken. */
+/**
+ * Yields events without an end; each connection resumes at the last event that the consumer has taken. A silent
+ * connection is renewed without a report: if the platform is unreachable, the renewal fails, and that is reported.
+ */
 export function makeFollowEvents(
   client: Client<paths, 'application/json'>,
-  { wait = waitAtLeast }: ClientOptions,
+  { wait = waitAtLeast, maxSilenceMs }: ClientOptions,
 ) {
   return async function* followEvents(
     options: FollowOptions = {},
@@ -38,17 +41,18 @@ export function makeFollowEvents(
     const { after, signal = new AbortController().signal, onReconnect } = options
     const startedAt = Date.now() - MAX_CLOCK_SKEW_MS
     let position = after
-    for (let failures = 0; !signal.aborted; ) {
+    for (let failures = 0, isFirst = true; !signal.aborted; isFirst = false) {
       try {
         // A cut before the first event leaves no position: the log has the events since the start.
-        const since = position === undefined && failures > 0 ? startedAt : null
+        const since = position === undefined && !isFirst ? startedAt : null
         for await (const event of connect(position, since, signal)) {
-          yield event
+          if (since === null || isSince(event, since)) yield event
           position = event.id
           failures = 0
         }
       } catch (error) {
         if (signal.aborted) return
+        if (error === silence) continue
         if (error instanceof ClubgateError && FINAL_STATUSES.includes(error.status)) throw error
         failures += 1
         onReconnect?.(error)
@@ -61,13 +65,13 @@ export function makeFollowEvents(
   async function* connect(position: string | undefined, since: number | null, signal: AbortSignal) {
     const body = position === undefined ? {} : { after: position }
     const ticket = unwrap(await client.POST('/event-stream-tickets', { body, signal })).data
-    const frames = readFrames(`${ticket.websocket_url}?ticket=${ticket.ticket}`)
+    const frames = readFrames(`${ticket.websocket_url}?ticket=${ticket.ticket}`, maxSilenceMs)
     signal.addEventListener('abort', frames.close)
     try {
       const replayed = new Set<string>()
       if (since !== null) {
         await frames.opened
-        for await (const event of readSince(since, signal)) {
+        for await (const event of readLog(signal)) {
           replayed.add(event.id)
           yield event
         }
@@ -83,17 +87,22 @@ export function makeFollowEvents(
     }
   }
 
-  async function* readSince(since: number, signal: AbortSignal) {
+  async function* readLog(signal: AbortSignal) {
     const list = { path: '/events', init: { params: { query: { limit: 500 } }, signal } }
     const pages = readPages(client.GET as FetchPage, list, (page) => page.next_cursor ?? null)
-    for await (const item of readItems(pages)) {
-      const event = item as ClubEvent
-      if (new Date(event.occurred_at).getTime() >= since) yield event
-    }
+    for await (const item of readItems(pages)) yield item as ClubEvent
   }
 }
 
+/** The end of a connection that is renewed, and not reported. */
+const silence = new Error('The stream was silent.')
+
+function isSince({ occurred_at: occurredAt }: ClubEvent, since: number): boolean {
+  return new Date(occurredAt).getTime() >= since
+}
+
 function toError({ code, reason }: SocketEnd): Error {
+  if (code === 0 && reason === SILENCE) return silence
   if (code === POLICY_VIOLATION)
     return new ClubgateError({ status: 403, code: reason, message: `The stream ended: ${reason}` })
 

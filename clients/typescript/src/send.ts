@@ -10,6 +10,8 @@ export interface ClientOptions {
   attempts?: number
   /** Longest `Retry-After` that is waited for; default one minute. A call that would wait longer returns the refusal. */
   longestWaitMs?: number
+  /** A stream without an event for so long is opened again, after its last event; default 5 minutes. */
+  maxSilenceMs?: number | undefined
   /** Replaces the timer between attempts. */
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>
 }

@@ -112,6 +112,36 @@ describe('followEvents', () => {
     expect(stream.positions.length).toBeGreaterThan(1)
   })
 
+  test('renews a silent stream without a report, after the last event', async () => {
+    const logged = [eventOf(0), eventOf(1)]
+    const stream = await startStream(logged, (socket, behind, number) => {
+      if (number >= 3) sendAll(socket, behind)
+    })
+    const causes: unknown[] = []
+    const { baseUrl } = stream
+    const client = createClubClient({ baseUrl, token: 't', maxSilenceMs: 20 })
+    const onReconnect = (cause: unknown) => void causes.push(cause)
+    const events = client.followEvents({ after: 'e-0', onReconnect })
+    expect((await events.next()).value).toMatchObject({ id: 'e-1' })
+    expect(stream.positions.slice(0, 3)).toEqual(['e-0', 'e-0', 'e-0'])
+    expect(causes).toEqual([])
+    await events.return()
+  })
+
+  test('renews a stream that has had no event from the last one of the log', async () => {
+    const old = { ...eventOf(0), occurred_at: '2020-01-01T00:00:00Z' }
+    const stream = await startStream([old], (socket, _behind, number) => {
+      if (number >= 3) sendAll(socket, [eventOf(1)])
+    })
+    const { baseUrl } = stream
+    const client = createClubClient({ baseUrl, token: 't', maxSilenceMs: 200 })
+    for await (const { id } of client.followEvents()) {
+      expect(id).toBe('e-1')
+      break
+    }
+    expect(stream.positions.slice(0, 3)).toEqual([undefined, undefined, 'e-0'])
+  })
+
   test('fails with the reason if the club revokes the installation', async () => {
     const stream = await startStream([], (socket) => socket.close(1008, 'installation_inactive'))
     const first = clientOf(stream).followEvents().next()
