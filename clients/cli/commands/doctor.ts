@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Command, usageError } from '../command.ts'
 import { ANSWER_WITHIN_MS } from '../deliveries/post-delivery.ts'
+import { makeChecks } from '../doctor/checks.ts'
 import { type Finding, findConclusion, isRight, toText } from '../doctor/diagnose.ts'
 import { examine } from '../doctor/examine.ts'
 import { oneOf, PRODUCTS } from '../sandbox-access.ts'
@@ -51,9 +52,14 @@ Example:
       findings.push(finding)
       if (!json) print(toLine(finding))
     }
+    const skipped = makeChecks(product, secret)
+      .slice(findings.length)
+      .map(({ name }) => name)
+    if (skipped.length > 0 && !json)
+      print(`Skipped, as two answers were late: ${skipped.join(', ')}.`)
     const conclusion = findConclusion(findings)
     const isHealthy = findings.every(isRight)
-    if (json) print(JSON.stringify({ is_right: isHealthy, conclusion, findings }))
+    if (json) print(JSON.stringify({ is_right: isHealthy, conclusion, findings, skipped }))
     else print(isHealthy ? 'The receiver is right.' : toSummary(conclusion, findings))
     return isHealthy ? 0 : 1
   },

@@ -11,6 +11,7 @@ export interface Finding {
 const CONCLUSIONS = {
   unreachable: 'Nothing answers at this address.',
   late: 'It answers too late. Answer 2xx first, and do the work afterwards.',
+  redirects: 'It redirects, and redirects are not followed. Give the address that answers itself.',
   acceptsAll: 'It accepts everything: it does not verify the signature.',
   refusesAll:
     'It refuses everything. Compare the secret; sign the raw bytes of the body, keyed with the whole secret, whsec_ included.',
@@ -36,6 +37,7 @@ export function findConclusion(findings: readonly Finding[]): Conclusion | null 
   if (findings.every(isRight)) return null
   if (failures.every((failure) => failure === 'no_connection')) return 'unreachable'
   if (failures.includes('timeout')) return 'late'
+  if (findings.every(({ result }) => isRedirect(result))) return 'redirects'
   if (findings.every(({ result }) => isAccepted(result))) return 'acceptsAll'
   if (!findings.some(({ result }) => isAccepted(result))) return 'refusesAll'
 
@@ -44,6 +46,10 @@ export function findConclusion(findings: readonly Finding[]): Conclusion | null 
   const wrong = findings.filter((finding) => !isRight(finding)).map(({ name }) => name)
   if (wrong.join() === '301 s old') return 'ignoresTime'
   return wrong.join() === '256 KB' ? 'limitsSize' : null
+}
+
+function isRedirect({ status }: PostResult): boolean {
+  return status !== null && status >= 300 && status < 400
 }
 
 export function toText(conclusion: Conclusion): string {

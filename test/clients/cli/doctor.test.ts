@@ -42,6 +42,12 @@ describe.each(PRODUCTS)('doctor of a receiver of the %s API', (product) => {
     expect(status).toBe(1)
   })
 
+  test('recognizes one that redirects', async () => {
+    const { status, printed } = await examine(await startHttpReceiver(() => 302), product)
+    expect(printed).toContain('It redirects, and redirects are not followed')
+    expect(status).toBe(1)
+  })
+
   test('recognizes one that verifies what it has parsed and written again', async () => {
     const url = await startHttpReceiver((request, body) => {
       const rewritten = JSON.stringify(JSON.parse(String(body)))
@@ -67,6 +73,7 @@ describe.each(PRODUCTS)('doctor of a receiver of the %s API', (product) => {
     const { status, printed } = await examine(url, product, ['--timeout', '100'])
     expect(printed).toContain('It answers too late')
     expect(printed.match(/timeout/g)?.length).toBe(2)
+    expect(printed).toContain('Skipped, as two answers were late: other spelling, 256 KB, tampered')
     expect(status).toBe(1)
   })
 
