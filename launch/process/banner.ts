@@ -12,6 +12,8 @@ const READ_TOKEN = 'require(process.argv[1]).installations.full.access_token'
 /** Text for the terminal after the start. */
 export function toBanner({ baseUrl, dataDir, hasSandbox }: BannerFacts): string {
   const addresses = [
+    ...(hasSandbox ? [`  Start page ${baseUrl}/`] : []),
+    `  Reference  ${baseUrl}/docs`,
     `  Club API   ${baseUrl}/v1/club`,
     `  Volunteers ${baseUrl}/api/developer/v1/`,
     `  GraphQL    ${baseUrl}/graphql`,
@@ -29,6 +31,8 @@ export function toBanner({ baseUrl, dataDir, hasSandbox }: BannerFacts): string 
     'A first request:',
     '',
     `  ${toFirstRequest({ baseUrl, dataDir })}`,
+    '',
+    'Events, tokens and receivers on the command line: npx clubgate --help',
     '',
   ])
 }

@@ -20,11 +20,12 @@ afterEach(() => folder.remove())
 describe('the banner', () => {
   test('names the addresses and how to stop', () => {
     const banner = toBanner({ baseUrl: BASE_URL, dataDir: '/data', hasSandbox: true })
-    for (const text of ['/v1/club', '/api/developer/v1/', '/graphql', '/idp'].map(
+    for (const text of ['/', '/docs', '/v1/club', '/api/developer/v1/', '/graphql', '/idp'].map(
       (path) => `${BASE_URL}${path}\n`,
     ))
       expect(banner).toContain(text)
     expect(banner).toContain('/data/sandbox.json')
+    expect(banner).toContain('npx clubgate --help')
     expect(banner).toContain('Ctrl-C stops it.')
   })
 
@@ -49,6 +50,8 @@ describe('the banner', () => {
   test('has no line about tokens when a real issuer is configured', () => {
     const banner = toBanner({ baseUrl: BASE_URL, dataDir: '/data', hasSandbox: false })
     expect(banner).toContain(`${BASE_URL}/v1/club`)
+    expect(banner).toContain(`${BASE_URL}/docs\n`)
+    expect(banner).not.toContain(`${BASE_URL}/\n`)
     expect(banner).not.toContain('sandbox')
     expect(banner).not.toContain('/idp')
   })
