@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
 export interface Guide {
@@ -41,21 +42,38 @@ export const GUIDES: Readonly<Record<string, readonly Guide[]>> = {
 
 const FOLDERS = ['../../docs/guides/', '../../docs/'].map((path) => new URL(path, import.meta.url))
 
+export interface OwnPlaces {
+  baseUrl: string
+  /** Path of `sandbox.json`. */
+  sandboxFile: string
+}
+
 /** Serves the guides as text; returns the groups of those that this installation has. */
-export function mountGuides(app: FastifyInstance): Readonly<Record<string, readonly Guide[]>> {
+export function mountGuides(
+  app: FastifyInstance,
+  places: OwnPlaces,
+): Readonly<Record<string, readonly Guide[]>> {
   const present = Object.entries(GUIDES).map(([group, guides]) => {
-    const found = guides.filter(({ name }) => mountGuide(app, name))
+    const found = guides.filter(({ name }) => mountGuide(app, name, places))
     return [group, found] as const
   })
   return Object.fromEntries(present.filter(([, found]) => found.length > 0))
 }
 
 /** Returns false if this installation does not have the page. */
-function mountGuide(app: FastifyInstance, name: string): boolean {
+function mountGuide(app: FastifyInstance, name: string, places: OwnPlaces): boolean {
   const file = FOLDERS.map((folder) => new URL(`${name}.md`, folder)).find((url) => existsSync(url))
   if (file === undefined) return false
   app.get(`${GUIDES_PATH}/${name}.md`, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(await readFile(file)),
+    reply.type('text/plain; charset=utf-8').send(withPlaces(await readFile(file, 'utf8'), places)),
   )
   return true
+}
+
+/** Replaces the default address and data folder by those of this sandbox. */
+function withPlaces(text: string, { baseUrl, sandboxFile }: OwnPlaces): string {
+  const folder = `${dirname(resolve(sandboxFile))}/`
+  return text
+    .replaceAll('http://127.0.0.1:4000', () => baseUrl)
+    .replaceAll(/(?<![\w)\]])(?:\.\/)?\.data\//g, () => folder)
 }

@@ -16,7 +16,7 @@ export interface LandingSetup extends Omit<LandingFacts, 'guides' | 'pages'> {
 
 /** Serves `/`, where a newcomer to the sandbox begins. It carries no token. */
 export function mountLanding(app: FastifyInstance, { hasGraphiql, ...facts }: LandingSetup): void {
-  const guides = mountGuides(app)
+  const guides = mountGuides(app, facts)
   app.get(LANDING_STYLE_PATH, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(LANDING_STYLE),
   )

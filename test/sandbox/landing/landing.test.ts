@@ -80,6 +80,22 @@ describe('the page at /', () => {
   })
 })
 
+test('the guides name the address and the data folder of this sandbox', async () => {
+  const server = makeHttpServer({ log: makeLog('silent') })
+  servers.push(server)
+  const own = { baseUrl: 'http://clubs.test:4710', sandboxFile: '/own data/sandbox.json' }
+  mountLanding(server, { ...FACTS, ...own, hasGraphiql: true })
+  for (const { name } of Object.values(GUIDES).flat()) {
+    const { body: text } = await server.inject(`/guides/${name}.md`)
+    expect(text).not.toMatch(/127\.0\.0\.1:4000|(?<!\))\.data\//)
+  }
+  const { body: first } = await server.inject('/guides/first-shift.md')
+  expect(first).toContain("require('/own data/sandbox.json')")
+  const { body: bootstrap } = await server.inject('/guides/partner-bootstrap.md')
+  expect(bootstrap).toContain("require('/own data/installation.json').data.$1")
+  expect(bootstrap).toContain('"oauth_issuer": "http://clubs.test:4710/idp"')
+})
+
 test('each guide is a page of docs/ or docs/guides/, served as text', async () => {
   for (const { name } of Object.values(GUIDES).flat()) {
     const files = ['guides', '.'].map((folder) => resolve(DOCS, folder, `${name}.md`))
