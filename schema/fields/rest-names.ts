@@ -11,18 +11,27 @@ export type RestNames<Answer> = {
 }
 
 export function toRestName<Name extends string>(name: Name): RestName<Name> {
-  const known = KNOWN.get(name)
-  if (known !== undefined) return known as RestName<Name>
-
-  const made = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  KNOWN.set(name, made)
-  return made as RestName<Name>
+  return toUnderscored(name) as RestName<Name>
 }
 
 /** The inverse of `toRestName`: `scheduled_start` becomes `scheduledStart`. */
-export function toGraphName(restName: string): string {
-  return restName.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase())
-}
+export const toGraphName = remember((restName) =>
+  restName.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase()),
+)
 
-/** Cache of names, bounded by the fields of the schema. */
-const KNOWN = new Map<string, string>()
+const toUnderscored = remember((name) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+)
+
+/** Converts each name once; the names are the fields of the schema. */
+function remember(convert: (name: string) => string): (name: string) => string {
+  const converted = new Map<string, string>()
+  return (name) => {
+    const known = converted.get(name)
+    if (known !== undefined) return known
+
+    const made = convert(name)
+    converted.set(name, made)
+    return made
+  }
+}

@@ -4,14 +4,12 @@ import type { ClubEventFieldsFragment } from '../../../schema/types/operations.t
 import type { AnswerContext } from '../../route.ts'
 import { toClubEventType } from './event-types.ts'
 
-export function toFeedEvent(
-  { eventType, resource: { kind, id }, changedFields, ...event }: ClubEventFieldsFragment,
-  { publicUrl }: AnswerContext,
-) {
-  const type = toClubEventType(eventType)
+export function toFeedEvent(event: ClubEventFieldsFragment, { publicUrl }: AnswerContext) {
+  const { kind, id } = event.resource
+  const type = toClubEventType(event.eventType)
   const resource = { type: kind.toLowerCase(), id }
-  const named = changedFields.map((name) => toRestName(name))
-  return toEventRecord({ ...event, type, resource, changedFields: named }, publicUrl)
+  const changedFields = event.changedFields.map((name) => toRestName(name))
+  return toEventRecord({ ...event, type, resource, changedFields }, publicUrl)
 }
 
 /** Event stream ticket. The address carries no ticket: addresses end up in logs. */
