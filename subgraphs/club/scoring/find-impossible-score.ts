@@ -4,7 +4,7 @@ import { isDecidingPointPending } from './rules.ts'
 import { fromSideOf, type Pair, type ScoreSnapshot, sumOf } from './snapshot.ts'
 
 /** Returns why a snapshot cannot be reached under these rules, or null. Messages use the graph's field names. */
-export function findFault(snapshot: ScoreSnapshot, rules: MatchRules): string | null {
+export function findImpossibleScore(snapshot: ScoreSnapshot, rules: MatchRules): string | null {
   return (
     findCountFault(snapshot) ??
     findSetFault(snapshot, rules) ??

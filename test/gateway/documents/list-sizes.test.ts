@@ -13,7 +13,7 @@ import {
 import { NewVolunteerWorkflow } from '../../../schema/volunteer/workflows.ts'
 import { toDayHours } from '../../../subgraphs/club/clubs/day-hours.ts'
 import { toErrorDetails } from '../../../subgraphs/club/imports/error-details.ts'
-import { findFault } from '../../../subgraphs/club/scoring/find-impossible-score.ts'
+import { findImpossibleScore } from '../../../subgraphs/club/scoring/find-impossible-score.ts'
 import { INITIAL_SNAPSHOT } from '../../../subgraphs/club/scoring/snapshot.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
@@ -217,7 +217,7 @@ function hasPlayed(count: number): boolean {
   const setHistory = Array.from({ length: count }, (_, index) =>
     index % 2 === 0 ? { blue: 6, orange: 0 } : { blue: 0, orange: 6 },
   )
-  const fault = findFault(
+  const fault = findImpossibleScore(
     { ...INITIAL_SNAPSHOT, sets: { blue: 2, orange: 1 }, setHistory },
     { scoringMode: 'STAR_POINT', ruleVersion: 'padel-2026.1' },
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { CLUB_EVENT_TYPES } from '../../../schema/club/event-types.ts'
-import { findFault } from '../../../subgraphs/club/scoring/find-impossible-score.ts'
+import { findImpossibleScore } from '../../../subgraphs/club/scoring/find-impossible-score.ts'
 import { SCORE_EVENT_TYPES } from '../../../subgraphs/club/scoring/score-events.ts'
 import { effectiveSnapshot } from '../../support/club/effective-snapshot.ts'
 import { countMoves, type ObservedMove, readMoves } from './observed-moves.ts'
@@ -72,7 +72,7 @@ describe('a simulated day on fifteen courts', () => {
       expect(after).toEqual(
         scoreEvents.map((_, index) => effectiveSnapshot(scoreEvents.slice(0, index + 1), rules)),
       )
-      const faults = after.map((snapshot) => snapshot && findFault(snapshot, rules))
+      const faults = after.map((snapshot) => snapshot && findImpossibleScore(snapshot, rules))
       expect(faults).toEqual(after.map(() => null))
     }
   })

@@ -1,7 +1,7 @@
 import { invalidInput } from '../../../../platform/input/issues.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { MatchSessionStatus, Team } from '../../../../schema/club/statuses.ts'
-import { findFault } from '../../scoring/find-impossible-score.ts'
+import { findImpossibleScore } from '../../scoring/find-impossible-score.ts'
 import { asMatchRules } from '../../scoring/match-rules.ts'
 import { award, chooseSide, playPoint } from '../../scoring/rules.ts'
 import type { ScoreEventType } from '../../scoring/score-events.ts'
@@ -110,7 +110,7 @@ export function correctScore(
   now: Date,
 ): ScoreDecision {
   requireStatus(session, SCORED_IN.SCORE_CORRECTED)
-  const fault = findFault(after, asMatchRules(session))
+  const fault = findImpossibleScore(after, asMatchRules(session))
   if (fault !== null)
     throw invalidInput([{ in: 'body', path: 'score', rule: 'score', message: fault }])
   if (session.status === 'COMPLETED' && after.completed !== scoreOf(session).completed)

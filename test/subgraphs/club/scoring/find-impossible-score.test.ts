@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { findFault } from '../../../../subgraphs/club/scoring/find-impossible-score.ts'
+import { findImpossibleScore } from '../../../../subgraphs/club/scoring/find-impossible-score.ts'
 import type { MatchRules } from '../../../../subgraphs/club/scoring/match-rules.ts'
 import { award } from '../../../../subgraphs/club/scoring/rules.ts'
 import type { ScoreSnapshot } from '../../../../subgraphs/club/scoring/snapshot.ts'
@@ -74,18 +74,18 @@ const FAULTS: [MatchRules, string, Partial<ScoreSnapshot>, string][] = [
 describe('a corrected score', () => {
   test.each(FAULTS)('is refused: %j after "%s" with %j is no score, %s', (...fault) => {
     const [rules, steps, change, words] = fault
-    expect(findFault({ ...playMatch(rules, steps).snapshot, ...change }, rules)).toContain(words)
+    expect(findImpossibleScore({ ...playMatch(rules, steps).snapshot, ...change }, rules)).toContain(words)
   })
 
   test('may be of a match that was awarded before its deciding point', () => {
     const awarded = award(playMatch(GOLDEN, 'BOBOBOL').snapshot, 'ORANGE')
     expect(awarded.decidingPointSide).toBe('LEFT')
-    expect(findFault(awarded, GOLDEN)).toBeNull()
+    expect(findImpossibleScore(awarded, GOLDEN)).toBeNull()
   })
 
   test('is accepted if a match can reach it', () => {
     const { snapshot } = playMatch(STAR, 'BBBBOOOOBBBBOO')
     const corrected = { ...snapshot, games: pair(1, 2), ...points('15', '15') }
-    expect(findFault(corrected, STAR)).toBeNull()
+    expect(findImpossibleScore(corrected, STAR)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { findFault } from '../../../../subgraphs/club/scoring/find-impossible-score.ts'
+import { findImpossibleScore } from '../../../../subgraphs/club/scoring/find-impossible-score.ts'
 import { playPoint } from '../../../../subgraphs/club/scoring/rules.ts'
 import { effectiveEvents, findReversible } from '../../../../subgraphs/club/scoring/score-events.ts'
 import {
@@ -32,7 +32,7 @@ function checkAll(check: (snapshot: ScoreSnapshot, match: Match) => void): void 
 
 describe('any match', () => {
   test('reaches no score that a correction would be refused for', () => {
-    checkAll((snapshot, { rules }) => expect(findFault(snapshot, rules)).toBeNull())
+    checkAll((snapshot, { rules }) => expect(findImpossibleScore(snapshot, rules)).toBeNull())
   })
 
   test('can be awarded at any moment, with a score that holds', () => {
@@ -40,7 +40,7 @@ describe('any match', () => {
       const match = playLegally(rules, steps)
       fc.pre(!match.snapshot.completed)
       awardTo(match, 'ORANGE')
-      expect(findFault(match.snapshot, rules)).toBeNull()
+      expect(findImpossibleScore(match.snapshot, rules)).toBeNull()
       expect(effectiveSnapshot(match.events, rules)).toEqual(match.snapshot)
     })
     fc.assert(property)

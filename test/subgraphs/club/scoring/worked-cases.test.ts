@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { findFault } from '../../../../subgraphs/club/scoring/find-impossible-score.ts'
+import { findImpossibleScore } from '../../../../subgraphs/club/scoring/find-impossible-score.ts'
 import type { MatchRules, RuleVersion } from '../../../../subgraphs/club/scoring/match-rules.ts'
 import type { ScoreSnapshot } from '../../../../subgraphs/club/scoring/snapshot.ts'
 import { effectiveSnapshot } from '../../../support/club/effective-snapshot.ts'
@@ -20,7 +20,7 @@ describe('counting a match', () => {
     const match = playMatch(worked.rules, toSteps(worked.notation))
     expect(match.snapshot).toEqual(worked.expected)
     expect(effectiveSnapshot(match.events, worked.rules)).toEqual(worked.expected)
-    expect(findFault(worked.expected, worked.rules)).toBeNull()
+    expect(findImpossibleScore(worked.expected, worked.rules)).toBeNull()
   })
 
   test('covers the thirty cases that were worked out by hand', () => {
