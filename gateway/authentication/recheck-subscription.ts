@@ -52,7 +52,7 @@ export function recheckSubscription(
     isCheckDue = false
     if (isOver) return
     const caller = await authenticate(credential, context.requestId).catch(async (error) => {
-      // Paced: many subscriptions wait for one coalesced look-up and continue at once.
+      // One coalesced look-up fails for many subscriptions at once: `pace` spreads their ends over several turns.
       await pace()
       endWith(error)
       return null

@@ -5,7 +5,8 @@ export type ClientAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'
 
 /**
  * Finds a request's client address, also outside of Fastify: the last address of X-Forwarded-For that is not a
- * trusted proxy, if the request came from a trusted proxy.
+ * trusted proxy, if the request came from a trusted proxy. Limits count it by its network (`networkOf` in
+ * platform/limits/caller-limit.ts).
  */
 export function makeClientAddress(trustProxy: readonly string[] | null): ClientAddress {
   const trusted = toBlockList(trustProxy ?? [])

@@ -7,8 +7,8 @@ type AnswerAll<Item, Answer, Key extends readonly unknown[]> = (
 ) => Promise<readonly Answer[]>
 
 /**
- * Concurrent requests are answered by one call, in two forms. Within a request, `batch` collects the items of a
- * tick, such as the parents of all rows of an answer.
+ * Items share one call in two forms. Within a request, `batch` collects the items of a tick, such as the parents of
+ * all rows of an answer; between requests, `coalesce` collects the items of a key.
  */
 export function batch<Item, Answer>(
   answerAll: AnswerAll<Item, Answer, []>,
@@ -19,9 +19,8 @@ export function batch<Item, Answer>(
 }
 
 /**
- * Between requests, `coalesce` answers an item at once if no other one of its key is being answered. Items that
- * arrive meanwhile wait for the end of their turn of the event loop and share the next call, so no answer is
- * older than its request.
+ * Calls at once for an item if no call of its key is running. Items that arrive meanwhile wait one turn of the event
+ * loop, not for the running call, and share a call that begins after they arrived: calls of one key may overlap.
  */
 export function coalesce<Item, Answer>(
   answerAll: AnswerAll<Item, Answer, [key: string]>,

@@ -6,6 +6,7 @@ import type { Problem } from '../../platform/problem.ts'
 import { makeParseJsonInWorker } from './parse-json-in-worker.ts'
 import { type ReadJson, readJson } from './read-json.ts'
 
+/** For routes without a `bodyLimit`; bulk requests have `bulkBytes`, and imports `importBytes`. */
 export const MAX_BODY_BYTES = 1024 * 1024
 
 /** Maximum of values in a body, estimated by its commas and brackets. */
@@ -58,7 +59,7 @@ export function parseJsonBody(contentType: string | undefined, bytes: unknown): 
 
 const parseInWorker = makeParseJsonInWorker()
 
-/** Parses the body of a bulk request; above 1 MiB in a worker, so that it does not block the event loop. */
+/** Parses the body of a route with a `bodyLimit`; above `MAX_BODY_BYTES` in a worker, to keep the event loop free. */
 export async function parseBulkBody(
   contentType: string | undefined,
   bytes: unknown,

@@ -23,7 +23,7 @@ export function exactLines(length: Length) {
   return exactText(length).superRefine(refuseIn(CONTROL))
 }
 
-/** Control characters, and the line and paragraph separators of Unicode. */
+/** Control characters and Unicode's line and paragraph separators; `checkText` (fields.ts) refuses lone surrogates. */
 const BREAKS_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u
 const CONTROL = /(?![\t\n\r\u0085])\p{Cc}/u
 

@@ -26,11 +26,12 @@ export const DEVICE_SILENCE_MS = 5 * 60 * 1000
 /** Minimum time between two updates of `deviceSeenAt` by score events. */
 const SCORE_AS_REPORT_MS = 60_000
 
-/** A score event of a reporting device also counts as its report. */
+/** A score event of a device that has sent a report before also counts as a report. */
 export function noteScoreOfDevice(court: LockedCourt, now: Date): LockedCourt {
   const { deviceSeenAt } = court
-  const isFresh =
-    deviceSeenAt === null || now.getTime() - deviceSeenAt.getTime() < SCORE_AS_REPORT_MS
+  if (deviceSeenAt === null) return court
+
+  const isFresh = now.getTime() - deviceSeenAt.getTime() < SCORE_AS_REPORT_MS
   return isFresh ? court : { ...court, deviceSeenAt: now }
 }
 

@@ -147,7 +147,7 @@ export async function resealAnswers(
 /** A concurrent request claimed the key between look-up and claim: the look-up must be repeated. */
 export class KeyClaimedConcurrently extends Error {}
 
-/** Inserts the key's row; false if it exists. Waits for a concurrent claim up to the lock wait time-out. */
+/** Inserts the key's row; false if it exists. Waits up to `LOCK_WAIT_SECONDS` (database.ts) for a concurrent claim. */
 async function tryClaim(tx: Tx, request: Idempotency, now: Date): Promise<boolean> {
   try {
     return await answers.insertIfFree(tx, {

@@ -41,8 +41,8 @@ export function followTail(following: Following, onLeave: () => void): EventStre
   }
 
   const readPage = async () => {
-    // Events up to the tail's end are committed, so a page that is not full ends there: a position at the club's last
-    // event would stay evicted, and be read again, for as long as only other clubs publish.
+    // A page that is not full has all events of the club up to `seen`, so the position advances to there. Left at the
+    // club's last event, it would be outside the ring buffer, and the log be read in a loop, until the club publishes.
     const seen = tail.recent.end
     const events = await readAfter(database, { ...club, after: String(at), limit: PAGE })
     const last = BigInt(events.at(-1)?.publicationSequence ?? at)

@@ -23,7 +23,7 @@ export type LogPlace = readonly [occurredAt: Date, organizationId: string, posit
 
 /**
  * Deletes one small batch of expired events, oldest first. The newest event of each club is never deleted, so that
- * a client of an inactive club can resume from it.
+ * a client of a quiet club (one without later events) can resume from it.
  */
 export async function purgeLog(
   database: Database,
@@ -49,7 +49,7 @@ export async function purgeLog(
   return { purged: expired.length, next: last === undefined ? null : placeOf(last) }
 }
 
-/** Highest purged position of the organization; events of inactive clubs before it may remain. */
+/** Highest purged position of the organization; the newest events of quiet clubs before it remain. */
 export async function purgedThrough(database: Queryable, organizationId: string): Promise<bigint> {
   const purges = await readPurges(database, [organizationId])
   return purges.get(organizationId) ?? 0n

@@ -54,8 +54,8 @@ async function findEndpoints(
 }
 
 /**
- * Writes deliveries of the events before the endpoint's subscription, which are never dispatched to it; leaves those
- * that it was sent before. Requires the lock of the endpoint's row.
+ * Writes deliveries of events from before the endpoint's subscription, which the dispatcher never writes; skips events
+ * that already have a delivery to the endpoint. Requires the lock of the endpoint's row.
  */
 export async function recoverDeliveries(
   tx: Tx,

@@ -59,7 +59,7 @@ interface UpsertState {
   current: Map<string, Helper>
   idOfExternalId: Map<string, string>
   idOfEmail: Map<string, string>
-  /** Ids of helpers that earlier items of this request changed. */
+  /** Ids of helpers that earlier items of this request created, changed or left unchanged. */
   handledIds: Set<string>
   events: VolunteerDomainEvent[]
 }
@@ -150,15 +150,16 @@ function matchesOf(state: UpsertState, { id, externalId, email }: HelperNames): 
 }
 
 /**
- * Finds the helper by id, external id or e-mail address. An unknown id alone is rejected instead of
- * creating a helper under another id.
+ * Finds the helper by id, external id or e-mail address. An item with an unknown id is rejected unless its external
+ * id is known: it would create a helper under another id, or match one by the e-mail address only.
  */
 function findMatched(
   state: UpsertState,
   { id }: HelperNames,
   matches: readonly Match[],
 ): Helper | null {
-  if (id !== null && !matches.some(({ by }) => by !== 'email')) throw notFound('helper')
+  const isIdentified = matches.some(({ by }) => by === 'id' || by === 'external_id')
+  if (id !== null && !isIdentified) throw notFound('helper')
 
   const [first, ...others] = new Set(matches.map(({ helperId }) => helperId))
   if (others.length > 0) {

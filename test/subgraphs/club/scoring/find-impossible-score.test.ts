@@ -74,7 +74,9 @@ const FAULTS: [MatchRules, string, Partial<ScoreSnapshot>, string][] = [
 describe('a corrected score', () => {
   test.each(FAULTS)('is refused: %j after "%s" with %j is no score, %s', (...fault) => {
     const [rules, steps, change, words] = fault
-    expect(findImpossibleScore({ ...playMatch(rules, steps).snapshot, ...change }, rules)).toContain(words)
+    expect(
+      findImpossibleScore({ ...playMatch(rules, steps).snapshot, ...change }, rules),
+    ).toContain(words)
   })
 
   test('may be of a match that was awarded before its deciding point', () => {
