@@ -1,7 +1,7 @@
 /** Frames that wait for the consumer; beyond this the socket is given up, and the log replays the rest. */
 const MAX_WAITING_FRAMES = 1000
 /** A half-open connection delivers neither a frame nor an end, and a browser does not see the server's pings. */
-const MAX_SILENCE_MS = 5 * 60_000
+export const MAX_SILENCE_MS = 5 * 60_000
 /** Reason of an end after that silence, which is normal in a quiet club. */
 export const SILENCE = 'silence'
 const CONNECT_TIMEOUT_MS = 15_000

@@ -1,3 +1,4 @@
+import { MAX_SILENCE_MS } from '../../../../clients/typescript/src/event-frames.ts'
 import {
   MAX_MESSAGE_BYTES,
   MAX_OPERATIONS_PER_SOCKET,
@@ -46,7 +47,10 @@ import {
 
 /** Figures in the documents, by file. */
 export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
-  'docs/command-line.md': [amount(CLUB_WEBHOOK_POLICY.timeoutMs, 'seconds')],
+  'docs/command-line.md': [
+    amount(CLUB_WEBHOOK_POLICY.timeoutMs, 'seconds'),
+    `${MAX_SILENCE_MS / MINUTE} minutes`,
+  ],
   'docs/club-api-decisions.md': [
     words(DEVICE_SILENCE_MS / MINUTE, 'minutes'),
     `${inWords(PINGS.points)} a minute`,
