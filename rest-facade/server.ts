@@ -10,7 +10,7 @@ import type { Api } from './api.ts'
 import { coalesceAnswers } from './coalesce-answers.ts'
 import { admitRequest, answerRequest, type PreparedRoute } from './handle.ts'
 import { MAX_BODY_BYTES, receiveBody, refuseCompressed } from './input/body.ts'
-import { makeFindAllowed, unknownRoute } from './input/not-found.ts'
+import { makeFindAllowed, refusedPreflight, unknownRoute } from './input/not-found.ts'
 import { DOCUMENT_PATH, serveDocument } from './openapi/serve-document.ts'
 import { toPublicProblem, toRefusal } from './refusal.ts'
 import type { Route } from './route.ts'
@@ -115,7 +115,8 @@ function addRefusals(
   const answerNotFound = (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = findAllowed(request.url)
     if (allowed !== null) reply.header('allow', allowed)
-    return refuse(unknownRoute(allowed, request.method), request, reply)
+    const problem = refusedPreflight(request) ?? unknownRoute(allowed, request.method)
+    return refuse(problem, request, reply)
   }
   scope.setNotFoundHandler(answerNotFound)
   scope.setErrorHandler((error, request, reply) =>

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../platform/problem.ts'
 import type { Route } from '../route.ts'
 
@@ -6,6 +7,15 @@ export function unknownRoute(allowed: string | null, method: string): Problem {
   if (allowed === null) return new Problem('not_found', 'There is no such path.')
 
   return new Problem('not_found', `This path takes ${allowed}, and no ${method}.`)
+}
+
+/** A preflight (Fetch, 4.8) that no rule of CORS has answered. */
+export function refusedPreflight({ method, headers }: FastifyRequest): Problem | null {
+  const isPreflight =
+    method === 'OPTIONS' && headers.origin && headers['access-control-request-method']
+  return isPreflight
+    ? new Problem('not_found', 'The origin of this preflight is not listed in CORS_ORIGINS.')
+    : null
 }
 
 /** The methods a path exists under, for the `Allow` header of a 404; null for an unknown path. */

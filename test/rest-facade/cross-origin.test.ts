@@ -65,3 +65,14 @@ describe('a page of this machine', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })
 })
+
+describe('a page of an origin that is not listed', () => {
+  test.each(PATHS.slice(0, 2))('learns why the preflight of %s %s fails', async (method, url) => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': method }
+    const { statusCode, body } = await api.app.inject({ method: 'OPTIONS', url, headers })
+    expect(statusCode).toBe(404)
+    expect(body).toContain('The origin of this preflight is not listed in CORS_ORIGINS.')
+    const bare = await api.app.inject({ method: 'OPTIONS', url })
+    expect(bare.body).toContain('and no OPTIONS.')
+  })
+})
