@@ -109,7 +109,8 @@ const fetcher = GraphiQL.createFetcher({
 })
 const query = new URLSearchParams(location.search).get('query')
 const defaultQuery = [
-  '# Ctrl-Enter runs the operation, Ctrl-Space completes.',
+  '# Ctrl-Enter runs it.',
+  '# Ctrl-Space completes.',
   '{',
   '  clubs(first: 10) {',
   '    nodes {',

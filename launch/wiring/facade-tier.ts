@@ -41,6 +41,6 @@ export function mountFacadeTier(app: FastifyInstance, tier: FacadeTier): void {
   mountClubApi(app, tier)
   mountEventSocket(app, { ...tier, clientAddress: makeClientAddress(tier.trustProxy) })
   mountVolunteerApi(app, tier)
-  mountHelperPages(app, tier)
+  mountHelperPages(app, { ...tier, isSandbox: tier.tryIt.hasTryIt })
   mountReference(app, { ...tier.tryIt, publicUrl: tier.publicUrl })
 }

@@ -6,7 +6,7 @@ import { makeMailPages } from './mail-pages.ts'
 import { refusalOf } from './page-refusals.ts'
 import { toPlainPage } from './pages.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
-import { makeShiftPages } from './shift-pages.ts'
+import { type HelperPages, makeShiftPages } from './shift-pages.ts'
 import { SCRIPT, STYLE } from './style.ts'
 import { pageWordsOf } from './words.ts'
 
@@ -14,7 +14,7 @@ import { pageWordsOf } from './words.ts'
 const MAX_FORM_BYTES = 8 * 1024
 
 /** The pages of helpers: their shifts by the link that the club sent, and the end of its mails. */
-export function mountHelperPages(app: FastifyInstance, facade: RestFacade): void {
+export function mountHelperPages(app: FastifyInstance, facade: HelperPages): void {
   const shifts = makeShiftPages(facade)
   const mails = makeMailPages(facade)
   app.register(

@@ -28,7 +28,7 @@ ${main}
 `.text
 }
 
-export function toSignInPage(words: Words, { isRefused = false } = {}): string {
+export function toSignInPage(words: Words, { isRefused = false, isSandbox = false } = {}): string {
   const { title, text, label, button, bad } = words.signIn
   return toPage(
     words,
@@ -39,7 +39,8 @@ ${toNote(isRefused ? bad : null)}
 <form method="post" action="/helpers/session">
 <label>${label}<input name="token" required maxlength="400" autocomplete="off" spellcheck="false"></label>
 <button class="primary">${button}</button>
-</form>`,
+</form>
+${isSandbox ? html`<p class="quiet small">Sandbox: <code>npx clubgate token --as helper</code></p>` : null}`,
   )
 }
 

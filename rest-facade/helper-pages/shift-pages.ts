@@ -18,9 +18,14 @@ const CANCEL = operation('CancelMyAssignment')
 
 const PAGE = '/helpers/'
 
+export interface HelperPages extends RestFacade {
+  /** Names the command that prints a link. */
+  isSandbox?: boolean
+}
+
 /** The pages behind a helper's link. The link is the credential; a cookie keeps it in the browser. */
-export function makeShiftPages(facade: RestFacade) {
-  const { executor, countCall, guardCredential, publicUrl } = facade
+export function makeShiftPages(facade: HelperPages) {
+  const { executor, countCall, guardCredential, publicUrl, isSandbox } = facade
   const cookie = makeLinkCookie(publicUrl.startsWith('https:'))
 
   async function findHelper(token: string, { id, ip: address }: FastifyRequest) {
@@ -39,7 +44,7 @@ export function makeShiftPages(facade: RestFacade) {
     const status = isRefused ? 401 : 200
     // Clears only a refused cookie: a Strict cookie is not sent on navigation from another site.
     if (isRefused) reply.header('set-cookie', cookie.clear)
-    return sendPage(reply, status, toSignInPage(words, { isRefused }))
+    return sendPage(reply, status, toSignInPage(words, { isRefused, isSandbox }))
   }
 
   /** Runs with the helper of the session; without a valid link it sends the sign-in page. */
