@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '../api.ts'
+import { acceptsGzip } from '../input/accepts-gzip.ts'
 
 /** Path of the OpenAPI document of an API below its prefix. */
 export const DOCUMENT_PATH = '/openapi.json'
@@ -16,13 +18,20 @@ export function serveDocument(
   publicUrl: string,
 ): void {
   const body = withServer(readFileSync(document, 'utf8'), publicUrl + prefix)
+  const compressed = gzipSync(body)
   const headers = { 'cache-control': CACHE_CONTROL, etag: `"${hash('sha256', body)}"` }
 
   scope.get(DOCUMENT_PATH, (request, reply) => {
-    reply.headers(headers)
+    // CORS has set Vary before.
+    const vary = [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', ')
+    reply.headers({ ...headers, vary })
     if (isCached(request.headers['if-none-match'], headers.etag)) return reply.code(304).send()
 
-    return reply.type('application/json; charset=utf-8').send(body)
+    reply.type('application/json; charset=utf-8')
+    // A strong tag names the bytes of one encoding.
+    return acceptsGzip(request)
+      ? reply.headers({ 'content-encoding': 'gzip', etag: `W/${headers.etag}` }).send(compressed)
+      : reply.send(body)
   })
 }
 

@@ -4,7 +4,10 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOpenedOnOwnMachine } from '../../platform/http/own-machine.ts'
+import { sendPage } from '../../platform/http/send-page.ts'
+import { acceptsGzip } from '../input/accepts-gzip.ts'
 import { REFERENCE_PATH } from '../refusal.ts'
+import { missingPage } from './html/page-frame.ts'
 import { renderPages } from './html/render-pages.ts'
 import { readDocuments } from './read-documents.ts'
 import { searchEntries } from './search-entries.ts'
@@ -44,7 +47,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** No resource of another host, no inline script or style, no frames. */
-const HEADERS = {
+export const REFERENCE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
@@ -65,10 +68,15 @@ export function mountReference(app: FastifyInstance, setup: ReferenceSetup): voi
     app.get(path, async (request, reply) => {
       const file = (await files()).get(path)
       if (file === undefined) throw new Error(`The reference has no file ${path}.`)
-      reply.headers(HEADERS).type(file.type)
+      reply.headers(REFERENCE_HEADERS).type(file.type)
       const tokens = await tokensFor(request, path, setup)
       return tokens === null ? send(request, reply, file) : reply.send(withTokens(file, tokens))
     })
+  app.get(`${REFERENCE_PATH}/*`, async (request, reply) =>
+    request.headers.accept?.includes('text/html')
+      ? sendPage(reply.headers(REFERENCE_HEADERS), 404, missingPage())
+      : reply.callNotFound(),
+  )
 }
 
 async function render({ publicUrl, hasTryIt }: ReferenceSetup): Promise<Map<string, SentFile>> {
@@ -95,14 +103,13 @@ async function render({ publicUrl, hasTryIt }: ReferenceSetup): Promise<Map<stri
   return new Map(await Promise.all(files))
 }
 
-function send({ headers }: FastifyRequest, reply: FastifyReply, file: SentFile): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, file: SentFile): FastifyReply {
   const { text, compressed, etag } = file
   reply.headers({ etag, 'cache-control': 'public, max-age=300', vary: 'Accept-Encoding' })
-  if (headers['if-none-match']?.includes(etag.slice(2))) return reply.code(304).send()
-  const isCompressed = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(
-    String(headers['accept-encoding'] ?? ''),
-  )
-  return isCompressed ? reply.header('content-encoding', 'gzip').send(compressed) : reply.send(text)
+  if (request.headers['if-none-match']?.includes(etag.slice(2))) return reply.code(304).send()
+  return acceptsGzip(request)
+    ? reply.header('content-encoding', 'gzip').send(compressed)
+    : reply.send(text)
 }
 
 /** The page of operations carries a token for a person at this machine alone. */

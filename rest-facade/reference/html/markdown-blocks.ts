@@ -10,7 +10,7 @@ export function rulesMain({ rules }: { rules: RulePage }): Html {
 }
 
 /** Renders the Markdown that the documents use: headings, paragraphs, lists, tables and code. */
-function markdownBlocks(text: string): Html {
+export function markdownBlocks(text: string): Html {
   return html`${toBlocks(text).map(toHtml)}`
 }
 
@@ -28,6 +28,7 @@ function toHtml(block: string): Html {
     const [language = '', ...lines] = block.slice(3).trimEnd().split('\n')
     return codeFigure(language, lines.join('\n'))
   }
+  if (block.startsWith('# ')) return html`<h1>${inline(block.slice(2))}</h1>`
   if (block.startsWith('### ')) {
     const title = block.slice(4)
     return html`<h3 id="${slugOf(title)}">${inline(title)}</h3>`

@@ -70,6 +70,13 @@ ${main}</main>
 `.text
 }
 
+export function missingPage(): string {
+  const title = 'There is no such page'
+  const main = html`<h1>${title}</h1><p>Continue with the <a href="/docs">overview</a>, or search above.</p>`
+  const nav = group('Both APIs', '/docs', [])
+  return toReferencePage({ path: '', title, nav, main, hasExamples: false, hasTryIt: false })
+}
+
 /** Operations by resource, then the event types and objects, which have pages of their own. */
 export function apiNav(
   { api, rules }: { api: ApiReference; rules: RulePage },

@@ -13,7 +13,7 @@ export const PAGE_PATHS: Readonly<Record<string, string>> = {
   settings: '/docs/settings',
 }
 
-/** A text with `code`, **strong** words and [links](page#id), in one line. */
+/** A text with `code`, **strong** words and [links](page#id) or [links](/path), in one line. */
 export function inline(text: string): Html {
   const escaped = html`${text}`.text
   return new Html(
@@ -21,9 +21,9 @@ export function inline(text: string): Html {
       .replaceAll(/`([^`]*)`/g, '<code>$1</code>')
       .replaceAll(/\*\*([^*]*)\*\*/g, '<strong>$1</strong>')
       .replaceAll(
-        /\[([^[\]]*)\]\(([\w-]*)(#[^()[\]]*)?\)/g,
+        /\[([^[\]]*)\]\(((?:https:\/)?\/[\w./-]+|[\w-]*)(#[^()[\]]*)?\)/g,
         (_all, words: string, page: string, id = '') =>
-          `<a href="${PAGE_PATHS[page] ?? ''}${id}">${words}</a>`,
+          `<a href="${page.includes('/') ? page : (PAGE_PATHS[page] ?? '')}${id}">${words}</a>`,
       ),
   )
 }

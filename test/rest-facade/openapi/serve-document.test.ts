@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Api } from '../../../rest-facade/api.ts'
@@ -61,4 +62,22 @@ describe('the servers of a document', () => {
       await app.close()
     },
   )
+})
+
+test('a document is compressed for clients that accept it', async () => {
+  const app: FastifyInstance = Fastify()
+  app.addHook('onRequest', async (_request, reply) => void reply.header('vary', 'Origin'))
+  serveDocument(app, CLUB_API, 'https://clubs.example')
+  const plain = await app.inject('/openapi.json')
+  const headers = { 'accept-encoding': 'br, gzip' }
+  const packed = await app.inject({ url: '/openapi.json', headers })
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    etag: `W/${plain.headers['etag']}`,
+    vary: 'Origin, Accept-Encoding',
+  })
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  await app.close()
 })

@@ -126,6 +126,17 @@ describe('the pages of the reference', () => {
     expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
   })
 
+  test('lead a browser back from an address without a page', async () => {
+    const page = await get('/docs/nope', { accept: 'text/html,*/*;q=0.8' })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ])
+    expect(page.body).toContain('<a href="/docs">overview</a>')
+    const other = await get('/docs/nope', { accept: '*/*' })
+    expect([other.statusCode, other.json().error.code]).toEqual([404, 'not_found'])
+  })
+
   test('find an operation, an error and a variable by search', async () => {
     const entries = (await get('/docs/search.json')).json() as string[][]
     const addresses = new Map(entries.map(([title = '', address]) => [title, address]))
