@@ -1,5 +1,5 @@
 import { type Html, html } from '../../platform/http/html.ts'
-import { GUIDES_PATH, type Guide } from './guides.ts'
+import { GUIDES_PATH, type Guide } from './guide-list.ts'
 
 export interface LandingFacts {
   baseUrl: string

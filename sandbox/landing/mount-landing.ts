@@ -36,5 +36,15 @@ const PAGES: readonly Page[] = [
     text: 'The graph, signed in as the owner of the main club',
   },
   { path: '/docs', title: 'Reference', text: 'Both REST APIs' },
-  { path: '/helpers/', title: "Helpers' page", text: 'The shifts of a helper, by a signed link' },
+  {
+    path: '/helpers/',
+    title: "Helpers' page",
+    text: 'The shifts of a helper, by the link that npx clubgate token --as helper prints',
+  },
+  { path: '/v1/club/openapi.json', title: 'OpenAPI of the Club API', text: 'OpenAPI 3.1 as JSON' },
+  {
+    path: '/api/developer/v1/openapi.json',
+    title: 'OpenAPI of the Volunteer API',
+    text: 'OpenAPI 3.1 as JSON',
+  },
 ]

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
 import { makeLog } from '../../../platform/log.ts'
-import { GUIDES } from '../../../sandbox/landing/guides.ts'
+import { GUIDES } from '../../../sandbox/landing/guide-list.ts'
 import { mountLanding } from '../../../sandbox/landing/mount-landing.ts'
 
 const DOCS = resolve(import.meta.dirname, '../../../docs')
@@ -14,13 +14,15 @@ const FACTS = {
   sandboxFile: '/data & more/sandbox.json',
 }
 
+const LINKED = ['/docs', '/v1/club/openapi.json', '/api/developer/v1/openapi.json']
+
 const servers: FastifyInstance[] = []
 let app: FastifyInstance
 let body: string
 
 beforeAll(async () => {
   app = aServer(true)
-  app.get('/docs', async () => 'the reference')
+  for (const url of LINKED) app.get(url, async () => 'a page')
   body = (await app.inject('/')).body
 })
 
@@ -56,7 +58,9 @@ describe('the page at /', () => {
 
   test('links to pages of this server that are there', async () => {
     const links = linksIn(body)
-    expect(links).toEqual(expect.arrayContaining(['/graphql', '/docs', '/guides/first-booking.md']))
+    expect(links).toEqual(
+      expect.arrayContaining(['/graphql', ...LINKED, '/guides/first-booking.md']),
+    )
     for (const url of links) {
       expect(url).toMatch(/^\//)
       expect((await app.inject(url)).statusCode).toBe(200)
@@ -66,7 +70,7 @@ describe('the page at /', () => {
   test('lists no page that this server lacks', async () => {
     const { body: bare } = await aServer(false).inject('/')
     const links = linksIn(bare)
-    for (const path of ['/graphql', '/docs', '/helpers/']) expect(links).not.toContain(path)
+    for (const path of ['/graphql', ...LINKED, '/helpers/']) expect(links).not.toContain(path)
   })
 
   test('is readable without sight: language, one h1, lists that are named', () => {
@@ -96,10 +100,27 @@ test('the guides name the address and the data folder of this sandbox', async ()
   expect(bootstrap).toContain('"oauth_issuer": "http://clubs.test:4710/idp"')
 })
 
-test('each guide is a page of docs/ or docs/guides/, served as text', async () => {
+test('the guides are pages for a browser, whose links lead to pages of this server', async () => {
+  for (const path of linksIn(body).filter((url) => url.startsWith('/guides/'))) {
+    const { headers, body: page } = await app.inject({
+      url: path,
+      headers: { accept: 'text/html' },
+    })
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect([path, page.match(/<h1>/g)?.length]).toEqual([path, 1])
+    expect(page).not.toMatch(/\]\([^)]*\.md|<!-- not run|href="(?!\/|#|https:|data:)/)
+    for (const url of linksIn(page).filter((link) => link.startsWith('/guides/'))) {
+      const { statusCode } = await app.inject(url)
+      expect([path, url, statusCode]).toEqual([path, url, 200])
+    }
+  }
+})
+
+test('each guide is a page of docs/, docs/guides/ or the client, served as text', async () => {
   for (const { name } of Object.values(GUIDES).flat()) {
     const files = ['guides', '.'].map((folder) => resolve(DOCS, folder, `${name}.md`))
-    expect([name, files.filter(existsSync).length]).toEqual([name, 1])
+    if (name !== 'typescript-client')
+      expect([name, files.filter(existsSync).length]).toEqual([name, 1])
     const { headers, body: text } = await app.inject(`/guides/${name}.md`)
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(text).toMatch(/^# /)
