@@ -14,10 +14,11 @@ else require('../../launch/require-node.cjs')
 function startBundled() {
   var args = [main].concat(process.argv.slice(2))
   var child = require('node:child_process').spawn(bundled, args, { stdio: 'inherit' })
-  // Ctrl-C reaches the child, too; this process waits for its end.
-  process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => {
-    child.kill('SIGTERM')
+  // Ctrl-C of a terminal reaches the child, too, which ignores the copy; this process waits for its end.
+  ;['SIGINT', 'SIGTERM'].forEach((name) => {
+    process.on(name, () => {
+      child.kill(name)
+    })
   })
   child.on('exit', (code) => {
     process.exitCode = code === null ? 1 : code

@@ -1,9 +1,17 @@
 import { runCli } from './run-cli.ts'
 
+/** A terminal signals the whole group, and clubgate.cjs passes the signal on: two signals of one Ctrl-C. */
+const SAME_SIGNAL_MS = 1000
+
 const stop = new AbortController()
+let stoppedAt = Number.POSITIVE_INFINITY
 for (const name of ['SIGINT', 'SIGTERM'] as const)
-  process.once(name, () => stop.abort(new Error('The command was stopped.')))
-// The next program of a pipe, such as head, has read enough.
+  process.on(name, () => {
+    if (performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1)
+    stoppedAt = Math.min(stoppedAt, performance.now())
+    stop.abort(new Error('The command was stopped.'))
+  })
+// The next program of a pipe, such as head, has read enough; only the next write reports it.
 process.stdout.on('error', () => process.exit(0))
 
 process.exitCode = await runCli(process.argv.slice(2), {

@@ -1,4 +1,5 @@
-import { type Command, type CommandContext, CommandError } from './command.ts'
+import { readFileSync } from 'node:fs'
+import { type Command, type CommandContext, CommandError, usageError } from './command.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { eventsTailCommand } from './commands/events-tail.ts'
 import { listenCommand } from './commands/listen.ts'
@@ -27,28 +28,34 @@ export async function runCli(args: readonly string[], context: CommandContext): 
     return await command.run(rest, context)
   } catch (error) {
     if (context.signal.aborted) return 0
-    const usage = isUsageFault(error)
-    context.note(`clubgate ${name}: ${error instanceof Error ? error.message : error}`)
-    if (error instanceof CommandError) return error.exitStatus
-    return usage ? 2 : 1
+    const fault = isUsageFault(error) ? usageError(error.message) : error
+    context.note(`clubgate ${name}: ${fault instanceof Error ? fault.message : fault}`)
+    return fault instanceof CommandError ? fault.exitStatus : 1
   }
 }
 
 function showOverview(args: readonly string[], { print, note }: CommandContext): number {
+  if (args[0] === '--version') {
+    const file = new URL('../../package.json', import.meta.url)
+    print(JSON.parse(readFileSync(file, 'utf8')).version)
+    return 0
+  }
   const isAsked = args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')
   const lines = Object.entries(COMMANDS).map(
     ([name, { summary }]) => `  ${name.padEnd(14)}${summary}`,
   )
   const say = isAsked ? print : note
-  if (!isAsked) note(`clubgate: there is no command ${args[0]}.\n`)
+  const near = Object.keys(COMMANDS).find((name) => name.startsWith(`${args[0]} `))
+  const hint = near === undefined ? '' : ` Did you mean ${near}?`
+  if (!isAsked) note(`clubgate: there is no command ${args.slice(0, 2).join(' ')}.${hint}\n`)
   say(
-    `Usage: clubgate COMMAND [OPTIONS]\n\n${lines.join('\n')}\n\nclubgate COMMAND --help shows its options.`,
+    `Usage: clubgate COMMAND [OPTIONS]\n\n${lines.join('\n')}\n\nclubgate COMMAND --help shows its options; clubgate --version shows the version.`,
   )
   return isAsked ? 0 : 2
 }
 
 /** An unknown option, or one without its value. */
-function isUsageFault(error: unknown): boolean {
+function isUsageFault(error: unknown): error is TypeError {
   return (
     error instanceof TypeError && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS')
   )

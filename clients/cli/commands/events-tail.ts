@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import type { Command } from '../command.ts'
+import { type Command, usageError } from '../command.ts'
 import { requireTypes } from '../event-types.ts'
 import { CLUBS, oneOf, PRODUCTS, readSandboxFile, SANDBOX_OPTION } from '../sandbox-access.ts'
 import { followStream } from '../streams/follow-stream.ts'
+import { makeReconnectNote } from '../streams/note-reconnects.ts'
 
 export const eventsTailCommand: Command = {
   summary: 'prints events as they are published',
@@ -31,20 +32,23 @@ Example:
         type: { type: 'string' },
         product: { type: 'string', default: 'club' },
         json: { type: 'boolean', default: false },
-        count: { type: 'string', default: 'Infinity' },
+        count: { type: 'string' },
         club: { type: 'string', default: 'main' },
       },
     })
     const product = oneOf('--product', values.product, PRODUCTS)
+    const { count } = values
+    if (count !== undefined && !/^[1-9]\d*$/.test(count))
+      throw usageError('--count is a number of events, 1 or more.')
     const types = requireTypes(product, values.type)
     const events = followStream(product, {
       readSandbox: () => readSandboxFile(values.sandbox, context),
       club: oneOf('--club', values.club, CLUBS),
       after: values.after,
       signal: context.signal,
-      onReconnect: () => context.note('Connecting again.'),
+      onReconnect: await makeReconnectNote(values.sandbox, context),
     })
-    let left = Number(values.count)
+    let left = Number(count ?? Number.POSITIVE_INFINITY)
     for await (const { id, type, occurredAt, resourceId, body } of events) {
       if (!types.includes(type)) continue
       context.print(values.json ? body : `${occurredAt}  ${type.padEnd(31)} ${id}  ${resourceId}`)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Command, CommandContext } from '../command.ts'
+import { type Command, type CommandContext, usageError } from '../command.ts'
 import { requireLocalAddress } from '../deliveries/local-address.ts'
 import {
   ANSWER_WITHIN_MS,
@@ -18,6 +18,7 @@ import {
   SANDBOX_OPTION,
 } from '../sandbox-access.ts'
 import { followStream } from '../streams/follow-stream.ts'
+import { makeReconnectNote } from '../streams/note-reconnects.ts'
 import type { StreamedEvent } from '../streams/streamed-event.ts'
 
 /** As many as the platform sends to one endpoint at a time. */
@@ -58,6 +59,7 @@ Example:
       },
     })
     const product = oneOf('--product', values.product, PRODUCTS)
+    if (!values.secret) throw usageError('--secret needs a signing secret.')
     const setup = {
       product,
       url: await requireLocalAddress(values['forward-to']),
@@ -71,9 +73,8 @@ Example:
       club: oneOf('--club', values.club, CLUBS),
       after: values.after,
       signal: context.signal,
-      onReconnect: (cause) => context.note(`Connecting again: ${describe(cause)}`),
+      onReconnect: await makeReconnectNote(values.sandbox, context),
     })
-    await readSandboxFile(values.sandbox, context)
     return forward(setup, events, types)
   },
 }
@@ -140,10 +141,4 @@ function countOf(result: PostResult): 'accepted' | 'refused' | 'unanswered' {
 function toLine({ type }: StreamedEvent, { status, failure, ms }: PostResult): string {
   const time = new Date().toISOString().slice(11, 23)
   return `${time}  ${type.padEnd(31)} ${String(status ?? failure).padEnd(13)} ${ms} ms`
-}
-
-function describe(cause: unknown): string {
-  if (cause instanceof Error) return cause.message
-  const { code, reason } = (cause ?? {}) as { code?: unknown; reason?: unknown }
-  return [code, reason].filter(Boolean).join(' ') || 'the connection ended'
 }

@@ -44,6 +44,7 @@ export const tokenCommand: Command = {
 Prints a token, and on the error output how long it is valid.
 
   --as NAME           installation (default), owner, frontdesk, coach, coordinator, device, admin, helper
+  --installation NAME one of sandbox.json's installations, instead of --as and --club
   --club NAME         main (default) or other
   --sandbox FILE      sandbox.json; default: the one in DATA_DIR, or in .data
 
@@ -55,6 +56,7 @@ Example:
       args,
       options: {
         ...SANDBOX_OPTION,
+        installation: { type: 'string' },
         as: { type: 'string', default: 'installation' },
         club: { type: 'string', default: 'main' },
       },
@@ -64,7 +66,10 @@ Example:
     if (club !== 'main' && MAIN_CLUB_ONLY.includes(bearer))
       throw new CommandError(`The sandbox has a ${bearer} in its main club alone.`)
 
-    const found = await TOKENS[bearer](await readSandboxFile(values.sandbox, context), club)
+    const sandbox = await readSandboxFile(values.sandbox, context)
+    const found = await (values.installation === undefined
+      ? TOKENS[bearer](sandbox, club)
+      : tokenOfInstallation(sandbox, values.installation))
     const { token, expires_at: expiresAt } =
       typeof found === 'string' ? { token: found, expires_at: readEnd(found) } : found
     const minutes = Math.floor((new Date(expiresAt).getTime() - Date.now()) / 60_000)
@@ -73,6 +78,11 @@ Example:
     context.note(`Valid for ${Math.floor(minutes / 60)} h ${minutes % 60} min.`)
     return 0
   },
+}
+
+function tokenOfInstallation({ installations }: SandboxContent, text: string): string {
+  const name = oneOf('--installation', text, Object.keys(installations))
+  return orMissing(installations[name], name).access_token
 }
 
 function staffToken({ staff = {} }: SandboxContent, name: string): string {

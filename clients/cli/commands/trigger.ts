@@ -15,6 +15,11 @@ import { makeSandboxActor } from '../trigger/sandbox-actor.ts'
 
 const PUBLISHED_WITHIN_MS = 30_000
 
+const TYPE_LIST = `Types:
+${Object.entries(EVENT_TYPES)
+  .map(([product, types]) => `  ${product}: ${types.join(', ')}`)
+  .join('\n')}`
+
 export const triggerCommand: Command = {
   summary: 'makes an event of any type happen in the sandbox',
   help: `Usage: clubgate trigger TYPE [OPTIONS]
@@ -25,10 +30,7 @@ would use, and prints the event's id. Refuses in PRODUCTION.
   --club NAME         main (default) or other
   --sandbox FILE      sandbox.json; default: the one in DATA_DIR, or in .data
 
-Types:
-${Object.entries(EVENT_TYPES)
-  .map(([product, types]) => `  ${product}: ${types.join(', ')}`)
-  .join('\n')}
+${TYPE_LIST}
 
 Example:
   npx clubgate trigger booking.created`,
@@ -42,8 +44,11 @@ Example:
     const [type = '', ...others] = positionals
     const club = oneOf('--club', values.club, CLUBS)
     const product = productOf(type)
-    if (product === undefined || others.length > 0)
-      throw usageError(`"${positionals.join(' ')}" is no event type.`)
+    if (product === undefined || others.length > 0) {
+      const fault =
+        type === '' ? 'Name an event type.' : `"${positionals.join(' ')}" is no event type.`
+      throw usageError(`${fault}\n${TYPE_LIST}`)
+    }
 
     const readSandbox = () => readSandboxFile(values.sandbox, context)
     const sandbox = await readSandbox()

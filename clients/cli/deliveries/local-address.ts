@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { CommandError, usageError } from '../command.ts'
+import { usageError } from '../command.ts'
 
 const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8)
@@ -18,7 +18,7 @@ export async function requireLocalAddress(text: string | undefined): Promise<str
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = await lookup(host, { all: true }).catch(() => [])
   const isLocal = addresses.length > 0 && addresses.every(({ address }) => isOwn(address))
-  if (!isLocal) throw new CommandError(`${host} is not an address of this machine.`)
+  if (!isLocal) throw usageError(`--forward-to: ${host} is not an address of this machine.`)
   return url.href
 }
 

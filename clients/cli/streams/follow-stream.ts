@@ -1,3 +1,4 @@
+import { CommandError } from '../command.ts'
 import { clubClientOf, type Product } from '../sandbox-access.ts'
 import { followGraph } from './follow-graph.ts'
 import type { StreamedEvent, StreamSetup } from './streamed-event.ts'
@@ -7,8 +8,20 @@ export async function* followStream(
   product: Product,
   setup: StreamSetup,
 ): AsyncGenerator<StreamedEvent, void, undefined> {
-  if (product === 'club') return yield* followClub(setup)
+  try {
+    yield* product === 'club' ? followClub(setup) : followVolunteer(setup)
+  } catch (error) {
+    if (!String(error).includes('invalid_cursor')) throw error
 
+    throw new CommandError(
+      'invalid_cursor: the event from which to follow is not in the log of this club.',
+    )
+  }
+}
+
+async function* followVolunteer(
+  setup: StreamSetup,
+): AsyncGenerator<StreamedEvent, void, undefined> {
   for await (const event of followGraph('volunteer', setup)) {
     const { event: type } = JSON.parse(event.body) as { event: string }
     yield { ...event, type }

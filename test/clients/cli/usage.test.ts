@@ -36,7 +36,14 @@ describe('clubgate', () => {
     [['listen', '--forward-to', 'http://localhost:1', '--events', 'booking.made'], 'booking.made'],
     [['events', 'tail', '--product', 'mail'], '--product is one of club, volunteer'],
     [['trigger', 'booking.made'], '"booking.made" is no event type'],
-    [['trigger'], '"" is no event type'],
+    [['trigger', 'booking.made'], 'volunteer: event.created'],
+    [['trigger'], 'Name an event type.\nTypes:\n  club: booking.created'],
+    [['events', 'tail', '--count', '0'], '--count is a number of events'],
+    [['events', 'tail', '--count', 'x'], '--count is a number of events'],
+    [['events'], 'Did you mean events tail?'],
+    [['listen', '--forward-to', 'http://localhost:1', '--secret', ''], '--secret needs'],
+    [['listen', '--forward-to', 'http://192.0.2.1/'], 'is not an address of this machine'],
+    [['token', '--foo'], 'Use --help for the options.'],
     [['token', '--as', 'king'], '--as is one of installation, owner'],
     [['doctor', '--receiver', 'here', '--secret', 's'], '--receiver needs the address'],
     [['doctor', '--receiver', 'http://localhost:1'], '--secret needs the signing secret'],
@@ -51,11 +58,15 @@ describe('clubgate', () => {
     [['trigger', 'booking.created'], 'cannot be read. Start a sandbox'],
     [['events', 'tail'], 'cannot be read. Start a sandbox'],
     [['listen', '--forward-to', 'http://127.0.0.1:1'], 'cannot be read. Start a sandbox'],
-    [['listen', '--forward-to', 'http://192.0.2.1/'], 'is not an address of this machine'],
   ])('exits with 1 for %j without a sandbox', async (args, reason) => {
     const { status, noted } = await runCommand(args, { DATA_DIR: '/nowhere' })
     expect(status).toBe(1)
     expect(noted).toContain(reason)
+  })
+
+  test('prints its version', async () => {
+    const { status, printed } = await runCommand(['--version'])
+    expect([status, printed]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+$/)])
   })
 
   test('waits for a receiver as long as the platform does', () => {

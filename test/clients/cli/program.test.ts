@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { findFreePort } from '../../support/processes/instance.ts'
+import { endWithSuite } from '../../support/processes/left-behind.ts'
+import { until } from '../../support/time/until.ts'
+import { startCommand } from './run-command.ts'
+
+const PROGRAM = resolve(import.meta.dirname, '../../../clients/cli/clubgate.cjs')
+
+let dir: string
+let options: string[]
+
+/** A sandbox that has ended. */
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'clubgate-program-'))
+  const host = `127.0.0.1:${await findFreePort()}`
+  const address = `http://${host}`
+  const sandbox = {
+    base_url: address,
+    graphql_ws: `ws://${host}/graphql`,
+    issuer: address,
+    clubs: { main: { id: 'c', staff_token: 't' } },
+    installations: {
+      full: {
+        access_token: 't',
+        oauth_subject: 's',
+        credential_key_id: 'k',
+        oauth_audience_scope: 'a',
+        private_jwk: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+          format: 'jwk',
+        }),
+      },
+    },
+  }
+  await writeFile(join(dir, 'sandbox.json'), JSON.stringify(sandbox))
+  options = ['--sandbox', join(dir, 'sandbox.json')]
+})
+
+afterAll(() => rm(dir, { recursive: true }))
+
+describe('the program', () => {
+  test('passes SIGINT on when it runs under an older Node.js, and prints the count', async () => {
+    const older = { value: { ...process.versions, node: '20.0.0' } }
+    const script = `Object.defineProperty(process, 'versions', ${JSON.stringify(older)}); require(${JSON.stringify(PROGRAM)})`
+    const listen = ['listen', '--forward-to', 'http://127.0.0.1:1/', ...options]
+    const child = spawn(process.execPath, ['-e', script, PROGRAM, ...listen], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    endWithSuite(() => child.kill('SIGKILL'))
+    const exited = new Promise((resolved) => child.once('exit', resolved))
+    let printed = ''
+    child.stdout.on('data', (chunk) => {
+      printed += chunk
+    })
+    await until(() => printed.includes('Ctrl-C ends it.'))
+    child.kill('SIGINT')
+    expect(await exited).toBe(0)
+    expect(printed).toContain('0 events: 0 accepted')
+  })
+})
+
+describe.each(['club', 'volunteer'])('events tail of the %s API', (product) => {
+  test('states that the sandbox does not answer', async () => {
+    const tail = startCommand(['events', 'tail', '--product', product, ...options])
+    await until(() => tail.noted.length > 0)
+    expect(tail.noted[0]).toMatch(
+      /^Connecting again: no connection to 127\.0\.0\.1:\d+ \([\w ]+\): is the sandbox running\?$/,
+    )
+    expect(await tail.stop()).toBe(0)
+  })
+})
