@@ -1,21 +1,23 @@
 import { Html, html } from '../../../platform/http/html.ts'
 import type { RequestExample } from '../examples/request-examples.ts'
 
-/** A string that may be the name of a member, or a word of a language or a number. */
+/** A string, a word or a number. */
 const TOKEN =
-  /("(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|`(?:[^`\\]|\\.)*`?)(:)?|(\b(?:const|await|new|true|false|null|None|True|False|curl)\b|\b\d[\d.]*)/g
+  /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|`(?:[^`\\]|\\.)*`?|[A-Za-z_][A-Za-z_0-9]*|[0-9][0-9.]*/g
 
-/** Marks strings and words of a language; names of members stay plain. */
+const KEYWORDS = /^(?:const|await|new|true|false|null|None|True|False|curl|[0-9].*)$/
+
+/** Marks strings, keywords and numbers; names of members and other words stay plain. */
 function highlight(code: string): Html {
   let text = ''
   let end = 0
-  for (const match of code.matchAll(TOKEN)) {
-    const [all, string, colon = '', word] = match
-    const isName = string !== undefined && colon !== ''
-    text += toEscaped(code.slice(end, match.index))
-    if (isName) text += toEscaped(all)
-    else text += string ? `<i>${toEscaped(string)}</i>${colon}` : `<b>${toEscaped(word ?? '')}</b>`
-    end = match.index + all.length
+  for (const { 0: token, index } of code.matchAll(TOKEN)) {
+    text += toEscaped(code.slice(end, index))
+    end = index + token.length
+    const isString = '"\'`'.includes(token.charAt(0))
+    if (isString && code[end] !== ':') text += `<i>${toEscaped(token)}</i>`
+    else if (!isString && KEYWORDS.test(token)) text += `<b>${toEscaped(token)}</b>`
+    else text += toEscaped(token)
   }
   return new Html(text + toEscaped(code.slice(end)))
 }
