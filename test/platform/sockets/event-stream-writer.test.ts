@@ -12,12 +12,17 @@ let response: ServerResponse
 
 beforeEach(() => {
   stalled = makeStalled()
-  response = new ServerResponse(new IncomingMessage(new Socket()))
-  // What a response uses of a socket.
-  response.assignSocket(stalled.connection as unknown as Socket)
+  response = aResponse(stalled)
 })
 
 afterEach(() => void response.destroy())
+
+function aResponse({ connection }: ReturnType<typeof makeStalled>): ServerResponse {
+  const made = new ServerResponse(new IncomingMessage(new Socket()))
+  // What a response uses of a socket.
+  made.assignSocket(connection as unknown as Socket)
+  return made
+}
 
 describe('a stream of server-sent events', () => {
   test('writes name and data, and pings', async () => {
@@ -36,8 +41,13 @@ describe('a stream of server-sent events', () => {
       isWritten = true
     })
     const length = stalled.text().length
-    for (let polls = 0; polls < 3; polls += 1)
-      await new Promise((resolve) => setTimeout(resolve, 2))
+    const reading = makeStalled()
+    const other = aResponse(reading)
+    openEventStream(other, {}, 1)
+    // Three pings of a stream that was opened later: those of the first were due before.
+    await until(() => reading.text().split(':\n\n').length > 3)
+    other.destroy()
+    other.emit('close')
     expect([isWritten, stalled.text().length]).toEqual([false, length])
     response.destroy()
     response.emit('close')
