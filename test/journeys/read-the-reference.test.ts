@@ -71,6 +71,23 @@ describeInBrowser('the reference in a browser', () => {
     expect(faults).toEqual([])
   })
 
+  test('opens the first hit of what was typed while the search entries were on their way', async () => {
+    const { page, faults } = await openPage(browser, `${instance.baseUrl}/docs/volunteer`)
+    const release = Promise.withResolvers<void>()
+    let requests = 0
+    await page.route('**/docs/search.json', async (route) => {
+      requests += 1
+      await release.promise
+      await route.continue()
+    })
+    await page.keyboard.press('/')
+    await page.keyboard.type('version_con')
+    await page.keyboard.press('Enter')
+    release.resolve()
+    await page.waitForURL('**/docs#error-VERSION_CONFLICT')
+    expect([requests, faults]).toEqual([1, []])
+  })
+
   test('sends a request to the sandbox with a token of it', async () => {
     for (const [path, operation] of [
       ['/docs/club', '#get-context'],

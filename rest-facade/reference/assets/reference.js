@@ -33,14 +33,21 @@ document.getElementById('search').append(field, found, status)
 
 let entries = null
 
-async function readEntries() {
-  entries ??= await fetch('/docs/search.json').then((response) => response.json())
+/** Fetches the entries once; after a failure, the next key fetches them again. */
+function readEntries() {
+  entries ??= fetch('/docs/search.json')
+    .then((response) => response.json())
+    .catch(() => {
+      entries = null
+      return []
+    })
   return entries
 }
 
+/** Lists the hits of the text that stands in the field when the entries are there. */
 async function search() {
+  const all = await readEntries()
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
-  const all = words.length === 0 ? [] : await readEntries()
   const hits = all
     .map((entry) => ({ entry, rank: rankOf(entry, words) }))
     .filter(({ rank }) => rank > 0)
@@ -65,6 +72,11 @@ function rankOf([title, , place, more], words) {
   return rank
 }
 
+async function openFirst() {
+  await search()
+  found.querySelector('a')?.click()
+}
+
 function toItem([title, address, place]) {
   const item = document.createElement('li')
   const link = document.createElement('a')
@@ -86,11 +98,11 @@ addEventListener('keydown', (event) => {
   const links = [...found.querySelectorAll('a')]
   const at = links.indexOf(document.activeElement)
   if (event.key === '/' && !isTyping) field.focus()
+  else if (event.key === 'Enter' && document.activeElement === field) openFirst()
   else if (event.key === 'Escape' && !found.hidden) {
     found.hidden = true
     field.focus()
   } else if (found.hidden) return
-  else if (event.key === 'Enter' && document.activeElement === field) links[0]?.click()
   else if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus()
   else if (event.key === 'ArrowUp') at <= 0 ? field.focus() : links[at - 1].focus()
   else return
