@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, test } from '@jest/globals'
+import { VOLUNTEER_EVENT_TYPES } from '../../../schema/volunteer/fields.ts'
 import {
   makeCertificate,
   type Receiver,
   startReceiver,
 } from '../../subgraphs/foundation/webhooks/receiver.ts'
+import { checkDelivery } from '../../support/openapi/check-delivery.ts'
 import { type DataDir, type Instance, startInstance } from '../../support/processes/instance.ts'
 import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
 import { until } from '../../support/time/until.ts'
@@ -47,12 +49,13 @@ const SPRING = {
   ...{ name: 'Torneo de primavera', description: 'Two days of matches, music and paella.' },
   ...{ start_date: inDays(40), end_date: inDays(41), location: 'El Naranjal, courts 1 to 8' },
   location_coordinates: '39.4699,-0.3763',
-  status: 'active',
+  status: 'draft',
 }
 
 describe("a club's own system in a sandbox", () => {
   test('plans an event with roles and shifts', async () => {
-    const webhook = { url: receiver.url, description: 'Club app', events: ['event.created'] }
+    const events = VOLUNTEER_EVENT_TYPES
+    const webhook = { url: receiver.url, description: 'Club app', events }
     const subscribed = await ask(201, 'POST /webhooks', webhook)
     webhookId = subscribed.webhook.id
     await ask(200, 'GET /webhooks')
@@ -60,7 +63,7 @@ describe("a club's own system in a sandbox", () => {
     event = `/events/${made.event.id}`
     await ask(200, 'GET /events?limit=2')
     await ask(200, `GET ${event}`)
-    await ask(200, `PATCH ${event}`, { location: 'El Naranjal, all courts' })
+    await ask(200, `PATCH ${event}`, { location: 'El Naranjal, all courts', status: 'active' })
     const dates = { start_date: inDays(90), end_date: inDays(90) }
     const synced = [{ external_id: 'cal-77', name: 'Copa de verano', ...dates }]
     await ask(200, 'POST /events/sync', { events: synced })
@@ -112,6 +115,7 @@ describe("a club's own system in a sandbox", () => {
     await ask(200, `GET ${event}/assignments`)
     const path = `${event}/assignments/${assigned.results[0].id}`
     await ask(200, `PATCH ${path}`, { status: 'confirmed', note: 'Knows the till.' })
+    await ask(200, `PATCH ${path}`, { status: 'cancelled' })
   })
 
   test('writes to helpers, and asks when they have time', async () => {
@@ -153,7 +157,7 @@ describe("a club's own system in a sandbox", () => {
     const run = { event_id: event.split('/').at(-1), helper_ids: helperIds }
     const triggered = await ask(202, `POST ${path}/trigger`, run)
     const runs = async () => (await ask(200, `GET ${path}/runs`)).runs[0].status
-    await until(async () => !['pending', 'waiting', 'running'].includes(await runs()))
+    await until(async () => (await runs()) === 'succeeded')
     const connection = await instance.connect('volunteer')
     const skip = "UPDATE workflow_runs SET status = 'SKIPPED' WHERE id = ?"
     await connection.query(skip, [triggered.run.id])
@@ -161,16 +165,19 @@ describe("a club's own system in a sandbox", () => {
     await ask(202, `POST ${path}/runs/${triggered.run.id}/start`, {})
   })
 
-  test('reads what was delivered to it, and removes what is over', async () => {
+  test('removes what is over, and receives every type of event', async () => {
+    await ask(200, `DELETE ${event}/helpers/${helperIds[1]}/access`)
+    await ask(200, `DELETE /helpers/${helperIds[1]}`)
+    await ask(200, `PATCH ${event}`, { status: 'archived' })
+    await ask(200, `DELETE ${event}`)
+    const received = () => receiver.received.map(({ headers }) => headers['x-service-event'])
+    await until(() => VOLUNTEER_EVENT_TYPES.every((type) => received().includes(type)))
+    for (const delivery of receiver.received) checkDelivery('volunteer', delivery)
     const path = `/webhooks/${webhookId}`
     await until(async () => {
       const { deliveries } = await ask(200, `GET ${path}/deliveries`)
-      return deliveries.some(({ status }: { status: string }) => status === 'delivered')
+      return deliveries.every(({ status }: { status: string }) => status === 'delivered')
     })
-    expect(receiver.received.length).toBeGreaterThan(0)
     await ask(200, `DELETE ${path}`)
-    await ask(200, `DELETE ${event}/helpers/${helperIds[1]}/access`)
-    await ask(200, `DELETE /helpers/${helperIds[1]}`)
-    await ask(200, `DELETE ${event}`)
   })
 })

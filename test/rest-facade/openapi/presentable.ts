@@ -5,6 +5,7 @@ const SUFFIX = /\b([a-z]{2,})-[0-9a-f]{12}\b/gi
 const DAY = /\b\d{4}-\d\d-\d\d(?!\d)/g
 /** A moment that no test chose: those are whole minutes. */
 const MEASURED = /T\d\d:\d\d:(?!00\.000Z)\d\d\.\d{3}Z/g
+const DURATION = /"duration_ms":\d+/g
 /** Addresses of the test run, and of the receiver of its deliveries. */
 const PLATFORM = /127\.0\.0\.1:\d+/g
 const RECEIVER = /https:\/\/localhost:\d+/g
@@ -28,6 +29,7 @@ export function toPresentable<T>(example: T): T {
     .replaceAll(SUFFIX, '$1-1')
     .replaceAll(DAY, toShownDay)
     .replaceAll(MEASURED, 'T10:00:00.000Z')
+    .replaceAll(DURATION, '"duration_ms":12')
     .replaceAll(RECEIVER, 'https://hooks.partner.example')
     .replaceAll(PLATFORM, '127.0.0.1:4000')
     .replaceAll(SECRETS, (_secret, prefix = '') => `${prefix}${'x'.repeat(43)}`)
