@@ -30,7 +30,7 @@ export function toPresentable<T>(example: T): T {
     .replaceAll(DAY, toShownDay)
     .replaceAll(MEASURED, 'T10:00:00.000Z')
     .replaceAll(DURATION, '"duration_ms":12')
-    .replaceAll(RECEIVER, 'https://hooks.partner.example')
+    .replaceAll(RECEIVER, 'https://hooks.example.com')
     .replaceAll(PLATFORM, '127.0.0.1:4000')
     .replaceAll(SECRETS, (_secret, prefix = '') => `${prefix}${'x'.repeat(43)}`)
   return JSON.parse(text)
