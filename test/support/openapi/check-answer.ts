@@ -67,7 +67,7 @@ export function checkAnswer(method: string, url: string, answer: ReceivedAnswer)
   if (unknown.length > 0)
     throw new Error(`No document says that ${name} sends ${unknown.join(', ')} with ${status}.`)
 
-  const validate = validatorOf(`${name} ${status}`, response, document)
+  const validate = validatorOf(response, document)
   if (validate === null ? body !== null : !validate(body))
     throw new Error(
       `${name} answers ${status} otherwise than documented: ${faultsOf(validate)} ${String(JSON.stringify(body)).slice(0, SHOWN_CHARACTERS)}`,
@@ -84,9 +84,9 @@ const SHOWN_CHARACTERS = 1000
 
 type Ref = { $ref: string }
 
-function validatorOf(key: string, { content }: ResponseObject, document: OpenApiDocument) {
+function validatorOf({ content }: ResponseObject, document: OpenApiDocument) {
   const schema = content?.['application/json'].schema
-  return schema === undefined ? null : compileClosed(key, schema, document)
+  return schema === undefined ? null : compileClosed(schema, document)
 }
 
 /** Headers that the APIs define; those of HTTP and of the transport are not part of their documents. */

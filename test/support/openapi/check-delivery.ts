@@ -20,12 +20,12 @@ export function checkDelivery(
   const type: string = product === 'club' ? payload.type : payload.event
   const { parameters, requestBody } = webhookOf(document, type)
   for (const { name, schema } of parameters) {
-    const validate = compileClosed(`${type} ${name}`, schema, document)
+    const validate = compileClosed(schema, document)
     if (!validate(headers[name.toLowerCase()]))
       throw new Error(`The header ${name} of ${type} is wrong: ${faultsOf(validate)}.`)
   }
   const { schema } = requestBody.content['application/json']
-  const validate = compileClosed(`${product} ${type}`, schema, document)
+  const validate = compileClosed(schema, document)
   if (!validate(payload))
     throw new Error(`A delivery of ${type} is not as documented: ${faultsOf(validate)} ${body}`)
   recordExample({ operation: `${product} delivery ${type}`, status: 200, answer: payload })
@@ -35,7 +35,7 @@ export function checkDelivery(
 export function checkFrame(frame: unknown): void {
   const { club } = DOCUMENTS
   const { schema } = club['x-frames'].message
-  const validate = compileClosed('frame', schema, club)
+  const validate = compileClosed(schema, club)
   if (!validate(frame))
     throw new Error(`A frame is not as documented: ${faultsOf(validate)} ${JSON.stringify(frame)}`)
   recordExample({ operation: 'club frame', status: 200, answer: frame })

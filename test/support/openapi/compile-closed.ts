@@ -7,16 +7,12 @@ import type { OpenApiDocument } from './documents.ts'
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 formats.default(ajv)
 
-const compiled = new Map<string, ValidateFunction>()
+const compiled = new Map<Schema, ValidateFunction>()
 
-/** A validator of the closed form of a schema, compiled once for its key. */
-export function compileClosed(
-  key: string,
-  schema: Schema,
-  document: OpenApiDocument,
-): ValidateFunction {
-  const validate = compiled.get(key) ?? ajv.compile(toClosed(schema, document))
-  compiled.set(key, validate)
+/** A validator of the closed form of a schema, compiled once; operations with equal refusals refer to one schema. */
+export function compileClosed(schema: Schema, document: OpenApiDocument): ValidateFunction {
+  const validate = compiled.get(schema) ?? ajv.compile(toClosed(schema, document))
+  compiled.set(schema, validate)
   return validate
 }
 
