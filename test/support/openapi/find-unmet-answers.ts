@@ -13,37 +13,14 @@ export function findUnmetAnswers(runFolder: string): string[] {
   const answers = listDocumentedAnswers()
   const met = answers.filter((answer) => seen.has(toLine(answer)))
   const metStatuses = new Set(met.map(statusIn))
-  const statuses = new Set(answers.filter(({ status }) => !(status in MET_ONCE)).map(statusIn))
+  const statuses = new Set(answers.map(statusIn))
   const metCodes = new Set(met.map(codeIn))
   const refusals = answers.filter(({ api, code }) => code !== null && OF_THE_FACADE[api].has(code))
   const codes = new Set(refusals.map(codeIn))
   return [
     ...[...statuses].filter((status) => !metStatuses.has(status)),
-    ...[...codes].filter((code) => !metCodes.has(code) && !(code in NEVER_MET)),
+    ...[...codes].filter((code) => !metCodes.has(code)),
   ]
-}
-
-/** Statuses that need not be met at each operation, with the reason. */
-const MET_ONCE: Readonly<Record<number, string>> = {
-  429: 'requests are counted before their operation is chosen: test/rest-facade/limits',
-  500: 'one handler answers whatever an operation throws: test/rest-facade/logged-refusals.test.ts',
-  503: 'one executor calls the graph for all operations: test/rest-facade/club/authorization-unavailable.test.ts',
-}
-
-/** Codes that no test meets through the REST client, with the reason. */
-const NEVER_MET: Readonly<Record<string, string>> = {
-  'club 500 internal_error': 'met at the facade alone: test/rest-facade/logged-refusals.test.ts',
-  'club 503 rate_limit_unavailable': 'met at the facade alone: test/rest-facade/limits',
-  'club 500 idempotency_replay_failed':
-    'met in the change: test/subgraphs/foundation/change/idempotency.test.ts',
-  'volunteer 400 invalid_json':
-    'met at the facade alone: test/rest-facade/volunteer/event-routes.test.ts',
-  'volunteer 500 internal_error':
-    'met at the facade alone: test/rest-facade/volunteer/errors.test.ts',
-  'volunteer 500 idempotency_replay_failed':
-    'met in the change: test/subgraphs/foundation/change/idempotency.test.ts',
-  'volunteer 503 service_unavailable':
-    'met at the facade alone: test/rest-facade/volunteer/errors.test.ts',
 }
 
 const BOTH = [
