@@ -3,8 +3,15 @@ import type { ClubScope } from '../schema/club/scopes.ts'
 import type { ApiKeyRights } from '../schema/volunteer/access.ts'
 import { Problem } from './problem.ts'
 
+/** What `viewer` shows of a credential; no rule reads it. Absent behind the REST APIs. */
+export interface CredentialFacts {
+  name?: string | null
+  /** ISO 8601; null if the credential does not expire. */
+  expiresAt?: string | null
+}
+
 /** Installation of a partner's application, bound to one club. */
-export interface InstallationCaller {
+export interface InstallationCaller extends CredentialFacts {
   kind: 'installation'
   installationId: string
   applicationId: string
@@ -16,14 +23,14 @@ export interface InstallationCaller {
 }
 
 /** A club's own system, authenticated by an API key of the club. */
-export interface ApiKeyCaller extends ApiKeyRights {
+export interface ApiKeyCaller extends ApiKeyRights, CredentialFacts {
   kind: 'api_key'
   apiKeyId: string
   clubId: string
 }
 
 /** A person who is signed in at the identity provider. */
-export interface StaffCaller {
+export interface StaffCaller extends CredentialFacts {
   kind: 'staff'
   subject: string
   isAdmin: boolean
@@ -31,7 +38,7 @@ export interface StaffCaller {
 }
 
 /** A device of one court, such as a score board; it may access that court only. */
-export interface DeviceCaller {
+export interface DeviceCaller extends CredentialFacts {
   kind: 'device'
   subject: string
   clubId: string
@@ -39,7 +46,7 @@ export interface DeviceCaller {
 }
 
 /** A helper of one event, authenticated by a signed link; it may access the helper's own data of that event. */
-export interface HelperCaller {
+export interface HelperCaller extends CredentialFacts {
   kind: 'helper'
   /** The event access that the link was issued for. */
   accessId: string
@@ -72,6 +79,12 @@ export type Caller =
   | ServiceCaller
 
 export const SERVICE: ServiceCaller = { kind: 'service' }
+
+/** The caller as the REST APIs know it: equal for all credentials with the same rights. */
+export function withoutCredentialFacts(caller: Caller): Caller {
+  const { name: _name, expiresAt: _expiresAt, ...rest }: Caller & CredentialFacts = caller
+  return rest
+}
 
 /** The caller as an installation; refuses all other kinds. */
 export function asInstallation(caller: Caller): InstallationCaller {

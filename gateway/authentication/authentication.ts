@@ -12,6 +12,8 @@ import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
 import { Problem } from '../../platform/problem.ts'
 import { CLUB_ROLES } from '../../schema/club/roles.ts'
 import { Id } from '../../schema/fields/fields.ts'
+import { formatIsoText } from '../../schema/fields/format-iso-text.ts'
+import { LIMITS } from '../../schema/limits.ts'
 import { cacheLookUps } from './cached-look-ups.ts'
 import { type FindApiKey, makePresentApiKey } from './present-api-key.ts'
 import { type FindLinkedHelper, makePresentHelperLink } from './present-helper-link.ts'
@@ -45,6 +47,8 @@ export interface AuthenticationSetup extends TokenRules {
 
 const MAX_ENTRIES = 10_000
 
+const LATEST_MS = Date.parse('9999-12-31T23:59:59Z')
+
 const StaffClaim = z.object({
   admin: z.boolean().optional(),
   clubs: z.array(z.object({ id: Id, role: z.enum(CLUB_ROLES) })).optional(),
@@ -72,7 +76,7 @@ export function makeAuthentication(setup: AuthenticationSetup): Executor['authen
     if (!found.isActive)
       throw new Problem('installation_inactive', 'The installation or its club is not active.')
 
-    return found.caller
+    return { ...found.caller, expiresAt: toText(verified) }
   }
 }
 
@@ -91,20 +95,29 @@ function cacheVerified(setup: AuthenticationSetup) {
   }
 }
 
-function toStaff(
-  { subject, claims }: VerifiedToken,
-  staffClaim: string,
-): StaffCaller | DeviceCaller {
+function toStaff(verified: VerifiedToken, staffClaim: string): StaffCaller | DeviceCaller {
+  const { subject, claims } = verified
   const parsed = StaffClaim.safeParse(claims[staffClaim])
   if (!parsed.success) throw invalidCredential()
 
   const { admin = false, clubs = [], device } = parsed.data
-  if (device) return { kind: 'device', subject, clubId: device.club_id, courtId: device.court_id }
+  const shared = { subject, name: nameIn(claims), expiresAt: toText(verified) }
+  if (device) return { kind: 'device', ...shared, clubId: device.club_id, courtId: device.court_id }
 
   return {
     kind: 'staff',
-    subject,
+    ...shared,
     isAdmin: admin,
     roles: clubs.map(({ id, role }) => ({ clubId: id, role })),
   }
+}
+
+/** The standard claim `name` (OpenID Connect Core, 5.1); one that is no short text is ignored. */
+function nameIn({ name }: VerifiedToken['claims']): string | null {
+  return typeof name === 'string' && name !== '' && name.length <= LIMITS.name ? name : null
+}
+
+/** An issuer may write any number as `exp`, a date ends earlier. */
+function toText({ expiresAtMs }: VerifiedToken): string {
+  return formatIsoText(new Date(Math.min(expiresAtMs, LATEST_MS)))
 }

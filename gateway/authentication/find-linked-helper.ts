@@ -13,11 +13,11 @@ export function makeFindLinkedHelper({ volunteer, club }: KeyOwners): FindLinked
     const { linkedHelper } = await query({ token }, requestId)
     if (linkedHelper === null) return null
 
-    const { accessId, helperId, eventId, clubId, expiresAt } = linkedHelper
+    const { accessId, helperId, eventId, clubId, name, expiresAt } = linkedHelper
     return {
       expiresAt: new Date(expiresAt),
       isClubActive: await isClubActive(linkedHelper, requestId),
-      caller: { kind: 'helper', accessId, helperId, eventId, clubId },
+      caller: { kind: 'helper', accessId, helperId, eventId, clubId, name },
     }
   }
 }

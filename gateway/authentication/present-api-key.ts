@@ -2,6 +2,7 @@ import type { Bus } from '../../platform/bus/bus.ts'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { Problem } from '../../platform/problem.ts'
+import { formatIsoText } from '../../schema/fields/format-iso-text.ts'
 import { hashApiKey, isApiKey } from '../../schema/volunteer/api-key-text.ts'
 import { cacheLookUps } from './cached-look-ups.ts'
 
@@ -33,6 +34,7 @@ export function makePresentApiKey({ findApiKey, now, bus }: ApiKeyRules) {
     if (found.expiresAt && found.expiresAt <= now())
       throw new Problem('api_key_expired', 'The API key has expired.')
 
-    return found.caller
+    const { caller, expiresAt } = found
+    return { ...caller, expiresAt: expiresAt && formatIsoText(expiresAt) }
   }
 }

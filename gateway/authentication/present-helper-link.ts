@@ -1,6 +1,7 @@
 import type { HelperCaller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { Problem } from '../../platform/problem.ts'
+import { formatIsoText } from '../../schema/fields/format-iso-text.ts'
 
 export interface LinkedHelper {
   expiresAt: Date
@@ -25,6 +26,6 @@ export function makePresentHelperLink({ findLinkedHelper, now }: HelperLinkRules
     if (found.expiresAt <= now()) throw new Problem('invalid_credential', 'The link has expired.')
     if (!found.isClubActive) throw new Problem('club_inactive', 'The club is not active.')
 
-    return found.caller
+    return { ...found.caller, expiresAt: formatIsoText(found.expiresAt) }
   }
 }

@@ -1,3 +1,4 @@
+import { withoutCredentialFacts } from '../../platform/caller.ts'
 import type { Executor, GraphExecutor } from '../../platform/executor.ts'
 
 /** Combines authentication and gateway to the executor port. */
@@ -6,7 +7,8 @@ export function withAuthentication(
   authenticate: Executor['authenticate'],
 ): Executor {
   return {
-    authenticate,
+    authenticate: async (credential, requestId) =>
+      withoutCredentialFacts(await authenticate(credential, requestId)),
     execute: (operation, variables, context) => graph.execute(operation, variables, context),
     subscribe: (operation, variables, context) => graph.subscribe(operation, variables, context),
   }

@@ -6,34 +6,26 @@ import { LIMITS } from '../../schema/limits.ts'
 /** The caller as `Query.viewer` shows it. */
 export function toViewer(caller: Caller) {
   switch (caller.kind) {
-    case 'installation': {
-      const { kind: _kind, scopes, ...ids } = caller
+    case 'installation':
       return {
+        ...caller,
         __typename: 'InstallationViewer',
-        ...ids,
         club: toClub(caller),
-        clubScopes: scopes.map(toEnumName),
+        clubScopes: caller.scopes.map(toEnumName),
       }
-    }
     case 'api_key': {
-      const { apiKeyId, clubId, scopes } = caller
-      const volunteerScopes = scopes.map(toEnumName)
-      return { __typename: 'ApiKeyViewer', apiKeyId, clubId, volunteerScopes }
+      const volunteerScopes = caller.scopes.map(toEnumName)
+      return { ...caller, __typename: 'ApiKeyViewer', volunteerScopes }
     }
     case 'staff': {
-      const { subject, isAdmin } = caller
       const shown = caller.roles.slice(0, LIMITS.viewerRoles)
       const roles = shown.map((held) => ({ ...held, club: toClub(held) }))
-      return { __typename: 'StaffViewer', subject, isAdmin, roles }
+      return { ...caller, __typename: 'StaffViewer', roles }
     }
-    case 'device': {
-      const { subject, clubId, courtId } = caller
-      return { __typename: 'DeviceViewer', subject, clubId, courtId }
-    }
-    case 'helper': {
-      const { helperId, eventId, clubId } = caller
-      return { __typename: 'HelperViewer', helperId, eventId, clubId }
-    }
+    case 'device':
+      return { ...caller, __typename: 'DeviceViewer' }
+    case 'helper':
+      return { ...caller, __typename: 'HelperViewer' }
     case 'public':
     case 'service':
       throw new Problem('forbidden', 'The viewer is who calls with a credential.')

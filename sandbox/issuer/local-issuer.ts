@@ -14,7 +14,7 @@ import { NAMED_CLUBS } from '../plans/organizations.ts'
 import { mountProvider } from './mount.ts'
 import { makeFindPrincipal } from './principals.ts'
 import { loadSigningKeys, SIGNING_ALGORITHM, toPublicKey } from './signing-keys.ts'
-import { makeFindStaffClaim } from './staff-claims.ts'
+import { makeFindStaffClaim, toNameClaim } from './staff-claims.ts'
 
 /** The sandbox's own OpenID issuer; independent of an issuer of production. */
 export interface LocalIssuer {
@@ -67,7 +67,7 @@ export async function makeLocalIssuer(setup: LocalIssuerSetup): Promise<LocalIss
     const { subject, expiresInSeconds, claims = {} } = request
     const now = Math.floor(clock().getTime() / 1000)
     const expiresAt = now + expiresInSeconds
-    return new SignJWT({ ...claims })
+    return new SignJWT({ ...toNameClaim(subject), ...claims })
       .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: 'at+jwt', kid: current.kid })
       .setIssuer(issuerUrl)
       .setAudience(audience)

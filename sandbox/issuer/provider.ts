@@ -10,7 +10,7 @@ import { makeAdapters } from './adapter.ts'
 import { JWT_BEARER, type MachineGrant, registerMachineGrant } from './machine-grant.ts'
 import { addSignIn, SIGN_IN_PATH } from './sign-in.ts'
 import type { SigningKey } from './signing-keys.ts'
-import type { FindStaffClaim } from './staff-claims.ts'
+import { type FindStaffClaim, toNameClaim } from './staff-claims.ts'
 
 export interface ProviderSetup extends MachineGrant {
   issuerUrl: string
@@ -88,7 +88,9 @@ function toConfiguration(setup: ProviderSetup): Configuration {
     extraTokenClaims: async (_ctx, token) => {
       const isStaff = token.kind === 'AccessToken' && token.gty !== JWT_BEARER
       const claim = isStaff ? await findStaffClaim(token.accountId) : null
-      return claim === null ? undefined : { [staffClaim]: claim }
+      return claim === null || !isStaff
+        ? undefined
+        : { ...toNameClaim(token.accountId), [staffClaim]: claim }
     },
     loadExistingGrant: (ctx) => grantEverything(ctx, audienceScope),
     renderError: showError,

@@ -8,6 +8,12 @@ import { ADMIN, STAFF } from '../plans/staff.ts'
 /** The claim of a member of staff; null for other subjects. */
 export type FindStaffClaim = (subject: string) => Promise<Record<string, unknown> | null>
 
+/** The standard claim `name` of a member of staff. */
+export function toNameClaim(subject: string): { name?: string } {
+  const member = STAFF.find((one) => one.subject === subject)
+  return member ? { name: member.name } : {}
+}
+
 const DOCUMENT = `query FindClubs {
   clubs(first: 200) {
     nodes {

@@ -1,4 +1,4 @@
-import { type EnumTypeDefinitionNode, Kind, parse, print } from 'graphql'
+import { Kind, parse, print } from 'graphql'
 
 /**
  * SDL of the gateway's own subgraph: the root fields `node`, `nodes` and `viewer`. It has no more of a node than its id,
@@ -11,11 +11,18 @@ export function toGatewaySdl(sdl: readonly string[]): string {
     const isNode = isType && node.interfaces?.some(({ name }) => name.value === 'Node')
     return isNode ? [node.name.value] : []
   })
-  const scopes = definitions.filter(
-    (node): node is EnumTypeDefinitionNode =>
-      node.kind === Kind.ENUM_TYPE_DEFINITION && SCOPES.includes(node.name.value),
+  const shared = definitions.flatMap((node) =>
+    (node.kind === Kind.ENUM_TYPE_DEFINITION || node.kind === Kind.SCALAR_TYPE_DEFINITION) &&
+    SHARED.includes(node.name.value)
+      ? [[node.name.value, print(node)] as const]
+      : [],
   )
-  return [NODE, VIEWER, ...scopes.map(print), ...[...new Set(nodes)].sort().map(toStub)].join('\n')
+  return [
+    NODE,
+    VIEWER,
+    ...new Map(shared).values(),
+    ...[...new Set(nodes)].sort().map(toStub),
+  ].join('\n')
 }
 
 const NODE = `
@@ -39,8 +46,8 @@ interface Node {
 }
 `
 
-/** Enums of the subgraphs that the viewer shows, too. */
-const SCOPES = ['ClubScope', 'VolunteerScope']
+/** Types of the subgraphs that the viewer shows, too. */
+const SHARED = ['ClubScope', 'VolunteerScope', 'DateTime']
 
 const VIEWER = `
 extend type Query {
@@ -51,14 +58,26 @@ extend type Query {
 "A caller, by the kind of its credential."
 union Viewer = InstallationViewer | ApiKeyViewer | StaffViewer | DeviceViewer | HelperViewer
 
+"What every viewer has."
+interface ViewerCredential {
+  "What people call the caller; null where the credential has no name."
+  name: String
+  "End of the credential; null when it does not expire. A revoked one ends earlier."
+  expiresAt: DateTime
+}
+
 "An installation of a partner's application, by its access token."
-type InstallationViewer {
+type InstallationViewer implements ViewerCredential {
   "The installation's id."
   installationId: ID!
   "The installed application."
   applicationId: ID!
   "Slug of the application: the provider of its bookings."
   provider: String!
+  "What people call the application."
+  name: String!
+  "End of the access token."
+  expiresAt: DateTime!
   "The organization of its club."
   organizationId: ID!
   "The one club that it may reach."
@@ -70,9 +89,13 @@ type InstallationViewer {
 }
 
 "A club's own system, by an API key of the club."
-type ApiKeyViewer {
+type ApiKeyViewer implements ViewerCredential {
   "The key's id."
   apiKeyId: ID!
+  "What the club calls the key."
+  name: String!
+  "From this moment the key is refused; null when it does not expire."
+  expiresAt: DateTime
   "The one club that it may reach."
   clubId: ID!
   "What it may do in the club, as far as the club's plan includes it."
@@ -80,9 +103,13 @@ type ApiKeyViewer {
 }
 
 "A person who is signed in, by an access token with the claim of staff."
-type StaffViewer {
+type StaffViewer implements ViewerCredential {
   "The subject of the access token."
   subject: String!
+  "Claim name of the access token; null without one."
+  name: String
+  "End of the access token."
+  expiresAt: DateTime!
   "Whether the person is an ADMIN of the platform, who needs no role in a club."
   isAdmin: Boolean!
   "The first 100 clubs in which the person has a role, in the order of the access token; the field clubs lists all."
@@ -112,9 +139,13 @@ enum ClubRole {
 }
 
 "A device of one court, such as a score board, by its access token."
-type DeviceViewer {
+type DeviceViewer implements ViewerCredential {
   "The subject of the access token."
   subject: String!
+  "Claim name of the access token; null without one."
+  name: String
+  "End of the access token."
+  expiresAt: DateTime!
   "The club of its court."
   clubId: ID!
   "The one court that it may reach."
@@ -122,9 +153,13 @@ type DeviceViewer {
 }
 
 "A helper of one event, by a link: it opens what is their own at that event."
-type HelperViewer {
+type HelperViewer implements ViewerCredential {
   "The helper's id."
   helperId: ID!
+  "What people call the helper."
+  name: String!
+  "From this moment the link is refused."
+  expiresAt: DateTime!
   "The one event that the link is for."
   eventId: ID!
   "The club of both."

@@ -1211,6 +1211,8 @@ export type InstallationIdentity = {
   installationId: Scalars['ID']['output'];
   /** False when the installation was revoked or has expired, or its club is not ACTIVE. */
   isActive: Scalars['Boolean']['output'];
+  /** What people call the application. */
+  name: Scalars['String']['output'];
   /** The organization of its club. */
   organizationId: Scalars['ID']['output'];
   /** Slug of the application. */
@@ -4646,6 +4648,7 @@ export type InstallationIdentityResolvers<ContextType = any, ParentType extends 
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;

@@ -2659,28 +2659,28 @@ export type FindInstallationQueryVariables = Exact<{
 }>;
 
 
-export type FindInstallationQuery = { installationBySubject: { installationId: string, applicationId: string, provider: string, organizationId: string, clubId: string, scopes: Array<string>, isActive: boolean } | null };
+export type FindInstallationQuery = { installationBySubject: { installationId: string, applicationId: string, provider: string, name: string, organizationId: string, clubId: string, scopes: Array<string>, isActive: boolean } | null };
 
 export type FindTicketHolderQueryVariables = Exact<{
   hash: string;
 }>;
 
 
-export type FindTicketHolderQuery = { eventStreamTicketHolder: { installationId: string, applicationId: string, provider: string, organizationId: string, clubId: string, scopes: Array<string>, isActive: boolean } | null };
+export type FindTicketHolderQuery = { eventStreamTicketHolder: { installationId: string, applicationId: string, provider: string, name: string, organizationId: string, clubId: string, scopes: Array<string>, isActive: boolean } | null };
 
 export type FindApiKeyQueryVariables = Exact<{
   hash: string;
 }>;
 
 
-export type FindApiKeyQuery = { apiKeyByHash: { apiKeyId: string, clubId: string, scopes: Array<string>, expiresAt: string | null, revokedAt: string | null, isPro: boolean, addOns: Array<VolunteerAddOn>, isIntegrationEnabled: boolean, isClubActive: boolean } | null };
+export type FindApiKeyQuery = { apiKeyByHash: { apiKeyId: string, clubId: string, name: string, scopes: Array<string>, expiresAt: string | null, revokedAt: string | null, isPro: boolean, addOns: Array<VolunteerAddOn>, isIntegrationEnabled: boolean, isClubActive: boolean } | null };
 
 export type FindLinkedHelperQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type FindLinkedHelperQuery = { linkedHelper: { accessId: string, helperId: string, eventId: string, clubId: string, expiresAt: string, isClubActive: boolean } | null };
+export type FindLinkedHelperQuery = { linkedHelper: { accessId: string, helperId: string, eventId: string, clubId: string, name: string, expiresAt: string, isClubActive: boolean } | null };
 
 export type IsClubActiveQueryVariables = Exact<{
   id: string;
@@ -2689,11 +2689,11 @@ export type IsClubActiveQueryVariables = Exact<{
 
 export type IsClubActiveQuery = { isClubActive: boolean | null };
 
-export type InstallationIdentityFieldsFragment = { installationId: string, applicationId: string, provider: string, organizationId: string, clubId: string, scopes: Array<string>, isActive: boolean };
+export type InstallationIdentityFieldsFragment = { installationId: string, applicationId: string, provider: string, name: string, organizationId: string, clubId: string, scopes: Array<string>, isActive: boolean };
 
-export type ApiKeyIdentityFieldsFragment = { apiKeyId: string, clubId: string, scopes: Array<string>, expiresAt: string | null, revokedAt: string | null, isPro: boolean, addOns: Array<VolunteerAddOn>, isIntegrationEnabled: boolean, isClubActive: boolean };
+export type ApiKeyIdentityFieldsFragment = { apiKeyId: string, clubId: string, name: string, scopes: Array<string>, expiresAt: string | null, revokedAt: string | null, isPro: boolean, addOns: Array<VolunteerAddOn>, isIntegrationEnabled: boolean, isClubActive: boolean };
 
-export type LinkedHelperIdentityFieldsFragment = { accessId: string, helperId: string, eventId: string, clubId: string, expiresAt: string, isClubActive: boolean };
+export type LinkedHelperIdentityFieldsFragment = { accessId: string, helperId: string, eventId: string, clubId: string, name: string, expiresAt: string, isClubActive: boolean };
 
 export type FindClubNodeTypesQueryVariables = Exact<{
   ids: Array<string> | string;

@@ -138,6 +138,8 @@ export type ApiKeyIdentity = {
   isIntegrationEnabled: Scalars['Boolean']['output'];
   /** Whether its club has the pro plan. */
   isPro: Scalars['Boolean']['output'];
+  /** What the club calls it. */
+  name: Scalars['String']['output'];
   /** When it was revoked; null while it is not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Names of its scopes. */
@@ -1317,6 +1319,8 @@ export type LinkedHelperIdentity = {
   helperId: Scalars['ID']['output'];
   /** Whether its club is ACTIVE, by this subgraph's copy. */
   isClubActive: Scalars['Boolean']['output'];
+  /** What people call the helper. */
+  name: Scalars['String']['output'];
 };
 
 /** Whether a helper takes mails of a club. */
@@ -5253,6 +5257,7 @@ export type ApiKeyIdentityResolvers<ContextType = any, ParentType extends Resolv
   isClubActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isIntegrationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPro?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -5591,6 +5596,7 @@ export type LinkedHelperIdentityResolvers<ContextType = any, ParentType extends 
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   helperId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isClubActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MailSubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailSubscription'] = ResolversParentTypes['MailSubscription']> = {

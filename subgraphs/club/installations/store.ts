@@ -14,12 +14,14 @@ const installations = tableOf(InstallationEntity)
 
 const LIST = pagedList(InstallationEntity, { alias: 'i', order: ['id'] })
 
-const APPLICATION = tableOf(ApplicationEntity).as({ provider: 'slug' })
+const APPLICATION = tableOf(ApplicationEntity).as({ provider: 'slug', name: 'name' })
 const CLUB = tableOf(ClubEntity).as({ organizationId: 'organizationId', clubStatus: 'status' })
 
 /** An installation with the state of its club, for authentication. */
 export type InstallationInClub = Installation & {
   provider: string
+  /** Of the application. */
+  name: string
   organizationId: string
   clubStatus: Club['status']
 }

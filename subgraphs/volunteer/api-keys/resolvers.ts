@@ -35,7 +35,7 @@ export const Query = {
     )
     if (apiKey === null) return null
 
-    const { id, clubId, scopes, expiresAt, revokedAt } = apiKey
+    const { id, clubId, name, scopes, expiresAt, revokedAt } = apiKey
     const account = (await loaders.account.load(clubId)) ?? newAccount(clubId, clock())
     const { isPro, addOns } = toPlan(account, eventLimits)
     const { isIntegrationEnabled } = account
@@ -43,6 +43,7 @@ export const Query = {
     return {
       apiKeyId: id,
       clubId,
+      name,
       scopes,
       expiresAt,
       revokedAt,

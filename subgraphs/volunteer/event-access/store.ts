@@ -42,12 +42,11 @@ export const eventAccessStore = {
     return toCountedList(pages, { list: LATEST, rows, toRecord: toAccess })
   },
 
-  /** The access behind a link; null if it is revoked or its event is deleted. */
-  async findLinked(database: Queryable, id: string): Promise<EventAccess | null> {
+  /** The access behind a link, with the helper's name; null if it is revoked or its event is deleted. */
+  findLinked(database: Queryable, id: string): Promise<StoredEventAccess | null> {
     const rest = `FORCE INDEX (PRIMARY)
        WHERE a.id = ? AND a.is_revoked = FALSE AND ${isOfEvent('a')}`
-    const stored = await accesses.selectOne(database, 'a', rest, [id])
-    return stored && toAccessOf(stored)
+    return accesses.selectOne(database, 'a', rest, [id])
   },
 
   /** Requires the lock of the helper's row. */

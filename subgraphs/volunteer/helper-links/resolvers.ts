@@ -29,9 +29,10 @@ export const Query = {
     if (!claims || !access || !isLinkCurrent(claims, access)) return null
 
     const { id: accessId, helperId, eventId, clubId } = access
+    const name = [access.firstName, access.lastName].filter(Boolean).join(' ')
     const inactive = await inactiveClubStore.findOf(database, [clubId])
     const isClubActive = !inactive.has(clubId)
-    return { accessId, helperId, eventId, clubId, expiresAt: claims.expiresAt, isClubActive }
+    return { accessId, helperId, eventId, clubId, name, expiresAt: claims.expiresAt, isClubActive }
   },
 } satisfies VolunteerFieldsOf<'Query', unknown, VolunteerContext & LinkParts>
 

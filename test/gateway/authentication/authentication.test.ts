@@ -14,8 +14,11 @@ import {
   type FoundInstallation,
   makeAuthentication,
 } from '../../../gateway/authentication/authentication.ts'
+import { withAuthentication } from '../../../gateway/authentication/with-authentication.ts'
 import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../../platform/bus/bus.ts'
+import { textOf } from '../../../platform/executor.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { DOWN } from '../samples/sample-graph.ts'
 
 const ISSUER = 'https://issuer.test'
 const NOW_S = 1_780_000_000
@@ -97,7 +100,16 @@ describe('an access token', () => {
     ['was issued by a clock a little ahead', () => aToken({ iat: NOW_S + 25 })],
     ['expired within the leeway', () => aToken({ exp: NOW_S - 3 })],
   ])('authenticates its installation when it %s', async (_, token) => {
-    expect(await anAuthentication().present(await token())).toEqual(FOUND.caller)
+    expect(await anAuthentication().present(await token())).toMatchObject(FOUND.caller)
+  })
+
+  test.each([
+    [NOW_S + 600, new Date((NOW_S + 600) * 1000).toISOString()],
+    [NOW_S + 600.5, new Date((NOW_S + 600.5) * 1000).toISOString()],
+    [1e20, '9999-12-31T23:59:59.000Z'],
+  ])('authenticates with its end as a fact, for exp %d', async (exp, expiresAt) => {
+    const { present } = anAuthentication()
+    expect(await present(await aToken({ exp }))).toEqual({ ...FOUND.caller, expiresAt })
   })
 
   test.each<[string, () => Promise<string>]>([
@@ -135,7 +147,7 @@ describe('an access token', () => {
     'is refused with type %s if its issuer sets token types',
     async (typ) => {
       const { present } = anAuthentication({ isTyped: true })
-      expect(await present(await aToken())).toEqual(FOUND.caller)
+      expect(await present(await aToken())).toMatchObject(FOUND.caller)
       await expect(present(await aToken({ jti: '2' }, { typ }))).rejects.toMatchObject({
         code: 'invalid_credential',
       })
@@ -233,7 +245,7 @@ describe('the installation behind a token', () => {
     await expect(present(token)).rejects.toMatchObject({ code: 'dependency_unavailable' })
 
     isDown = false
-    expect(await present(token)).toEqual(FOUND.caller)
+    expect(await present(token)).toMatchObject(FOUND.caller)
   })
 })
 
@@ -244,6 +256,8 @@ describe('a token with the staff claim', () => {
     expect(await present(await aToken({ staff }))).toEqual({
       kind: 'staff',
       subject: 'subject-1',
+      name: null,
+      expiresAt: new Date(CLAIMS.exp * 1000).toISOString(),
       isAdmin: false,
       roles: [{ clubId: 'club-1', role: 'OWNER' }],
     })
@@ -264,5 +278,16 @@ describe('a token with the staff claim', () => {
     await expect(present(await aToken({ staff }))).rejects.toMatchObject({
       code: 'invalid_credential',
     })
+  })
+})
+
+describe('a caller of the REST APIs', () => {
+  test('is the same for two access tokens with the same rights', async () => {
+    const { present } = anAuthentication()
+    const { authenticate } = withAuthentication(DOWN, (credential) => present(textOf(credential)))
+    for (const exp of [NOW_S + 600, NOW_S + 900]) {
+      const token = await aToken({ exp })
+      expect(await authenticate({ kind: 'bearer', token }, 'req-1')).toEqual(FOUND.caller)
+    }
   })
 })

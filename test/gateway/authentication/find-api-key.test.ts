@@ -15,6 +15,7 @@ describe('the look-up of an API key by its hash', () => {
         kind: 'api_key',
         apiKeyId: 'key-1',
         clubId: 'club-1',
+        name: 'Key',
         scopes: ['events:read'],
         plan: 'PRO',
         addOns: ['api_access_plus'],

@@ -13,6 +13,7 @@ describe('the look-up of an installation by subject', () => {
         installationId: 'inst-1',
         applicationId: 'app-1',
         provider: 'padel',
+        name: 'Padel',
         organizationId: 'org-1',
         clubId: 'club-1',
         scopes: ['club:read'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { isEnumType } from 'graphql'
+import { decodeJwt } from 'jose'
 import { newUuid } from '../../../platform/ids.ts'
 import { CLUB_ROLES } from '../../../schema/club/roles.ts'
 import { toEnumName } from '../../../schema/enum-names.ts'
@@ -13,6 +14,7 @@ import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixture
 const QUERY = `{
   viewer {
     __typename
+    ... on ViewerCredential { name expiresAt }
     ... on InstallationViewer {
       installationId applicationId provider organizationId clubId club { name } clubScopes
     }
@@ -22,6 +24,8 @@ const QUERY = `{
     ... on HelperViewer { helperId eventId clubId }
   }
 }`
+
+const END = new Date('2099-12-31T23:59:59.000Z')
 
 let api: TestApi
 let home: ClubFixture
@@ -33,6 +37,9 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
+/** The claim `exp` of an access token. */
+const endOf = (token: string) => new Date((decodeJwt(token).exp ?? 0) * 1000).toISOString()
+
 async function viewerOf(token: string) {
   const { status, body } = await api.ask('POST', '/graphql', { token, body: { query: QUERY } })
   return { status, ...body, viewer: body.data?.viewer }
@@ -43,12 +50,13 @@ describe('the viewer', () => {
     const installation = await addInstallation(api.club, home.club, {
       scopes: ['club:read', 'bookings:write'],
     })
-    const { viewer, errors } = await viewerOf(await api.tokenFor(installation))
+    const token = await api.tokenFor(installation)
+    const { viewer, errors } = await viewerOf(token)
     expect(errors).toBeUndefined()
     const { installationId, applicationId, provider } = installation
     expect(viewer).toEqual({
       __typename: 'InstallationViewer',
-      ...{ installationId, applicationId, provider },
+      ...{ installationId, applicationId, provider, name: 'Partner', expiresAt: endOf(token) },
       organizationId: home.club.organizationId,
       clubId: home.club.id,
       club: { name: home.club.name },
@@ -66,29 +74,34 @@ describe('the viewer', () => {
   test('of an API key is the key, with its club and scopes', async () => {
     const clubId = await addAccount(api.volunteer, { clubId: home.club.id })
     const id = newUuid()
-    const { viewer, errors } = await viewerOf(await addApiKey(api.volunteer, clubId, { id }))
+    const { viewer, errors } = await viewerOf(
+      await addApiKey(api.volunteer, clubId, { id, expiresAt: END }),
+    )
     expect(errors).toBeUndefined()
     expect(viewer).toEqual({
       __typename: 'ApiKeyViewer',
-      ...{ apiKeyId: id, clubId },
+      ...{ apiKeyId: id, clubId, name: 'Key', expiresAt: END.toISOString() },
       volunteerScopes: VOLUNTEER_SCOPES.map(toEnumName),
     })
   })
 
+  test('of an API key that does not expire has no end', async () => {
+    const { viewer } = await viewerOf(await addApiKey(api.volunteer, home.club.id))
+    expect(viewer).toMatchObject({ __typename: 'ApiKeyViewer', expiresAt: null })
+  })
+
   test('of staff is the person, with a role in each club', async () => {
     const other = await addClub(api.club)
-    const { viewer, errors } = await viewerOf(
-      await api.staffToken({
-        clubs: [
-          { id: home.club.id, role: 'OWNER' },
-          { id: other.club.id, role: 'OPERATOR' },
-        ],
-      }),
-    )
+    const clubs = [
+      { id: home.club.id, role: 'OWNER' },
+      { id: other.club.id, role: 'OPERATOR' },
+    ]
+    const token = await api.staffToken({ clubs }, { name: 'Eva Huber' })
+    const { viewer, errors } = await viewerOf(token)
     expect(errors).toBeUndefined()
     expect(viewer).toEqual({
       __typename: 'StaffViewer',
-      ...{ subject: 'staff-1', isAdmin: false },
+      ...{ subject: 'staff-1', name: 'Eva Huber', expiresAt: endOf(token), isAdmin: false },
       roles: [
         { clubId: home.club.id, club: { name: home.club.name }, role: 'OWNER' },
         { clubId: other.club.id, club: { name: other.club.name }, role: 'OPERATOR' },
@@ -97,21 +110,32 @@ describe('the viewer', () => {
   })
 
   test('of an ADMIN says so, without a role in any club', async () => {
-    const { viewer } = await viewerOf(await api.staffToken({ admin: true }))
+    const token = await api.staffToken({ admin: true })
+    const { viewer } = await viewerOf(token)
     expect(viewer).toEqual({
       __typename: 'StaffViewer',
-      ...{ subject: 'staff-1', isAdmin: true, roles: [] },
+      ...{ subject: 'staff-1', name: null, expiresAt: endOf(token), isAdmin: true, roles: [] },
     })
   })
+
+  test.each([['a'.repeat(121)], [''], [7], [null]])(
+    'of staff has no name if the claim is %j, and is not refused',
+    async (name) => {
+      const { viewer } = await viewerOf(await api.staffToken({ admin: true }, { name }))
+      expect(viewer).toMatchObject({ __typename: 'StaffViewer', name: null })
+    },
+  )
 
   test('of a device is the device, with its court', async () => {
     const courtId = newUuid()
     const device = { club_id: home.club.id, court_id: courtId }
-    const { viewer, errors } = await viewerOf(await api.staffToken({ device }))
+    const token = await api.staffToken({ device }, { name: 'Court 1' })
+    const { viewer, errors } = await viewerOf(token)
     expect(errors).toBeUndefined()
     expect(viewer).toEqual({
       __typename: 'DeviceViewer',
-      ...{ subject: 'staff-1', clubId: home.club.id, courtId },
+      ...{ subject: 'staff-1', name: 'Court 1', expiresAt: endOf(token) },
+      ...{ clubId: home.club.id, courtId },
     })
   })
 
@@ -121,15 +145,19 @@ describe('the viewer', () => {
     await api.volunteer.query("UPDATE events SET end_date = '2099-12-31'")
     const input = { eventId: ids.VolunteerEvent, helperId: ids.Helper }
     const query = `mutation ($input: CreateHelperLinkInput!) {
-      createHelperLink(input: $input) { helperLink { token } } }`
+      createHelperLink(input: $input) { helperLink { token expiresAt } } }`
     const owner = await api.staffToken({ clubs: [{ id: home.club.id, role: 'OWNER' }] })
     const { body } = await api.ask('POST', '/graphql', {
       token: owner,
       body: { query, variables: { input } },
     })
-    const { viewer, errors } = await viewerOf(body.data.createHelperLink.helperLink.token)
+    const { token, expiresAt } = body.data.createHelperLink.helperLink
+    const { viewer, errors } = await viewerOf(token)
     expect(errors).toBeUndefined()
-    expect(viewer).toEqual({ __typename: 'HelperViewer', ...input, clubId: home.club.id })
+    expect(viewer).toEqual({
+      __typename: 'HelperViewer',
+      ...{ ...input, clubId: home.club.id, name: 'Anna Gruber', expiresAt },
+    })
   })
 
   test('does not exist without a credential, and with one that does not verify', async () => {

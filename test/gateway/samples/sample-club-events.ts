@@ -17,6 +17,7 @@ const EVENT = {
 }
 
 const HOLDER = {
+  name: 'Padel',
   installationId: 'inst-1',
   applicationId: 'app-1',
   provider: 'padel',

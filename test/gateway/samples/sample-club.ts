@@ -99,6 +99,7 @@ function aFailure() {
 }
 
 const IDENTITY = {
+  name: 'Padel',
   installationId: 'inst-1',
   applicationId: 'app-1',
   provider: 'padel',

@@ -50,6 +50,7 @@ const ACCESS = {
 }
 
 const KEY_IDENTITY = {
+  name: 'Key',
   apiKeyId: 'key-1',
   clubId: 'club-1',
   scopes: ['events:read', 'made:up'],

@@ -41,7 +41,7 @@ export interface TestApi {
   /** The same statements by what was sent at once. */
   takePackets(): string[][]
   tokenFor(subject: { oauthSubject: string }, lifetime?: string): Promise<string>
-  staffToken(claim: Record<string, unknown>): Promise<string>
+  staffToken(claim: Record<string, unknown>, others?: Record<string, unknown>): Promise<string>
   ask(method: string, path: string, asked?: Asked): Promise<Answered>
   /** What the club does without being asked; the returned function ends it. */
   startClubJobs(): StopJob
@@ -145,7 +145,7 @@ export async function startTestApi({
     takePackets: () => packets.splice(0),
     takeStatements: () => packets.splice(0).flat(),
     tokenFor: ({ oauthSubject }, lifetime) => sign(oauthSubject, {}, lifetime),
-    staffToken: (claim) => sign('staff-1', { [STAFF_CLAIM]: claim }),
+    staffToken: (claim, others) => sign('staff-1', { ...others, [STAFF_CLAIM]: claim }),
     async ask(method, path, { token, body, headers } = {}) {
       const response = await app.inject({
         method: method as 'GET',

@@ -30,7 +30,7 @@ const REVOKE = `mutation ($input: RevokeApiKeyInput!) {
 const LIST = `query ($clubId: ID!) { apiKeys(clubId: $clubId, first: 100) { nodes { ${KEY} } } }`
 const FIND = `query ($hash: String!) {
   apiKeyByHash(hash: $hash) {
-    apiKeyId clubId scopes expiresAt revokedAt isPro addOns isIntegrationEnabled isClubActive
+    apiKeyId clubId name scopes expiresAt revokedAt isPro addOns isIntegrationEnabled isClubActive
   }
 }`
 
@@ -178,6 +178,7 @@ describe('looking up an API key by its hash', () => {
     expect(data.apiKeyByHash).toEqual({
       apiKeyId: apiKey.id,
       clubId: account.clubId,
+      name: 'Desk',
       scopes: VOLUNTEER_SCOPES,
       expiresAt: tomorrow,
       revokedAt: null,
