@@ -21,6 +21,10 @@ export const DOCUMENT_LIMITS = {
   depth: 30,
   fields: 1000,
   cost: 60_000,
+  /** Fields `__schema` and `__type` of one document. */
+  introspections: 5,
+  /** The query that tools send costs 72,000. */
+  introspectionCost: 100_000,
   rootMutations: 10,
 } as const
 
@@ -60,6 +64,25 @@ export function requireTextWithinLimits(characters: number): void {
     throw new Problem(
       'invalid_input',
       `The document is longer than ${DOCUMENT_LIMITS.characters} characters.`,
+    )
+}
+
+/** Throws if the part of a document that reads the schema exceeds the limits; its cost depends on no variable. */
+export function requireIntrospectionWithinLimits(
+  introspection: DocumentNode,
+  schema: GraphQLSchema,
+): void {
+  const fields = rootFieldsOf(introspection).length
+  if (fields > DOCUMENT_LIMITS.introspections)
+    throw new Problem(
+      'invalid_input',
+      `The document reads the schema by ${fields} fields, and the limit is ${DOCUMENT_LIMITS.introspections}.`,
+    )
+  const cost = costOf(introspection, schema, {})
+  if (cost > DOCUMENT_LIMITS.introspectionCost)
+    throw new Problem(
+      'invalid_input',
+      `Reading the schema costs ${cost}, and the limit is ${DOCUMENT_LIMITS.introspectionCost}. Ask for fewer fields.`,
     )
 }
 

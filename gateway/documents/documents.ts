@@ -15,6 +15,7 @@ import {
   DOCUMENT_LIMITS,
   MAX_DOCUMENTS,
   requireDocumentWithinLimits,
+  requireIntrospectionWithinLimits,
   requireTextWithinLimits,
 } from './document-limits.ts'
 import { INTROSPECTION_DISABLED, type Introspection, splitIntrospection } from './introspect.ts'
@@ -93,8 +94,11 @@ function readDocument(
 
     requireDocumentWithinLimits(document)
     const read = toReadDocument(document, text)
-    const isRefused = read.introspection !== null && !isSchemaVisible
-    return isRefused ? { refusal: refuseDocument([INTROSPECTION_DISABLED]) } : read
+    if (read.introspection === null) return read
+    if (!isSchemaVisible) return { refusal: refuseDocument([INTROSPECTION_DISABLED]) }
+
+    requireIntrospectionWithinLimits(read.introspection.document, schema)
+    return read
   } catch (error) {
     if (error instanceof GraphQLError || error instanceof Problem)
       return { refusal: refuseDocument([error]) }

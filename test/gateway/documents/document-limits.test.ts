@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import {
+  getIntrospectionQuery,
   getNamedType,
   getNullableType,
   isCompositeType,
@@ -42,11 +43,27 @@ function doubled(times: number): string {
   return `{ court(id: "1") { ...F0 } } ${fragments.join(' ')} fragment F${times} on Court { name }`
 }
 
+/** Aliases of a field that returns types, with most of what introspection shows of them. */
+function readings(field: string, count: number): string {
+  const shown =
+    field === '__schema' ? '{ types { name fields { name } } }' : '{ name fields { name } }'
+  return `{ ${Array.from({ length: count }, (_, i) => `a${i}: ${field} ${shown}`).join(' ')} }`
+}
+
+const FIELDS = `{ ${Array.from({ length: 75 }, (_, i) => `a${i}: fields { description }`).join(' ')} }`
+
+/** What GraphiQL and code generators send, with all options. */
+const TOOLS = getIntrospectionQuery({
+  ...{ specifiedByUrl: true, directiveIsRepeatable: true, schemaDescription: true },
+  ...{ inputValueDeprecation: true, oneOf: true },
+})
+
 /** Each is found before anything is done that grows faster than what it counts. */
 const TOO_LONG = 'longer than 20000 characters'
 const TOO_MANY_TOKENS = 'more that 2000 tokens'
 const TOO_MANY_FIELDS = 'more than 1000 fields'
 const TOO_DEEP = 'deeper than 30'
+const SCHEMA_COST = 'the limit is 100000'
 
 describe("a client's document", () => {
   let graph: SampleGraph
@@ -58,6 +75,8 @@ describe("a client's document", () => {
     ['nests a little', nested(20)],
     ['has many aliases', aliased(150)],
     ['repeats fragments a little', doubled(6)],
+    ['reads the schema as tools do', TOOLS],
+    ['reads the schema five times', readings('__schema', 5)],
   ])('is executed when it %s', async (_, text) => {
     const answer = await graph.gateway.execute(aDocument(text), {}, CONTEXT)
     expect(answer.errors).toBeUndefined()
@@ -77,6 +96,10 @@ describe("a client's document", () => {
     ['multiplies by fragments', TOO_MANY_FIELDS, doubled(30)],
     ['repeats a long text by fragments', TOO_LONG, repeated('x'.repeat(5000))],
     ['is one long text', TOO_LONG, `{ court(id: "${'x'.repeat(60_000)}") { name } }`],
+    ['reads the schema many times', 'by 75 fields, and the limit is 5', readings('__schema', 75)],
+    ['reads a type many times', 'by 6 fields', readings('__type(name: "Mutation")', 6)],
+    ['reads the types many times', SCHEMA_COST, `{ __schema ${readings('types', 75)} }`],
+    ['reads the fields of all types many times', SCHEMA_COST, `{ __schema { types ${FIELDS} } }`],
     [
       'nests a default',
       TOO_DEEP,
