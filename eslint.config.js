@@ -38,6 +38,7 @@ const VALUES = [
   'PageInfo',
   'Participant',
   'PointPair',
+  'ProvisioningChange',
   'ScorePair',
   'ScoreSnapshot',
   'SessionBooking',

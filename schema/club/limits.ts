@@ -6,6 +6,8 @@ export const CLUB_LIMITS = {
   /** Of a booking: the slug of an application, or `portal`. */
   provider: 80,
   slug: { min: 2, max: 40 },
+  location: { address: 200, city: 120, postalCode: 20 },
+  publicId: 40,
   publicKey: 20_000,
   /** Of a best of three. */
   sets: 3,
@@ -27,6 +29,8 @@ export const CLUB_LIMITS = {
   webhookEndpoints: 10,
   redirectUris: 10,
   ticketLifetimeMs: 60_000,
+  /** Of one call; `records` counts all that it names, and the changes that it lists. */
+  provisioning: { list: 200, records: 1000, courtNumber: 9999 },
   perMinute: {
     installation: 1200,
     staff: 1200,

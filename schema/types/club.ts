@@ -1511,6 +1511,14 @@ export type Mutation = {
    */
   pingWebhookEndpoint?: Maybe<PingWebhookEndpointPayload>;
   /**
+   * Creates and changes organizations, their clubs, locations and courts, and applications of partners, so that they are
+   * as given. Records are found again by their keys; a repetition changes nothing. All of it is done, or nothing:
+   * `invalid_input` lists every fault with its path. Nothing is deleted without `prune`. For ADMINs.
+   *
+   * Problem codes: the shared ones of `ProblemCode`.
+   */
+  provision?: Maybe<ProvisionPayload>;
+  /**
    * Writes the complete snapshot of one booking. Needs bookings:write, and participants:write when `participants` is
    * given.
    *
@@ -1799,6 +1807,15 @@ export type MutationPauseMatchArgs = {
  */
 export type MutationPingWebhookEndpointArgs = {
   input: PingWebhookEndpointInput;
+};
+
+
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
+export type MutationProvisionArgs = {
+  input: ProvisionInput;
 };
 
 
@@ -2237,6 +2254,151 @@ export type ProblemCode =
   | 'WORKFLOW_DISABLED'
   /** The club has as many enabled workflows as it may have. */
   | 'WORKFLOW_LIMIT_REACHED';
+
+/** What is to be; what is not named stays as it is. */
+export type ProvisionInput = {
+  /** Up to 200. */
+  applications?: InputMaybe<Array<ProvisionedApplicationInput>>;
+  /** True returns what would change, and changes nothing. */
+  dryRun?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Up to 200, each with its clubs; one call names up to 1000 records. */
+  organizations?: InputMaybe<Array<ProvisionedOrganizationInput>>;
+  /**
+   * True deletes the locations and courts of named clubs that were provisioned and are no longer named. What has bookings,
+   * sessions, mappings or courts stays.
+   */
+  prune?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What changed or, of a dry run, would change. */
+export type ProvisionPayload = {
+  __typename?: 'ProvisionPayload';
+  /** Each record that differs from what was given; at most 1000 are listed. */
+  changes: Array<ProvisioningChange>;
+  /** The named clubs that exist now, in the order of the input. */
+  clubs: Array<Club>;
+  /** How many records are as given already. */
+  unchangedCount: Scalars['Int']['output'];
+};
+
+/** An application of a partner, by its key. */
+export type ProvisionedApplicationInput = {
+  /** 2 to 40 characters of a-z, 0-9, hyphen; starts with a letter. The slug of the application, unique. */
+  key: Scalars['String']['input'];
+  /** An https address, up to 2048 characters. */
+  logoUrl?: InputMaybe<Scalars['String']['input']>;
+  /** 2 to 120 characters after trimming. */
+  name: Scalars['String']['input'];
+  /** Public half of an RSA key of 2048 to 8192 bits, as a JWK in JSON or as PEM. */
+  publicKey: Scalars['String']['input'];
+  /** 2 to 120 characters after trimming; the company or person who publishes it. */
+  publisher?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 10 addresses, https or http on this machine, without fragment; up to 2048 characters each. */
+  redirectUris: Array<Scalars['String']['input']>;
+  /** At least one; repeated ones count once. */
+  wantedScopes: Array<ClubScope>;
+};
+
+/** A club, by its key. */
+export type ProvisionedClubInput = {
+  /** ISO 3166-1 alpha-2, such as `ES`. */
+  country: Scalars['String']['input'];
+  /** ISO 4217, such as `EUR`. */
+  currency: Scalars['String']['input'];
+  /** 2 to 40 characters of a-z, 0-9, hyphen; starts with a letter. The slug of the club, unique. */
+  key: Scalars['String']['input'];
+  /** A language tag, BCP 47, such as `de` or `pt-BR`. */
+  language: Scalars['String']['input'];
+  /** Up to 200. */
+  locations?: InputMaybe<Array<ProvisionedLocationInput>>;
+  /** 1 to 120 characters after trimming. */
+  name: Scalars['String']['input'];
+  /** An IANA time zone, such as `Europe/Vienna`. */
+  timezone: Scalars['String']['input'];
+};
+
+/** A court, by its key in the club. */
+export type ProvisionedCourtInput = {
+  /** Whether it has a roof. */
+  indoorOutdoor: IndoorOutdoor;
+  /** 2 to 40 characters of a-z, 0-9, hyphen; starts with a letter. A court stays at its location. */
+  key: Scalars['String']['input'];
+  /** 1 to 120 characters after trimming. */
+  name: Scalars['String']['input'];
+  /** 1 to 9999. */
+  number: Scalars['Int']['input'];
+  /** 1 to 40 characters of A-Z, a-z, 0-9, hyphen, underscore; unique. */
+  publicId: Scalars['String']['input'];
+  /** What it is laid with. */
+  surfaceType: SurfaceType;
+};
+
+/** What provisioning creates. */
+export type ProvisionedKind =
+  /** An application of a partner. */
+  | 'APPLICATION'
+  /** A club. */
+  | 'CLUB'
+  /** A court of a club. */
+  | 'COURT'
+  /** A location of a club. */
+  | 'LOCATION'
+  /** An organization. */
+  | 'ORGANIZATION';
+
+/** A location, by its key in the club; it has the club's country and time zone. */
+export type ProvisionedLocationInput = {
+  /** Up to 200 characters; absent, it stays as it is, of a new location empty. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 120 characters; absent, it stays as it is, of a new location empty. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 200. */
+  courts?: InputMaybe<Array<ProvisionedCourtInput>>;
+  /** 2 to 40 characters of a-z, 0-9, hyphen; starts with a letter. */
+  key: Scalars['String']['input'];
+  /** 1 to 120 characters after trimming. */
+  name: Scalars['String']['input'];
+  /** Up to 20 characters; absent, it stays as it is, of a new location empty. */
+  postalCode?: InputMaybe<Scalars['String']['input']>;
+  /** Absent, it stays as it is, of a new location ACTIVE. */
+  status?: InputMaybe<LocationStatus>;
+};
+
+/** An organization, by its key. */
+export type ProvisionedOrganizationInput = {
+  /** Up to 200. A club stays with its organization. */
+  clubs?: InputMaybe<Array<ProvisionedClubInput>>;
+  /** 2 to 40 characters of a-z, 0-9, hyphen; starts with a letter. */
+  key: Scalars['String']['input'];
+  /** 1 to 120 characters after trimming. */
+  name: Scalars['String']['input'];
+};
+
+/** What provisioning does with a record. */
+export type ProvisioningAction =
+  /** It is no longer named, and stays because deletion was not asked for. */
+  | 'ABSENT'
+  /** It is created. */
+  | 'CREATE'
+  /** It is no longer named, and is deleted. */
+  | 'DELETE'
+  /** It is no longer named, and stays because something depends on it. */
+  | 'IN_USE'
+  /** Its fields are changed. */
+  | 'UPDATE';
+
+/** A record that differs from what was given. */
+export type ProvisioningChange = {
+  __typename?: 'ProvisioningChange';
+  /** What was done with it, or would be. */
+  action: ProvisioningAction;
+  /** Names of the changed fields; empty unless it is updated. */
+  fields: Array<Scalars['String']['output']>;
+  /** Its key; of a location, court or device behind the key of its club: `naranjal-valencia/pista-1`. */
+  key: Scalars['String']['output'];
+  /** What it is. */
+  kind: ProvisionedKind;
+};
 
 /** A complete snapshot; what is left out is removed. */
 export type PutBookingInput = {
@@ -3986,6 +4148,16 @@ export type ResolversTypes = {
   PointPair: ResolverTypeWrapper<PointPair>;
   PointPairInput: PointPairInput;
   ProblemCode: ProblemCode;
+  ProvisionInput: ProvisionInput;
+  ProvisionPayload: ResolverTypeWrapper<Omit<ProvisionPayload, 'clubs'> & { clubs: Array<ResolversTypes['Club']> }>;
+  ProvisionedApplicationInput: ProvisionedApplicationInput;
+  ProvisionedClubInput: ProvisionedClubInput;
+  ProvisionedCourtInput: ProvisionedCourtInput;
+  ProvisionedKind: ProvisionedKind;
+  ProvisionedLocationInput: ProvisionedLocationInput;
+  ProvisionedOrganizationInput: ProvisionedOrganizationInput;
+  ProvisioningAction: ProvisioningAction;
+  ProvisioningChange: ResolverTypeWrapper<ProvisioningChange>;
   PutBookingInput: PutBookingInput;
   PutBookingOutcome: PutBookingOutcome;
   PutBookingPayload: ResolverTypeWrapper<Omit<PutBookingPayload, 'booking'> & { booking: ResolversTypes['Booking'] }>;
@@ -4165,6 +4337,14 @@ export type ResolversParentTypes = {
   PingWebhookEndpointPayload: PingWebhookEndpointPayload;
   PointPair: PointPair;
   PointPairInput: PointPairInput;
+  ProvisionInput: ProvisionInput;
+  ProvisionPayload: Omit<ProvisionPayload, 'clubs'> & { clubs: Array<ResolversParentTypes['Club']> };
+  ProvisionedApplicationInput: ProvisionedApplicationInput;
+  ProvisionedClubInput: ProvisionedClubInput;
+  ProvisionedCourtInput: ProvisionedCourtInput;
+  ProvisionedLocationInput: ProvisionedLocationInput;
+  ProvisionedOrganizationInput: ProvisionedOrganizationInput;
+  ProvisioningChange: ProvisioningChange;
   PutBookingInput: PutBookingInput;
   PutBookingPayload: Omit<PutBookingPayload, 'booking'> & { booking: ResolversParentTypes['Booking'] };
   PutCourtMappingInput: PutCourtMappingInput;
@@ -4742,6 +4922,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   openSession?: Resolver<Maybe<ResolversTypes['OpenSessionPayload']>, ParentType, ContextType, RequireFields<MutationOpenSessionArgs, 'input'>>;
   pauseMatch?: Resolver<Maybe<ResolversTypes['PauseMatchPayload']>, ParentType, ContextType, RequireFields<MutationPauseMatchArgs, 'input'>>;
   pingWebhookEndpoint?: Resolver<Maybe<ResolversTypes['PingWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationPingWebhookEndpointArgs, 'input'>>;
+  provision?: Resolver<Maybe<ResolversTypes['ProvisionPayload']>, ParentType, ContextType, RequireFields<MutationProvisionArgs, 'input'>>;
   putBooking?: Resolver<Maybe<ResolversTypes['PutBookingPayload']>, ParentType, ContextType, RequireFields<MutationPutBookingArgs, 'input'>>;
   putCourtMapping?: Resolver<Maybe<ResolversTypes['PutCourtMappingPayload']>, ParentType, ContextType, RequireFields<MutationPutCourtMappingArgs, 'input'>>;
   recordPoint?: Resolver<Maybe<ResolversTypes['RecordPointPayload']>, ParentType, ContextType, RequireFields<MutationRecordPointArgs, 'input'>>;
@@ -4813,6 +4994,19 @@ export type PingWebhookEndpointPayloadResolvers<ContextType = any, ParentType ex
 export type PointPairResolvers<ContextType = any, ParentType extends ResolversParentTypes['PointPair'] = ResolversParentTypes['PointPair']> = {
   blue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orange?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProvisionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProvisionPayload'] = ResolversParentTypes['ProvisionPayload']> = {
+  changes?: Resolver<Array<ResolversTypes['ProvisioningChange']>, ParentType, ContextType>;
+  clubs?: Resolver<Array<ResolversTypes['Club']>, ParentType, ContextType>;
+  unchangedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProvisioningChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProvisioningChange'] = ResolversParentTypes['ProvisioningChange']> = {
+  action?: Resolver<ResolversTypes['ProvisioningAction'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ProvisionedKind'], ParentType, ContextType>;
 };
 
 export type PutBookingPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PutBookingPayload'] = ResolversParentTypes['PutBookingPayload']> = {
@@ -5199,6 +5393,8 @@ export type Resolvers<ContextType = any> = {
   PauseMatchPayload?: PauseMatchPayloadResolvers<ContextType>;
   PingWebhookEndpointPayload?: PingWebhookEndpointPayloadResolvers<ContextType>;
   PointPair?: PointPairResolvers<ContextType>;
+  ProvisionPayload?: ProvisionPayloadResolvers<ContextType>;
+  ProvisioningChange?: ProvisioningChangeResolvers<ContextType>;
   PutBookingPayload?: PutBookingPayloadResolvers<ContextType>;
   PutCourtMappingPayload?: PutCourtMappingPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

@@ -16,6 +16,7 @@ import {
 } from './installations/entities.ts'
 import { MatchSessionEntity, ScoreEventEntity } from './match-sessions/entities.ts'
 import { CLUB_MIGRATIONS } from './migrations/club-migrations.ts'
+import { ExternalKeyEntity } from './provisioning/entities.ts'
 
 export const CLUB_DATABASE: DatabaseContents = {
   entities: [
@@ -33,6 +34,7 @@ export const CLUB_DATABASE: DatabaseContents = {
     ReconciliationConflictEntity,
     MatchSessionEntity,
     ScoreEventEntity,
+    ExternalKeyEntity,
     EventStreamTicketEntity,
     BookingImportEntity,
     ImportPieceEntity,

@@ -25,6 +25,8 @@ const LENGTHS = {
     `${code.min} to ${code.max}`,
     `${codeVerifier.min} to ${codeVerifier.max}`,
     `${CLUB_LIMITS.codeChallenge}`,
+    ...Object.values(CLUB_LIMITS.location).map((max) => `up to ${max}`),
+    `1 to ${CLUB_LIMITS.publicId}`,
     `up to ${LIMITS.url}`,
     `at most ${LIMITS.url}`,
     `up to ${LIMITS.webhookDescription}`,

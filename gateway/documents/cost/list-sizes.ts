@@ -22,6 +22,8 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'Location.openingHours': CLUB_LIMITS.openingHours.days,
   'OpeningHours.intervals': CLUB_LIMITS.openingHours.intervals,
   'ImportError.details': CLUB_LIMITS.importErrorDetails,
+  'ProvisionPayload.changes': CLUB_LIMITS.provisioning.records,
+  'ProvisionPayload.clubs': CLUB_LIMITS.provisioning.records,
   'Booking.participants': CLUB_LIMITS.participants,
   'MatchSession.participants': CLUB_LIMITS.participants,
   'ScoreSnapshot.setHistory': CLUB_LIMITS.sets,

@@ -1,3 +1,4 @@
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import {
   json,
@@ -55,9 +56,9 @@ export const LocationEntity = defineEntity<Location>({
     id: primary(uuid('id')),
     clubId: uuid('club_id'),
     name: text('name', LIMITS.name),
-    address: text('address', 200),
-    city: text('city', 120),
-    postalCode: text('postal_code', 20),
+    address: text('address', CLUB_LIMITS.location.address),
+    city: text('city', CLUB_LIMITS.location.city),
+    postalCode: text('postal_code', CLUB_LIMITS.location.postalCode),
     country: text('country', 2),
     timezone: text('timezone', 60),
     status: keyword('status'),

@@ -1,7 +1,7 @@
 import type { Club } from './club.ts'
 
 export function setStatus(stored: Club, status: Club['status'], now: Date): Club {
-  return { ...stored, status, updatedAt: laterThan(stored, now) }
+  return { ...stored, status, updatedAt: nextUpdateOf(stored, now) }
 }
 
 /** Absent fields stay unchanged. */
@@ -16,10 +16,10 @@ export function updateClub(stored: Club, changes: ClubChanges, now: Date): Club 
     name === stored.name && timezone === stored.timezone && language === stored.language
   return isSame
     ? stored
-    : { ...stored, name, timezone, language, updatedAt: laterThan(stored, now) }
+    : { ...stored, name, timezone, language, updatedAt: nextUpdateOf(stored, now) }
 }
 
 /** Strictly later than the stored time: copies of the club accept only later states, even after a clock change. */
-function laterThan({ updatedAt }: Club, now: Date): Date {
+export function nextUpdateOf({ updatedAt }: Club, now: Date): Date {
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1))
 }

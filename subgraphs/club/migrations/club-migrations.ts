@@ -18,6 +18,7 @@ import { createEventStreamTickets } from './1115-create-event-stream-tickets.ts'
 import { createBookingImports } from './1116-create-booking-imports.ts'
 import { createBookingImportPieces } from './1117-create-booking-import-pieces.ts'
 import { createBookingImportSteps } from './1118-create-booking-import-steps.ts'
+import { createExternalKeys } from './1241-create-external-keys.ts'
 
 /** The history of the club database, oldest first; a database from before 1.0 begins with the former one. */
 export const CLUB_MIGRATIONS = [
@@ -41,4 +42,5 @@ export const CLUB_MIGRATIONS = [
   createBookingImports,
   createBookingImportPieces,
   createBookingImportSteps,
+  createExternalKeys,
 ]

@@ -110,6 +110,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   updateClub: 'updateClub(input: { clubId: "$club", language: "de" }) { __typename }',
   setVolunteerPlan:
     'setVolunteerPlan(input: { clubId: "$club", isPro: false, addOns: [] }) { __typename }',
+  provision: 'provision(input: {}) { unchangedCount }',
 }
 
 function documentOf(field: string): string {

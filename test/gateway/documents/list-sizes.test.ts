@@ -5,6 +5,8 @@ import { LEAF_COSTS } from '../../../gateway/documents/cost/leaf-costs.ts'
 import { LIST_SIZES } from '../../../gateway/documents/cost/list-sizes.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { BookingSnapshot, NewBookingImport } from '../../../schema/club/bookings.ts'
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
+import { countRecords } from '../../../schema/club/provisioning.ts'
 import { toGraph } from '../../../schema/fields/input-record.ts'
 import {
   AskedAvailabilityResponse,
@@ -12,7 +14,9 @@ import {
 } from '../../../schema/volunteer/availability.ts'
 import { NewVolunteerWorkflow } from '../../../schema/volunteer/workflows.ts'
 import { toDayHours } from '../../../subgraphs/club/clubs/day-hours.ts'
+import { OrganizationEntity } from '../../../subgraphs/club/clubs/entities.ts'
 import { toErrorDetails } from '../../../subgraphs/club/imports/error-details.ts'
+import { ExternalKeyEntity } from '../../../subgraphs/club/provisioning/entities.ts'
 import { findImpossibleScore } from '../../../subgraphs/club/scoring/find-impossible-score.ts'
 import { INITIAL_SNAPSHOT } from '../../../subgraphs/club/scoring/snapshot.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
@@ -106,6 +110,30 @@ const READ: Record<string, () => Promise<unknown[]>> = {
     const token = await api.staffToken({ clubs })
     return (await ask('viewer { ... on StaffViewer { roles { clubId } } }', token)).viewer.roles
   },
+  'ProvisionPayload.changes': async () => {
+    const { slug: key, name, timezone, currency, country, language } = home.club
+    const courts = Array.from({ length: CLUB_LIMITS.provisioning.records }, (_, n) => ({
+      ...{ id: newUuid(), kind: 'COURT' as const, scope: home.club.id, externalKey: `court-${n}` },
+    }))
+    const organization = { id: home.club.organizationId, kind: 'ORGANIZATION', scope: '' } as const
+    await tableOf(ExternalKeyEntity).insertAll(api.club, [
+      ...courts,
+      { ...organization, externalKey: 'an-organization' },
+    ])
+    await tableOf(OrganizationEntity).insert(api.club, {
+      ...{ id: home.club.organizationId, name: 'Former name', createdAt: AT },
+    })
+    const clubs = [{ key, name, timezone, currency, country, language }]
+    const input = { organizations: [{ key: 'an-organization', name: 'New name', clubs }] }
+    const query =
+      'mutation ($input: ProvisionInput!) { provision(input: $input) { changes { key } } }'
+    const token = await api.staffToken({ admin: true })
+    const { body } = await api.ask('POST', '/graphql', {
+      token,
+      body: { query, variables: { input } },
+    })
+    return body.data.provision.changes
+  },
   'WebhookDelivery.attempts': async () => {
     const data = await ask(`webhookDelivery(id: "${deliveryId}") { attempts { number } }`)
     return data.webhookDelivery.attempts
@@ -125,6 +153,10 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
     const query = `{ nodes(ids: [${Array(count).fill(`"${newUuid()}"`)}]) { id } }`
     const { body } = await api.ask('POST', '/graphql', { token: owner, body: { query } })
     return body.errors === undefined
+  },
+  'ProvisionPayload.clubs': (count) => {
+    const input = { organizations: Array(count).fill({ key: 'a-key', name: 'A name' }) }
+    return countRecords(input) <= CLUB_LIMITS.provisioning.records
   },
   'BookingImport.records': (count) => isWithin(toGraph(NewBookingImport), 'bookings', count),
   'SyncVolunteerEventsPayload.results': (count) =>
@@ -165,6 +197,7 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
 /** Lists of plain values that are no longer than what they name: fields, scopes and event types. */
 const SHORT = [
   'ClubEvent.changedFields',
+  'ProvisioningChange.fields',
   'ReconciliationConflict.fields',
   'VolunteerPublication.changedFields',
 ]

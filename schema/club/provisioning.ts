@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { exactText, fault, trimmedText } from '../fields/fields.ts'
+import { ClubLanguage, TimeZone } from '../fields/locale-fields.ts'
+import { LIMITS } from '../limits.ts'
+import { APPLICATION_FIELDS, Scopes, Slug } from './applications.ts'
+import { CLUB_LIMITS } from './limits.ts'
+import { LOCATION_STATUSES } from './statuses.ts'
+
+const { list, records, courtNumber } = CLUB_LIMITS.provisioning
+const { address, city, postalCode } = CLUB_LIMITS.location
+
+const Name = trimmedText({ min: 1, max: LIMITS.name })
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
+
+const Currency = z.string().refine((code) => CURRENCIES.has(code), {
+  message: 'Send a currency by ISO 4217, such as EUR.',
+  params: { rule: 'format' },
+})
+
+const Country = z.string().regex(/^[A-Z]{2}$/, {
+  message: 'Send a country by ISO 3166-1 alpha-2, such as ES.',
+})
+
+export type ProvisionedCourt = z.output<typeof ProvisionedCourt>
+
+export const ProvisionedCourt = z.strictObject({
+  key: Slug,
+  name: Name,
+  number: z.int().min(1).max(courtNumber),
+  publicId: exactText({ min: 1, max: CLUB_LIMITS.publicId }).regex(/^[A-Za-z0-9_-]+$/, {
+    message: 'Use A-Z, a-z, 0-9, hyphen and underscore.',
+  }),
+  indoorOutdoor: z.enum(['INDOOR', 'OUTDOOR', 'COVERED']),
+  surfaceType: z.enum(['ARTIFICIAL_GRASS', 'CONCRETE', 'CARPET', 'OTHER']),
+})
+
+export type ProvisionedLocation = z.output<typeof ProvisionedLocation>
+
+export const ProvisionedLocation = z.strictObject({
+  key: Slug,
+  name: Name,
+  address: trimmedText({ min: 0, max: address }).nullish(),
+  city: trimmedText({ min: 0, max: city }).nullish(),
+  postalCode: trimmedText({ min: 0, max: postalCode }).nullish(),
+  status: z.enum(LOCATION_STATUSES).nullish(),
+  courts: z.array(ProvisionedCourt).max(list).nullish(),
+})
+
+export type ProvisionedClub = z.output<typeof ProvisionedClub>
+
+export const ProvisionedClub = z.strictObject({
+  key: Slug,
+  name: Name,
+  timezone: TimeZone,
+  currency: Currency,
+  country: Country,
+  language: ClubLanguage,
+  locations: z.array(ProvisionedLocation).max(list).nullish(),
+})
+
+export type ProvisionedOrganization = z.output<typeof ProvisionedOrganization>
+
+export const ProvisionedOrganization = z.strictObject({
+  key: Slug,
+  name: Name,
+  clubs: z.array(ProvisionedClub).max(list).nullish(),
+})
+
+export type ProvisionedApplication = z.output<typeof ProvisionedApplication>
+
+export const ProvisionedApplication = z.strictObject({
+  key: Slug,
+  wantedScopes: Scopes,
+  ...APPLICATION_FIELDS,
+})
+
+/** What is to be, by external keys. */
+export const Provisioning = z
+  .strictObject({
+    organizations: z.array(ProvisionedOrganization).max(list).nullish(),
+    applications: z.array(ProvisionedApplication).max(list).nullish(),
+  })
+  .superRefine((asked, context) => {
+    for (const { message, path } of findRepeated(asked)) fault(context, 'repeated', message, path)
+  })
+
+export type Provisioning = z.output<typeof Provisioning>
+
+/** Records of a call; each call has a limit, so that its transaction ends in time. */
+export function countRecords({ organizations, applications }: Provisioning): number {
+  const ofClubs = (organizations ?? []).flatMap(({ clubs }) => clubs ?? [])
+  const ofLocations = ofClubs.flatMap(({ locations }) => locations ?? [])
+  const courts = ofLocations.flatMap((location) => location.courts ?? [])
+  const lists = [organizations ?? [], applications ?? [], ofClubs, ofLocations, courts]
+  return lists.reduce((sum, { length }) => sum + length, 0)
+}
+
+export const ProvisionInput = Provisioning.safeExtend({
+  dryRun: z.boolean().nullish(),
+  prune: z.boolean().nullish(),
+}).superRefine((asked, context) => {
+  if (countRecords(asked) > records)
+    fault(context, 'max_items', `Send at most ${records} records in one call.`)
+})
+
+export type ProvisionRequest = z.output<typeof ProvisionInput>
+
+interface Repeated {
+  message: string
+  path: PropertyKey[]
+}
+
+/** Keys that are named twice in their scope: a club's and a public id everywhere, others in their parent. */
+function findRepeated(asked: Provisioning): Repeated[] {
+  const found: Repeated[] = []
+  const seen = new Set<string>()
+  const once = (scope: string, value: string, path: PropertyKey[]) => {
+    const id = `${scope} ${value}`
+    if (seen.has(id)) found.push({ message: `${value} is named twice.`, path })
+    seen.add(id)
+  }
+  asked.applications?.forEach(({ key }, a) => {
+    once('application', key, ['applications', a, 'key'])
+  })
+  asked.organizations?.forEach((organization, o) => {
+    const path = ['organizations', o]
+    once('organization', organization.key, [...path, 'key'])
+    organization.clubs?.forEach((club, c) => {
+      const ofClub = [...path, 'clubs', c]
+      once('club', club.key, [...ofClub, 'key'])
+      club.locations?.forEach((location, l) => {
+        const ofLocation = [...ofClub, 'locations', l]
+        once(`location ${club.key}`, location.key, [...ofLocation, 'key'])
+        location.courts?.forEach((court, k) => {
+          const ofCourt = [...ofLocation, 'courts', k]
+          once(`court ${club.key}`, court.key, [...ofCourt, 'key'])
+          once('publicId', court.publicId, [...ofCourt, 'publicId'])
+        })
+      })
+    })
+  })
+  return found
+}

@@ -1,0 +1,124 @@
+import type {
+  ProvisionedClub,
+  ProvisionedCourt,
+  ProvisionedLocation,
+} from '../../../schema/club/provisioning.ts'
+import type { Club } from '../clubs/club.ts'
+import type { Location } from '../clubs/location.ts'
+import type { Court } from '../courts/court.ts'
+import type { ExternalKey } from './external-key.ts'
+import { findByKey } from './find-by-key.ts'
+import type { Plan, PlanMaking, ProvisionedState, ProvisioningChange } from './provisioning-plan.ts'
+import { settle } from './settle.ts'
+
+interface PlannedClub {
+  club: Club
+  asked: ProvisionedClub
+  prune: boolean
+}
+
+/** Plans the locations and courts of a club, those that are no longer named included. */
+export function planPlaces(
+  plan: Plan,
+  { club, asked, prune }: PlannedClub,
+  state: ProvisionedState,
+  making: PlanMaking,
+): void {
+  const named = new Set<string>()
+  for (const location of asked.locations ?? []) {
+    const { id } = planLocation(plan, club, location, state, making)
+    named.add(id)
+    for (const court of location.courts ?? [])
+      named.add(planCourt(plan, { club, locationId: id, asked: court }, state, making).id)
+  }
+  planAbsent(plan, { club, named, prune }, state)
+}
+
+function planLocation(
+  plan: Plan,
+  club: Club,
+  { key, courts: _courts, ...given }: ProvisionedLocation,
+  state: ProvisionedState,
+  { newId, now }: PlanMaking,
+): Location {
+  const { country, timezone } = club
+  const stored = findByKey(state, 'locations', { scope: club.id, kind: 'LOCATION', key })
+  const values = { ...withoutNull(given), country, timezone }
+  return settle<Location>(plan, plan.locations, {
+    ...{ kind: 'LOCATION', key: `${club.slug}/${key}`, stored, values },
+    stamps: { updatedAt: now },
+    make() {
+      const id = newId()
+      plan.keys.added.push({ id, kind: 'LOCATION', scope: club.id, externalKey: key })
+      return { ...NEW_LOCATION, id, clubId: club.id, createdAt: now, updatedAt: now, ...values }
+    },
+  })
+}
+
+const NEW_LOCATION = {
+  ...{ address: '', city: '', postalCode: '', status: 'ACTIVE' as const, openingHours: null },
+}
+
+interface PlannedCourt {
+  club: Club
+  locationId: string
+  asked: ProvisionedCourt
+}
+
+function planCourt(
+  plan: Plan,
+  { club, locationId, asked: { key, ...values } }: PlannedCourt,
+  state: ProvisionedState,
+  { newId, now }: PlanMaking,
+): Court {
+  const stored = findByKey(state, 'courts', { scope: club.id, kind: 'COURT', key })
+  return settle<Court>(plan, plan.courts, {
+    ...{ kind: 'COURT', key: `${club.slug}/${key}`, stored, values },
+    stamps: { updatedAt: now },
+    make() {
+      const id = newId()
+      plan.keys.added.push({ id, kind: 'COURT', scope: club.id, externalKey: key })
+      const times = { createdAt: now, updatedAt: now }
+      return { ...NEW_COURT, ...values, id, clubId: club.id, locationId, ...times }
+    },
+  })
+}
+
+const NEW_COURT = {
+  ...{ status: 'AVAILABLE' as const, statusOverride: null, deviceSeenAt: null },
+  ...{ hasDeviceWarning: false, statusDueAt: null, publishedCount: 0 },
+}
+
+/** Provisioned locations and courts that the input no longer names: kept, or deleted if nothing depends on them. */
+function planAbsent(
+  plan: Plan,
+  { club, named, prune }: { club: Club; named: ReadonlySet<string>; prune: boolean },
+  { keys, courts, courtsInUse }: ProvisionedState,
+): void {
+  const absent = keys.filter(({ id, scope }) => scope === club.id && !named.has(id))
+  const deleted = new Set<string>()
+  const note = ({ id, externalKey }: ExternalKey, kind: 'LOCATION' | 'COURT', isInUse: boolean) => {
+    const action: ProvisioningChange['action'] = isInUse ? 'IN_USE' : 'DELETE'
+    const key = `${club.slug}/${externalKey}`
+    plan.changes.push({ action: prune ? action : 'ABSENT', kind, key, fields: [] })
+    if (!prune || isInUse) return
+
+    deleted.add(id)
+    plan.keys.deleted.push(id)
+    if (kind === 'COURT') plan.courts.deleted.push(id)
+    else plan.locations.deleted.push(id)
+  }
+  for (const key of absent) if (key.kind === 'COURT') note(key, 'COURT', courtsInUse.has(key.id))
+  const remaining = new Set(
+    [...courts.filter(({ id }) => !deleted.has(id)), ...plan.courts.added].map(
+      ({ locationId }) => locationId,
+    ),
+  )
+  for (const key of absent)
+    if (key.kind === 'LOCATION') note(key, 'LOCATION', remaining.has(key.id))
+}
+
+function withoutNull<T extends object>(given: T) {
+  const kept = Object.entries(given).filter(([, value]) => value !== null && value !== undefined)
+  return Object.fromEntries(kept) as { [K in keyof T]: NonNullable<T[K]> }
+}

@@ -1,0 +1,64 @@
+import type { NewId } from '../../../platform/ids.ts'
+import type { Club } from '../clubs/club.ts'
+import type { Location } from '../clubs/location.ts'
+import type { Organization } from '../clubs/organization.ts'
+import type { Court } from '../courts/court.ts'
+import type { Application } from '../installations/application.ts'
+import type { ExternalKey } from './external-key.ts'
+
+export interface ProvisioningChange {
+  action: 'CREATE' | 'UPDATE' | 'DELETE' | 'ABSENT' | 'IN_USE'
+  kind: 'ORGANIZATION' | 'CLUB' | 'LOCATION' | 'COURT' | 'APPLICATION'
+  key: string
+  /** Names of the fields of an update. */
+  fields: string[]
+}
+
+/** Writes to one table. */
+export interface Writes<T> {
+  added: T[]
+  changed: { id: string; values: Partial<T> }[]
+  deleted: string[]
+}
+
+/** What differs from what is given, and the writes that change it. */
+export interface Plan {
+  changes: ProvisioningChange[]
+  unchangedCount: number
+  organizations: Writes<Organization>
+  clubs: Writes<Club>
+  locations: Writes<Location>
+  courts: Writes<Court>
+  applications: Writes<Application>
+  keys: Writes<ExternalKey>
+}
+
+export function emptyPlan(): Plan {
+  const none = () => ({ added: [], changed: [], deleted: [] })
+  return {
+    ...{ changes: [], unchangedCount: 0, organizations: none(), clubs: none() },
+    ...{ locations: none(), courts: none(), applications: none(), keys: none() },
+  }
+}
+
+/** The stored records that an input names, and those below its clubs. */
+export interface ProvisionedState {
+  /** By external key. */
+  organizations: ReadonlyMap<string, Organization>
+  /** By slug. */
+  clubs: ReadonlyMap<string, Club>
+  applications: ReadonlyMap<string, Application>
+  /** Of the clubs. */
+  keys: readonly ExternalKey[]
+  locations: readonly Location[]
+  courts: readonly Court[]
+  /** Ids of the courts that have one of the named public ids. */
+  courtsByPublicId: ReadonlyMap<string, string>
+  /** Ids of the provisioned courts with bookings, sessions or mappings. */
+  courtsInUse: ReadonlySet<string>
+}
+
+export interface PlanMaking {
+  now: Date
+  newId: NewId
+}

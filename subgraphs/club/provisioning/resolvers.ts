@@ -1,0 +1,19 @@
+import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
+import { ProvisionInput } from '../../../schema/club/provisioning.ts'
+import { requireAdmin } from '../../foundation/graph/staff-access.ts'
+import type { FieldsOf } from '../records/fields-of.ts'
+import { provision } from './change-provisioned.ts'
+
+export const Mutation = {
+  async provision(_parent, { input }, { caller, change, newId, bus }) {
+    requireAdmin(caller)
+    const asked = parseInput(ProvisionInput, input)
+    const { result } = await change(null, async (tx, now) => ({
+      result: await provision(tx, asked, { now, newId }),
+      events: [],
+    }))
+    if (result.changes.length > 0) bus.publish(CALLERS_TOPIC, ALL_CALLERS)
+    return result
+  },
+} satisfies FieldsOf<'Mutation'>

@@ -1,0 +1,48 @@
+import type { ProvisionRequest } from '../../../schema/club/provisioning.ts'
+import type { Tx } from '../../foundation/database/transaction.ts'
+import type { ProvisionedState } from './provisioning-plan.ts'
+import { provisioningStore } from './store.ts'
+
+/** Reads what an input names. */
+export async function readState(tx: Tx, asked: ProvisionRequest): Promise<ProvisionedState> {
+  const organizations = asked.organizations ?? []
+  const namedClubs = organizations.flatMap(({ clubs }) => clubs ?? [])
+  const namedCourts = namedClubs
+    .flatMap(({ locations }) => locations ?? [])
+    .flatMap(({ courts }) => courts ?? [])
+  const keysOf = (records: readonly { key: string }[]) => records.map(({ key }) => key)
+  const ifAny = async <T>(
+    values: readonly string[],
+    read: (tx: Tx, values: readonly string[]) => Promise<T[]>,
+  ) => (values.length === 0 ? [] : read(tx, values))
+
+  const named = await ifAny(keysOf(organizations), provisioningStore.organizationKeys)
+  const known = await ifAny(
+    named.map(({ id }) => id),
+    provisioningStore.organizations,
+  )
+  const byId = new Map(known.map((organization) => [organization.id, organization]))
+  const clubs = await ifAny(keysOf(namedClubs), provisioningStore.clubs)
+  const clubIds = clubs.map(({ id }) => id)
+  const keys = await ifAny(clubIds, provisioningStore.keysOfClubs)
+  const publicIds = namedCourts.map(({ publicId }) => publicId)
+  const courtIds = keys.filter(({ kind }) => kind === 'COURT').map(({ id }) => id)
+  const applications = await ifAny(keysOf(asked.applications ?? []), provisioningStore.applications)
+  const inUse = asked.prune === true && courtIds.length > 0
+  return {
+    organizations: new Map(
+      named.flatMap(({ externalKey, id }) => {
+        const organization = byId.get(id)
+        return organization ? [[externalKey, organization] as const] : []
+      }),
+    ),
+    clubs: new Map(clubs.map((club) => [club.slug, club])),
+    applications: new Map(applications.map((application) => [application.slug, application])),
+    keys,
+    locations: await ifAny(clubIds, provisioningStore.locations),
+    courts: await ifAny(clubIds, provisioningStore.courts),
+    courtsByPublicId:
+      publicIds.length === 0 ? new Map() : await provisioningStore.courtsByPublicId(tx, publicIds),
+    courtsInUse: inUse ? await provisioningStore.lockCourtsInUse(tx, courtIds) : new Set(),
+  }
+}

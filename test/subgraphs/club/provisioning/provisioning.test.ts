@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { newUuid } from '../../../../platform/ids.ts'
+import { ClubEntity, LocationEntity } from '../../../../subgraphs/club/clubs/entities.ts'
+import { CourtEntity } from '../../../../subgraphs/club/courts/entities.ts'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import { addInstallation } from '../../../support/club/fixtures.ts'
+import { addOneOfEach } from '../../../support/club/one-of-each.ts'
+import { staffOf } from '../../volunteer/caller-fixture.ts'
+import { type RunningClub, startClub } from '../running-club.ts'
+import { APPLICATION, aClub, aCourt, inClub, provisionIn } from './provisioning-fixture.ts'
+
+let club: RunningClub
+
+beforeAll(async () => {
+  club = await startClub()
+})
+
+const TABLES = ['organizations', 'clubs', 'locations', 'courts', 'applications']
+
+beforeEach(async () => {
+  for (const table of [...TABLES, 'external_keys'])
+    await club.database.query(`DELETE FROM ${table}`)
+})
+
+afterAll(() => club.close())
+
+async function countRows(): Promise<number> {
+  const counts = await Promise.all(
+    TABLES.map((table) =>
+      club.database.query<{ n: number }[]>(`SELECT COUNT(*) AS n FROM ${table}`),
+    ),
+  )
+  return counts.reduce((sum, [row]) => sum + Number(row?.n), 0)
+}
+
+const CREATED = [
+  'CREATE APPLICATION rallydesk',
+  'CREATE ORGANIZATION naranjal',
+  'CREATE CLUB naranjal-valencia',
+  'CREATE LOCATION naranjal-valencia/main',
+  'CREATE COURT naranjal-valencia/pista-1',
+  'CREATE COURT naranjal-valencia/pista-2',
+]
+
+describe('provision', () => {
+  test('creates what is named, and changes nothing the second time', async () => {
+    const input = { ...inClub(), applications: [APPLICATION] }
+    const first = await provisionIn(club, input)
+    expect(first).toMatchObject({ lines: CREATED, unchanged: 0 })
+    expect(first.clubs).toEqual([{ id: expect.any(String), slug: 'naranjal-valencia' }])
+    const second = await provisionIn(club, input)
+    expect(second).toMatchObject({ lines: [], unchanged: 6, clubs: first.clubs })
+  })
+
+  test('of a dry run lists the same and writes nothing', async () => {
+    const input = { ...inClub(), applications: [APPLICATION], dryRun: true }
+    expect(await provisionIn(club, input)).toMatchObject({ lines: CREATED, clubs: [] })
+    expect(await countRows()).toBe(0)
+  })
+
+  test('names the fields of what differs, and leaves out what stays', async () => {
+    await provisionIn(club, { ...inClub(), applications: [APPLICATION] })
+    const locations = [
+      { key: 'main', name: 'Main', city: 'València', courts: [aCourt(1, { name: 'Uno' })] },
+    ]
+    const { lines, unchanged } = await provisionIn(club, {
+      ...inClub({ language: 'en', timezone: 'Europe/London', locations }),
+      applications: [{ ...APPLICATION, redirectUris: ['https://new.example/'] }],
+    })
+    expect(lines).toEqual([
+      'UPDATE APPLICATION rallydesk: redirectUris',
+      'UPDATE CLUB naranjal-valencia: timezone, language',
+      'UPDATE LOCATION naranjal-valencia/main: name, city, timezone',
+      'UPDATE COURT naranjal-valencia/pista-1: name',
+      'ABSENT COURT naranjal-valencia/pista-2',
+    ])
+    expect(unchanged).toBe(1)
+    const [court] = await club.database.query(
+      'SELECT name, surface_type FROM courts WHERE number = 1',
+    )
+    expect(court).toEqual({ name: 'Uno', surface_type: 'CARPET' })
+  })
+
+  test('deletes with prune what is no longer named, and never a court that is in use', async () => {
+    await provisionIn(club, inClub())
+    await useCourt()
+    const input = { ...inClub({ locations: [] }), prune: true }
+    expect((await provisionIn(club, { ...input, dryRun: true })).lines).toHaveLength(3)
+    expect((await provisionIn(club, input)).lines).toEqual([
+      'IN_USE COURT naranjal-valencia/pista-1',
+      'DELETE COURT naranjal-valencia/pista-2',
+      'IN_USE LOCATION naranjal-valencia/main',
+    ])
+    // Each of them alone keeps the court.
+    for (const table of ['bookings', 'match_sessions', 'court_mappings']) {
+      expect((await provisionIn(club, input)).lines).toHaveLength(2)
+      await club.database.query(`DELETE FROM ${table}`)
+    }
+    expect((await provisionIn(club, input)).lines).toEqual([
+      'DELETE COURT naranjal-valencia/pista-1',
+      'DELETE LOCATION naranjal-valencia/main',
+    ])
+    expect(await countRows()).toBe(2)
+  })
+
+  test('lists every conflict with what is stored, and changes nothing', async () => {
+    await provisionIn(club, inClub())
+    const before = await countRows()
+    const other = aClub({
+      key: 'other',
+      locations: [{ key: 'main', name: 'Main', courts: [aCourt(1, { publicId: 'NARANJAL-1' })] }],
+    })
+    const { code, issues } = await provisionIn(club, {
+      organizations: [{ key: 'moved', name: 'Moved', clubs: [aClub({ locations: [] }), other] }],
+      applications: [{ ...APPLICATION, publicKey: 'no key' }],
+    })
+    expect(code).toBe('invalid_input')
+    expect(issues).toEqual([
+      'applications[0].publicKey: publicKey: Send an RSA public key as a JWK in JSON, or as PEM.',
+      'organizations[0].clubs[0].key: naranjal-valencia belongs to another organization, with which a club stays.',
+      'organizations[0].clubs[1].locations[0].courts[0].publicId: NARANJAL-1 is the public id of another court.',
+    ])
+    const moved = await provisionIn(
+      club,
+      inClub({ locations: [{ key: 'annex', name: 'Annex', courts: [aCourt(2)] }] }),
+    )
+    expect(moved.issues).toEqual([
+      'organizations[0].clubs[0].locations[0].courts[0].key: pista-2 is at another location, at which it stays.',
+    ])
+    expect(await countRows()).toBe(before)
+  })
+
+  test('lists keys that are named twice, and values that are wrong', async () => {
+    const location = { key: 'main', name: 'Main', courts: [aCourt(1), aCourt(1)] }
+    const twice = await provisionIn(club, inClub({ locations: [location, location] }))
+    expect(twice.issues).toHaveLength(7)
+    const wrong = inClub({ currency: 'EURO', country: 'Spain', timezone: 'Valencia', key: 'X' })
+    expect((await provisionIn(club, wrong)).issues?.map((issue) => issue.split(':')[0])).toEqual(
+      ['key', 'timezone', 'currency', 'country'].map((name) => `organizations[0].clubs[0].${name}`),
+    )
+  })
+
+  test('refuses more records than a transaction can write in time', async () => {
+    const courts = Array.from({ length: 200 }, (_, index) => aCourt(index + 1))
+    const clubs = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) =>
+      aClub({
+        key: `club-${letter}`,
+        locations: [
+          {
+            ...{ key: 'main', name: 'Main' },
+            courts: courts.map((court) => ({ ...court, publicId: `${letter}${court.publicId}` })),
+          },
+        ],
+      }),
+    )
+    const { issues } = await provisionIn(club, {
+      organizations: [{ key: 'large', name: 'Large', clubs }],
+    })
+    expect(issues).toEqual([': Send at most 1000 records in one call.'])
+    const fits = await provisionIn(club, {
+      organizations: [{ key: 'large', name: 'Large', clubs: clubs.slice(0, 4) }],
+    })
+    expect(fits.lines).toHaveLength(809)
+  })
+
+  test('of two calls at once creates each record once', async () => {
+    const calls = await Promise.all(Array.from({ length: 4 }, () => provisionIn(club, inClub())))
+    expect(calls.map(({ code }) => code)).toEqual(Array(4).fill(undefined))
+    expect(calls.map(({ lines }) => lines.length).sort()).toEqual([0, 0, 0, 5])
+  })
+
+  test('is for ADMINs', async () => {
+    expect((await provisionIn(club, inClub(), staffOf(newUuid()))).code).toBe('forbidden')
+  })
+})
+
+/** Writes a booking, a session and a mapping of the first court. */
+async function useCourt(): Promise<void> {
+  const row = <T extends object>(entity: Parameters<typeof tableOf<T>>[0], condition: string) =>
+    tableOf(entity).selectOne(club.database, 't', condition, [])
+  const home = await row(ClubEntity, '')
+  const location = await row(LocationEntity, '')
+  const court = await row(CourtEntity, 'WHERE t.number = 1')
+  if (!home || !location || !court) throw new Error('Nothing is provisioned.')
+  const partner = await addInstallation(club.database, home)
+  await addOneOfEach(club.database, { club: home, location, courts: [court] }, partner)
+  await club.database.query('DELETE FROM applications')
+}
