@@ -18,7 +18,6 @@ COPY rest-facade ./rest-facade
 COPY launch ./launch
 COPY sandbox ./sandbox
 COPY clients ./clients
-COPY docs/club-api-decisions.md docs/volunteer-api-decisions.md ./docs/
 USER node
 EXPOSE 4000
 CMD ["node", "launch/all-in-one.ts"]

@@ -30,13 +30,11 @@ interface SentFile {
   etag: string
 }
 
-const PAGES = ['', '/club', '/club/events', '/club/objects', '/club/rules', '/volunteer'] as const
-const MORE_PAGES = [
-  '/volunteer/events',
-  '/volunteer/objects',
-  '/volunteer/rules',
-  '/settings',
-] as const
+const PAGES = ['', '/club', '/club/events', '/club/objects', '/volunteer'] as const
+const MORE_PAGES = ['/volunteer/events', '/volunteer/objects', '/settings'] as const
+
+/** Pages of 1.0.0 that are parts of others now. */
+const FORMER_PAGES = { '/club/rules': '/club', '/volunteer/rules': '/volunteer' } as const
 
 const ASSETS = ['reference.css', 'reference.js', 'try-it.js'] as const
 
@@ -60,6 +58,10 @@ const compress = promisify(gzip)
 /** Serves the reference of both APIs; its pages are rendered and compressed once, at the first request. */
 export function mountReference(app: FastifyInstance, setup: ReferenceSetup): void {
   app.get(`${REFERENCE_PATH}/`, async (_request, reply) => reply.redirect(REFERENCE_PATH, 308))
+  for (const [former, page] of Object.entries(FORMER_PAGES))
+    app.get(REFERENCE_PATH + former, async (_request, reply) =>
+      reply.redirect(`${REFERENCE_PATH + page}#all-operations`, 308),
+    )
   const files = once(() => render(setup))
   const paths = [...PAGES, ...MORE_PAGES].map((path) => REFERENCE_PATH + path)
   const others = [...ASSETS, 'search.json'].map((name) => `${REFERENCE_PATH}/${name}`)

@@ -3,7 +3,7 @@ import { PAGE_PATHS } from './html/prose.ts'
 import { idOf } from './model/read-operation.ts'
 import type { ApiReference, FieldEntry } from './model/reference.ts'
 import type { ReferenceModel } from './read-documents.ts'
-import { readRules } from './texts/read-rules.ts'
+import { labelsOf, rulesByHeading } from './texts/read-rules.ts'
 import { readSettings } from './texts/settings.ts'
 
 /** Title, address, place and further words of what a search finds. */
@@ -23,23 +23,30 @@ export function searchEntries(reference: ReferenceModel): SearchEntry[] {
 function entriesOf(api: ApiReference): SearchEntry[] {
   const path = PAGE_PATHS[api.name] ?? ''
   const operations = api.resources.flatMap(({ name, operations: list }) =>
-    list.map((operation): SearchEntry => {
-      const { id, summary, method, parameters, body } = operation
+    list.flatMap((operation): SearchEntry[] => {
+      const { id, summary, method, parameters, body, rules } = operation
       const fields = [...parameters.flatMap((group) => group.fields), ...(body?.fields ?? [])]
       const words = [name, id, api.name, ...namesOf(fields)].join(' ')
-      return [summary, `${path}#${id}`, `${method} ${operation.path}`, words]
+      const entry = [summary, `${path}#${id}`, `${method} ${operation.path}`, words] as const
+      return [entry, ...ruleEntries(rules, `${path}#${id}`, summary)]
     }),
   )
   const events = api.events.types.map(({ type }): SearchEntry => {
     return [type, `${path}/events#${idOf(type)}`, `event, ${api.name}`, 'webhook']
   })
-  const objects = api.objects.map(({ id, name, fields }): SearchEntry => {
-    return [name, `${path}/objects#${id}`, `object, ${api.name}`, namesOf(fields).join(' ')]
+  const objects = api.objects.flatMap(({ id, name, fields, rules }): SearchEntry[] => {
+    const address = `${path}/objects#${id}`
+    const entry = [name, address, `object, ${api.name}`, namesOf(fields).join(' ')] as const
+    return [entry, ...ruleEntries(rules, address, name)]
   })
-  const rules = readRules(api.name).headings.map(({ title, id }): SearchEntry => {
-    return [title, `${path}/rules#${id}`, `rules, ${api.name}`, '']
+  const shared = rulesByHeading(api.rules).map(({ title, id }): SearchEntry => {
+    return [title, `${path}#${id}`, `rules, ${api.name}`, '']
   })
-  return [...operations, ...events, ...objects, ...rules]
+  return [...operations, ...events, ...objects, ...shared]
+}
+
+function ruleEntries(rules: string, address: string, owner: string): SearchEntry[] {
+  return labelsOf(rules).map((label) => [label, address, `rule, ${owner}`, ''])
 }
 
 function namesOf(fields: readonly FieldEntry[]): string[] {

@@ -13,7 +13,7 @@ export const GUIDES: Readonly<Record<string, readonly Guide[]>> = {
     { name: 'follow-events', title: 'Follow events' },
     { name: 'webhooks', title: 'Receive webhooks' },
     { name: 'imports', title: 'Import bookings' },
-    { name: 'club-api-decisions', title: 'Details of the Club API' },
+    { name: 'club-api-decisions', title: 'Reasons behind the Club API' },
   ],
   'Developer of a volunteer club': [
     { name: 'first-shift', title: 'A first shift' },
@@ -21,7 +21,7 @@ export const GUIDES: Readonly<Record<string, readonly Guide[]>> = {
     { name: 'volunteer-api-keys', title: 'API keys' },
     { name: 'volunteer-webhooks', title: 'Receive webhooks of the Volunteer API' },
     { name: 'volunteer-bodies', title: 'Bodies to paste' },
-    { name: 'volunteer-api-decisions', title: 'Details of the Volunteer API' },
+    { name: 'volunteer-api-decisions', title: 'Reasons behind the Volunteer API' },
   ],
   Both: [
     { name: 'command-line', title: 'The command line' },

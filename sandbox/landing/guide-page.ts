@@ -1,6 +1,7 @@
 import { html } from '../../platform/http/html.ts'
 import { markdownBlocks } from '../../rest-facade/reference/html/markdown-blocks.ts'
 import { toReferencePage } from '../../rest-facade/reference/html/page-frame.ts'
+import { PAGE_PATHS } from '../../rest-facade/reference/html/prose.ts'
 import { GUIDES, GUIDES_PATH } from './guide-list.ts'
 
 /** A guide in the look of the reference. `names` are the pages that this server has. */
@@ -33,7 +34,8 @@ function withServedLinks(markdown: string, names: ReadonlySet<string>): string {
 
 function toServedPath(file: string, names: ReadonlySet<string>): string | null {
   if (file.endsWith('clients/typescript/README')) return `${GUIDES_PATH}/typescript-client.md`
-  if (/(?:^|\/)reference\//.test(file)) return '/docs'
+  const [, page] = /(?:^|\/)reference\/([\w-]+)$/.exec(file) ?? []
+  if (page !== undefined) return PAGE_PATHS[page] ?? '/docs'
   const name = file.split('/').at(-1) ?? ''
   return names.has(name) ? `${GUIDES_PATH}/${name}.md` : null
 }

@@ -23,6 +23,9 @@ const DOCUMENTS = [
     cwd: ROOT,
   }),
   'README.md',
+  // The rules of an API, in one file for each resource.
+  'rest-facade/reference/rules/club/',
+  'rest-facade/reference/rules/volunteer/',
 ]
   .filter((name) => !OTHER_PAGES.includes(name))
   .sort()
@@ -87,7 +90,8 @@ function lengthsOfFields(name: string): string[] {
 }
 
 function figuresOf(name: string): Set<string> {
-  const text = readFileSync(resolve(ROOT, name), 'utf8')
+  const files = name.endsWith('/') ? globSync(`${name}*.md`, { cwd: ROOT }) : [name]
+  const text = files.map((file) => readFileSync(resolve(ROOT, file), 'utf8')).join('\n')
   return figuresIn(
     name.endsWith('.graphql') ? descriptionsOf(text) : text.replaceAll(/```.*?```/gs, ''),
   )

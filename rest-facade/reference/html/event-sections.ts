@@ -2,16 +2,18 @@ import { type Html, html } from '../../../platform/http/html.ts'
 import { idOf } from '../model/read-operation.ts'
 import type { EventEntry, FramesEntry } from '../model/reference.ts'
 import { jsonFigure } from './code.ts'
+import { rulesBelow } from './markdown-blocks.ts'
 import type { ApiSetup } from './operation-sections.ts'
 import { inline, PAGE_PATHS } from './prose.ts'
 
 /** Deliveries and frames of an API. */
 export function eventsMain({ api, fields }: ApiSetup): Html {
-  const { record, headers, types, frames } = api.events
+  const { record, headers, types, frames, rules } = api.events
   const object = html`<a href="${PAGE_PATHS[`${api.name}-objects`] ?? ''}#${idOf(record)}">${record}</a>`
   return html`<section aria-labelledby="deliveries"><h2 id="deliveries">Deliveries</h2>
 <p>A delivery is a POST of one ${object} as JSON. Any status from 200 to 299 within ten seconds accepts it; everything else is repeated. Verify the signature over the raw body before parsing it.</p>
-<h3>Headers of a delivery</h3>${fields.list(headers)}</section>
+<h3>Headers of a delivery</h3>${fields.list(headers)}
+${rulesBelow(html`<h3>Rules</h3>`, rules)}</section>
 ${frames === null ? null : framesSection(frames, object)}
 <section aria-labelledby="types"><h2 id="types">Event types</h2>
 ${types.map((event) => toArticle(event))}</section>`

@@ -1,15 +1,24 @@
-import { type Html, html } from '../../../platform/http/html.ts'
-import { type RulePage, slugOf } from '../texts/read-rules.ts'
+import { Html, html } from '../../../platform/http/html.ts'
+import { rulesByHeading, slugOf } from '../texts/read-rules.ts'
 import { codeFigure } from './code.ts'
 import { inline } from './prose.ts'
 
-/** The rules of an API, which its resources link to. */
-export function rulesMain({ rules }: { rules: RulePage }): Html {
-  const lead = 'Behaviour that clients may rely on where the specification is silent, by resource.'
-  return html`<p class="lead">${lead}</p><div class="rules">${markdownBlocks(rules.text)}</div>`
+/** The rules of an operation, an object or the events, below their heading. */
+export function rulesBelow(heading: Html, rules: string): Html | null {
+  return rules === '' ? null : html`${heading}<div class="rules">${markdownBlocks(rules)}</div>`
 }
 
-/** Renders the Markdown that the documents use: headings, paragraphs, lists, tables and code. */
+/** The rules of all operations, by subject. A link to a subject opens it. */
+export function sharedRules(rules: string): Html {
+  const subjects = rulesByHeading(rules).map(
+    ({ id, title, text }) =>
+      html`<details class="subject"><summary>${title}</summary><div class="rules" id="${id}">${markdownBlocks(text)}</div></details>`,
+  )
+  return html`<section aria-labelledby="all-operations"><h2 id="all-operations">All operations</h2><p class="lead">Rules that hold for every request.</p>${subjects}</section>
+`
+}
+
+/** Renders the Markdown of rules and guides: headings, paragraphs, lists, tables and code. */
 export function markdownBlocks(text: string): Html {
   return html`${toBlocks(text).map(toHtml)}`
 }
@@ -54,9 +63,17 @@ function toTable(block: string): Html {
     row
       .split('|')
       .slice(1, -1)
-      .map((cell) => inline(cell.trim())),
+      .map((cell) => breakableCell(cell.trim())),
   )
   return html`<table class="wide"><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map(
     (cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
   )}</tbody></table>`
+}
+
+/** Lets the names of statuses break behind `_`. */
+function breakableCell(cell: string): Html {
+  const { text } = inline(cell)
+  return new Html(
+    text.replaceAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g, (name) => name.replaceAll('_', '_<wbr>')),
+  )
 }

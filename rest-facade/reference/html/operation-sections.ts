@@ -1,9 +1,9 @@
 import { type Html, html } from '../../../platform/http/html.ts'
 import { requestExamplesOf } from '../examples/request-examples.ts'
 import type { ApiReference, OperationEntry, ResourceEntry } from '../model/reference.ts'
-import { findRules, type RulePage } from '../texts/read-rules.ts'
 import { jsonFigure, requestFigures } from './code.ts'
 import type { FieldWriter } from './fields.ts'
+import { rulesBelow } from './markdown-blocks.ts'
 import { breakable, inline, prose } from './prose.ts'
 
 const PLACES = { path: 'Path', query: 'Query', header: 'Headers' } as const
@@ -13,7 +13,6 @@ export interface ApiSetup {
   /** Address of the API. */
   baseUrl: string
   fields: FieldWriter
-  rules: RulePage
 }
 
 /** Name of the variable that examples take the credential from. */
@@ -25,13 +24,14 @@ export function resourceSection(
   { name, id, description, operations }: ResourceEntry,
   setup: ApiSetup,
 ): Html {
-  return html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2><p class="lead">${inline(description)}${toRules(name, setup)}</p>
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2><p class="lead">${inline(description)}</p>
 ${operations.map((operation) => toArticle(operation, setup))}</section>
 `
 }
 
 function toArticle(operation: OperationEntry, { api, baseUrl, fields }: ApiSetup): Html {
-  const { id, summary, method, path, description, parameters, body, answers, refusals } = operation
+  const { id, summary, method, path, description, parameters, body, answers, refusals, rules } =
+    operation
   const json =
     body?.example === undefined ? null : html` data-body="${JSON.stringify(body.example, null, 2)}"`
   const examples = requestExamplesOf(operation, { baseUrl, credential: credentialVariableOf(api) })
@@ -52,15 +52,10 @@ ${sent}${body === null ? null : html`<h4>Body${body.isRequired ? null : html` <s
     ({ status, codes }) =>
       html`<li><b>${status}</b> ${codes.map((code) => html`<a href="/docs#error-${code}"><code>${code}</code></a> `)}</li>`,
   )}</ul>
-</div><div class="ex">
+${rulesBelow(html`<h4>Rules</h4>`, rules)}</div><div class="ex">
 ${requestFigures(examples)}${shown === undefined ? null : jsonFigure(html`Answer <b>${shown.status}</b>`, shown.example)}
 </div></article>
 `
-}
-
-function toRules(resource: string, { api, rules }: ApiSetup): Html | null {
-  const id = findRules(rules, resource)
-  return id === undefined ? null : html` <a href="/docs/${api.name}/rules#${id}">Rules</a>`
 }
 
 function toBody(

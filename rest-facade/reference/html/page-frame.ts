@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../platform/http/html.ts'
 import { idOf } from '../model/read-operation.ts'
 import type { ApiReference } from '../model/reference.ts'
-import type { RulePage } from '../texts/read-rules.ts'
+import { rulesByHeading } from '../texts/read-rules.ts'
 import { PAGE_PATHS } from './prose.ts'
 
 export interface PageContent {
@@ -79,8 +79,8 @@ export function missingPage(): string {
 
 /** Operations by resource, then the event types and objects, which have pages of their own. */
 export function apiNav(
-  { api, rules }: { api: ApiReference; rules: RulePage },
-  page: 'operations' | 'events' | 'objects' | 'rules',
+  { api }: { api: ApiReference },
+  page: 'operations' | 'events' | 'objects',
 ): Html {
   const path = PAGE_PATHS[api.name] ?? ''
   const operations = api.resources.map(
@@ -91,14 +91,13 @@ export function apiNav(
       )}</ul></details>`,
   )
   const events = api.events.types.map(({ type }) => ({ id: idOf(type), text: type }))
-  const headings = rules.headings
-    .filter(({ level }) => level === 2)
-    .map(({ id, title }) => ({ id, text: title }))
+  const rules = rulesByHeading(api.rules).map(({ id, title }) => {
+    return html`<li><a href="${path}#${id}">${title}</a></li>`
+  })
   const objects = api.objects.map(({ id, name }) => ({ id, text: name }))
-  return html`<p class="group"><a href="${path}">Operations</a></p>${operations}
+  return html`<p class="group"><a href="${path}">Operations</a></p><details${page === 'operations' ? html` open` : null}><summary>All operations</summary><ul>${rules}</ul></details>${operations}
 ${group('Events', `${path}/events`, page === 'events' ? events : [])}
-${group('Objects', `${path}/objects`, page === 'objects' ? objects : [])}
-${group('Rules', `${path}/rules`, page === 'rules' ? headings : [])}`
+${group('Objects', `${path}/objects`, page === 'objects' ? objects : [])}`
 }
 
 export function group(

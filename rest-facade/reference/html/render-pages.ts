@@ -3,12 +3,11 @@ import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.t
 import { readErrors } from '../errors/error-examples.ts'
 import type { ReferenceModel } from '../read-documents.ts'
 import { ERRORS_TEXT, INTRODUCTION, overviewSections } from '../texts/overview.ts'
-import { readRules } from '../texts/read-rules.ts'
 import { codeFigure } from './code.ts'
 import { errorsSection } from './error-sections.ts'
 import { eventsMain } from './event-sections.ts'
 import { FieldWriter } from './fields.ts'
-import { rulesMain } from './markdown-blocks.ts'
+import { sharedRules } from './markdown-blocks.ts'
 import { objectsMain } from './object-sections.ts'
 import { type ApiSetup, resourceSection } from './operation-sections.ts'
 import { apiNav, group, type PageContent, toReferencePage } from './page-frame.ts'
@@ -24,7 +23,6 @@ export interface PageSetup {
 const PARTS = [
   { part: 'events', name: 'Events', toMain: eventsMain },
   { part: 'objects', name: 'Objects', toMain: objectsMain },
-  { part: 'rules', name: 'Rules', toMain: rulesMain },
 ] as const
 
 /** All pages by path. Rendering yields between pages and resources, because requests are served meanwhile. */
@@ -42,8 +40,7 @@ export async function renderPages(
   })
   for (const api of [reference.club, reference.volunteer]) {
     const fields = new FieldWriter(api.name)
-    const rules = readRules(api.name)
-    const setup = { api, baseUrl: publicUrl + api.prefix, fields, rules }
+    const setup = { api, baseUrl: publicUrl + api.prefix, fields }
     const sections: Html[] = []
     for (const resource of api.resources) {
       await yieldToEventLoop()
@@ -51,7 +48,7 @@ export async function renderPages(
     }
     const path = `/docs/${api.name}`
     const heading = html`<h1>${api.title}</h1><p class="lead">${inline(api.description)}</p>`
-    const main = html`${heading}${addressOf(setup)}${sections}`
+    const main = html`${heading}${addressOf(setup)}${sharedRules(api.rules)}${sections}`
     add({ path, title: api.title, nav: apiNav(setup, 'operations'), main, hasExamples: true })
     await yieldToEventLoop()
     for (const { part, name, toMain } of PARTS) {
@@ -109,7 +106,6 @@ function cardsOf({ club, volunteer }: ReferenceModel): Html {
       [path, `${operations} operations`],
       [`${path}/events`, `${events.types.length} events`],
       [`${path}/objects`, `${objects.length} objects`],
-      [`${path}/rules`, 'Rules'],
     ].map(([href = '', text = '']) => html`<a href="${href}">${text}</a> `)
     return html`<li><b><a href="${path}">${title}</a></b><p>${resources.map((resource) => resource.name).join(', ')}</p><p class="parts">${parts}</p></li>`
   })

@@ -2,7 +2,7 @@ import { requestExamplesOf } from '../examples/request-examples.ts'
 import { credentialVariableOf } from '../html/operation-sections.ts'
 import type { ApiReference, OperationEntry } from '../model/reference.ts'
 import { FieldLines } from './fields.ts'
-import { codeBlock, jsonBlock } from './links.ts'
+import { codeBlock, jsonBlock, toMarkdown } from './links.ts'
 
 const PLACES = { path: 'Path', query: 'Query', header: 'Headers' } as const
 
@@ -22,8 +22,10 @@ export function operationsPage(api: ApiReference, baseUrl: string): string {
   return join([
     `# ${api.title}`,
     api.description,
-    `Version ${api.version}, at \`${baseUrl}\`. Payloads of events are in [${api.name}-events.md](${api.name}-events.md), objects in [${api.name}-objects.md](${api.name}-objects.md), codes of refusals in [errors.md](errors.md). [The rules](../${api.name}-api-decisions.md) state what the specification leaves open, by resource. This page is generated from the OpenAPI document.`,
+    `Version ${api.version}, at \`${baseUrl}\`. Payloads of events are in [${api.name}-events.md](${api.name}-events.md), objects in [${api.name}-objects.md](${api.name}-objects.md), codes of refusals in [errors.md](errors.md). Each has the rules that the specification leaves open; [their reasons](../${api.name}-api-decisions.md) are short. This page is generated from the OpenAPI document.`,
     list.join('\n'),
+    '## All operations',
+    toMarkdown(api.rules),
     ...resources,
   ])
 }
@@ -36,7 +38,7 @@ interface OperationSetup {
 
 function operationLines(operation: OperationEntry, { api, baseUrl, fields }: OperationSetup) {
   const { summary, method, path, description, isPublic, scopes, scopesOfBodies } = operation
-  const { parameters, body, answers, refusals } = operation
+  const { parameters, body, answers, refusals, rules } = operation
   const [curl] = requestExamplesOf(operation, { baseUrl, credential: credentialVariableOf(api) })
   const shown = answers.find(({ example }) => example !== undefined)
   const scope = scopes.map((name) => `\`${name}\``).join(', ') || 'any credential'
@@ -70,6 +72,7 @@ function operationLines(operation: OperationEntry, { api, baseUrl, fields }: Ope
     ...(sent ?? []),
     `Answers:\n\n${received.join('\n')}`,
     `Refusals:\n\n${refused.join('\n')}`,
+    ...ruleLines(rules),
     curl === undefined ? '' : codeBlock(LANGUAGES[curl.language], curl.code),
     shown === undefined ? '' : jsonBlock(shown.example),
   ]
@@ -92,6 +95,8 @@ export function eventsPage({ name, title, events }: ApiReference): string {
     `A delivery is a POST of one ${record} as JSON. Any status from 200 to 299 within ten seconds accepts it; everything else is repeated. Verify the signature over the raw body before parsing it. This page is generated from the OpenAPI document.`,
     '## Headers of a delivery',
     fields.list(events.headers).join('\n'),
+    '## Rules of events',
+    toMarkdown(events.rules),
     ...(framed ?? []),
     '## Event types',
     ...events.types.flatMap(({ type, fields: own, example }) => [
@@ -109,10 +114,11 @@ export function objectsPage({ name, title, objects }: ApiReference): string {
   return join([
     `# Objects of the ${title}`,
     'Objects that several operations or events have. Others are shown where they are used. Fields can be added to answers: ignore those that you do not know. A field that is marked as optional can be absent; one without that mark is always there, and can be null where its type says so. This page is generated from the OpenAPI document.',
-    ...objects.flatMap(({ name: object, description, example, ...shape }) => [
+    ...objects.flatMap(({ name: object, description, example, rules, ...shape }) => [
       `## ${object}`,
       description,
       fields.shape(shape).join('\n'),
+      ...ruleLines(rules),
       jsonBlock(example),
     ]),
   ])
@@ -120,4 +126,8 @@ export function objectsPage({ name, title, objects }: ApiReference): string {
 
 export function join(blocks: readonly string[]): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+function ruleLines(rules: string): string[] {
+  return rules === '' ? [] : ['Rules:', toMarkdown(rules)]
 }

@@ -13,6 +13,7 @@ interface Place {
   path: string
   /** Headers of every answer, which operations do not repeat. */
   commonHeaders: ReadonlySet<string>
+  rules: ReadonlyMap<string, string>
 }
 
 const PLACES: readonly ParameterPlace[] = ['path', 'query', 'header']
@@ -20,7 +21,7 @@ const PLACES: readonly ParameterPlace[] = ['path', 'query', 'header']
 export function readOperationEntry(
   operation: DocumentOperation,
   { components }: OpenApiDocument,
-  { method, path, commonHeaders }: Place,
+  { method, path, commonHeaders, rules }: Place,
   reader: FieldReader,
 ): OperationEntry {
   const { operationId, summary, description = '', security = [], parameters = [] } = operation
@@ -44,6 +45,7 @@ export function readOperationEntry(
     refusals: statuses.flatMap(([status, { $ref }]) =>
       $ref === undefined ? [] : [{ status, codes: codesOf($ref) }],
     ),
+    rules: rules.get(operationId) ?? '',
   }
 
   function toAnswer([status, response]: (typeof statuses)[number]): AnswerEntry {

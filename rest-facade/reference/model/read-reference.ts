@@ -1,3 +1,4 @@
+import { ALL_EVENTS, ALL_OPERATIONS, readRules } from '../texts/read-rules.ts'
 import { jsonOf, type OpenApiDocument } from './openapi-document.ts'
 import { FieldReader } from './read-fields.ts'
 import { idOf, readOperationEntry, toField } from './read-operation.ts'
@@ -18,6 +19,9 @@ export function readReference(name: ApiReference['name'], document: OpenApiDocum
       .map(([method, operation]) => ({ method, path, operation })),
   )
   const commonHeaders = findCommonHeaders(document)
+  const rules = readRules(name)
+  const ids = operations.map(({ operation }) => operation.operationId)
+  requireTargets([...ids, ...listed], rules)
   const samples = recordSamples(document)
   const resources = tags.map(({ name: tag, description }) => ({
     name: tag,
@@ -26,7 +30,7 @@ export function readReference(name: ApiReference['name'], document: OpenApiDocum
     operations: operations
       .filter(({ operation }) => operation.tags.includes(tag))
       .map(({ operation, ...place }) =>
-        readOperationEntry(operation, document, { ...place, commonHeaders }, reader),
+        readOperationEntry(operation, document, { ...place, commonHeaders, rules }, reader),
       ),
   }))
   return {
@@ -39,7 +43,7 @@ export function readReference(name: ApiReference['name'], document: OpenApiDocum
       reader.field(header, { ...schema, description }, commonHeaders.has(header)),
     ),
     resources,
-    events: readEvents(document, reader),
+    events: { ...readEvents(document, reader), rules: rules.get(ALL_EVENTS) ?? '' },
     objects: [...listed].sort().map((object) => {
       const schema = components.schemas[object] ?? {}
       const shape = reader.shapeOf({ ...schema })
@@ -50,9 +54,19 @@ export function readReference(name: ApiReference['name'], document: OpenApiDocum
         name: object,
         description: schema.description ?? '',
         example,
+        rules: rules.get(object) ?? '',
       }
     }),
+    rules: rules.get(ALL_OPERATIONS) ?? '',
   }
+}
+
+/** Fails where rules are at a place that the reference does not show. */
+function requireTargets(names: readonly string[], rules: ReadonlyMap<string, string>): void {
+  const known = new Set([...names, ALL_EVENTS, ALL_OPERATIONS])
+  const unknown = [...rules.keys()].filter((target) => !known.has(target))
+  if (unknown.length > 0)
+    throw new Error(`Rules concern operations or objects that are missing: ${unknown.join(', ')}.`)
 }
 
 /** Components that several places use; others are shown in the one place that uses them. */
@@ -89,7 +103,7 @@ function recordSamples({ components, paths }: OpenApiDocument): Samples {
   return samples
 }
 
-function readEvents(document: OpenApiDocument, reader: FieldReader): EventsEntry {
+function readEvents(document: OpenApiDocument, reader: FieldReader): Omit<EventsEntry, 'rules'> {
   const entries = Object.entries(document.webhooks).map(([type, { post }]) => {
     const { schema = {}, example } = jsonOf(post.requestBody?.content) ?? {}
     const [record = {}, own = {}] = schema.allOf ?? []

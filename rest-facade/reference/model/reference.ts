@@ -43,6 +43,7 @@ export interface OperationEntry {
   body: (Body & { isRequired: boolean; example: unknown }) | null
   answers: readonly AnswerEntry[]
   refusals: readonly { status: string; codes: readonly string[] }[]
+  rules: string
 }
 
 export interface AnswerEntry {
@@ -75,6 +76,7 @@ export interface EventsEntry {
   headers: readonly FieldEntry[]
   types: readonly EventEntry[]
   frames: FramesEntry | null
+  rules: string
 }
 
 export interface FramesEntry {
@@ -88,6 +90,7 @@ export interface ObjectEntry extends Shape {
   name: string
   description: string
   example: unknown
+  rules: string
 }
 
 /** All that the reference says of one API. */
@@ -103,4 +106,6 @@ export interface ApiReference {
   resources: readonly ResourceEntry[]
   events: EventsEntry
   objects: readonly ObjectEntry[]
+  /** Rules of all operations, in Markdown with headings; those of operations, events and objects have none. */
+  rules: string
 }

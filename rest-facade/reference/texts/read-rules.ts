@@ -1,34 +1,52 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
-const FOLDER = new URL('../../../docs/', import.meta.url)
+const FOLDER = new URL('../rules/', import.meta.url)
 
-/** Behaviour that the specification leaves open, as the page of an API in docs/ states it. */
-export interface RulePage {
-  /** Markdown below the title and its table of contents. */
-  text: string
-  headings: readonly { level: number; title: string; id: string }[]
+/** Targets beside the ids of operations and the names of objects. */
+export const ALL_OPERATIONS = 'all operations'
+export const ALL_EVENTS = 'all events'
+
+/**
+ * Behaviour that the specification leaves open, in Markdown by the operation or object that it concerns. A file of
+ * `rules/` has the rules of a resource below headings that name their targets.
+ */
+export function readRules(api: 'club' | 'volunteer'): ReadonlyMap<string, string> {
+  const folder = new URL(`${api}/`, FOLDER)
+  const pages = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  const rules = new Map<string, string>()
+  for (const group of pages.flatMap((page) => page.split(/^## /m).slice(1))) {
+    const end = group.indexOf('\n')
+    for (const target of group.slice(0, end).split(', '))
+      rules.set(target, join(rules.get(target), group.slice(end).trim()))
+  }
+  return rules
 }
 
-/** Where the reference shows what other pages of docs/ teach. */
-const PLACES: Readonly<Record<string, string>> = {
-  'follow-events': 'club-events',
-  imports: 'club#resource-booking-imports',
-  webhooks: 'club-events',
-  'volunteer-webhooks': 'volunteer-events',
+/** A list that follows a list continues it. */
+function join(former: string | undefined, text: string): string {
+  if (former === undefined) return text
+  const [last = ''] = former.split('\n\n').slice(-1)
+  const areLists = last.startsWith('- ') && text.startsWith('- ')
+  return `${former}${areLists ? '\n' : '\n\n'}${text}`
 }
 
-export function readRules(api: 'club' | 'volunteer'): RulePage {
-  const page = readFileSync(new URL(`${api}-api-decisions.md`, FOLDER), 'utf8')
-  const text = page
-    .slice(page.indexOf('\n## ') + 1)
-    .replaceAll(
-      /\]\((?:guides\/)?([\w-]+)\.md\)/g,
-      (_all, name: string) => `](${PLACES[name] ?? 'overview'})`,
-    )
-  const headings = [...text.matchAll(/^(#{2,3}) (.+)$/gm)].map(([, marks = '', title = '']) => ({
-    ...{ level: marks.length, title, id: slugOf(title) },
-  }))
-  return { text, headings }
+/** Labels of the rules of one target, such as **Limit.** */
+export function labelsOf(rules: string): string[] {
+  return [...rules.matchAll(/^- \*\*(.+?)\.\*\*/gm)].map(([, label = '']) =>
+    label.replaceAll('`', ''),
+  )
+}
+
+/** Rules in sections, where they have headings. */
+export function rulesByHeading(rules: string): { id: string; title: string; text: string }[] {
+  return rules
+    .split(/^### /m)
+    .slice(1)
+    .map((section) => {
+      const end = section.indexOf('\n')
+      const title = section.slice(0, end)
+      return { id: slugOf(title), title, text: section.slice(end).trim() }
+    })
 }
 
 /** The fragment by which GitHub links to a heading, too. */
@@ -37,17 +55,4 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replaceAll(/[^\w\- ]/g, '')
     .replaceAll(' ', '-')
-}
-
-/** Headings of resources that have another name in the document. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  'Booking imports': 'Imports',
-  'Installation exchange': 'Installing an application',
-  'Event access': 'Access to events',
-}
-
-/** The id of the rules about a resource, if there are any. */
-export function findRules({ headings }: RulePage, resource: string): string | undefined {
-  const title = OTHER_NAMES[resource] ?? resource
-  return headings.find((heading) => heading.title === title)?.id
 }

@@ -17,13 +17,7 @@ const PUBLIC_URL = 'https://api.example.org'
 
 const PATHS = [
   ...['/docs', '/docs/settings', '/docs/club', '/docs/club/events', '/docs/club/objects'],
-  ...[
-    '/docs/volunteer',
-    '/docs/volunteer/events',
-    '/docs/volunteer/objects',
-    '/docs/club/rules',
-    '/docs/volunteer/rules',
-  ],
+  ...['/docs/volunteer', '/docs/volunteer/events', '/docs/volunteer/objects'],
 ]
 
 const FIRST_VIEW_BYTES = 60 * 1024
@@ -125,6 +119,15 @@ describe('the pages of the reference', () => {
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
   })
+
+  test.each(['club', 'volunteer'])(
+    'lead from the former rules of the %s API to all operations',
+    async (api) => {
+      const { statusCode, headers } = await get(`/docs/${api}/rules`)
+      expect([statusCode, headers.location]).toEqual([308, `/docs/${api}#all-operations`])
+      expect(texts.get(`/docs/${api}`)).toContain('id="all-operations"')
+    },
+  )
 
   test('lead a browser back from an address without a page', async () => {
     const page = await get('/docs/nope', { accept: 'text/html,*/*;q=0.8' })

@@ -31,10 +31,11 @@ describe('the record of an event', () => {
   )
 
   test('is documented for each type, with the change that publishes it', () => {
-    const document = join(import.meta.dirname, '../../../../docs/club-api-decisions.md')
-    const [, table = ''] =
-      /## Events that are logged with each change\n([^#]*)/.exec(readFileSync(document, 'utf8')) ??
-      []
+    const document = join(
+      import.meta.dirname,
+      '../../../../rest-facade/reference/rules/club/events.md',
+    )
+    const [, table = ''] = /## all events\n([^#]*)/.exec(readFileSync(document, 'utf8')) ?? []
     const documented = table.match(/\b[a-z]+\.[a-z_]+\b/g)
     expect([...new Set(documented)].toSorted()).toEqual(Object.keys(CLUB_EVENTS).toSorted())
   })

@@ -108,9 +108,12 @@ describe('a booking', () => {
   })
 
   test('hides from other installations the fields that the documents list', () => {
-    const document = join(import.meta.dirname, '../../../../docs/club-api-decisions.md')
+    const document = join(
+      import.meta.dirname,
+      '../../../../rest-facade/reference/rules/club/bookings.md',
+    )
     const [, section = ''] =
-      /## What other installations see\n([^#]*)/.exec(readFileSync(document, 'utf8')) ?? []
+      /## getBooking, listBookings\n([^#]*)/.exec(readFileSync(document, 'utf8')) ?? []
     const hidden = [...Object.keys(NO_IDS), ...OWNERS_FIELDS]
     const names = hidden.map((field) => `\`${toRestName(field)}\``)
     expect(names.filter((name) => !section.includes(name))).toEqual([])

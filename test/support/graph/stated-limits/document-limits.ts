@@ -19,7 +19,10 @@ import { FAILURES_TO_ERROR } from '../../../../subgraphs/club/booking-sources/ru
 import { DEVICE_SILENCE_MS } from '../../../../subgraphs/club/courts/rules.ts'
 import { CODE_LIFETIME_MS } from '../../../../subgraphs/club/installations/authorizations/authorization-rules.ts'
 import { MAX_BITS, MIN_BITS } from '../../../../subgraphs/club/installations/public-key.ts'
-import { READY_WINDOW_MS } from '../../../../subgraphs/club/match-sessions/clock/due-times.ts'
+import {
+  OVERTIME_MS,
+  READY_WINDOW_MS,
+} from '../../../../subgraphs/club/match-sessions/clock/due-times.ts'
 import {
   CLUB_WEBHOOK_POLICY,
   WARNED_AT,
@@ -51,9 +54,8 @@ export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
     amount(CLUB_WEBHOOK_POLICY.timeoutMs, 'seconds'),
     `${MAX_SILENCE_MS / MINUTE} minutes`,
   ],
-  'docs/club-api-decisions.md': [
+  'rest-facade/reference/rules/club/': [
     words(DEVICE_SILENCE_MS / MINUTE, 'minutes'),
-    `${inWords(PINGS.points)} a minute`,
     `1 to ${LIMITS.page.max}`,
     `default ${LIMITS.page.default}`,
     amount(MAX_BODY_BYTES, 'mib'),
@@ -62,17 +64,21 @@ export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
     `1 to ${LIMITS.idempotencyKey}`,
     amount(IDEMPOTENCY_RETENTION_MS, 'hours'),
     words(FAILURES_TO_ERROR, 'failed records'),
-    `${SECRET_CHARACTERS} characters`,
-    words(CODE_LIFETIME_MS / MINUTE, 'minutes'),
     `${CLUB.perMinute.exchange} a minute`,
     `1 to ${LIMITS.eventPage.max}`,
     `default ${LIMITS.eventPage.default}`,
     words(EVENT_RETENTION_MS / DAY, 'days'),
     `${CLUB.ticketLifetimeMs / SECOND} seconds`,
     `${READY_WINDOW_MS / MINUTE} minutes`,
+    words(OVERTIME_MS / MINUTE, 'minutes'),
     `more than ${READY_WINDOW_MS / MINUTE}`,
     `limit of ${inWords(CLUB.webhookEndpoints)}`,
     `${LIMITS.url} characters`,
+  ],
+  'docs/club-api-decisions.md': [
+    `${inWords(PINGS.points)} a minute`,
+    `${SECRET_CHARACTERS} characters`,
+    words(CODE_LIFETIME_MS / MINUTE, 'minutes'),
     `${MIN_BITS} to ${MAX_BITS}`,
   ],
   'docs/guides/follow-events.md': [
@@ -95,7 +101,7 @@ export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
     words(EVENT_RETENTION_MS / DAY, 'days'),
     amount(DELIVERY_RETENTION_MS, 'days'),
   ],
-  'docs/volunteer-api-decisions.md': [
+  'rest-facade/reference/rules/volunteer/': [
     `${VOLUNTEER.openEvents.pro} with the pro`,
     `${VOLUNTEER.openEvents.api_access_plus} with the developer`,
     `1 to ${VOLUNTEER.page.max}`,
@@ -107,16 +113,10 @@ export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
     amount(VOLUNTEER.bulkBytes, 'mib'),
     `1 to ${VOLUNTEER.sync.max} items`,
     `1 to ${VOLUNTEER.role.name} characters`,
-    `up to ${VOLUNTEER.role.description}`,
     `${VOLUNTEER.deletedDays} days`,
-    `2 to ${VOLUNTEER.shift.title}`,
-    `up to ${VOLUNTEER.shift.description}`,
-    `up to ${VOLUNTEER.shift.location}`,
-    `${VOLUNTEER.shift.requiredHelpers.min} to ${VOLUNTEER.shift.requiredHelpers.max}`,
     `1 to ${VOLUNTEER.assignments.max}`,
     `at most ${VOLUNTEER.overlaps}`,
     `up to ${VOLUNTEER.message.subject}`,
-    `1 to ${VOLUNTEER.message.body} characters`,
     `more than ${grouped(INLINE_RECIPIENT_LIMIT)}`,
     `more than ${VOLUNTEER.message.sendAtToleranceSeconds}`,
     `${VOLUNTEER.message.sendAtToleranceSeconds} seconds`,
@@ -124,9 +124,7 @@ export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
     `first ${grouped(INLINE_RECIPIENT_LIMIT + 1)}`,
     `up to ${grouped(INLINE_RECIPIENT_LIMIT)}`,
     amount(DELIVERY_RETENTION_MS, 'days'),
-    `2 to ${VOLUNTEER.availability.title} characters`,
     `1 to ${VOLUNTEER.workflow.values}`,
-    `up to ${VOLUNTEER.availability.comment}`,
     `1 to ${VOLUNTEER.search} characters`,
     `1 to ${VOLUNTEER.bulk.max} items`,
     `1 to ${VOLUNTEER.helper.name} characters`,
