@@ -3,7 +3,6 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { LOCAL_AUDIENCE_SCOPE } from '../platform/config/local-issuer-address.ts'
 import { writeFileAtomically } from '../platform/files/write-file-atomically.ts'
-import type { ClubRole } from '../schema/club/roles.ts'
 import type { Database } from '../subgraphs/foundation/database/database.ts'
 import { toKeyText } from '../subgraphs/volunteer/api-keys/rules.ts'
 import type { LocalIssuer } from './issuer/local-issuer.ts'
@@ -11,7 +10,7 @@ import { API_KEY_NAMES, API_KEYS, type ApiKeyPlan } from './plans/api-key-plans.
 import type { ClubPlan } from './plans/club-plan.ts'
 import { APPROVAL, INSTALLATIONS, type InstallationName } from './plans/installation-plans.ts'
 import { type ClubName, NAMED_CLUBS } from './plans/organizations.ts'
-import { ADMIN, ROLE_NAMES, STAFF } from './plans/staff.ts'
+import { ADMIN, findMember, ROLE_NAMES } from './plans/staff.ts'
 import { apiKeyBytes } from './seed/api-key-bytes.ts'
 import { approveInstallation } from './seed/approve-installation.ts'
 import { findClubIds } from './seed/find-clubs.ts'
@@ -44,7 +43,7 @@ export async function writeSandboxFile(setup: SandboxFileSetup): Promise<void> {
     graphql_ws: `${graphUrl.replace(/^http/, 'ws')}/graphql`,
     issuer: issuer.issuerUrl,
     admin_token: await signStaffToken(setup, ADMIN.subject, { admin: true }),
-    staff: await forEach(ROLE_NAMES, (name) => toStaffToken(setup, ROLE_NAMES[name])),
+    staff: await forEach(ROLE_NAMES, (name) => toStaffToken(setup, name)),
     clubs: await forEach(NAMED_CLUBS, (name) => toClub(setup, name)),
     installations: await forEach(INSTALLATIONS, (name) => toInstallation(setup, name)),
     expired_access_token: await signExpiredToken(issuer),
@@ -86,12 +85,14 @@ async function toClub(setup: SandboxFileSetup, name: ClubName) {
 }
 
 /** A token of the main club's member of staff with this role. */
-async function toStaffToken(setup: SandboxFileSetup, role: ClubRole): Promise<string> {
-  const { slug } = NAMED_CLUBS.main
-  const member = STAFF.find((one) => one.role?.clubSlug === slug && one.role.name === role)
-  if (member === undefined) throw new Error(`The main club has no ${role}.`)
-  const { id } = await getSandboxClub(setup.club, slug)
-  return signStaffToken(setup, member.subject, { clubs: [{ id, role }] })
+async function toStaffToken(
+  setup: SandboxFileSetup,
+  name: keyof typeof ROLE_NAMES,
+): Promise<string> {
+  const member = findMember(name)
+  if (member === null) throw new Error(`The main club has no ${name}.`)
+  const { id } = await getSandboxClub(setup.club, NAMED_CLUBS.main.slug)
+  return signStaffToken(setup, member.subject, { clubs: [{ id, role: ROLE_NAMES[name] }] })
 }
 
 function signStaffToken(

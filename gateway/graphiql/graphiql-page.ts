@@ -5,10 +5,8 @@ import { ASSETS, ASSETS_PATH, type Asset } from './assets.ts'
 export const PAGE_FILES = { style: `${ASSETS_PATH}/page.css`, script: `${ASSETS_PATH}/page.js` }
 
 export interface PageFacts {
-  /** Access token that the page sends, or null: the reader enters one. */
-  token: string | null
-  /** Whose token it is. */
-  signedInAs: string
+  /** Access token that the page sends, and whose it is; null: the reader enters one. */
+  signedIn: { token: string; name: string } | null
   /** Of the style elements that GraphiQL's dialogs add. */
   nonce: string
 }
@@ -36,9 +34,12 @@ export function toPageHeaders(nonce: string) {
   }
 }
 
-export function toGraphiqlPage({ token, signedInAs, nonce }: PageFacts): string {
+export function toGraphiqlPage({ signedIn, nonce }: PageFacts): string {
   const file = ({ name }: Asset) => `${ASSETS_PATH}/${name}`
-  const status = token === null ? 'Add an Authorization header under Headers.' : signedInAs
+  const status =
+    signedIn === null
+      ? 'Add an Authorization header under Headers.'
+      : `Signed in: ${signedIn.name}. Another Authorization header replaces that.`
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -51,7 +52,7 @@ export function toGraphiqlPage({ token, signedInAs, nonce }: PageFacts): string 
 </head>
 <body>
 <header><h1>Clubgate graph</h1><p role="status">${status}</p></header>
-<main id="graphiql" data-token="${token ?? ''}" data-nonce="${nonce}"><noscript>GraphiQL needs JavaScript. The graph takes documents by POST at this address.</noscript></main>
+<main id="graphiql" data-token="${signedIn?.token ?? ''}" data-nonce="${nonce}"><noscript>GraphiQL needs JavaScript. The graph takes documents by POST at this address.</noscript></main>
 <script src="${file(ASSETS.react)}"></script>
 <script src="${file(ASSETS.reactDom)}"></script>
 <script src="${file(ASSETS.graphiql)}"></script>

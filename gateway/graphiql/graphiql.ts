@@ -11,13 +11,22 @@ import {
   toPageHeaders,
 } from './graphiql-page.ts'
 
+export interface SignedIn {
+  token: string
+  /** What people call its bearer. */
+  name: string
+}
+
 export interface GraphiqlSetup {
   /**
-   * Returns a token for the person at this machine; null if there is none, or where other machines may use this
-   * address: the page then asks for one.
+   * Signs the person at this machine in as a member of staff; returns null for an unknown one. Null where other
+   * machines may use this address: the page then asks for a token.
    */
-  signIn: (() => Promise<string | null>) | null
+  signIn: ((as: string) => Promise<SignedIn | null>) | null
 }
+
+/** Of `?as=` in the address. */
+const DEFAULT_SIGN_IN = 'owner'
 
 /** Mounts the page's files; the returned function answers the requests of browsers for the page. */
 export function mountGraphiql(app: FastifyInstance, { signIn }: GraphiqlSetup): AnswerBrowser {
@@ -33,11 +42,11 @@ export function mountGraphiql(app: FastifyInstance, { signIn }: GraphiqlSetup): 
     if (!isBrowser(request)) return false
 
     const nonce = randomBytes(16).toString('base64url')
-    const token = signIn !== null && isOpenedOnOwnMachine(request) ? await signIn() : null
-    const signedInAs =
-      'Signed in as the owner of the main club; another Authorization header replaces that.'
+    const { as = DEFAULT_SIGN_IN } = request.query as { as?: unknown }
+    const isOwn = signIn !== null && isOpenedOnOwnMachine(request)
+    const signedIn = isOwn ? await signIn(String(as)) : null
     reply.removeHeader('access-control-allow-origin')
-    sendPage(reply.headers(toPageHeaders(nonce)), 200, toGraphiqlPage({ token, signedInAs, nonce }))
+    sendPage(reply.headers(toPageHeaders(nonce)), 200, toGraphiqlPage({ signedIn, nonce }))
     return true
   }
 }

@@ -10,6 +10,7 @@ import { makeRemoteKeySet } from '../../gateway/authentication/remote-key-set.ts
 import { withAuthentication } from '../../gateway/authentication/with-authentication.ts'
 import { syncInactiveClubs } from '../../gateway/club-state/sync-inactive-clubs.ts'
 import { type GatewaySetup, makeGateway } from '../../gateway/gateway.ts'
+import type { SignedIn } from '../../gateway/graphiql/graphiql.ts'
 import { mountGraphql } from '../../gateway/http/graphql-endpoint.ts'
 import { readGraph } from '../../gateway/planning/read-graph.ts'
 import { makeIsTrusted } from '../../gateway/trusted.ts'
@@ -36,8 +37,8 @@ export interface ServedIssuer {
   keySet: JWTVerifyGetKey
   /** Mounts its endpoints; principals and staff come from the club subgraph. */
   mount(app: FastifyInstance, seat: { club: GraphExecutor; log: Log }): void
-  /** Issues an access token of the main club's owner. */
-  signInOwner(club: GraphExecutor): Promise<string>
+  /** Issues an access token of a member of staff by the role's name, such as `owner`; null for an unknown one. */
+  signInStaff(club: GraphExecutor, as: string): Promise<SignedIn | null>
 }
 
 export interface GatewayTier extends Counting {
@@ -103,7 +104,7 @@ export async function mountGatewayTier(
 function signInOf({ config, issuer, subgraphs }: GatewayTier) {
   const isOwn = issuer !== null && isLoopback(new URL(issuer.issuerUrl).hostname)
   if (!isOwn || config.environment === 'PRODUCTION') return null
-  return () => issuer.signInOwner(subgraphs.club)
+  return (as: string) => issuer.signInStaff(subgraphs.club, as)
 }
 
 function issuedBy(config: Config, local: ServedIssuer | null) {

@@ -10,7 +10,7 @@ import {
 } from '../../platform/config/local-issuer-address.ts'
 import type { GraphExecutor } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
-import { NAMED_CLUBS } from '../plans/organizations.ts'
+import { findMember } from '../plans/staff.ts'
 import { mountProvider } from './mount.ts'
 import { makeFindPrincipal } from './principals.ts'
 import { loadSigningKeys, SIGNING_ALGORITHM, toPublicKey } from './signing-keys.ts'
@@ -21,8 +21,8 @@ export interface LocalIssuer {
   issuerUrl: string
   keySet: JWTVerifyGetKey
   signAccessToken(request: AccessTokenRequest): Promise<string>
-  /** Issues an access token of the main club's owner. */
-  signInOwner(club: GraphExecutor): Promise<string>
+  /** Issues an access token of a member of staff by the role's name, such as `owner`; null for an unknown one. */
+  signInStaff(club: GraphExecutor, as: string): Promise<{ token: string; name: string } | null>
   /** Mounts its endpoints for verifiers, machines and people. */
   mount(app: FastifyInstance, seat: IssuerSeat): void
 }
@@ -84,10 +84,13 @@ export async function makeLocalIssuer(setup: LocalIssuerSetup): Promise<LocalIss
 
     signAccessToken,
 
-    async signInOwner(club) {
-      const subject = NAMED_CLUBS.main.owner
+    async signInStaff(club, as) {
+      const member = findMember(as)
+      if (member === null) return null
+      const { subject, name } = member
       const claims = { [staffClaim]: await makeFindStaffClaim(club)(subject) }
-      return signAccessToken({ subject, expiresInSeconds: SIGN_IN_SECONDS, claims })
+      const token = await signAccessToken({ subject, expiresInSeconds: SIGN_IN_SECONDS, claims })
+      return { token, name }
     },
 
     mount: (app, { club, log }) =>

@@ -10,11 +10,16 @@ export interface LandingFacts {
   guides: Readonly<Record<string, readonly Guide[]>>
   /** Further pages of this server. */
   pages: readonly Page[]
+  /** Pages that sign in as a member of staff. */
+  signIns: readonly Link[]
 }
 
-export interface Page {
+export interface Link {
   path: string
   title: string
+}
+
+export interface Page extends Link {
   text: string
 }
 
@@ -36,7 +41,7 @@ const ADDRESSES = [
 ] as const
 
 export function toLandingPage(facts: LandingFacts): string {
-  const { baseUrl, firstRequest, sandboxFile, guides, pages } = facts
+  const { baseUrl, firstRequest, sandboxFile, guides, pages, signIns } = facts
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -66,7 +71,7 @@ ${ADDRESSES.map(
 )}</dl>
 </section>
 <div class="guides">
-${Object.entries(guides).map(toGuides)}</div>
+${signIns.length === 0 ? '' : toLinks('Sign in to the graph', 'sign-in', signIns)}${Object.entries(guides).map(toGuides)}</div>
 </main></body>
 </html>
 `.text
@@ -85,12 +90,16 @@ ${items}</ul></nav>`
 }
 
 function toGuides([group, guides]: readonly [string, readonly Guide[]], at: number): Html {
-  const id = `guides-${at}`
-  const items = guides.map(
-    ({ name, title }) => html`<li><a href="${GUIDES_PATH}/${name}.md">${title}</a></li>
+  const links = guides.map(({ name, title }) => ({ path: `${GUIDES_PATH}/${name}.md`, title }))
+  return toLinks(group, `guides-${at}`, links)
+}
+
+function toLinks(title: string, id: string, links: readonly Link[]): Html {
+  const items = links.map(
+    ({ path, title }) => html`<li><a href="${path}">${title}</a></li>
 `,
   )
-  return html`<nav aria-labelledby="${id}"><h2 id="${id}">${group}</h2>
+  return html`<nav aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 <ul>
 ${items}</ul></nav>
 `

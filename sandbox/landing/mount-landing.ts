@@ -6,11 +6,12 @@ import {
   LANDING_STYLE,
   LANDING_STYLE_PATH,
   type LandingFacts,
+  type Link,
   type Page,
   toLandingPage,
 } from './landing-page.ts'
 
-export interface LandingSetup extends Omit<LandingFacts, 'guides' | 'pages'> {
+export interface LandingSetup extends Omit<LandingFacts, 'guides' | 'pages' | 'signIns'> {
   hasGraphiql: boolean
 }
 
@@ -24,9 +25,20 @@ export function mountLanding(app: FastifyInstance, { hasGraphiql, ...facts }: La
     const pages = PAGES.filter(({ path }) =>
       path === '/graphql' ? hasGraphiql : app.hasRoute({ method: 'GET', url: path }),
     )
-    return sendPage(reply.headers(LANDING_HEADERS), 200, toLandingPage({ ...facts, guides, pages }))
+    const signIns = hasGraphiql ? SIGN_INS : []
+    const page = toLandingPage({ ...facts, guides, pages, signIns })
+    return sendPage(reply.headers(LANDING_HEADERS), 200, page)
   })
 }
+
+/** GraphiQL as each role of the main club. */
+const SIGN_INS: readonly Link[] = [
+  { path: '/graphql?as=owner', title: 'Owner of the main club' },
+  { path: '/graphql?as=frontdesk', title: 'Front desk' },
+  { path: '/graphql?as=coach', title: 'Coach' },
+  { path: '/graphql?as=coordinator', title: 'Coordinator of volunteers' },
+  { path: '/graphql?as=admin', title: 'Administrator of the platform' },
+]
 
 /** Listed where this server has them. */
 const PAGES: readonly Page[] = [

@@ -1,5 +1,5 @@
 import type { ClubRole } from '../../schema/club/roles.ts'
-import { CLUB_PLANS } from './organizations.ts'
+import { CLUB_PLANS, NAMED_CLUBS } from './organizations.ts'
 
 /** A member of staff who can sign in at the sandbox's issuer. */
 export interface StaffMember {
@@ -45,3 +45,12 @@ export const ROLE_NAMES = {
   coach: 'COACH',
   coordinator: 'COORDINATOR',
 } as const satisfies Record<string, ClubRole>
+
+/** A member of staff by a name of `ROLE_NAMES`, in the main club, or `admin`; null for any other name. */
+export function findMember(as: string): StaffMember | null {
+  if (as === 'admin') return ADMIN
+  const role = new Map<string, ClubRole>(Object.entries(ROLE_NAMES)).get(as)
+  const isNamed = ({ role: held }: StaffMember) =>
+    held?.clubSlug === NAMED_CLUBS.main.slug && held.name === role
+  return STAFF.find(isNamed) ?? null
+}

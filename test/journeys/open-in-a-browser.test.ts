@@ -6,6 +6,10 @@ import { type Instance, makeDataDir, startInstance } from '../support/processes/
 
 const ACCEPT = 'text/html,application/xhtml+xml'
 
+interface GraphAnswer {
+  data: { viewer: { name: string } }
+}
+
 let dir: Awaited<ReturnType<typeof makeDataDir>>
 let instance: Instance
 
@@ -24,22 +28,33 @@ describe('a browser at a sandbox', () => {
     const page = await (await fetch(instance.baseUrl)).text()
     expect(page).toContain('<title>Clubgate sandbox</title>')
     expect(page).toContain('<a href="/graphql">GraphiQL</a>')
+    expect(page).toContain('<a href="/graphql?as=coach">Coach</a>')
     expect(page).toContain(`${instance.baseUrl}/v1/club/context`)
   })
 
-  test('is the owner of the main club in GraphiQL', async () => {
+  test.each([
+    ['', ['OWNER']],
+    ['?as=owner', ['OWNER']],
+    ['?as=frontdesk', ['OPERATOR']],
+    ['?as=coach', ['COACH']],
+    ['?as=coordinator', ['COORDINATOR']],
+    ['?as=admin', []],
+  ])('is a member of staff in GraphiQL at /graphql%s, with the roles %j', async (as, roles) => {
     const graph = `${instance.baseUrl}/graphql`
-    const page = await (await fetch(graph, { headers: { accept: ACCEPT } })).text()
+    const page = await (await fetch(graph + as, { headers: { accept: ACCEPT } })).text()
     const token = /data-token="([^"]+)"/.exec(page)?.[1]
     const response = await fetch(graph, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: '{"query": "{ viewer { ... on StaffViewer { isAdmin roles { clubId role } } } }"}',
+      body: '{"query": "{ viewer { ... on StaffViewer { name isAdmin roles { clubId role } } } }"}',
     })
-    const { main } = instance.sandbox.clubs
-    expect(await response.json()).toEqual({
-      data: { viewer: { isAdmin: false, roles: [{ clubId: main.id, role: 'OWNER' }] } },
+    const { viewer } = ((await response.json()) as GraphAnswer).data
+    const clubId = instance.sandbox.clubs.main.id
+    expect(viewer).toMatchObject({
+      isAdmin: roles.length === 0,
+      roles: roles.map((role) => ({ clubId, role })),
     })
+    expect(page).toContain(`Signed in: ${viewer.name}.`)
   })
 })
 

@@ -1,24 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { mountGraphiql } from '../../../gateway/graphiql/graphiql.ts'
+import {
+  type GraphiqlSetup,
+  mountGraphiql,
+  type SignedIn,
+} from '../../../gateway/graphiql/graphiql.ts'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
 import { makeLog } from '../../../platform/log.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 const TOKEN = 'the-token-of-the-owner'
 
+const MEMBERS: Readonly<Record<string, SignedIn>> = {
+  owner: { token: TOKEN, name: 'The <owner>' },
+  coach: { token: 'the-token-of-the-coach', name: 'The coach' },
+}
+
 const servers: FastifyInstance[] = []
 let sandbox: FastifyInstance
 let published: FastifyInstance
 
 beforeAll(() => {
-  sandbox = aServer(async () => TOKEN)
+  sandbox = aServer(async (as) => MEMBERS[as] ?? null)
   published = aServer(null)
 })
 
 afterAll(() => Promise.all(servers.map((app) => app.close())))
 
-function aServer(signIn: (() => Promise<string | null>) | null): FastifyInstance {
+function aServer(signIn: GraphiqlSetup['signIn']): FastifyInstance {
   const cors = { origins: [], allowsLoopback: true, paths: ['/graphql'] }
   const app = makeHttpServer({ log: makeLog('silent'), cors })
   servers.push(app)
@@ -45,7 +54,16 @@ describe('a browser at the graph', () => {
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body).toContain(`data-token="${TOKEN}"`)
+    expect(body).toContain('Signed in: The &lt;owner&gt;.')
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' })
+  })
+
+  test('is signed in as the member of staff that the address names', async () => {
+    const { body } = await open(sandbox, { url: '/graphql?as=coach' })
+    expect(body).toContain('data-token="the-token-of-the-coach"')
+    expect(body).toContain('Signed in: The coach.')
+    for (const url of ['/graphql?as=nobody', '/graphql?as=', '/graphql?as=coach&as=owner'])
+      expect((await open(sandbox, { url })).body).toContain('data-token=""')
   })
 
   test('gets files of this server alone, all of which exist', async () => {

@@ -59,7 +59,12 @@ describe('the page at /', () => {
   test('links to pages of this server that are there', async () => {
     const links = linksIn(body)
     expect(links).toEqual(
-      expect.arrayContaining(['/graphql', ...LINKED, '/guides/first-booking.md']),
+      expect.arrayContaining([
+        '/graphql',
+        '/graphql?as=coach',
+        ...LINKED,
+        '/guides/first-booking.md',
+      ]),
     )
     for (const url of links) {
       expect(url).toMatch(/^\//)
@@ -70,7 +75,8 @@ describe('the page at /', () => {
   test('lists no page that this server lacks', async () => {
     const { body: bare } = await aServer(false).inject('/')
     const links = linksIn(bare)
-    for (const path of ['/graphql', ...LINKED, '/helpers/']) expect(links).not.toContain(path)
+    for (const path of ['/graphql', '/graphql?as=coach', ...LINKED, '/helpers/'])
+      expect(links).not.toContain(path)
   })
 
   test('is readable without sight: language, one h1, lists that are named', () => {
