@@ -128,6 +128,26 @@ describe('a page of a list', () => {
       expect((await list(3, cursor)).nodes).toEqual(table.slice(index + 1))
   })
 
+  test('computes its nodes and cursors once, however often they are read', async () => {
+    let sealed = 0
+    const seal: typeof cursors.seal = (binding, position) => {
+      sealed += 1
+      return cursors.seal(binding, position)
+    }
+    const page = await listMapped({
+      context: { cursors: { ...cursors, seal }, caller },
+      list: ['rows'],
+      args: { first: 2 },
+      read,
+      positionOf,
+      toNode: ({ id }) => ({ id }),
+    })
+    expect(page.nodes).toBe(page.nodes)
+    expect(page.edges).toBe(page.edges)
+    expect(page.pageInfo.endCursor).toBe(page.pageInfo.endCursor)
+    expect(sealed).toBe(1)
+  })
+
   test('has the cursors of its first and last edge, and flags for neighbouring pages', async () => {
     const page = await list(2)
     const [start, end] = page.edges
