@@ -141,7 +141,9 @@ export const deliveryStore = {
   ): Promise<ReadonlySet<string>> {
     if (events.length === 0) return new Set()
     const rows = await database.query<{ eventId: string }[]>(
-      `SELECT d.event_id AS eventId FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_event)
+      // Selects a column outside of the index: MySQL may scan a covering index completely.
+      `SELECT d.event_id AS eventId, d.status
+       FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_event)
        WHERE d.event_id IN (?) AND d.endpoint_id = ?`,
       [events.map(({ id }) => id), endpointId],
     )

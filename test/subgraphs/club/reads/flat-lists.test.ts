@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Caller, InstallationCaller } from '../../../../platform/caller.ts'
+import type { Variables } from '../../../../platform/executor.ts'
 import { BookingSourceEntity } from '../../../../subgraphs/club/booking-sources/entities.ts'
 import {
   BookingEntity,
@@ -20,9 +21,14 @@ import {
   ScoreEventEntity,
 } from '../../../../subgraphs/club/match-sessions/entities.ts'
 import { matchSessionStore } from '../../../../subgraphs/club/match-sessions/store.ts'
+import { RECOVERED_AT_ONCE } from '../../../../subgraphs/club/webhook-endpoints/rules.ts'
 import type { Read } from '../../../../subgraphs/foundation/database/pooled-connection.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
-import { LoggedEventEntity } from '../../../../subgraphs/foundation/event-log/entities.ts'
+import {
+  LoggedEventEntity,
+  OrganizationHeadEntity,
+} from '../../../../subgraphs/foundation/event-log/entities.ts'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import { EVERYWHERE, reachOf } from '../../../../subgraphs/foundation/query/tenancy.ts'
 import {
   WebhookDeliveryEntity,
@@ -34,6 +40,7 @@ import {
   copyMany,
   countRowsRead,
   ID,
+  MANY,
   misleadStatistics,
 } from '../../../support/database/many-rows.ts'
 import { unreadIndices } from '../../../support/database/unread-indices.ts'
@@ -46,6 +53,7 @@ let elsewhere: ClubFixture
 let owner: InstallationCaller
 const asked: string[] = []
 let sourceId: string
+let endpointId: string
 let lists: Record<string, FlatList & { caller: Caller }>
 
 beforeAll(async () => {
@@ -56,6 +64,7 @@ beforeAll(async () => {
   owner = await addInstallation(database, home.club)
   const ids = await addOneOfEach(database, home, owner)
   sourceId = ids.BookingSource
+  endpointId = ids.WebhookEndpoint
   await fill(ids)
   await misleadStatistics(database)
   lists = listsOf(ids)
@@ -75,6 +84,9 @@ const FEW = 100
 const fewOf = (id: string) => `IF(n < ${FEW}, '${id}', ${OTHERS})`
 
 const OTHERS = "CONCAT('0190c000-0000-7000-8000-', LPAD(n DIV 100, 12, '0'))"
+
+/** The id of a copy by its number. */
+const idOf = (number: string) => `CONCAT('0190b000-0000-7000-8000-', LPAD(${number}, 12, '0'))`
 
 const AT = (column: string) => `t.${column} + INTERVAL n SECOND`
 
@@ -122,7 +134,13 @@ async function fill(ids: Ids): Promise<void> {
     clubId,
     ownerId: fewOf(owner.installationId),
   })
-  await copyMany(database, WebhookDeliveryEntity, ids.WebhookDelivery, { ...created, eventId: ID })
+  // Half of the deliveries are of one endpoint, the others of all endpoints of the club; every other one failed.
+  await copyMany(database, WebhookDeliveryEntity, ids.WebhookDelivery, {
+    ...created,
+    eventId: ID,
+    status: "IF(n % 2, 'FAILED', 'DELIVERED')",
+    endpointId: `IF(n % 4 < 2, t.endpoint_id, ${idOf(`n % ${FEW}`)})`,
+  })
 }
 
 function listsOf(ids: Ids): typeof lists {
@@ -181,7 +199,8 @@ function listsOf(ids: Ids): typeof lists {
     'Club.events': { caller: staff, ...onClub },
     'Query.webhookEndpoints': { caller: owner },
     'Club.webhookEndpoints': { caller: staff, ...onClub },
-    'Club.failedWebhookDeliveries': { caller: staff, ...onClub, perRow: 30, inAll: FEW },
+    // A page reads as many rows of each endpoint, of those that failed and of those that ended.
+    'Club.failedWebhookDeliveries': { caller: staff, ...onClub, perRow: 2 * FEW + 30 },
     'WebhookEndpoint.deliveries': {
       caller: staff,
       within: `webhookEndpoint(id: "${ids.WebhookEndpoint}") { % }`,
@@ -191,11 +210,23 @@ function listsOf(ids: Ids): typeof lists {
   }
 }
 
-async function ask(document: string, caller: Caller): Promise<unknown> {
+async function ask(document: string, caller: Caller, variables: Variables = {}): Promise<unknown> {
   const operation = { kind: 'query', registered: false, name: '', hash: '', document } as const
-  const { data, codes } = await club.execute(operation, caller)
+  const { data, codes } = await club.execute(operation, caller, variables)
   expect(codes).toEqual([])
   return data
+}
+
+/** Rows that a mutation reads, and a number of its answer. */
+async function countRowsOf(name: string, input: object, field: string) {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
+  const staff: Caller = { kind: 'staff', subject: 's', isAdmin: true, roles: [] }
+  const document = `mutation ($input: ${type}!) { ${name}(input: $input) { ${field} } }`
+  let data: unknown
+  const rows = await countRowsRead(club.database, async () => {
+    data = await ask(document, staff, { input })
+  })
+  return { rows, result: (data as Record<string, Record<string, number>>)[name]?.[field] }
 }
 
 describe('a page of a club among 20,000 rows whose statistics are wrong', () => {
@@ -229,6 +260,39 @@ describe('a page of a club among 20,000 rows whose statistics are wrong', () => 
       lockAll(matchSessionStore.lockOfBookings),
     ]
     for (const read of reads) expect(await countRowsRead(database, read)).toBeLessThan(8 * KEYS)
+  })
+
+  test('is all that a subscription to the sessions in play reads', async () => {
+    const { database } = club
+    await database.query("UPDATE match_sessions SET status = 'READY' ORDER BY id LIMIT 1000")
+    let live = 0
+    const read = async () => {
+      live = (await matchSessionStore.listLive(database, home.club.id)).length
+    }
+    expect(await countRowsRead(database, read)).toBeLessThan(10 * 200)
+    expect(live).toBe(200)
+  })
+
+  test('is all that a repetition of failed deliveries reads: those since its time', async () => {
+    const since = new Date(Date.parse('2026-07-01T12:00:00Z') + (MANY - 200) * 1000)
+    const input = { clubId: home.club.id, since }
+    const { rows, result } = await countRowsOf('resendFailedDeliveriesOfClub', input, 'resentCount')
+    expect(result).toBeGreaterThan(90)
+    // The branch of each endpoint and state, and the rows that are written.
+    expect(rows).toBeLessThan(2 * FEW + 8 * 200)
+  })
+
+  test('is all that a recovery from the log reads', async () => {
+    const { database } = club
+    const head = { organizationId: home.club.organizationId, publicationSequence: String(MANY) }
+    await tableOf(OrganizationHeadEntity).insert(database, head)
+    await database.query('UPDATE webhook_endpoints SET follows_after = ? WHERE id = ?', [
+      ...[MANY, endpointId],
+    ])
+    const input = { endpointId, after: String(MANY / 2) }
+    const { rows, result } = await countRowsOf('recoverWebhookEndpoint', input, 'createdCount')
+    expect(result).toBeGreaterThan(200)
+    expect(rows).toBeLessThan(8 * RECOVERED_AT_ONCE)
   })
 
   test('leaves no index of the club unread', () => {
