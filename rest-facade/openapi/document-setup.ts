@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import type { RestError } from '../api.ts'
 import type { Route } from '../route.ts'
+import type { AnswerTexts } from './answers/answer-texts.ts'
 import type { NamingSetup } from './answers/name-forms.ts'
 import type { FormsByName } from './answers/refine.ts'
 import type { ErrorForm } from './errors/error-forms.ts'
@@ -47,6 +48,8 @@ export interface DocumentSetup {
   forms: FormsByName
   /** Descriptions of members that the facade makes, by name. */
   texts: Readonly<Record<string, string>>
+  /** Descriptions of successes that differ from those of other operations of their kind. */
+  answers: AnswerTexts
   /** Names of bodies, where the specification has one. */
   bodyNames: Readonly<Record<string, string>>
   /** Components that no route answers, such as parts of declared schemas. */

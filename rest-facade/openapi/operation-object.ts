@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Route } from '../route.ts'
+import { answerTextOf } from './answers/answer-texts.ts'
 import type { DocumentSetup, OperationExamples } from './document-setup.ts'
 import { headerRefs } from './headers.ts'
 import type { Components, Schema } from './json-schema.ts'
@@ -46,22 +47,20 @@ export function toOperationObject(
   const bodySchema = route.body && toInputSchema(route.body, inputs, inputSetup)
   const ofBodies = findScopesOfBodies(route)
   const text = toText(answeredFieldOf(operation, graph).description ?? '')
-  const description = [text, ofBodies.length === 0 ? '' : toScopeText(ofBodies)]
+  const texts = [text, ofBodies.length === 0 ? '' : toScopeText(ofBodies)]
   const successes = statuses.map((status) => {
     const names = ['x-request-id', ...setup.rateHeaders, ...headers]
     const example = examples.answers[status]
     const media = { schema, ...(example !== undefined && { example }) }
+    const description = answerTextOf({ route, status, schema, headers }, setup.answers)
     const content = schema && { content: { 'application/json': media } }
-    return [
-      String(status),
-      { description: MEANINGS[status], headers: headerRefs(names), ...content },
-    ]
+    return [String(status), { description, headers: headerRefs(names), ...content }]
   })
   return {
     operationId: operationIdOf(route),
     tags: [tag],
     summary,
-    description: description.filter((part) => part !== '').join('\n\n') || `${summary}.`,
+    description: texts.filter((part) => part !== '').join('\n\n') || `${summary}.`,
     security: isPublic ? [] : setup.toSecurity(scopes),
     ...(ofBodies.length > 0 && { 'x-conditional-scopes': ofBodies }),
     ...(parameters.length > 0 && { parameters }),
@@ -90,13 +89,6 @@ export function toOperationObject(
 /** The name of the registered operation in camel case. */
 export function operationIdOf({ operation: { name } }: Route): string {
   return name.charAt(0).toLowerCase() + name.slice(1)
-}
-
-const MEANINGS: Readonly<Record<number, string>> = {
-  200: 'Done.',
-  201: 'Created.',
-  202: 'Accepted; its effect comes later or partly.',
-  204: 'Done; the answer has no body.',
 }
 
 function toScopeText(scopes: readonly string[]): string {

@@ -20,7 +20,7 @@ export const VOLUNTEER_TAGS = {
   Shifts: 'Times and places where helpers are needed.',
   Helpers: 'The people who help.',
   'Event access': 'Which helpers take part in which event, and their personal links.',
-  Assignments: 'Helpers in shifts.',
+  Assignments: 'Which helper works in which shift, and whether they come.',
   Messages: 'Messages and broadcasts to helpers.',
   Availability: 'Polls of when helpers have time, and their answers.',
   Automation: 'Workflows that events or calls start, and their runs.',

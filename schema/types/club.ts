@@ -30,7 +30,7 @@ export type AbortSessionPayload = SessionPayload & {
 /** A partner's software, which clubs install. */
 export type Application = Node & {
   __typename?: 'Application';
-  /** A UUID. */
+  /** Identifies the application of a partner; a UUID. */
   id: Scalars['ID']['output'];
   /** Address of its picture; null when there is none. It is the publisher's, and not checked. */
   logoUrl?: Maybe<Scalars['String']['output']>;
@@ -124,7 +124,7 @@ export type Booking = Node & {
   club?: Maybe<Club>;
   /** Null when it is not visible; partners need courts:read. */
   court?: Maybe<Court>;
-  /** The court it is on. */
+  /** Id of the court that the booking is on. */
   courtId: Scalars['ID']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
@@ -132,7 +132,7 @@ export type Booking = Node & {
   externalBookingId?: Maybe<Scalars['String']['output']>;
   /** The court's `publicId` for callers that do not own the source. */
   externalCourtId: Scalars['String']['output'];
-  /** A UUID. */
+  /** Identifies the booking in this platform; `externalBookingId` is the id in the partner's system; a UUID. */
   id: Scalars['ID']['output'];
   /** Time of the last accepted snapshot. */
   importedAt: Scalars['DateTime']['output'];
@@ -196,20 +196,20 @@ export type BookingFilter = {
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** A queued import. */
+/** An import of one source, with the outcome of its records as far as they are written. */
 export type BookingImport = Node & {
   __typename?: 'BookingImport';
   /** Null when it is not visible; needs bookings:read. */
   bookingSource?: Maybe<BookingSource>;
   /** The source whose bookings it brings. */
   bookingSourceId: Scalars['ID']['output'];
-  /** Null until it is over. */
+  /** Moment at which the last record was written or refused; null until then. */
   completedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was queued. */
   createdAt: Scalars['DateTime']['output'];
   /** How many failed so far; `imported` and `failed` make up `total` once it is over. */
   failed: Scalars['Int']['output'];
-  /** A UUID. */
+  /** Identifies the import, by which its progress is read; a UUID. */
   id: Scalars['ID']['output'];
   /** How many were created, updated or found unchanged so far. */
   imported: Scalars['Int']['output'];
@@ -217,7 +217,7 @@ export type BookingImport = Node & {
   records?: Maybe<Array<ImportedRecord>>;
   /** Null until work at it begins. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How far it has come. */
+  /** Progress of the import, and how it ended. */
   status: BookingImportStatus;
   /** How many records it has, 1 to 500. */
   total: Scalars['Int']['output'];
@@ -263,7 +263,7 @@ export type BookingSource = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** The account at the partner's system; null when none was named. */
   externalAccountId?: Maybe<Scalars['String']['output']>;
-  /** A UUID. */
+  /** Identifies the source in the paths of its bookings, mappings and imports; a UUID. */
   id: Scalars['ID']['output'];
   /** The owner. Null when it is not visible; partners need club:read, staff the role OWNER or OPERATOR. */
   installation?: Maybe<Installation>;
@@ -275,7 +275,7 @@ export type BookingSource = Node & {
   provider: Scalars['String']['output'];
   /** The partner's own name of it, unique in the installation. */
   sourceKey: Scalars['String']['output'];
-  /** Whether it takes writes. */
+  /** Whether the source accepts writes of bookings. */
   status: BookingSourceStatus;
   /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
@@ -373,11 +373,11 @@ export type Club = Node & {
   bookingSources?: Maybe<BookingSourceConnection>;
   /** Its bookings by scheduled start, ascending. Partners need bookings:read. */
   bookings?: Maybe<BookingConnection>;
-  /** ISO 3166-1 alpha-2. */
+  /** Country of the club by ISO 3166-1 alpha-2, such as `AT`. */
   country: Scalars['String']['output'];
   /** Its courts, oldest first. Partners need courts:read. */
   courts?: Maybe<CourtConnection>;
-  /** ISO 4217. */
+  /** Currency of the club by ISO 4217, such as `EUR`. */
   currency: Scalars['String']['output'];
   /** Its published events that are still kept, in the order of their publication. Partners need events:read. */
   events?: Maybe<ClubEventConnection>;
@@ -386,13 +386,13 @@ export type Club = Node & {
    * for ADMINs.
    */
   failedWebhookDeliveries?: Maybe<WebhookDeliveryConnection>;
-  /** A UUID. */
+  /** Identifies the club in both APIs; a UUID. */
   id: Scalars['ID']['output'];
   /** What was approved in it, oldest first. For its OWNERs and OPERATORs and for ADMINs. */
   installationAuthorizations?: Maybe<InstallationAuthorizationConnection>;
   /** Its installations, oldest first, revoked ones included. For its OWNERs and OPERATORs and for ADMINs. */
   installations?: Maybe<InstallationConnection>;
-  /** BCP 47. */
+  /** Language of the club by BCP 47, such as `de`. */
   language: Scalars['String']['output'];
   /** Its locations, oldest first. Partners need locations:read. */
   locations?: Maybe<LocationConnection>;
@@ -408,7 +408,7 @@ export type Club = Node & {
   slug: Scalars['String']['output'];
   /** Whether it lets its installations in. */
   status: ClubStatus;
-  /** IANA time zone. */
+  /** IANA time zone of the club, such as `Europe/Vienna`. */
   timezone: Scalars['String']['output'];
   /** Its webhook endpoints, oldest first: an installation's own, with webhooks:manage; for staff those of all installations. */
   webhookEndpoints?: Maybe<WebhookEndpointConnection>;
@@ -525,17 +525,17 @@ export type ClubEvent = Node & {
   club?: Maybe<Club>;
   /** The club in which it happened. */
   clubId: Scalars['ID']['output'];
-  /** What happened. */
+  /** Type of the change that the event reports. */
   eventType: ClubEventType;
   /** UUID, the same on every channel and at every repetition. */
   id: Scalars['ID']['output'];
-  /** When it happened. */
+  /** Moment at which the transaction of the change began. */
   occurredAt: Scalars['DateTime']['output'];
   /** The organization that it is numbered in. */
   organizationId: Scalars['ID']['output'];
   /** Place in the publication order of the organization: a decimal number of up to 19 digits, exact as text only. */
   publicationSequence: Scalars['String']['output'];
-  /** What it is about. */
+  /** The resource that the event is about. */
   resource: ClubEventResource;
   /** 1 or more; rises when the shape of the record changes. */
   schemaVersion: Scalars['Int']['output'];
@@ -620,11 +620,11 @@ export type ClubProfile = {
   __typename?: 'ClubProfile';
   /** The club. */
   clubId: Scalars['ID']['output'];
-  /** BCP 47. */
+  /** Language of the club by BCP 47, such as `de`. */
   language: Scalars['String']['output'];
   /** What people call it. */
   name: Scalars['String']['output'];
-  /** IANA time zone. */
+  /** IANA time zone of the club, such as `Europe/Vienna`. */
   timezone: Scalars['String']['output'];
   /** When the club last changed. */
   updatedAt: Scalars['DateTime']['output'];
@@ -715,20 +715,20 @@ export type CorrectScorePayload = SessionPayload & {
   session: MatchSession;
 };
 
-/** A court of a club. */
+/** A court of a club, with its status at the moment of the read. */
 export type Court = Node & {
   __typename?: 'Court';
   /** Null when it is not visible; partners need club:read. */
   club?: Maybe<Club>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** A UUID. */
+  /** Identifies the court; bookings and match sessions name it as `courtId`; a UUID. */
   id: Scalars['ID']['output'];
-  /** Whether it has a roof. */
+  /** Whether the court has a roof. */
   indoorOutdoor: IndoorOutdoor;
   /** Null when it is not visible; partners need locations:read. */
   location?: Maybe<Location>;
-  /** The location it belongs to. */
+  /** Id of the location that the court belongs to. */
   locationId: Scalars['ID']['output'];
   /** What people call it. */
   name: Scalars['String']['output'];
@@ -738,7 +738,7 @@ export type Court = Node & {
   publicId: Scalars['String']['output'];
   /** What is known of it now. */
   status: CourtStatus;
-  /** What it is laid with. */
+  /** Surface that the court is laid with. */
   surfaceType: SurfaceType;
   /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
@@ -787,7 +787,7 @@ export type CourtMapping = Node & {
   externalCourtId: Scalars['String']['output'];
   /** The source's own name of the court; null when none was given. */
   externalCourtName?: Maybe<Scalars['String']['output']>;
-  /** A UUID. */
+  /** Identifies the mapping of one external court; a UUID. */
   id: Scalars['ID']['output'];
   /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
@@ -861,7 +861,7 @@ export type CreateEventStreamTicketPayload = {
   ticket: Scalars['String']['output'];
 };
 
-/** Where to send, and what. */
+/** Name, address and event types of the receiver. */
 export type CreateWebhookEndpointInput = {
   /** Up to 500 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
@@ -1041,17 +1041,17 @@ export type ImportedRecord = {
   __typename?: 'ImportedRecord';
   /** Null when it failed, and when it is not visible; needs bookings:read. */
   booking?: Maybe<Booking>;
-  /** Null when it failed. */
+  /** Id of the booking that the record wrote; null when it failed. */
   bookingId?: Maybe<Scalars['ID']['output']>;
   /** Why it failed; null when it did not. */
   error?: Maybe<ImportError>;
   /** The source's own id of the booking, as it was sent. */
   externalBookingId: Scalars['String']['output'];
-  /** What became of it. */
+  /** Whether the record was written, was known, or failed. */
   outcome: ImportOutcome;
   /** Its place in the request, from 0. */
   position: Scalars['Int']['output'];
-  /** NONE when it failed. */
+  /** Whether the booking needs reconciliation; NONE when the record failed. */
   reconciliationStatus: ReconciliationStatus;
   /** The version that was sent. */
   sourceVersion: Scalars['Int']['output'];
@@ -1081,13 +1081,13 @@ export type Installation = Node & {
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Without repetition, in the order of the specification's list. */
   grantedScopes: Array<ClubScope>;
-  /** A UUID. */
+  /** Identifies the application's installation in this club; a UUID. */
   id: Scalars['ID']['output'];
   /** When its club let it in. */
   installedAt: Scalars['DateTime']['output'];
   /** When it was revoked; null while it was not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether it is let in. */
+  /** Whether requests of the installation are accepted. */
   status: InstallationStatus;
 };
 
@@ -1106,7 +1106,7 @@ export type InstallationAuthorization = Node & {
   environment: Environment;
   /** When its code ends. */
   expiresAt: Scalars['DateTime']['output'];
-  /** A UUID. */
+  /** Identifies the approval of an application; a UUID. */
   id: Scalars['ID']['output'];
   /** What the exchange of its code made; null before. */
   installation?: Maybe<Installation>;
@@ -1231,17 +1231,17 @@ export type InstallationStatus =
 /** A place where a club has courts. */
 export type Location = Node & {
   __typename?: 'Location';
-  /** Street and number. */
+  /** Street and number of the location. */
   address: Scalars['String']['output'];
   /** Town, as letters are addressed to it. */
   city: Scalars['String']['output'];
   /** Null when it is not visible; partners need club:read. */
   club?: Maybe<Club>;
-  /** ISO 3166-1 alpha-2. */
+  /** Country of the location by ISO 3166-1 alpha-2, such as `AT`. */
   country: Scalars['String']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** A UUID. */
+  /** Identifies the location; courts name it as `locationId`; a UUID. */
   id: Scalars['ID']['output'];
   /** What people call it. */
   name: Scalars['String']['output'];
@@ -1249,7 +1249,7 @@ export type Location = Node & {
   openingHours?: Maybe<Array<OpeningHours>>;
   /** As the country writes it. */
   postalCode: Scalars['String']['output'];
-  /** Where it stands. */
+  /** Whether the location is in operation. */
   status: LocationStatus;
   /** The stored value in any form, for the REST API. */
   storedOpeningHours?: Maybe<Scalars['JSON']['output']>;
@@ -1319,7 +1319,7 @@ export type MatchSession = Node & {
   displayPhase: DisplayPhase;
   /** Sequence of the last score event, 0 before the first; writers send the one they saw. */
   eventSequence: Scalars['Int']['output'];
-  /** A UUID. */
+  /** Identifies the match session; its booking names it as `matchSessionId`; a UUID. */
   id: Scalars['ID']['output'];
   /** Null when it is not visible; partners need locations:read. */
   location?: Maybe<Location>;
@@ -1340,7 +1340,7 @@ export type MatchSession = Node & {
   score?: Maybe<ScoreSnapshot>;
   /** How a game is decided after 40-40. */
   scoringMode: ScoringMode;
-  /** Where it stands. */
+  /** Stage of the match, from its plan to its end. */
   status: MatchSessionStatus;
   /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
@@ -2114,9 +2114,9 @@ export type PingWebhookEndpointPayload = {
 /** The points of both teams. */
 export type PointPair = {
   __typename?: 'PointPair';
-  /** Of the blue team. */
+  /** Points of the blue team. */
   blue: Scalars['String']['output'];
-  /** Of the orange team. */
+  /** Points of the orange team. */
   orange: Scalars['String']['output'];
 };
 
@@ -2473,7 +2473,7 @@ export type Query = {
   application?: Maybe<Application>;
   /** Applications of partners, oldest first, for OWNERs of any club, who approve them, OPERATORs and ADMINs. */
   applications?: Maybe<ApplicationConnection>;
-  /** One booking. Needs bookings:read or a role in its club. */
+  /** One booking as its source sent it last, with its match session. Needs bookings:read or a role in its club. */
   booking?: Maybe<Booking>;
   /** One import of the calling installation, with what became of its records so far. Needs bookings:read. */
   bookingImport?: Maybe<BookingImport>;
@@ -2492,7 +2492,7 @@ export type Query = {
   clubProfiles?: Maybe<Array<ClubProfile>>;
   /** The clubs a staff member has a role in, for ADMINs every club, oldest first. For staff alone. */
   clubs?: Maybe<ClubConnection>;
-  /** One court. Needs courts:read or a role in its club. */
+  /** One court, with its status at the moment of the read. Needs courts:read or a role in its club. */
   court?: Maybe<Court>;
   /** The link from an external court of one of the caller's own sources to a court of the club. Needs courts:read. */
   courtMapping?: Maybe<CourtMapping>;
@@ -2522,11 +2522,14 @@ export type Query = {
   installations?: Maybe<InstallationConnection>;
   /** Whether a club is ACTIVE; null where there is none of this id. For the gateway alone. */
   isClubActive?: Maybe<Scalars['Boolean']['output']>;
-  /** One location. Needs locations:read or a role in its club. */
+  /** One location of the club, with its address and opening hours. Needs locations:read or a role in its club. */
   location?: Maybe<Location>;
   /** Locations of the calling installation's club, oldest first. Needs locations:read; staff read `Club.locations`. */
   locations?: Maybe<LocationConnection>;
-  /** One match session. Needs sessions:read, a role in its club, or the device of its court. */
+  /**
+   * One match session, with its score and the participants who consent. Needs sessions:read, a role in its club, or
+   * the device of its court.
+   */
   matchSession?: Maybe<MatchSession>;
   /**
    * Match sessions of the calling installation's club by scheduled start, ascending; those of its own court for a
@@ -2922,7 +2925,7 @@ export type ReconciliationConflict = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Names of the fields of the booking that the match session did not take over. */
   fields: Array<Scalars['String']['output']>;
-  /** A UUID. */
+  /** Identifies the conflict between a booking and its match session; a UUID. */
   id: Scalars['ID']['output'];
   /** Null when it is not visible. */
   matchSession?: Maybe<MatchSession>;
@@ -3178,7 +3181,7 @@ export type RotateWebhookSecretPayload = {
   idempotentReplay: Scalars['Boolean']['output'];
   /** The new signing key. Shown only here and in an exact repetition. */
   signingSecret: Scalars['String']['output'];
-  /** 2 or more. */
+  /** Number of the new secret, 2 or more; the first secret was 1. */
   signingSecretVersion: Scalars['Int']['output'];
 };
 
@@ -3189,9 +3192,9 @@ export type ScoreEvent = Node & {
   clientEventId?: Maybe<Scalars['String']['output']>;
   /** When it was recorded. */
   createdAt: Scalars['DateTime']['output'];
-  /** What happened. */
+  /** Kind of the score event; it decides which of the other fields are set. */
   eventType: ScoreEventType;
-  /** A UUID. */
+  /** Identifies the score event within the platform; a UUID. */
   id: Scalars['ID']['output'];
   /** Null when it is not visible; partners need sessions:read. */
   matchSession?: Maybe<MatchSession>;
@@ -3205,9 +3208,9 @@ export type ScoreEvent = Node & {
   sequence?: Maybe<Scalars['Int']['output']>;
   /** The score that it led to. */
   snapshotAfter?: Maybe<ScoreSnapshot>;
-  /** Null for MATCH_STARTED. */
+  /** The score before the event; null for MATCH_STARTED. */
   snapshotBefore?: Maybe<ScoreSnapshot>;
-  /** Where it comes from. */
+  /** Kind of the writer that submitted the score event. */
   source: ScoreSource;
   /** Who won the point or the match, or whose point was reversed; null for the rest. */
   team?: Maybe<Team>;
@@ -3270,9 +3273,9 @@ export type ScoreInput = {
 /** A count for both teams. */
 export type ScorePair = {
   __typename?: 'ScorePair';
-  /** Of the blue team. */
+  /** Count of the blue team. */
   blue: Scalars['Int']['output'];
-  /** Of the orange team. */
+  /** Count of the orange team. */
   orange: Scalars['Int']['output'];
 };
 
@@ -3293,7 +3296,7 @@ export type ScoreSnapshot = {
   completed: Scalars['Boolean']['output'];
   /** Where the receivers take the pending deciding point; null while not chosen, and otherwise. */
   decidingPointSide?: Maybe<Side>;
-  /** Of the unfinished set. */
+  /** Games that each team has won in the unfinished set. */
   games: ScorePair;
   /** The highest boundary that the last point crossed. */
   lastTransition: ScoreTransition;
@@ -3305,13 +3308,13 @@ export type ScoreSnapshot = {
   points: PointPair;
   /** Finished sets in order; a value of 10 or more is a match tie-break. */
   setHistory: Array<ScorePair>;
-  /** Won sets. */
+  /** Sets that each team has won. */
   sets: ScorePair;
   /** Deuces of the current game in STAR_POINT, 0 to 3; with 3 the star point is pending. */
   starDeuceCount: Scalars['Int']['output'];
   /** Null outside of a tie-break. */
   tieBreak?: Maybe<ScorePair>;
-  /** Null exactly while not completed. */
+  /** Team that won the match; null exactly while it is not completed. */
   winner?: Maybe<Team>;
 };
 
@@ -3335,7 +3338,7 @@ export type ScoreSnapshotInput = {
   points: PointPairInput;
   /** Finished sets in order; a value of 10 or more is a match tie-break. */
   setHistory: Array<ScorePairInput>;
-  /** Won sets. */
+  /** Sets that each team has won. */
   sets: ScorePairInput;
   /** Deuces of the current game in STAR_POINT, 0 to 3. */
   starDeuceCount: Scalars['Int']['input'];
@@ -3585,7 +3588,7 @@ export type UpdateWebhookEndpointInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries. */
   status?: InputMaybe<WebhookStatus>;
-  /** As for `createWebhookEndpoint`; refused with `unsafe_webhook_url`. */
+  /** New address of the receiver, as for `createWebhookEndpoint`; refused with `unsafe_webhook_url`. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3603,7 +3606,7 @@ export type WebhookAttempt = {
   durationMs: Scalars['Int']['output'];
   /** Why the attempt failed; null after a status from 200 to 299. */
   failureClass?: Maybe<WebhookFailure>;
-  /** 1 for the first. */
+  /** Number of the attempt within its delivery; the first is 1. */
   number: Scalars['Int']['output'];
   /** HTTP status of the answer; null when the receiver sent none. */
   responseStatus?: Maybe<Scalars['Int']['output']>;
@@ -3694,13 +3697,13 @@ export type WebhookEndpoint = Node & WebhookSubscription & {
   deliveries?: Maybe<WebhookDeliveryConnection>;
   /** What the partner notes about it, up to 500 characters; null when nothing. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Null while ACTIVE. */
+  /** Moment at which the endpoint was disabled; null while it is ACTIVE. */
   disabledAt?: Maybe<Scalars['DateTime']['output']>;
   /** Event types that it receives; empty after a deletion. */
   eventTypes: Array<ClubEventType>;
   /** 10 or 15 once so many attempts have failed in a row, 20 when that disabled it; null otherwise. */
   failureWarning?: Maybe<Scalars['Int']['output']>;
-  /** A UUID. */
+  /** Identifies the endpoint in its paths; a UUID. */
   id: Scalars['ID']['output'];
   /** The owner. Null when it is not visible; partners need club:read, staff the role OWNER or OPERATOR. */
   installation?: Maybe<Installation>;
@@ -3719,7 +3722,7 @@ export type WebhookEndpoint = Node & WebhookSubscription & {
   status: WebhookStatus;
   /** When anything of it last changed. */
   updatedAt: Scalars['DateTime']['output'];
-  /** As it was sent. */
+  /** Address of the receiver, as it was sent. */
   url: Scalars['String']['output'];
 };
 
@@ -3807,7 +3810,7 @@ export type WebhookSubscription = {
   description?: Maybe<Scalars['String']['output']>;
   /** When it was disabled; null while it is ACTIVE. */
   disabledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** A UUID. */
+  /** Identifies the webhook; a UUID. */
   id: Scalars['ID']['output'];
   /** Whether it receives events. */
   status: WebhookStatus;

@@ -90,7 +90,7 @@ export type AvailabilityOptionInput = {
   endTime?: Date | string | null | undefined;
   /** 1 to 120 characters after trimming. */
   label: string;
-  /** When it begins. */
+  /** Moment at which the option begins; null for an option without times. */
   startTime?: Date | string | null | undefined;
 };
 
@@ -219,11 +219,11 @@ export type ClubEventType =
 export type ClubProfileInput = {
   /** The club. */
   clubId: string;
-  /** BCP 47. */
+  /** Language of the club by BCP 47, such as `de`. */
   language: string;
   /** What people call it. */
   name: string;
-  /** IANA time zone. */
+  /** IANA time zone of the club, such as `Europe/Vienna`. */
   timezone: string;
   /** When the club last changed. */
   updatedAt: Date | string;
@@ -303,7 +303,7 @@ export type CourtStatus =
   /** A match is on. */
   | 'SESSION_ACTIVE';
 
-/** A new request. */
+/** A poll among helpers of an event, with its options and audience. */
 export type CreateAvailabilityRequestInput = {
   /** Everybody with access to the event when it is left out. */
   audience?: MessageAudienceInput | null | undefined;
@@ -387,7 +387,7 @@ export type CreateShiftInput = {
   requiredHelpers?: number | null | undefined;
   /** A role of the event, else `unknown_role`. */
   roleId?: string | null | undefined;
-  /** When it begins. */
+  /** Moment at which the shift begins, with any offset; it may be before the first day of the event. */
   startTime: Date | string;
   /** OPEN when it is left out; CANCELLED is refused with `invalid_status_transition`. */
   status?: ShiftStatus | null | undefined;
@@ -436,7 +436,7 @@ export type CreateVolunteerEventInput = {
   locationCoordinates?: string | null | undefined;
   /** 2 to 140 characters after trimming. */
   name: string;
-  /** First day. */
+  /** First day of the event, in the club's own time. */
   startDate: string;
   /** DRAFT when it is left out. */
   status?: VolunteerEventStatus | null | undefined;
@@ -444,7 +444,7 @@ export type CreateVolunteerEventInput = {
   timezone?: string | null | undefined;
 };
 
-/** A new message. */
+/** A message to helpers of an event, sent at once, later or kept as a draft. */
 export type CreateVolunteerMessageInput = {
   /** Everybody when it is left out; a broadcast is always for all. */
   audience?: MessageAudienceInput | null | undefined;
@@ -484,11 +484,11 @@ export type CreateVolunteerRoleInput = {
   name: string;
 };
 
-/** A new webhook. */
+/** The address of a receiver, and the event types that it is sent. */
 export type CreateVolunteerWebhookInput = {
   /** Staff name the club; for an API key it is always its own. */
   clubId?: string | null | undefined;
-  /** Up to 500 characters. */
+  /** Text about the receiver for staff, up to 500 characters. */
   description?: string | null | undefined;
   /** At least one, else `invalid_input`; repeated ones count once. */
   eventTypes: Array<VolunteerEventType>;
@@ -502,7 +502,7 @@ export type CreateVolunteerWebhookInput = {
   url: string;
 };
 
-/** A new workflow. */
+/** What starts the workflow, on which conditions, and which actions it does. */
 export type CreateVolunteerWorkflowInput = {
   /** 1 to 10, of up to 12000 characters in all; ids in them that are not the club's are `invalid_action`. */
   actions: Array<WorkflowActionInput>;
@@ -524,11 +524,11 @@ export type CreateVolunteerWorkflowInput = {
   idempotencyKey?: string | null | undefined;
   /** 2 to 140 characters after trimming. */
   name: string;
-  /** What starts it. */
+  /** Starts the workflow: a call by hand, or an event of a type. */
   trigger: WorkflowTriggerInput;
 };
 
-/** Where to send, and what. */
+/** Name, address and event types of the receiver. */
 export type CreateWebhookEndpointInput = {
   /** Up to 500 characters after trimming. */
   description?: string | null | undefined;
@@ -823,7 +823,7 @@ export type MatchSessionStatus =
   /** The board greets the players; the match has not started. */
   | 'WAITING_FOR_PLAYERS';
 
-/** Whom a message is for. */
+/** Which helpers of an event a message is for; the type decides which ids are needed. */
 export type MessageAudienceInput = {
   /** Of the type STATUS, which cannot do without it. */
   assignmentStatus?: AssignmentStatus | null | undefined;
@@ -907,7 +907,7 @@ export type NewShiftInput = {
   requiredHelpers?: number | null | undefined;
   /** A role of the event, else `unknown_role`. */
   roleId?: string | null | undefined;
-  /** When it begins. */
+  /** Moment at which the shift begins, with any offset; it may be before the first day of the event. */
   startTime: Date | string;
   /** OPEN when it is left out; with CANCELLED the item fails with `invalid_status_transition`. */
   status?: ShiftStatus | null | undefined;
@@ -1303,7 +1303,7 @@ export type SyncVolunteerEventInput = {
   locationCoordinates?: string | null | undefined;
   /** 2 to 140 characters after trimming. */
   name?: string | null | undefined;
-  /** First day. */
+  /** First day of the event, in the club's own time. */
   startDate?: string | null | undefined;
   /** DRAFT for a new event when it is left out. */
   status?: VolunteerEventStatus | null | undefined;
@@ -1397,7 +1397,7 @@ export type UpdateShiftInput = {
   expectedUpdatedAt?: Date | string | null | undefined;
   /** Up to 240 characters after trimming; null clears it. */
   location?: string | null | undefined;
-  /** 1 to 999. */
+  /** How many helpers the shift needs, 1 to 999; it may fall below the confirmed ones. */
   requiredHelpers?: number | null | undefined;
   /**
    * Whether confirmed assignments become PENDING, such as when the shift is moved to another time; false when it
@@ -1408,7 +1408,7 @@ export type UpdateShiftInput = {
   roleId?: string | null | undefined;
   /** The shift's id; one of another club is `not_found`. */
   shiftId: string;
-  /** When it begins. */
+  /** Moment at which the shift begins; assignments stay as they are without `resetConfirmations`. */
   startTime?: Date | string | null | undefined;
   /** Open and closed ones may become any other, a cancelled one OPEN; else `invalid_status_transition`. */
   status?: ShiftStatus | null | undefined;
@@ -1434,7 +1434,7 @@ export type UpdateVolunteerEventInput = {
   locationCoordinates?: string | null | undefined;
   /** 2 to 140 characters after trimming. */
   name?: string | null | undefined;
-  /** First day. */
+  /** First day of the event, in the club's own time. */
   startDate?: string | null | undefined;
   /** DRAFT and ACTIVE need a free place in the plan, else `event_limit_reached`. */
   status?: VolunteerEventStatus | null | undefined;
@@ -1495,7 +1495,7 @@ export type UpdateVolunteerWorkflowInput = {
   expectedUpdatedAt?: Date | string | null | undefined;
   /** 2 to 140 characters after trimming. */
   name?: string | null | undefined;
-  /** What starts it. */
+  /** Starts the workflow from now on: a call by hand, or an event of a type. */
   trigger?: WorkflowTriggerInput | null | undefined;
   /** The workflow's id; one of another club is `not_found`. */
   workflowId: string;
@@ -1513,7 +1513,7 @@ export type UpdateWebhookEndpointInput = {
   name?: string | null | undefined;
   /** ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries. */
   status?: WebhookStatus | null | undefined;
-  /** As for `createWebhookEndpoint`; refused with `unsafe_webhook_url`. */
+  /** New address of the receiver, as for `createWebhookEndpoint`; refused with `unsafe_webhook_url`. */
   url?: string | null | undefined;
 };
 
@@ -1779,7 +1779,7 @@ export type WebhookStatus =
   /** It receives no events, and misses those of this time. */
   | 'DISABLED';
 
-/** What is to be done. */
+/** One action of a workflow; the type decides which of the other fields are needed. */
 export type WorkflowActionInput = {
   /**
    * Of the type SEND_MESSAGE: whom the message is for; everybody with access to the event when it is left out. Of
@@ -1794,7 +1794,7 @@ export type WorkflowActionInput = {
   status?: AssignmentStatus | null | undefined;
   /** Of the type SEND_MESSAGE: up to 200 characters after trimming. */
   subject?: string | null | undefined;
-  /** What is done. */
+  /** Kind of the action; it decides which of the other fields are needed. */
   type: WorkflowActionType;
 };
 
@@ -1814,7 +1814,7 @@ export type WorkflowActionType =
 export type WorkflowConditionInput = {
   /** Path of the value in the data of the event, such as `shift.title`. */
   field: string;
-  /** How it is compared. */
+  /** Operator that compares the field with the values. */
   op: WorkflowConditionOp;
   /** A text, number, boolean or null; for IN a list of 1 to 50 of them. JSON, because it has the type of the compared value. */
   value?: unknown;

@@ -44,7 +44,7 @@ export type AccessGrantResult = {
   __typename?: 'AccessGrantResult';
   /** The access after this item; null when the item failed. */
   eventAccess?: Maybe<EventAccess>;
-  /** What was done. */
+  /** Whether the item gave, changed or kept an access, or failed. */
   outcome: AccessGrantOutcome;
   /** Why the item failed; null when it did not. */
   refusal?: Maybe<AccessRefusal>;
@@ -151,7 +151,7 @@ export type Assignment = Node & {
   __typename?: 'Assignment';
   /** The club; an API key can read its id alone. */
   club?: Maybe<Club>;
-  /** The club of both. */
+  /** Id of the club that the shift and the helper belong to. */
   clubId: Scalars['ID']['output'];
   /** When the helper was put into the shift first. */
   createdAt: Scalars['DateTime']['output'];
@@ -163,11 +163,11 @@ export type Assignment = Node & {
   eventId: Scalars['ID']['output'];
   /** The helper; blank once the person was erased, null where it is not visible. */
   helper?: Maybe<Helper>;
-  /** The helper's id. */
+  /** Id of the helper who works in the shift. */
   helperId: Scalars['ID']['output'];
-  /** A UUID. */
+  /** Identifies the assignment, also after a change of its status; a UUID. */
   id: Scalars['ID']['output'];
-  /** Up to 500 characters. */
+  /** Note of staff on the assignment, up to 500 characters. */
   note?: Maybe<Scalars['String']['output']>;
   /** The role itself; null where there is none, or it is not visible. */
   role?: Maybe<VolunteerRole>;
@@ -175,9 +175,9 @@ export type Assignment = Node & {
   roleId?: Maybe<Scalars['ID']['output']>;
   /** The shift itself; null once it was deleted, and where it is not visible. */
   shift?: Maybe<Shift>;
-  /** The shift's id. */
+  /** Id of the shift that the helper works in. */
   shiftId: Scalars['ID']['output'];
-  /** Whether the helper comes. */
+  /** Whether the helper was asked, comes, declined or cancelled. */
   status: AssignmentStatus;
   /** When the status changed last. */
   statusChangedAt: Scalars['DateTime']['output'];
@@ -279,7 +279,7 @@ export type AssignmentUpsertResult = {
   assignment?: Maybe<Assignment>;
   /** The assignment of the helper in the shift; null where there is none. A failed item has that of a known pair. */
   assignmentId?: Maybe<Scalars['ID']['output']>;
-  /** What was done. */
+  /** Whether the item created, changed or kept an assignment, or failed. */
   outcome: AssignmentUpsertOutcome;
   /**
    * Other shifts that the helper is in at the same time once all items are done, by their start, at most 20: overlaps are
@@ -304,7 +304,7 @@ export type AvailabilityAnswer = {
   __typename?: 'AvailabilityAnswer';
   /** Whether the helper has time then. */
   availability: Availability;
-  /** The option's id. */
+  /** Id of the option that the helper answered. */
   optionId: Scalars['ID']['output'];
 };
 
@@ -323,7 +323,7 @@ export type AvailabilityOption = {
   endTime?: Maybe<Scalars['DateTime']['output']>;
   /** A UUID; kept as long as label and times are. */
   id: Scalars['ID']['output'];
-  /** 1 to 120 characters. */
+  /** Text of the option, 1 to 120 characters. */
   label: Scalars['String']['output'];
   /** When it begins; null when that is not said. */
   startTime?: Maybe<Scalars['DateTime']['output']>;
@@ -335,7 +335,7 @@ export type AvailabilityOptionInput = {
   endTime?: InputMaybe<Scalars['DateTime']['input']>;
   /** 1 to 120 characters after trimming. */
   label: Scalars['String']['input'];
-  /** When it begins. */
+  /** Moment at which the option begins; null for an option without times. */
   startTime?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -356,7 +356,7 @@ export type AvailabilityRequest = Node & {
   event?: Maybe<VolunteerEvent>;
   /** The event that helpers are asked about. */
   eventId: Scalars['ID']['output'];
-  /** A UUID. */
+  /** Identifies the request in the paths of its responses; a UUID. */
   id: Scalars['ID']['output'];
   /** 1 to 50, in order; their content is immutable after the first answer. */
   options: Array<AvailabilityOption>;
@@ -368,7 +368,7 @@ export type AvailabilityRequest = Node & {
   responses?: Maybe<AvailabilityResponseConnection>;
   /** Whether it can be answered; CLOSED after `respondBy`, too. */
   status: AvailabilityRequestStatus;
-  /** 2 to 140 characters. */
+  /** Heading of the poll, 2 to 140 characters. */
   title: Scalars['String']['output'];
   /** When anything of it last changed, the number of answers included; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
@@ -437,7 +437,7 @@ export type AvailabilityResponse = Node & {
   helper?: Maybe<Helper>;
   /** The helper who answered. */
   helperId: Scalars['ID']['output'];
-  /** A UUID. */
+  /** Identifies the answer of one helper to the request; a UUID. */
   id: Scalars['ID']['output'];
   /** The request itself. Null when it is not visible. */
   request?: Maybe<AvailabilityRequest>;
@@ -499,7 +499,7 @@ export type Club = {
   apiKeys?: Maybe<ApiKeyConnection>;
   /** The club's helpers by last name, first name; for staff of the club. Null and an error when they may not be read. */
   helpers?: Maybe<HelperConnection>;
-  /** The club's id, a UUID. */
+  /** Identifies the club in both APIs; a UUID. */
   id: Scalars['ID']['output'];
   /**
    * The club's volunteer events by start date, ascending; for staff of the club. Null when they cannot be
@@ -573,11 +573,11 @@ export type ClubVolunteerWorkflowsArgs = {
 export type ClubProfileInput = {
   /** The club. */
   clubId: Scalars['ID']['input'];
-  /** BCP 47. */
+  /** Language of the club by BCP 47, such as `de`. */
   language: Scalars['String']['input'];
   /** What people call it. */
   name: Scalars['String']['input'];
-  /** IANA time zone. */
+  /** IANA time zone of the club, such as `Europe/Vienna`. */
   timezone: Scalars['String']['input'];
   /** When the club last changed. */
   updatedAt: Scalars['DateTime']['input'];
@@ -634,7 +634,7 @@ export type CreateApiKeyPayload = {
   secret: Scalars['String']['output'];
 };
 
-/** A new request. */
+/** A poll among helpers of an event, with its options and audience. */
 export type CreateAvailabilityRequestInput = {
   /** Everybody with access to the event when it is left out. */
   audience?: InputMaybe<MessageAudienceInput>;
@@ -712,7 +712,7 @@ export type CreateShiftInput = {
   requiredHelpers?: InputMaybe<Scalars['Int']['input']>;
   /** A role of the event, else `unknown_role`. */
   roleId?: InputMaybe<Scalars['ID']['input']>;
-  /** When it begins. */
+  /** Moment at which the shift begins, with any offset; it may be before the first day of the event. */
   startTime: Scalars['DateTime']['input'];
   /** OPEN when it is left out; CANCELLED is refused with `invalid_status_transition`. */
   status?: InputMaybe<ShiftStatus>;
@@ -779,7 +779,7 @@ export type CreateVolunteerEventInput = {
   locationCoordinates?: InputMaybe<Scalars['String']['input']>;
   /** 2 to 140 characters after trimming. */
   name: Scalars['String']['input'];
-  /** First day. */
+  /** First day of the event, in the club's own time. */
   startDate: Scalars['Date']['input'];
   /** DRAFT when it is left out. */
   status?: InputMaybe<VolunteerEventStatus>;
@@ -796,7 +796,7 @@ export type CreateVolunteerEventPayload = {
   idempotentReplay: Scalars['Boolean']['output'];
 };
 
-/** A new message. */
+/** A message to helpers of an event, sent at once, later or kept as a draft. */
 export type CreateVolunteerMessageInput = {
   /** Everybody when it is left out; a broadcast is always for all. */
   audience?: InputMaybe<MessageAudienceInput>;
@@ -854,11 +854,11 @@ export type CreateVolunteerRolePayload = {
   role: VolunteerRole;
 };
 
-/** A new webhook. */
+/** The address of a receiver, and the event types that it is sent. */
 export type CreateVolunteerWebhookInput = {
   /** Staff name the club; for an API key it is always its own. */
   clubId?: InputMaybe<Scalars['ID']['input']>;
-  /** Up to 500 characters. */
+  /** Text about the receiver for staff, up to 500 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** At least one, else `invalid_input`; repeated ones count once. */
   eventTypes: Array<VolunteerEventType>;
@@ -883,7 +883,7 @@ export type CreateVolunteerWebhookPayload = {
   webhook: VolunteerWebhook;
 };
 
-/** A new workflow. */
+/** What starts the workflow, on which conditions, and which actions it does. */
 export type CreateVolunteerWorkflowInput = {
   /** 1 to 10, of up to 12000 characters in all; ids in them that are not the club's are `invalid_action`. */
   actions: Array<WorkflowActionInput>;
@@ -905,7 +905,7 @@ export type CreateVolunteerWorkflowInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** 2 to 140 characters after trimming. */
   name: Scalars['String']['input'];
-  /** What starts it. */
+  /** Starts the workflow: a call by hand, or an event of a type. */
   trigger: WorkflowTriggerInput;
 };
 
@@ -1011,15 +1011,15 @@ export type EventAccess = Node & {
   clubId: Scalars['ID']['output'];
   /** The event; API keys need events:read. */
   event?: Maybe<VolunteerEvent>;
-  /** The event's id. */
+  /** Id of the event that the helper has access to. */
   eventId: Scalars['ID']['output'];
   /** When it was granted last. */
   grantedAt: Scalars['DateTime']['output'];
   /** The helper; blank once the person was erased. */
   helper?: Maybe<Helper>;
-  /** The helper's id. */
+  /** Id of the helper who has the access. */
   helperId: Scalars['ID']['output'];
-  /** A UUID. */
+  /** Identifies the access of one helper to one event; a UUID. */
   id: Scalars['ID']['output'];
   /** When it was revoked; null while it is granted. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1139,7 +1139,7 @@ export type Helper = Node & {
   externalId?: Maybe<Scalars['String']['output']>;
   /** Up to 80 characters; null when it is not known. */
   firstName?: Maybe<Scalars['String']['output']>;
-  /** A UUID. */
+  /** Identifies the helper in this platform; `externalId` is the id in the club's own system; a UUID. */
   id: Scalars['ID']['output'];
   /** Language the helper is written to in, BCP 47; null when it is not known. */
   language?: Maybe<Scalars['String']['output']>;
@@ -1249,11 +1249,11 @@ export type HelperFilter = {
  */
 export type HelperLink = {
   __typename?: 'HelperLink';
-  /** The event's id. */
+  /** Id of the event at which the helper acts with the link. */
   eventId: Scalars['ID']['output'];
   /** From this moment it is refused with `invalid_credential`. */
   expiresAt: Scalars['DateTime']['output'];
-  /** The helper's id. */
+  /** Id of the helper who acts with the link. */
   helperId: Scalars['ID']['output'];
   /** The link itself, below the public address of the platform; what follows the `#` is in no server's log. */
   path: Scalars['String']['output'];
@@ -1298,7 +1298,7 @@ export type HelperUpsertResult = {
   helper?: Maybe<Helper>;
   /** The id of the helper whom the item names, of a failed item too; null when it names none or several. */
   helperId?: Maybe<Scalars['ID']['output']>;
-  /** What was done. */
+  /** Whether the item created, changed or kept a helper, or failed. */
   outcome: HelperUpsertOutcome;
   /** Why the item failed; null when it did not. */
   refusal?: Maybe<HelperRefusal>;
@@ -1356,7 +1356,7 @@ export type MessageAudience = {
   type: MessageAudienceType;
 };
 
-/** Whom a message is for. */
+/** Which helpers of an event a message is for; the type decides which ids are needed. */
 export type MessageAudienceInput = {
   /** Of the type STATUS, which cannot do without it. */
   assignmentStatus?: InputMaybe<AssignmentStatus>;
@@ -1418,15 +1418,15 @@ export type MessageRecipient = Node & {
   clubId: Scalars['ID']['output'];
   /** The helper themselves. Null when they are not visible, as after their erasure. */
   helper?: Maybe<Helper>;
-  /** The helper. */
+  /** Id of the helper whom the message is for. */
   helperId: Scalars['ID']['output'];
-  /** A UUID. */
+  /** Identifies the entry of one helper among the recipients; a UUID. */
   id: Scalars['ID']['output'];
   /** The message itself. Null when it is not visible. */
   message?: Maybe<VolunteerMessage>;
   /** The message that went to them. */
   messageId: Scalars['ID']['output'];
-  /** What became of the mail. */
+  /** Whether the mail to the helper was accepted, rejected or not sent. */
   outcome: MessageOutcome;
   /** When the outcome was noted. */
   updatedAt: Scalars['DateTime']['output'];
@@ -2287,7 +2287,7 @@ export type NewShiftInput = {
   requiredHelpers?: InputMaybe<Scalars['Int']['input']>;
   /** A role of the event, else `unknown_role`. */
   roleId?: InputMaybe<Scalars['ID']['input']>;
-  /** When it begins. */
+  /** Moment at which the shift begins, with any offset; it may be before the first day of the event. */
   startTime: Scalars['DateTime']['input'];
   /** OPEN when it is left out; with CANCELLED the item fails with `invalid_status_transition`. */
   status?: InputMaybe<ShiftStatus>;
@@ -2486,7 +2486,7 @@ export type Query = {
    * assignments:read, or a role in the club; refused with `insufficient_scope`, `forbidden` or `not_found`.
    */
   assignments?: Maybe<AssignmentConnection>;
-  /** One request. Needs availability:read, or a role in its club; any other is null. */
+  /** One availability request, with its options. Needs availability:read, or a role in its club; any other is null. */
   availabilityRequest?: Maybe<AvailabilityRequest>;
   /**
    * What the helpers of a volunteer event were asked about their time, newest first. Needs availability:read,
@@ -2495,7 +2495,7 @@ export type Query = {
   availabilityRequests?: Maybe<AvailabilityRequestConnection>;
   /** The club profile that changed last of those stored; null before the first. For the gateway alone. */
   clubProfilePosition?: Maybe<ClubProfilePosition>;
-  /** One helper. Needs helpers:read, or a role in the club; any other is null. */
+  /** One helper, with contact, tags and notes. Needs helpers:read, or a role in the club; any other is null. */
   helper?: Maybe<Helper>;
   /**
    * Helpers of the calling API key's club by last name, first name. Needs helpers:read, else
@@ -2514,7 +2514,7 @@ export type Query = {
    * caller is `forbidden`, as these helpers are everywhere else.
    */
   myInvolvement?: Maybe<MyInvolvement>;
-  /** One shift. Needs shifts:read, or a role in its club; any other is null. */
+  /** One shift, with its present staffing. Needs shifts:read, or a role in its club; any other is null. */
   shift?: Maybe<Shift>;
   /**
    * The shifts of a volunteer event by their start. Needs shifts:read, or a role in the club; refused with
@@ -2523,7 +2523,7 @@ export type Query = {
   shifts?: Maybe<ShiftConnection>;
   /** What a club may do through the developer API, and its keys; for OWNERs of the club. */
   volunteerAccount?: Maybe<VolunteerAccount>;
-  /** One volunteer event. Needs events:read, or a role in its club; any other is null. */
+  /** One volunteer event, with all of its own fields. Needs events:read, or a role in its club; any other is null. */
   volunteerEvent?: Maybe<VolunteerEvent>;
   /**
    * Helpers who have access to an event, by last name, first name. Needs
@@ -2535,7 +2535,10 @@ export type Query = {
    * `insufficient_scope`; staff read `Club.volunteerEvents`.
    */
   volunteerEvents?: Maybe<VolunteerEventConnection>;
-  /** One message. Needs messages:read, or a role in its club; any other is null. */
+  /**
+   * One message, with its audience and the number of its recipients. Needs messages:read, or a role in its club; any
+   * other is null.
+   */
   volunteerMessage?: Maybe<VolunteerMessage>;
   /**
    * The messages of a volunteer event, newest first. Needs
@@ -2544,7 +2547,7 @@ export type Query = {
   volunteerMessages?: Maybe<VolunteerMessageConnection>;
   /** The names of the types of the nodes that have these ids, each null unless the caller may read it. For the gateway alone. */
   volunteerNodeTypes: Array<Maybe<Scalars['String']['output']>>;
-  /** One role. Needs roles:read, or a role of staff in its club; any other is null. */
+  /** One role of an event, with its description. Needs roles:read, or a role of staff in its club; any other is null. */
   volunteerRole?: Maybe<VolunteerRole>;
   /**
    * Roles of the calling API key's club by name: the kinds of work of all its events, or of one. Needs
@@ -2561,7 +2564,10 @@ export type Query = {
    * plan with webhooks, else `insufficient_scope` or `feature_forbidden`; staff read `Club.volunteerWebhooks`.
    */
   volunteerWebhooks?: Maybe<VolunteerWebhookConnection>;
-  /** One workflow. Needs automation:read, or a role of staff in its club; any other is null. */
+  /**
+   * One workflow, with its trigger, conditions and actions. Needs automation:read, or a role of staff in its club;
+   * any other is null.
+   */
   volunteerWorkflow?: Maybe<VolunteerWorkflow>;
   /**
    * Workflows of the calling API key's club by name: what is to be done when something happens. Needs
@@ -3019,7 +3025,7 @@ export type Shift = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Set in the answer of the deletion and in lists that include deleted ones; any other shift has none. */
   deletedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Up to 4000 characters. */
+  /** Text about the shift for helpers, up to 4000 characters. */
   description?: Maybe<Scalars['String']['output']>;
   /** When it ends; after `startTime`. */
   endTime: Scalars['DateTime']['output'];
@@ -3027,7 +3033,7 @@ export type Shift = Node & {
   event?: Maybe<VolunteerEvent>;
   /** The event of which it is a part. */
   eventId: Scalars['ID']['output'];
-  /** A UUID. */
+  /** Identifies the shift; assignments name it as `shiftId`; a UUID. */
   id: Scalars['ID']['output'];
   /** Where it is, in words; up to 240 characters. */
   location?: Maybe<Scalars['String']['output']>;
@@ -3045,7 +3051,7 @@ export type Shift = Node & {
   startTime: Scalars['DateTime']['output'];
   /** Whether helpers can be assigned to it. */
   status: ShiftStatus;
-  /** 2 to 140 characters. */
+  /** Heading of the shift, 2 to 140 characters. */
   title: Scalars['String']['output'];
   /** When anything of it last changed; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
@@ -3082,7 +3088,7 @@ export type ShiftCreationOutcome =
 /** What became of one new shift. */
 export type ShiftCreationResult = {
   __typename?: 'ShiftCreationResult';
-  /** Whether it was made. */
+  /** Whether the item created a shift or failed. */
   outcome: ShiftCreationOutcome;
   /** Why the item failed; null when it did not. */
   refusal?: Maybe<ShiftRefusal>;
@@ -3220,7 +3226,7 @@ export type SyncVolunteerEventInput = {
   locationCoordinates?: InputMaybe<Scalars['String']['input']>;
   /** 2 to 140 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** First day. */
+  /** First day of the event, in the club's own time. */
   startDate?: InputMaybe<Scalars['Date']['input']>;
   /** DRAFT for a new event when it is left out. */
   status?: InputMaybe<VolunteerEventStatus>;
@@ -3290,7 +3296,7 @@ export type UpdateAssignmentInput = {
   statusReason?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The changed assignment. */
+/** The assignment after the change. */
 export type UpdateAssignmentPayload = {
   __typename?: 'UpdateAssignmentPayload';
   /** The assignment as it is now. */
@@ -3339,7 +3345,7 @@ export type UpdateShiftInput = {
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Up to 240 characters after trimming; null clears it. */
   location?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 999. */
+  /** How many helpers the shift needs, 1 to 999; it may fall below the confirmed ones. */
   requiredHelpers?: InputMaybe<Scalars['Int']['input']>;
   /**
    * Whether confirmed assignments become PENDING, such as when the shift is moved to another time; false when it
@@ -3350,7 +3356,7 @@ export type UpdateShiftInput = {
   roleId?: InputMaybe<Scalars['ID']['input']>;
   /** The shift's id; one of another club is `not_found`. */
   shiftId: Scalars['ID']['input'];
-  /** When it begins. */
+  /** Moment at which the shift begins; assignments stay as they are without `resetConfirmations`. */
   startTime?: InputMaybe<Scalars['DateTime']['input']>;
   /** Open and closed ones may become any other, a cancelled one OPEN; else `invalid_status_transition`. */
   status?: InputMaybe<ShiftStatus>;
@@ -3383,7 +3389,7 @@ export type UpdateVolunteerEventInput = {
   locationCoordinates?: InputMaybe<Scalars['String']['input']>;
   /** 2 to 140 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** First day. */
+  /** First day of the event, in the club's own time. */
   startDate?: InputMaybe<Scalars['Date']['input']>;
   /** DRAFT and ACTIVE need a free place in the plan, else `event_limit_reached`. */
   status?: InputMaybe<VolunteerEventStatus>;
@@ -3465,7 +3471,7 @@ export type UpdateVolunteerWorkflowInput = {
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** 2 to 140 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** What starts it. */
+  /** Starts the workflow from now on: a call by hand, or an event of a type. */
   trigger?: InputMaybe<WorkflowTriggerInput>;
   /** The workflow's id; one of another club is `not_found`. */
   workflowId: Scalars['ID']['input'];
@@ -3623,7 +3629,7 @@ export type VolunteerEvent = Node & {
   createdBy: Scalars['String']['output'];
   /** Set in the answer of the deletion and in lists that include deleted ones; any other event has none. */
   deletedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Up to 4000 characters. */
+  /** Text about the event for helpers, up to 4000 characters. */
   description?: Maybe<Scalars['String']['output']>;
   /** Last day; not before `startDate`. */
   endDate: Scalars['Date']['output'];
@@ -3637,7 +3643,7 @@ export type VolunteerEvent = Node & {
    * read.
    */
   helpers?: Maybe<EventAccessConnection>;
-  /** A UUID. */
+  /** Identifies the event in all paths below it; a UUID. */
   id: Scalars['ID']['output'];
   /** Where it is, in words; up to 240 characters. */
   location?: Maybe<Scalars['String']['output']>;
@@ -3645,7 +3651,7 @@ export type VolunteerEvent = Node & {
   locationCoordinates?: Maybe<Scalars['String']['output']>;
   /** The messages of the event, newest first. Null and an error when they may not be read. */
   messages?: Maybe<VolunteerMessageConnection>;
-  /** 2 to 140 characters. */
+  /** Name of the event, 2 to 140 characters. */
   name: Scalars['String']['output'];
   /** The roles of the event by name. Null and an error when they may not be read. */
   roles?: Maybe<VolunteerRoleConnection>;
@@ -3785,7 +3791,7 @@ export type VolunteerEventSyncResult = {
   eventId?: Maybe<Scalars['ID']['output']>;
   /** The external id of the item, as it was sent. */
   externalId: Scalars['String']['output'];
-  /** What was done. */
+  /** Whether the item created, changed or kept an event, or failed. */
   outcome: VolunteerEventSyncOutcome;
   /** Why the item failed; null when it did not. */
   refusal?: Maybe<VolunteerEventRefusal>;
@@ -3845,7 +3851,7 @@ export type VolunteerEventType =
 /** What a club writes to the helpers of an event. */
 export type VolunteerMessage = Node & {
   __typename?: 'VolunteerMessage';
-  /** Whom it is for. */
+  /** Which helpers of the event the message is for. */
   audience: MessageAudience;
   /** 1 to 10000 characters of plain text. */
   body: Scalars['String']['output'];
@@ -3863,7 +3869,7 @@ export type VolunteerMessage = Node & {
   event?: Maybe<VolunteerEvent>;
   /** The event whose helpers it is for. */
   eventId: Scalars['ID']['output'];
-  /** A UUID. */
+  /** Identifies the message in the path of its recipients; a UUID. */
   id: Scalars['ID']['output'];
   /** Whether it is for some helpers, or for all. */
   kind: MessageKind;
@@ -4011,15 +4017,15 @@ export type VolunteerRole = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Set in the answer of the deletion and in lists that include deleted ones; any other role has none. */
   deletedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Up to 1000 characters. */
+  /** Text about the kind of work, up to 1000 characters. */
   description?: Maybe<Scalars['String']['output']>;
   /** The event itself; null where it is not visible. */
   event?: Maybe<VolunteerEvent>;
   /** The event in which it is needed. */
   eventId: Scalars['ID']['output'];
-  /** A UUID. */
+  /** Identifies the role; shifts name it as `roleId`; a UUID. */
   id: Scalars['ID']['output'];
-  /** 1 to 120 characters, unique in the event whatever its case. */
+  /** Name of the role, 1 to 120 characters, unique in the event whatever its case. */
   name: Scalars['String']['output'];
   /** The shifts that need this kind of work, by their start. Null and an error when they may not be read. */
   shifts?: Maybe<ShiftConnection>;
@@ -4119,13 +4125,13 @@ export type VolunteerWebhook = Node & WebhookSubscription & {
   clubId: Scalars['ID']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** Up to 500 characters. */
+  /** Text about the receiver for staff, up to 500 characters. */
   description?: Maybe<Scalars['String']['output']>;
   /** When it was disabled; null while it is active. */
   disabledAt?: Maybe<Scalars['DateTime']['output']>;
   /** Types of events that are sent. */
   eventTypes: Array<VolunteerEventType>;
-  /** A UUID. */
+  /** Identifies the webhook in the path of its deliveries; a UUID. */
   id: Scalars['ID']['output'];
   /** A webhook is disabled for good; its log stays for 30 days. */
   status: WebhookStatus;
@@ -4151,7 +4157,7 @@ export type VolunteerWebhookConnection = {
 /** One event on its way to one webhook. Each attempt times out after 8 seconds. */
 export type VolunteerWebhookDelivery = Node & WebhookMessage & {
   __typename?: 'VolunteerWebhookDelivery';
-  /** The latest 20, oldest first. */
+  /** Attempts of the delivery: the latest 20, oldest first. */
   attempts: Array<WebhookAttempt>;
   /** The exact text that is sent: JSON, in the shape of its event type. */
   body: Scalars['String']['output'];
@@ -4167,13 +4173,13 @@ export type VolunteerWebhookDelivery = Node & WebhookMessage & {
   eventType: VolunteerEventType;
   /** A UUID, the same in every attempt. */
   id: Scalars['ID']['output'];
-  /** How far it has come. */
+  /** Whether the delivery waits for an attempt, succeeded or failed. */
   status: VolunteerDeliveryStatus;
   /** When it came to its end; while it is PENDING, when it was made. */
   updatedAt: Scalars['DateTime']['output'];
   /** The webhook itself. */
   webhook?: Maybe<VolunteerWebhook>;
-  /** The webhook it is for. */
+  /** Id of the webhook that the delivery is sent to. */
   webhookId: Scalars['ID']['output'];
 };
 
@@ -4241,25 +4247,25 @@ export type VolunteerWorkflow = Node & {
   conditions: Array<WorkflowCondition>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** Up to 1000 characters. */
+  /** Text about the workflow for staff, up to 1000 characters. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Whether it may run. */
+  /** Whether calls and events start the workflow. */
   enabled: Scalars['Boolean']['output'];
   /** The event itself; null where it is not visible. */
   event?: Maybe<VolunteerEvent>;
   /** The event that it is for; null for all events of the club. */
   eventId?: Maybe<Scalars['ID']['output']>;
-  /** A UUID. */
+  /** Identifies the workflow in the path of its runs; a UUID. */
   id: Scalars['ID']['output'];
   /** When it was started last; null before. */
   lastTriggeredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** 2 to 140 characters. */
+  /** Name of the workflow for staff, 2 to 140 characters. */
   name: Scalars['String']['output'];
-  /** How often it was started. */
+  /** How often the workflow was started, by hand and by events. */
   runCount: Scalars['Int']['output'];
   /** Its runs, newest first; they are kept for 90 days. Null and an error when they may not be read. */
   runs?: Maybe<VolunteerWorkflowRunConnection>;
-  /** What starts it. */
+  /** Starts the workflow: a call by hand, or an event of a type. */
   trigger: WorkflowTrigger;
   /** When anything of it was last changed; good as `expectedUpdatedAt`. Running changes nothing of it. */
   updatedAt: Scalars['DateTime']['output'];
@@ -4327,7 +4333,7 @@ export type VolunteerWorkflowRun = Node & {
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The helpers whom it is about. */
   helperIds: Array<Scalars['ID']['output']>;
-  /** A UUID. */
+  /** Identifies the run, also when it is started again; a UUID. */
   id: Scalars['ID']['output'];
   /** The code of the refusal for which it failed or was skipped; null otherwise. */
   refusalCode?: Maybe<ProblemCode>;
@@ -4338,13 +4344,13 @@ export type VolunteerWorkflowRun = Node & {
   startCount: Scalars['Int']['output'];
   /** When it began last; null before. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where it stands. */
+  /** Progress of the run: due later, due, at work, or ended with its outcome. */
   status: WorkflowRunStatus;
   /** When its status last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** The workflow itself. Null when it is not visible. */
   workflow?: Maybe<VolunteerWorkflow>;
-  /** The workflow. */
+  /** Id of the workflow whose actions the run does. */
   workflowId: Scalars['ID']['output'];
 };
 
@@ -4383,7 +4389,7 @@ export type WebhookAttempt = {
   durationMs: Scalars['Int']['output'];
   /** Why the attempt failed; null after a status from 200 to 299. */
   failureClass?: Maybe<WebhookFailure>;
-  /** 1 for the first. */
+  /** Number of the attempt within its delivery; the first is 1. */
   number: Scalars['Int']['output'];
   /** HTTP status of the answer; null when the receiver sent none. */
   responseStatus?: Maybe<Scalars['Int']['output']>;
@@ -4447,7 +4453,7 @@ export type WebhookSubscription = {
   description?: Maybe<Scalars['String']['output']>;
   /** When it was disabled; null while it is ACTIVE. */
   disabledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** A UUID. */
+  /** Identifies the webhook; a UUID. */
   id: Scalars['ID']['output'];
   /** Whether it receives events. */
   status: WebhookStatus;
@@ -4468,13 +4474,13 @@ export type WorkflowAction = {
   eventId?: Maybe<Scalars['ID']['output']>;
   /** What the status of assignments becomes; null of other types. */
   status?: Maybe<AssignmentStatus>;
-  /** The subject of a message. */
+  /** Subject of the message of SEND_MESSAGE; null for other actions. */
   subject?: Maybe<Scalars['String']['output']>;
-  /** What is done. */
+  /** Kind of the action; it decides which of the other fields are set. */
   type: WorkflowActionType;
 };
 
-/** What is to be done. */
+/** One action of a workflow; the type decides which of the other fields are needed. */
 export type WorkflowActionInput = {
   /**
    * Of the type SEND_MESSAGE: whom the message is for; everybody with access to the event when it is left out. Of
@@ -4489,7 +4495,7 @@ export type WorkflowActionInput = {
   status?: InputMaybe<AssignmentStatus>;
   /** Of the type SEND_MESSAGE: up to 200 characters after trimming. */
   subject?: InputMaybe<Scalars['String']['input']>;
-  /** What is done. */
+  /** Kind of the action; it decides which of the other fields are needed. */
   type: WorkflowActionType;
 };
 
@@ -4510,7 +4516,7 @@ export type WorkflowCondition = {
   __typename?: 'WorkflowCondition';
   /** Path of the value in the data of the event, such as `shift.title`. */
   field: Scalars['String']['output'];
-  /** How it is compared. */
+  /** Operator that compares the field with the values. */
   op: WorkflowConditionOp;
   /** A text, number, boolean or null; for IN a list of them. JSON, because it has the type of the compared value. */
   value?: Maybe<Scalars['JSON']['output']>;
@@ -4520,7 +4526,7 @@ export type WorkflowCondition = {
 export type WorkflowConditionInput = {
   /** Path of the value in the data of the event, such as `shift.title`. */
   field: Scalars['String']['input'];
-  /** How it is compared. */
+  /** Operator that compares the field with the values. */
   op: WorkflowConditionOp;
   /** A text, number, boolean or null; for IN a list of 1 to 50 of them. JSON, because it has the type of the compared value. */
   value?: InputMaybe<Scalars['JSON']['input']>;

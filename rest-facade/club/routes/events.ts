@@ -18,7 +18,9 @@ export const listEventsRoute = defineRoute({
   refuseQuery: refuseTicket,
   query: z
     .object({
-      limit: restOf(EVENT_PAGE.first, 'query').meta({ description: 'Page size.' }),
+      limit: restOf(EVENT_PAGE.first, 'query').meta({
+        description: 'Page size: events in one answer.',
+      }),
       after: z.string().optional().meta({
         format: 'uuid',
         description:

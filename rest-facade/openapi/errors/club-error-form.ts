@@ -11,10 +11,10 @@ export const CLUB_ERROR_FORM: ErrorForm = {
     properties: {
       error: {
         type: 'object',
-        description: 'The reason.',
+        description: 'Why the request was refused.',
         required: ['code', 'message', 'request_id'],
         properties: {
-          code: { type: 'string', description: 'Machine-readable reason.' },
+          code: { type: 'string', description: 'Stable code of the reason, for programs.' },
           message: { type: 'string', description: 'One sentence for logs.' },
           request_id: { type: 'string', description: 'The value of X-Request-Id.' },
           details: { description: 'More about the reason; its form depends on the code.' },

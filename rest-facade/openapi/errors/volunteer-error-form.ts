@@ -10,7 +10,10 @@ export const VOLUNTEER_ERROR_FORM: ErrorForm = {
     required: ['error', 'code'],
     properties: {
       error: { type: 'string', description: 'One sentence about the reason.' },
-      code: { type: 'string', description: 'Machine-readable reason; tolerate unknown ones.' },
+      code: {
+        type: 'string',
+        description: 'Stable code of the reason, for programs; tolerate unknown ones.',
+      },
       upgrade_hint: { type: 'string', description: 'What plan or add-on would permit this.' },
       recommended_add_ons: {
         type: 'array',

@@ -11,7 +11,7 @@ const HEADERS: readonly EventHeader[] = [
     { pattern: '^v1=[0-9a-f]{64}$' },
   ],
   ['Service-Delivery', 'Id of the delivery, the same in every attempt.', { format: 'uuid' }],
-  ['Service-Event', 'The event type.', { enum: CLUB_EVENT_TYPES }],
+  ['Service-Event', 'Type of the event that is delivered.', { enum: CLUB_EVENT_TYPES }],
 ]
 
 /** Webhook deliveries and frames of the event stream: the event record, for each type. */
@@ -50,7 +50,10 @@ function recordOf(type: string): Schema {
   return {
     allOf: [
       componentRef('EventRecord'),
-      { type: 'object', properties: { type: { const: type, description: 'The event type.' } } },
+      {
+        type: 'object',
+        properties: { type: { const: type, description: 'Type of the event that is delivered.' } },
+      },
     ],
   }
 }

@@ -4,7 +4,7 @@ import { componentRef, nullableSchema, type Schema } from '../json-schema.ts'
 import { type EventHeader, toWebhookEntry } from './webhook-entry.ts'
 
 const HEADERS: readonly EventHeader[] = [
-  ['X-Service-Event', 'The event type.', { enum: VOLUNTEER_EVENT_TYPES }],
+  ['X-Service-Event', 'Type of the event that is delivered.', { enum: VOLUNTEER_EVENT_TYPES }],
   [
     'X-Service-Signature',
     '`sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing.',
@@ -80,9 +80,17 @@ export const WEBHOOK_PAYLOAD: Schema = {
   required: ['id', 'event', 'created_at', 'verein_id', 'event_id', 'sequence', 'data'],
   properties: {
     id: { ...UUID, description: 'Id of the event; it identifies repetitions.' },
-    event: { type: 'string', enum: VOLUNTEER_EVENT_TYPES, description: 'The event type.' },
-    created_at: { type: 'string', format: 'date-time', description: 'When it happened.' },
-    verein_id: { ...UUID, description: 'The club.' },
+    event: {
+      type: 'string',
+      enum: VOLUNTEER_EVENT_TYPES,
+      description: 'Type of the event that is delivered.',
+    },
+    created_at: {
+      type: 'string',
+      format: 'date-time',
+      description: 'Moment at which the transaction of the change began.',
+    },
+    verein_id: { ...UUID, description: 'Id of the club in which the event happened.' },
     event_id: {
       ...nullableSchema(UUID),
       description: 'The volunteer event of the resource.',
@@ -114,7 +122,10 @@ function payloadOf(type: VolunteerEventType, member: string, resource: Schema): 
       componentRef('WebhookPayload'),
       {
         type: 'object',
-        properties: { event: { const: type, description: 'The event type.' }, data },
+        properties: {
+          event: { const: type, description: 'Type of the event that is delivered.' },
+          data,
+        },
       },
     ],
   }

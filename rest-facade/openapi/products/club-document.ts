@@ -1,5 +1,6 @@
 import { CLUB_ERRORS } from '../../club/errors.ts'
 import { CLUB_ROUTES } from '../../club/routes/index.ts'
+import { CLUB_ANSWERS } from '../answers/answer-texts.ts'
 import type { DocumentSetup } from '../document-setup.ts'
 import { CLUB_ERROR_FORM } from '../errors/club-error-form.ts'
 import { clubEvents } from '../events/club-events.ts'
@@ -53,12 +54,13 @@ export const CLUB_DOCUMENT: Omit<DocumentSetup, 'examples'> = {
     opening_hours: 'The opening hours in the form in which the club stores them.',
     result: 'What became of the records; null while PENDING.',
     next_cursor: 'The `cursor` of the next page; null on the last one.',
-    has_more: 'Whether more follows.',
+    has_more: 'Whether another page follows this one.',
     data_url: 'URL of the resource.',
     websocket_url: 'Address to connect to, with the ticket as the query parameter `ticket`.',
     api_base_url: 'Base address of this API.',
     idempotent_replay: 'Whether the snapshot was stored before, with equal content.',
   },
+  answers: CLUB_ANSWERS,
   bodyNames: {
     PutBooking: 'BookingMutationResponse',
     'PutBooking input': 'BookingSnapshotInput',

@@ -10,7 +10,7 @@ const COUNTED = { type: 'integer', minimum: 1 } as const
 
 /** Texts and numbers of answers that no input bounds, by name. */
 export const CLUB_FORMS: FormsByName = {
-  data: { description: 'What the operation answers.' },
+  data: { description: 'The record, or the rows of the page in the order of the list.' },
   slug: KEYWORD,
   name: { type: 'string', maxLength: LIMITS.name },
   timezone: { type: 'string', maxLength: LIMITS.timezone },

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { Route } from '../../route.ts'
 import { VOLUNTEER_ERRORS, volunteerErrorOf } from '../../volunteer/errors.ts'
 import { VOLUNTEER_ROUTES } from '../../volunteer/routes/index.ts'
+import { VOLUNTEER_ANSWERS } from '../answers/answer-texts.ts'
 import type { DocumentSetup } from '../document-setup.ts'
 import { itemCodesOf } from '../errors/route-codes.ts'
 import { VOLUNTEER_ERROR_FORM } from '../errors/volunteer-error-form.ts'
@@ -67,12 +68,13 @@ export const VOLUNTEER_DOCUMENT: Omit<DocumentSetup, 'examples'> = {
   forms: VOLUNTEER_FORMS,
   texts: {
     index: 'Place of the item in the request, from 0.',
-    created: 'Items with this outcome.',
-    updated: 'Items with this outcome.',
-    unchanged: 'Items with this outcome.',
-    failed: 'Items with this outcome.',
-    payload: 'The body that is sent.',
+    created: 'Number of items that created a record.',
+    updated: 'Number of items that changed a stored record.',
+    unchanged: 'Number of items that equal their stored record.',
+    failed: 'Number of items that were refused, each with its `code`.',
+    payload: 'The JSON body that the attempts of the delivery send.',
   },
+  answers: VOLUNTEER_ANSWERS,
   bodyNames: {
     ListHelpersOfVolunteerEvent: 'EventHelperList',
     CreateShifts: 'ShiftBulkResults',
@@ -101,7 +103,10 @@ const RUN_ERROR: Schema = {
 }
 
 /** What an item named its record by, as far as it was valid. */
-const SENT_ID: Schema = { type: ['string', 'null'], description: 'As it was sent.' }
+const SENT_ID: Schema = {
+  type: ['string', 'null'],
+  description: 'The id as the item sent it; null without a valid one.',
+}
 const SENT_UUID: Schema = { ...SENT_ID, format: 'uuid' }
 
 /** A refused item has one of the codes that the mutation lists for items, or that of an item that REST refuses. */

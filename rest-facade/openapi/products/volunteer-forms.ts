@@ -7,7 +7,7 @@ const PERSON = { type: 'string', maxLength: LIMITS.subject } as const
 
 /** Texts and numbers of answers that no input bounds, by name. */
 export const VOLUNTEER_FORMS: FormsByName = {
-  type: { description: 'Which of the forms it is.' },
+  type: { description: 'Decides which of the other members are there.' },
   summary: { description: 'Number of items by outcome.' },
   created_by: PERSON,
   status_reason: { type: 'string', maxLength: VOLUNTEER_LIMITS.assignment.reason },

@@ -31,7 +31,7 @@ export function makeWorkflows(
   })
   const replacement = define({
     name: 'Find a replacement',
-    description: 'Tells the coordinators of each helper who gives a shift up.',
+    description: 'Sends the coordinators a message about each helper who cancels a shift.',
     triggerEvent: 'helper.cancelled',
     actions: [send({ ...REPLACEMENT, audience: { ...noRecipients, type: 'HELPERS', helperIds } })],
   })

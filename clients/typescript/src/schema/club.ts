@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Read a location
-         * @description One location.
+         * @description One location of the club, with its address and opening hours.
          */
         get: operations["getLocation"];
         put?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * Read a court
-         * @description One court.
+         * @description One court, with its status at the moment of the read.
          */
         get: operations["getCourt"];
         put?: never;
@@ -158,7 +158,7 @@ export interface paths {
         };
         /**
          * Read a booking
-         * @description One booking.
+         * @description One booking as its source sent it last, with its match session.
          */
         get: operations["getBooking"];
         put?: never;
@@ -262,7 +262,7 @@ export interface paths {
         };
         /**
          * Read a match session
-         * @description One match session.
+         * @description One match session, with its score and the participants who consent.
          */
         get: operations["getMatchSession"];
         put?: never;
@@ -710,7 +710,7 @@ export interface components {
         Application: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the application of a partner; a UUID.
              */
             id: string;
             /** @description Short name for addresses; it is the provider of the bookings that the application pushes. */
@@ -722,7 +722,7 @@ export interface components {
         Booking: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the booking in this platform; `external_booking_id` is the id in the partner's system; a UUID.
              */
             id: string;
             /**
@@ -737,7 +737,7 @@ export interface components {
             location_id: string;
             /**
              * Format: uuid
-             * @description The court it is on.
+             * @description Id of the court that the booking is on.
              */
             court_id: string;
             /** @description Slug of the application that pushed it, or `portal`. */
@@ -786,11 +786,11 @@ export interface components {
              */
             updated_at: string;
         };
-        /** @description A queued import. */
+        /** @description An import of one source, with the outcome of its records as far as they are written. */
         BookingImport: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the import, by which its progress is read; a UUID.
              */
             id: string;
             /**
@@ -799,7 +799,7 @@ export interface components {
              */
             booking_source_id: string;
             /**
-             * @description How far it has come.
+             * @description Progress of the import, and how it ended.
              * @enum {string}
              */
             status: "PENDING" | "PROCESSING" | "COMPLETED" | "PARTIAL" | "FAILED";
@@ -820,7 +820,7 @@ export interface components {
             started_at: string | null;
             /**
              * Format: date-time
-             * @description Null until it is over.
+             * @description Moment at which the last record was written or refused; null until then.
              */
             completed_at: string | null;
             /**
@@ -848,7 +848,7 @@ export interface components {
             data: components["schemas"]["Booking"][];
             /** @description The `cursor` of the next page; null on the last one. */
             next_cursor: string | null;
-            /** @description Whether more follows. */
+            /** @description Whether another page follows this one. */
             has_more: boolean;
         };
         /** @description A complete snapshot; what is left out is removed. */
@@ -879,7 +879,7 @@ export interface components {
         BookingSource: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the source in the paths of its bookings, mappings and imports; a UUID.
              */
             id: string;
             /** @description The partner's own name of it, unique in the installation. */
@@ -889,7 +889,7 @@ export interface components {
             /** @description Slug of the application that owns it. */
             provider: string;
             /**
-             * @description Whether it takes writes.
+             * @description Whether the source accepts writes of bookings.
              * @enum {string}
              */
             status: "ACTIVE" | "PAUSED" | "ERROR" | "DISABLED";
@@ -927,14 +927,14 @@ export interface components {
             data: components["schemas"]["BookingSource"][];
             /** @description The `cursor` of the next page; null on the last one. */
             next_cursor: string | null;
-            /** @description Whether more follows. */
+            /** @description Whether another page follows this one. */
             has_more: boolean;
         };
         /** @description A court club. Both products know it by the same id. */
         Club: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the club in both APIs; a UUID.
              */
             id: string;
             /** @description Short name for addresses. */
@@ -946,13 +946,13 @@ export interface components {
              * @enum {string}
              */
             status: "ACTIVE" | "SUSPENDED" | "CLOSED";
-            /** @description IANA time zone. */
+            /** @description IANA time zone of the club, such as `Europe/Vienna`. */
             timezone: string;
-            /** @description ISO 4217. */
+            /** @description Currency of the club by ISO 4217, such as `EUR`. */
             currency: string;
-            /** @description ISO 3166-1 alpha-2. */
+            /** @description Country of the club by ISO 3166-1 alpha-2, such as `AT`. */
             country: string;
-            /** @description BCP 47. */
+            /** @description Language of the club by BCP 47, such as `de`. */
             language: string;
         };
         /** @description What an event is about. */
@@ -968,16 +968,16 @@ export interface components {
              */
             id: string;
         };
-        /** @description A court of a club. */
+        /** @description A court of a club, with its status at the moment of the read. */
         Court: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the court; bookings and match sessions name it as `court_id`; a UUID.
              */
             id: string;
             /**
              * Format: uuid
-             * @description The location it belongs to.
+             * @description Id of the location that the court belongs to.
              */
             location_id: string;
             /** @description What people call it. */
@@ -992,12 +992,12 @@ export interface components {
              */
             status: "AVAILABLE" | "BOOKED_SOON" | "SESSION_ACTIVE" | "MAINTENANCE" | "DEVICE_WARNING" | "OFFLINE" | "DISABLED";
             /**
-             * @description Whether it has a roof.
+             * @description Whether the court has a roof.
              * @enum {string}
              */
             indoor_outdoor: "INDOOR" | "OUTDOOR" | "COVERED";
             /**
-             * @description What it is laid with.
+             * @description Surface that the court is laid with.
              * @enum {string}
              */
             surface_type: "ARTIFICIAL_GRASS" | "CONCRETE" | "CARPET" | "OTHER";
@@ -1016,7 +1016,7 @@ export interface components {
         CourtMapping: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the mapping of one external court; a UUID.
              */
             id: string;
             /** @description The source's own id of the court. */
@@ -1050,7 +1050,7 @@ export interface components {
             data: components["schemas"]["Court"][];
             /** @description The `cursor` of the next page; null on the last one. */
             next_cursor: string | null;
-            /** @description Whether more follows. */
+            /** @description Whether another page follows this one. */
             has_more: boolean;
         };
         /** @description Where the stream is to begin. */
@@ -1062,7 +1062,7 @@ export interface components {
              */
             after?: string | null;
         };
-        /** @description Where to send, and what. */
+        /** @description Name, address and event types of the receiver. */
         CreateWebhookEndpointInput: {
             /** @description 2 to 120 characters after trimming. */
             name: string;
@@ -1081,9 +1081,9 @@ export interface components {
         };
         /** @description A refusal. Codes are stable; tolerate unknown ones within the class of the HTTP status. */
         Error: {
-            /** @description The reason. */
+            /** @description Why the request was refused. */
             error: {
-                /** @description Machine-readable reason. */
+                /** @description Stable code of the reason, for programs. */
                 code: string;
                 /** @description One sentence for logs. */
                 message: string;
@@ -1101,7 +1101,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description What happened.
+             * @description Type of the change that the event reports.
              * @enum {string}
              */
             type: "booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed";
@@ -1109,7 +1109,7 @@ export interface components {
             schema_version: number;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description Moment at which the transaction of the change began.
              */
             occurred_at: string;
             /** @description Place in the publication order of the organization: a decimal number of up to 19 digits, exact as text only. */
@@ -1119,7 +1119,7 @@ export interface components {
              * @description The organization that it is numbered in.
              */
             organization_id: string;
-            /** @description What it is about. */
+            /** @description The resource that the event is about. */
             resource: components["schemas"]["ClubEventResource"];
             /** @description Place among the events of the same resource: 1, 2, 3 and so on without gaps. */
             sequence: number;
@@ -1135,7 +1135,7 @@ export interface components {
             data: components["schemas"]["EventRecord"][];
             /** @description The `cursor` of the next page; null on the last one. */
             next_cursor: string | null;
-            /** @description Whether more follows. */
+            /** @description Whether another page follows this one. */
             has_more: boolean;
         };
         /** @description The code, and what proves that it was given to the one who sends it. */
@@ -1183,19 +1183,19 @@ export interface components {
             /** @description The source's own id of the booking, as it was sent. */
             external_booking_id: string;
             /**
-             * @description What became of it.
+             * @description Whether the record was written, was known, or failed.
              * @enum {string}
              */
             outcome: "created" | "updated" | "unchanged" | "failed";
             /**
              * Format: uuid
-             * @description Null when it failed.
+             * @description Id of the booking that the record wrote; null when it failed.
              */
             booking_id: string | null;
             /** @description The version that was sent. */
             source_version: number;
             /**
-             * @description NONE when it failed.
+             * @description Whether the booking needs reconciliation; NONE when the record failed.
              * @enum {string}
              */
             reconciliation_status: "none" | "required";
@@ -1206,12 +1206,12 @@ export interface components {
         Installation: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the application's installation in this club; a UUID.
              */
             id: string;
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the application of a partner; a UUID.
              */
             application_id: string;
             /**
@@ -1220,7 +1220,7 @@ export interface components {
              */
             environment: "SANDBOX" | "PRODUCTION";
             /**
-             * @description Whether it is let in.
+             * @description Whether requests of the installation are accepted.
              * @enum {string}
              */
             status: "ACTIVE" | "REVOKED";
@@ -1291,23 +1291,23 @@ export interface components {
         Location: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the location; courts name it as `location_id`; a UUID.
              */
             id: string;
             /** @description What people call it. */
             name: string;
-            /** @description Street and number. */
+            /** @description Street and number of the location. */
             address: string;
             /** @description Town, as letters are addressed to it. */
             city: string;
             /** @description As the country writes it. */
             postal_code: string;
-            /** @description ISO 3166-1 alpha-2. */
+            /** @description Country of the location by ISO 3166-1 alpha-2, such as `AT`. */
             country: string;
             /** @description IANA time zone; `opening_hours` are in it. */
             timezone: string;
             /**
-             * @description Where it stands.
+             * @description Whether the location is in operation.
              * @enum {string}
              */
             status: "ACTIVE" | "MAINTENANCE" | "DISABLED";
@@ -1328,14 +1328,14 @@ export interface components {
             data: components["schemas"]["Location"][];
             /** @description The `cursor` of the next page; null on the last one. */
             next_cursor: string | null;
-            /** @description Whether more follows. */
+            /** @description Whether another page follows this one. */
             has_more: boolean;
         };
         /** @description One match on one court. */
         MatchSession: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the match session; its booking names it as `match_session_id`; a UUID.
              */
             id: string;
             /**
@@ -1369,7 +1369,7 @@ export interface components {
              */
             actual_end: string | null;
             /**
-             * @description Where it stands.
+             * @description Stage of the match, from its plan to its end.
              * @enum {string}
              */
             status: "SCHEDULED" | "READY" | "WAITING_FOR_PLAYERS" | "ACTIVE" | "PAUSED" | "COMPLETED" | "CANCELLED" | "ABORTED";
@@ -1410,7 +1410,7 @@ export interface components {
             data: components["schemas"]["MatchSession"][];
             /** @description The `cursor` of the next page; null on the last one. */
             next_cursor: string | null;
-            /** @description Whether more follows. */
+            /** @description Whether another page follows this one. */
             has_more: boolean;
         };
         /** @description A player of a booking, by the name the partner gave. */
@@ -1441,20 +1441,20 @@ export interface components {
         };
         /** @description The points of both teams. */
         PointPair: {
-            /** @description Of the blue team. */
+            /** @description Points of the blue team. */
             blue: string;
-            /** @description Of the orange team. */
+            /** @description Points of the orange team. */
             orange: string;
         };
-        /** @description A queued import. */
+        /** @description An import of one source, with the outcome of its records as far as they are written. */
         QueuedBookingImport: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the import, by which its progress is read; a UUID.
              */
             id: string;
             /**
-             * @description How far it has come.
+             * @description Progress of the import, and how it ended.
              * @enum {string}
              */
             status: "PENDING" | "PROCESSING" | "COMPLETED" | "PARTIAL" | "FAILED";
@@ -1474,7 +1474,7 @@ export interface components {
         ScoreEvent: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the score event within the platform; a UUID.
              */
             id: string;
             /**
@@ -1483,7 +1483,7 @@ export interface components {
              */
             match_session_id: string;
             /**
-             * @description What happened.
+             * @description Kind of the score event; it decides which of the other fields are set.
              * @enum {string}
              */
             event_type: "MATCH_STARTED" | "POINT_WON" | "DECIDING_SIDE_SELECTED" | "POINT_REVERSED" | "SCORE_CORRECTED" | "MATCH_AWARDED";
@@ -1493,11 +1493,11 @@ export interface components {
              */
             team: "BLUE" | "ORANGE" | null;
             /**
-             * @description Where it comes from.
+             * @description Kind of the writer that submitted the score event.
              * @enum {string}
              */
             source: "COURT_DEVICE" | "PLAYER_APP" | "STAFF_PORTAL" | "AI_VISION" | "SYSTEM" | "SIMULATOR";
-            /** @description Null for MATCH_STARTED. */
+            /** @description The score before the event; null for MATCH_STARTED. */
             snapshot_before: components["schemas"]["ScoreSnapshot"] | null;
             /** @description The score that it led to. */
             snapshot_after: components["schemas"]["ScoreSnapshot"] | null;
@@ -1520,23 +1520,23 @@ export interface components {
             data: components["schemas"]["ScoreEvent"][];
             /** @description The `cursor` of the next page; null on the last one. */
             next_cursor: string | null;
-            /** @description Whether more follows. */
+            /** @description Whether another page follows this one. */
             has_more: boolean;
         };
         /** @description A count for both teams. */
         ScorePair: {
-            /** @description Of the blue team. */
+            /** @description Count of the blue team. */
             blue: number;
-            /** @description Of the orange team. */
+            /** @description Count of the orange team. */
             orange: number;
         };
         /** @description The whole score of a match at one moment. */
         ScoreSnapshot: {
             /** @description `0 15 30 40 AD`; during a tie-break its points. */
             points: components["schemas"]["PointPair"];
-            /** @description Of the unfinished set. */
+            /** @description Games that each team has won in the unfinished set. */
             games: components["schemas"]["ScorePair"];
-            /** @description Won sets. */
+            /** @description Sets that each team has won. */
             sets: components["schemas"]["ScorePair"];
             /** @description Finished sets in order; a value of 10 or more is a match tie-break. */
             set_history: components["schemas"]["ScorePair"][];
@@ -1558,7 +1558,7 @@ export interface components {
             /** @description Whether the match has a winner. */
             completed: boolean;
             /**
-             * @description Null exactly while not completed.
+             * @description Team that won the match; null exactly while it is not completed.
              * @enum {string|null}
              */
             winner: "BLUE" | "ORANGE" | null;
@@ -1581,7 +1581,7 @@ export interface components {
             name?: string;
             /**
              * Format: uri
-             * @description As for `createWebhookEndpoint`.
+             * @description New address of the receiver, as for `createWebhookEndpoint`.
              */
             url?: string;
             /** @description Up to 500 characters after trimming; null clears it. */
@@ -1598,14 +1598,14 @@ export interface components {
         WebhookEndpoint: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the endpoint in its paths; a UUID.
              */
             id: string;
             /** @description What the partner calls it. */
             name: string;
             /**
              * Format: uri
-             * @description As it was sent.
+             * @description Address of the receiver, as it was sent.
              */
             url: string;
             /** @description What the partner notes about it, up to 500 characters; null when nothing. */
@@ -1628,7 +1628,7 @@ export interface components {
             last_failure_at: string | null;
             /**
              * Format: date-time
-             * @description Null while ACTIVE.
+             * @description Moment at which the endpoint was disabled; null while it is ACTIVE.
              */
             disabled_at: string | null;
             /**
@@ -1646,7 +1646,7 @@ export interface components {
             data: components["schemas"]["WebhookEndpoint"][];
             /** @description The `cursor` of the next page; null on the last one. */
             next_cursor: string | null;
-            /** @description Whether more follows. */
+            /** @description Whether another page follows this one. */
             has_more: boolean;
         };
     };
@@ -1972,14 +1972,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The installation with its scopes, its application and its club. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description What the operation answers. */
+                        /** @description The record, or the rows of the page in the order of the list. */
                         data: {
                             installation: components["schemas"]["Installation"];
                             application: components["schemas"]["Application"];
@@ -2007,7 +2007,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The record as it is at the time of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2043,7 +2043,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; `next_cursor` leads to the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2072,7 +2072,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The record as it is at the time of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2110,7 +2110,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; `next_cursor` leads to the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2141,7 +2141,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; `next_cursor` leads to the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2174,7 +2174,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
+            /** @description The new record as it is stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2208,7 +2208,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The record as it is at the time of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2246,7 +2246,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The mapping was there before; it has the court of the request now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2257,7 +2257,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Created. */
+            /** @description The new mapping, which later snapshots of bookings use. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2290,7 +2290,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The record as it is at the time of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2336,7 +2336,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; `next_cursor` leads to the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2371,7 +2371,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The booking was there before; it has the content of the snapshot now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2380,7 +2380,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingMutationResponse"];
                 };
             };
-            /** @description Created. */
+            /** @description The snapshot made a new booking. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2389,7 +2389,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingMutationResponse"];
                 };
             };
-            /** @description Accepted; its effect comes later or partly. */
+            /** @description The snapshot is stored; the match session, whose play has begun, differs: staff of the club reconcile them. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -2420,7 +2420,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The record as it is at the time of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2459,7 +2459,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
+            /** @description The queued import; its records are written after the answer, one after the other. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2492,7 +2492,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The record as it is at the time of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2526,7 +2526,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The record as it is at the time of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2570,7 +2570,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; `next_cursor` leads to the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2604,7 +2604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; `next_cursor` leads to the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2638,14 +2638,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
+            /** @description The ticket and the address to connect to within its lifetime. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description What the operation answers. */
+                        /** @description The record, or the rows of the page in the order of the list. */
                         data: {
                             /** @description The ticket itself; only its hash is kept. */
                             ticket: string;
@@ -2675,7 +2675,7 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Page size. */
+                /** @description Page size: events in one answer. */
                 limit?: number;
                 /** @description Id of the last event that was processed; without it, the oldest retained ones. */
                 after?: string;
@@ -2697,7 +2697,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Done. */
+            /** @description One page of the list; `next_cursor` leads to the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2728,7 +2728,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; `next_cursor` leads to the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2761,7 +2761,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
+            /** @description The new endpoint with its signing secret, which only this answer and its repetitions contain. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2796,7 +2796,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body. */
+            /** @description The endpoint is disabled; the answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2828,7 +2828,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The record after the change, or unchanged where the request changes nothing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2863,14 +2863,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The new signing secret, which only this answer and its repetitions contain. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description What the operation answers. */
+                        /** @description The record, or the rows of the page in the order of the list. */
                         data: {
                             /**
                              * Format: uuid
@@ -2879,7 +2879,7 @@ export interface operations {
                             id: string;
                             /** @description The new signing key. Shown only here and in an exact repetition. */
                             signing_secret: string;
-                            /** @description 2 or more. */
+                            /** @description Number of the new secret, 2 or more; the first secret was 1. */
                             signing_secret_version: number;
                         };
                     };
@@ -2911,7 +2911,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The installation and the fields with which access tokens are requested. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2939,7 +2939,7 @@ export interface operations {
                 "Service-Signature": string;
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "Service-Event": "booking.created";
             };
             path?: never;
@@ -2949,7 +2949,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     type?: "booking.created";
@@ -2983,7 +2983,7 @@ export interface operations {
                 "Service-Signature": string;
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "Service-Event": "booking.updated";
             };
             path?: never;
@@ -2993,7 +2993,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     type?: "booking.updated";
@@ -3027,7 +3027,7 @@ export interface operations {
                 "Service-Signature": string;
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "Service-Event": "booking.cancelled";
             };
             path?: never;
@@ -3037,7 +3037,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     type?: "booking.cancelled";
@@ -3071,7 +3071,7 @@ export interface operations {
                 "Service-Signature": string;
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "Service-Event": "booking.reconciliation_required";
             };
             path?: never;
@@ -3081,7 +3081,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     type?: "booking.reconciliation_required";
@@ -3115,7 +3115,7 @@ export interface operations {
                 "Service-Signature": string;
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "Service-Event": "session.created";
             };
             path?: never;
@@ -3125,7 +3125,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     type?: "session.created";
@@ -3159,7 +3159,7 @@ export interface operations {
                 "Service-Signature": string;
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "Service-Event": "session.status_changed";
             };
             path?: never;
@@ -3169,7 +3169,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     type?: "session.status_changed";
@@ -3203,7 +3203,7 @@ export interface operations {
                 "Service-Signature": string;
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "Service-Event": "participant.updated";
             };
             path?: never;
@@ -3213,7 +3213,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     type?: "participant.updated";
@@ -3247,7 +3247,7 @@ export interface operations {
                 "Service-Signature": string;
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "Service-Event": "match.started";
             };
             path?: never;
@@ -3257,7 +3257,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     type?: "match.started";
@@ -3291,7 +3291,7 @@ export interface operations {
                 "Service-Signature": string;
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "Service-Event": "score.updated";
             };
             path?: never;
@@ -3301,7 +3301,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     type?: "score.updated";
@@ -3335,7 +3335,7 @@ export interface operations {
                 "Service-Signature": string;
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "Service-Event": "score.corrected";
             };
             path?: never;
@@ -3345,7 +3345,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     type?: "score.corrected";
@@ -3379,7 +3379,7 @@ export interface operations {
                 "Service-Signature": string;
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "Service-Event": "match.completed";
             };
             path?: never;
@@ -3389,7 +3389,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     type?: "match.completed";
@@ -3423,7 +3423,7 @@ export interface operations {
                 "Service-Signature": string;
                 /** @description Id of the delivery, the same in every attempt. */
                 "Service-Delivery": string;
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "Service-Event": "court.status_changed";
             };
             path?: never;
@@ -3433,7 +3433,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["EventRecord"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     type?: "court.status_changed";

@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * Read an event
-         * @description One volunteer event.
+         * @description One volunteer event, with all of its own fields.
          */
         get: operations["getVolunteerEvent"];
         put?: never;
@@ -106,7 +106,7 @@ export interface paths {
         };
         /**
          * Read a role
-         * @description One role.
+         * @description One role of an event, with its description.
          */
         get: operations["getVolunteerRole"];
         put?: never;
@@ -198,7 +198,7 @@ export interface paths {
         };
         /**
          * Read a shift
-         * @description One shift.
+         * @description One shift, with its present staffing.
          */
         get: operations["getShift"];
         put?: never;
@@ -270,7 +270,7 @@ export interface paths {
         };
         /**
          * Read a helper
-         * @description One helper.
+         * @description One helper, with contact, tags and notes.
          */
         get: operations["getHelper"];
         put?: never;
@@ -378,7 +378,7 @@ export interface paths {
         };
         /**
          * Read a message
-         * @description One message.
+         * @description One message, with its audience and the number of its recipients.
          */
         get: operations["getVolunteerMessage"];
         put?: never;
@@ -450,7 +450,7 @@ export interface paths {
         };
         /**
          * Read an availability poll
-         * @description One request.
+         * @description One availability request, with its options.
          */
         get: operations["getAvailabilityRequest"];
         put?: never;
@@ -622,7 +622,7 @@ export interface paths {
         };
         /**
          * Read a workflow
-         * @description One workflow.
+         * @description One workflow, with its trigger, conditions and actions.
          */
         get: operations["getVolunteerWorkflow"];
         put?: never;
@@ -1258,7 +1258,7 @@ export interface components {
             /** @description Up to 50 roles of the event, else `unknown_role`; left out or null, they stay as they are. */
             role_ids?: string[] | null;
         };
-        /** @description Whom a message is for. */
+        /** @description Which helpers of an event a message is for; the type decides which ids are needed. */
         ActionAudienceInput: {
             /**
              * @description How they are chosen; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
@@ -1281,12 +1281,12 @@ export interface components {
         Assignment: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the assignment, also after a change of its status; a UUID.
              */
             id: string;
             /**
              * Format: uuid
-             * @description The club of both.
+             * @description Id of the club that the shift and the helper belong to.
              */
             verein_id: string;
             /**
@@ -1296,12 +1296,12 @@ export interface components {
             event_id: string;
             /**
              * Format: uuid
-             * @description The shift's id.
+             * @description Id of the shift that the helper works in.
              */
             shift_id: string;
             /**
              * Format: uuid
-             * @description The helper's id.
+             * @description Id of the helper who works in the shift.
              */
             helper_id: string;
             /**
@@ -1310,13 +1310,13 @@ export interface components {
              */
             role_id: string | null;
             /**
-             * @description Whether the helper comes.
+             * @description Whether the helper was asked, comes, declined or cancelled.
              * @enum {string}
              */
             status: "pending" | "confirmed" | "declined" | "cancelled";
             /** @description Why the status is what it is, up to 500 characters. Where the platform cancelled it: `shift_cancelled`, `access_revoked` or `helper_erased`. */
             status_reason: string | null;
-            /** @description Up to 500 characters. */
+            /** @description Note of staff on the assignment, up to 500 characters. */
             note: string | null;
             /**
              * Format: date-time
@@ -1351,7 +1351,7 @@ export interface components {
             /** @description Other shifts that the helper is in at the same time once all items are done, by their start, at most 20: overlaps are allowed and reported. None when the helper is not in this one. */
             overlaps: string[];
             /**
-             * @description What was done.
+             * @description Whether the item created, changed or kept an assignment, or failed.
              * @enum {string}
              */
             outcome: "created" | "updated" | "unchanged" | "failed";
@@ -1367,13 +1367,13 @@ export interface components {
             results: components["schemas"]["AssignmentBulkResult"][];
             /** @description Number of items by outcome. */
             summary: {
-                /** @description Items with this outcome. */
+                /** @description Number of items that created a record. */
                 created: number;
-                /** @description Items with this outcome. */
+                /** @description Number of items that changed a stored record. */
                 updated: number;
-                /** @description Items with this outcome. */
+                /** @description Number of items that equal their stored record. */
                 unchanged: number;
-                /** @description Items with this outcome. */
+                /** @description Number of items that were refused, each with its `code`. */
                 failed: number;
             };
         };
@@ -1387,7 +1387,7 @@ export interface components {
         AvailabilityAnswer: {
             /**
              * Format: uuid
-             * @description The option's id.
+             * @description Id of the option that the helper answered.
              */
             option_id: string;
             /**
@@ -1416,7 +1416,7 @@ export interface components {
              * @description A UUID; kept as long as label and times are.
              */
             id: string;
-            /** @description 1 to 120 characters. */
+            /** @description Text of the option, 1 to 120 characters. */
             label: string;
             /**
              * Format: date-time
@@ -1435,7 +1435,7 @@ export interface components {
             label: string;
             /**
              * Format: date-time
-             * @description When it begins.
+             * @description Moment at which the option begins; null for an option without times.
              */
             start_time?: string | null;
             /**
@@ -1448,7 +1448,7 @@ export interface components {
         AvailabilityRequest: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the request in the paths of its responses; a UUID.
              */
             id: string;
             /**
@@ -1461,7 +1461,7 @@ export interface components {
              * @description The event that helpers are asked about.
              */
             event_id: string;
-            /** @description 2 to 140 characters. */
+            /** @description Heading of the poll, 2 to 140 characters. */
             title: string;
             /** @description Up to 4000 characters; null when there is none. */
             description: string | null;
@@ -1502,7 +1502,7 @@ export interface components {
         AvailabilityResponse: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the answer of one helper to the request; a UUID.
              */
             id: string;
             /**
@@ -1539,7 +1539,7 @@ export interface components {
                 deleted_at?: string | null;
             })[];
         };
-        /** @description A new request. */
+        /** @description A poll among helpers of an event, with its options and audience. */
         CreateAvailabilityRequestInput: {
             /** @description 2 to 140 characters after trimming. */
             title: string;
@@ -1555,7 +1555,7 @@ export interface components {
              */
             respond_by?: string | null;
         };
-        /** @description A new message. */
+        /** @description A message to helpers of an event, sent at once, later or kept as a draft. */
         CreateBroadcastInput: {
             /** @description Up to 200 characters after trimming. */
             subject?: string | null;
@@ -1580,7 +1580,7 @@ export interface components {
             description?: string | null;
             /**
              * Format: date
-             * @description First day.
+             * @description First day of the event, in the club's own time.
              */
             start_date: string;
             /**
@@ -1614,7 +1614,7 @@ export interface components {
             /** @description Whether all links of the helper to this event that were made before are void from now on. */
             revoke_earlier?: boolean | null;
         };
-        /** @description A new message. */
+        /** @description A message to helpers of an event, sent at once, later or kept as a draft. */
         CreateMessageInput: {
             /** @description Up to 200 characters after trimming. */
             subject?: string | null;
@@ -1655,7 +1655,7 @@ export interface components {
             location?: string | null;
             /**
              * Format: date-time
-             * @description When it begins.
+             * @description Moment at which the shift begins, with any offset; it may be before the first day of the event.
              */
             start_time: string;
             /**
@@ -1680,19 +1680,19 @@ export interface components {
             /** @description Up to 100; each is checked by itself. */
             shifts: components["schemas"]["NewShiftInput"][];
         };
-        /** @description A new webhook. */
+        /** @description The address of a receiver, and the event types that it is sent. */
         CreateWebhookInput: {
             /**
              * Format: uri
              * @description HTTPS, at most 2048 characters, without user information and fragment, at a public address.
              */
             url: string;
-            /** @description Up to 500 characters. */
+            /** @description Text about the receiver for staff, up to 500 characters. */
             description?: string | null;
             /** @description At least one, else `validation_failed`; repeated ones count once. */
             events: ("event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered")[];
         };
-        /** @description A new workflow. */
+        /** @description What starts the workflow, on which conditions, and which actions it does. */
         CreateWorkflowInput: {
             /** @description 2 to 140 characters after trimming. */
             name: string;
@@ -1708,7 +1708,7 @@ export interface components {
              * @description The event that it is for; one that the club does not have is `not_found`. All when it is left out.
              */
             event_id?: string | null;
-            /** @description What starts it. */
+            /** @description Starts the workflow: a call by hand, or an event of a type. */
             trigger: components["schemas"]["WorkflowTriggerInput"];
             /** @description At most 10, as JSON of up to 4000 characters in all. */
             conditions?: components["schemas"]["WorkflowConditionInput"][] | null;
@@ -1719,7 +1719,7 @@ export interface components {
         Error: {
             /** @description One sentence about the reason. */
             error: string;
-            /** @description Machine-readable reason; tolerate unknown ones. */
+            /** @description Stable code of the reason, for programs; tolerate unknown ones. */
             code: string;
             /** @description What plan or add-on would permit this. */
             upgrade_hint?: string;
@@ -1732,7 +1732,7 @@ export interface components {
         Event: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the event in all paths below it; a UUID.
              */
             id: string;
             /**
@@ -1740,9 +1740,9 @@ export interface components {
              * @description The club, which this API calls verein.
              */
             verein_id: string;
-            /** @description 2 to 140 characters. */
+            /** @description Name of the event, 2 to 140 characters. */
             name: string;
-            /** @description Up to 4000 characters. */
+            /** @description Text about the event for helpers, up to 4000 characters. */
             description: string | null;
             /**
              * Format: date
@@ -1780,12 +1780,12 @@ export interface components {
         EventAccess: {
             /**
              * Format: uuid
-             * @description The helper's id.
+             * @description Id of the helper who has the access.
              */
             helper_id: string;
             /**
              * Format: uuid
-             * @description The event's id.
+             * @description Id of the event that the helper has access to.
              */
             event_id: string;
             /** @description Roles of the event that the helper is meant for, up to 50; any will do where there are none. */
@@ -1812,11 +1812,11 @@ export interface components {
             index: number;
             /**
              * Format: uuid
-             * @description As it was sent.
+             * @description The id as the item sent it; null without a valid one.
              */
             helper_id: string | null;
             /**
-             * @description What was done.
+             * @description Whether the item gave, changed or kept an access, or failed.
              * @enum {string}
              */
             outcome: "created" | "failed" | "updated" | "unchanged";
@@ -1832,13 +1832,13 @@ export interface components {
             results: components["schemas"]["EventAccessBulkResult"][];
             /** @description Number of items by outcome. */
             summary: {
-                /** @description Items with this outcome. */
+                /** @description Number of items that created a record. */
                 created: number;
-                /** @description Items with this outcome. */
+                /** @description Number of items that changed a stored record. */
                 updated: number;
-                /** @description Items with this outcome. */
+                /** @description Number of items that equal their stored record. */
                 unchanged: number;
-                /** @description Items with this outcome. */
+                /** @description Number of items that were refused, each with its `code`. */
                 failed: number;
             };
         };
@@ -1846,7 +1846,7 @@ export interface components {
         EventGrant: {
             /**
              * Format: uuid
-             * @description The event's id.
+             * @description Id of the event that the helper has access to.
              */
             event_id: string;
             /** @description Roles of the event that the helper is meant for, up to 50; any will do where there are none. */
@@ -1871,7 +1871,7 @@ export interface components {
         EventSummary: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the event in all paths below it; a UUID.
              */
             id: string;
             /**
@@ -1879,7 +1879,7 @@ export interface components {
              * @description The club, which this API calls verein.
              */
             verein_id: string;
-            /** @description 2 to 140 characters. */
+            /** @description Name of the event, 2 to 140 characters. */
             name: string;
             /**
              * Format: date
@@ -1914,7 +1914,7 @@ export interface components {
         EventSyncResult: {
             /** @description Place of the item in the request, from 0. */
             index: number;
-            /** @description As it was sent. */
+            /** @description The id as the item sent it; null without a valid one. */
             external_id: string | null;
             /**
              * Format: uuid
@@ -1922,7 +1922,7 @@ export interface components {
              */
             id: string | null;
             /**
-             * @description What was done.
+             * @description Whether the item created, changed or kept an event, or failed.
              * @enum {string}
              */
             outcome: "created" | "updated" | "unchanged" | "failed";
@@ -1951,7 +1951,7 @@ export interface components {
         Helper: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the helper in this platform; `external_id` is the id in the club's own system; a UUID.
              */
             id: string;
             /**
@@ -2009,7 +2009,7 @@ export interface components {
              */
             id: string | null;
             /**
-             * @description What was done.
+             * @description Whether the item created, changed or kept a helper, or failed.
              * @enum {string}
              */
             outcome: "created" | "updated" | "unchanged" | "failed";
@@ -2025,13 +2025,13 @@ export interface components {
             results: components["schemas"]["HelperBulkResult"][];
             /** @description Number of items by outcome. */
             summary: {
-                /** @description Items with this outcome. */
+                /** @description Number of items that created a record. */
                 created: number;
-                /** @description Items with this outcome. */
+                /** @description Number of items that changed a stored record. */
                 updated: number;
-                /** @description Items with this outcome. */
+                /** @description Number of items that equal their stored record. */
                 unchanged: number;
-                /** @description Items with this outcome. */
+                /** @description Number of items that were refused, each with its `code`. */
                 failed: number;
             };
         };
@@ -2039,12 +2039,12 @@ export interface components {
         HelperLink: {
             /**
              * Format: uuid
-             * @description The helper's id.
+             * @description Id of the helper who acts with the link.
              */
             helper_id: string;
             /**
              * Format: uuid
-             * @description The event's id.
+             * @description Id of the event at which the helper acts with the link.
              */
             event_id: string;
             /**
@@ -2073,7 +2073,7 @@ export interface components {
         Message: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the message in the path of its recipients; a UUID.
              */
             id: string;
             /**
@@ -2095,7 +2095,7 @@ export interface components {
             subject: string | null;
             /** @description 1 to 10000 characters of plain text. */
             body: string;
-            /** @description Whom it is for. */
+            /** @description Which helpers of the event the message is for. */
             audience: components["schemas"]["MessageAudience"];
             /**
              * @description Where it stands; a sent one changes no more.
@@ -2176,7 +2176,7 @@ export interface components {
              */
             type: "trigger";
         };
-        /** @description Whom a message is for. */
+        /** @description Which helpers of an event a message is for; the type decides which ids are needed. */
         MessageAudienceInput: {
             /**
              * @description How they are chosen; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
@@ -2208,11 +2208,11 @@ export interface components {
         MessageRecipient: {
             /**
              * Format: uuid
-             * @description The helper.
+             * @description Id of the helper whom the message is for.
              */
             helper_id: string;
             /**
-             * @description What became of the mail.
+             * @description Whether the mail to the helper was accepted, rejected or not sent.
              * @enum {string}
              */
             outcome: "pending" | "mailed" | "failed" | "no_address" | "opted_out" | "not_mailed" | "outbox";
@@ -2242,7 +2242,7 @@ export interface components {
             location?: string | null;
             /**
              * Format: date-time
-             * @description When it begins.
+             * @description Moment at which the shift begins, with any offset; it may be before the first day of the event.
              */
             start_time: string;
             /**
@@ -2273,7 +2273,7 @@ export interface components {
         Role: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the role; shifts name it as `role_id`; a UUID.
              */
             id: string;
             /**
@@ -2286,9 +2286,9 @@ export interface components {
              * @description The event in which it is needed.
              */
             event_id: string;
-            /** @description 1 to 120 characters, unique in the event whatever its case. */
+            /** @description Name of the role, 1 to 120 characters, unique in the event whatever its case. */
             name: string;
-            /** @description Up to 1000 characters. */
+            /** @description Text about the kind of work, up to 1000 characters. */
             description: string | null;
             /**
              * Format: date-time
@@ -2314,7 +2314,7 @@ export interface components {
         Shift: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the shift; assignments name it as `shift_id`; a UUID.
              */
             id: string;
             /**
@@ -2332,9 +2332,9 @@ export interface components {
              * @description What is to be done in it; null where that is not said.
              */
             role_id: string | null;
-            /** @description 2 to 140 characters. */
+            /** @description Heading of the shift, 2 to 140 characters. */
             title: string;
-            /** @description Up to 4000 characters. */
+            /** @description Text about the shift for helpers, up to 4000 characters. */
             description: string | null;
             /** @description Where it is, in words; up to 240 characters. */
             location: string | null;
@@ -2385,7 +2385,7 @@ export interface components {
              */
             id: string | null;
             /**
-             * @description Whether it was made.
+             * @description Whether the item created a shift or failed.
              * @enum {string}
              */
             outcome: "created" | "failed";
@@ -2401,13 +2401,13 @@ export interface components {
             results: components["schemas"]["ShiftBulkResult"][];
             /** @description Number of items by outcome. */
             summary: {
-                /** @description Items with this outcome. */
+                /** @description Number of items that created a record. */
                 created: number;
-                /** @description Items with this outcome. */
+                /** @description Number of items that changed a stored record. */
                 updated: number;
-                /** @description Items with this outcome. */
+                /** @description Number of items that equal their stored record. */
                 unchanged: number;
-                /** @description Items with this outcome. */
+                /** @description Number of items that were refused, each with its `code`. */
                 failed: number;
             };
         };
@@ -2440,7 +2440,7 @@ export interface components {
             description?: string | null;
             /**
              * Format: date
-             * @description First day.
+             * @description First day of the event, in the club's own time.
              */
             start_date: string;
             /**
@@ -2519,7 +2519,7 @@ export interface components {
             description?: string | null;
             /**
              * Format: date
-             * @description First day.
+             * @description First day of the event, in the club's own time.
              */
             start_date?: string;
             /**
@@ -2591,7 +2591,7 @@ export interface components {
             location?: string | null;
             /**
              * Format: date-time
-             * @description When it begins.
+             * @description Moment at which the shift begins; assignments stay as they are without `reset_confirmations`.
              */
             start_time?: string;
             /**
@@ -2599,7 +2599,7 @@ export interface components {
              * @description When it ends; after `start_time`, else `invalid_time_range`.
              */
             end_time?: string;
-            /** @description 1 to 999. */
+            /** @description How many helpers the shift needs, 1 to 999; it may fall below the confirmed ones. */
             required_helpers?: number;
             /**
              * @description Open and closed ones may become any other, a cancelled one `open`; else `invalid_status_transition`.
@@ -2630,7 +2630,7 @@ export interface components {
              * @description The event that it is for; null for all events of the club.
              */
             event_id?: string | null;
-            /** @description What starts it. */
+            /** @description Starts the workflow from now on: a call by hand, or an event of a type. */
             trigger?: components["schemas"]["WorkflowTriggerInput"];
             /** @description At most 10, of up to 4000 characters in all, in place of those it has. */
             conditions?: components["schemas"]["WorkflowConditionInput"][];
@@ -2715,7 +2715,7 @@ export interface components {
         Webhook: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the webhook in the path of its deliveries; a UUID.
              */
             id: string;
             /**
@@ -2728,7 +2728,7 @@ export interface components {
              * @description Begins with https; as it was sent.
              */
             url: string;
-            /** @description Up to 500 characters. */
+            /** @description Text about the receiver for staff, up to 500 characters. */
             description: string | null;
             /** @description Types of events that are sent. */
             events: ("event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered")[];
@@ -2755,7 +2755,7 @@ export interface components {
         };
         /** @description One request to the receiver of a webhook, and how it went. */
         WebhookAttempt: {
-            /** @description 1 for the first. */
+            /** @description Number of the attempt within its delivery; the first is 1. */
             attempt: number;
             /**
              * Format: date-time
@@ -2786,7 +2786,7 @@ export interface components {
             verein_id: string;
             /**
              * Format: uuid
-             * @description The webhook it is for.
+             * @description Id of the webhook that the delivery is sent to.
              */
             webhook_id: string;
             /**
@@ -2800,13 +2800,13 @@ export interface components {
              */
             payload_id: string;
             /**
-             * @description How far it has come.
+             * @description Whether the delivery waits for an attempt, succeeded or failed.
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed";
-            /** @description The latest 20, oldest first. */
+            /** @description Attempts of the delivery: the latest 20, oldest first. */
             attempts: components["schemas"]["WebhookAttempt"][];
-            /** @description The body that is sent. */
+            /** @description The JSON body that the attempts of the delivery send. */
             payload: components["schemas"]["WebhookPayload"];
             /**
              * Format: date-time
@@ -2838,18 +2838,18 @@ export interface components {
              */
             id: string;
             /**
-             * @description The event type.
+             * @description Type of the event that is delivered.
              * @enum {string}
              */
             event: "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description Moment at which the transaction of the change began.
              */
             created_at: string;
             /**
              * Format: uuid
-             * @description The club.
+             * @description Id of the club in which the event happened.
              */
             verein_id: string;
             /**
@@ -2866,7 +2866,7 @@ export interface components {
         Workflow: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the workflow in the path of its runs; a UUID.
              */
             id: string;
             /**
@@ -2874,24 +2874,24 @@ export interface components {
              * @description The club that it works for.
              */
             verein_id: string;
-            /** @description 2 to 140 characters. */
+            /** @description Name of the workflow for staff, 2 to 140 characters. */
             name: string;
-            /** @description Up to 1000 characters. */
+            /** @description Text about the workflow for staff, up to 1000 characters. */
             description: string | null;
-            /** @description Whether it may run. */
+            /** @description Whether calls and events start the workflow. */
             enabled: boolean;
             /**
              * Format: uuid
              * @description The event that it is for; null for all events of the club.
              */
             event_id: string | null;
-            /** @description What starts it. */
+            /** @description Starts the workflow: a call by hand, or an event of a type. */
             trigger: components["schemas"]["WorkflowTrigger"];
             /** @description What must hold of that, all of them. */
             conditions: components["schemas"]["WorkflowCondition"][];
             /** @description What it does, in this order: all of it, or nothing. */
             actions: components["schemas"]["WorkflowAction"][];
-            /** @description How often it was started. */
+            /** @description How often the workflow was started, by hand and by events. */
             run_count: number;
             /**
              * Format: date-time
@@ -2912,13 +2912,13 @@ export interface components {
         /** @description One thing that a workflow does. */
         WorkflowAction: {
             /**
-             * @description What is done.
+             * @description Kind of the action; it decides which of the other fields are set.
              * @enum {string}
              */
             type: "send_message" | "grant_event_access" | "set_assignment_status";
             /** @description Whom a message is for; null of other types. */
             audience?: components["schemas"]["MessageAudience"];
-            /** @description The subject of a message. */
+            /** @description Subject of the message of `send_message`; null for other actions. */
             subject?: string | null;
             /** @description The text of a message; null of other types. */
             body?: string | null;
@@ -2933,10 +2933,10 @@ export interface components {
              */
             status?: "pending" | "confirmed" | "declined" | "cancelled";
         };
-        /** @description What is to be done. */
+        /** @description One action of a workflow; the type decides which of the other fields are needed. */
         WorkflowActionInput: {
             /**
-             * @description What is done.
+             * @description Kind of the action; it decides which of the other fields are needed.
              * @enum {string}
              */
             type: "send_message" | "grant_event_access" | "set_assignment_status";
@@ -2962,7 +2962,7 @@ export interface components {
             /** @description Path of the value in the data of the event, such as `shift.title`. */
             field: string;
             /**
-             * @description How it is compared.
+             * @description Operator that compares the field with the values.
              * @enum {string}
              */
             op: "eq" | "in";
@@ -2974,7 +2974,7 @@ export interface components {
             /** @description Path of the value in the data of the event, such as `shift.title`. */
             field: string;
             /**
-             * @description How it is compared.
+             * @description Operator that compares the field with the values.
              * @enum {string}
              */
             op: "eq" | "in";
@@ -2991,7 +2991,7 @@ export interface components {
         WorkflowRun: {
             /**
              * Format: uuid
-             * @description A UUID.
+             * @description Identifies the run, also when it is started again; a UUID.
              */
             id: string;
             /**
@@ -3001,11 +3001,11 @@ export interface components {
             verein_id: string;
             /**
              * Format: uuid
-             * @description The workflow.
+             * @description Id of the workflow whose actions the run does.
              */
             workflow_id: string;
             /**
-             * @description Where it stands.
+             * @description Progress of the run: due later, due, at work, or ended with its outcome.
              * @enum {string}
              */
             status: "waiting" | "queued" | "running" | "succeeded" | "failed" | "skipped";
@@ -3548,7 +3548,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; the header `X-Next-Cursor` has the cursor of the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3584,7 +3584,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
+            /** @description The new record as it is stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3620,7 +3620,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The record as it is at the time of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3655,7 +3655,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The last state of the record, with the time of its deletion. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3700,7 +3700,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The record after the change, or unchanged where the request changes nothing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3741,7 +3741,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The outcome of each item, in the order sent; failed items do not change the status. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3784,7 +3784,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; the header `X-Next-Cursor` has the cursor of the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3824,7 +3824,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
+            /** @description The new record as it is stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3862,7 +3862,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The record as it is at the time of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3899,7 +3899,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The last state of the record, with the time of its deletion. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3947,7 +3947,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The record after the change, or unchanged where the request changes nothing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3990,7 +3990,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; the header `X-Next-Cursor` has the cursor of the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4040,7 +4040,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; the header `X-Next-Cursor` has the cursor of the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4080,7 +4080,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
+            /** @description The new record as it is stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4124,7 +4124,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The outcome of each item, in the order sent; failed items do not change the status. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4160,7 +4160,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The record as it is at the time of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4197,7 +4197,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The last state of the record, with the time of its deletion. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4245,7 +4245,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The record after the change, or unchanged where the request changes nothing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4298,7 +4298,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; the header `X-Next-Cursor` has the cursor of the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4335,7 +4335,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The outcome of each item, in the order sent; failed items do not change the status. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4374,7 +4374,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The record after the change, or unchanged where the request changes nothing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4411,7 +4411,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The helper with the 200 latest accesses to events. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4448,7 +4448,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The helper with all personal data blank, and the time of the erasure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4504,7 +4504,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; the header `X-Next-Cursor` has the cursor of the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4541,7 +4541,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The outcome of each item, in the order sent; failed items do not change the status. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4581,7 +4581,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
+            /** @description The new record as it is stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4632,7 +4632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; the header `X-Next-Cursor` has the cursor of the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4672,7 +4672,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
+            /** @description The new record as it is stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4711,7 +4711,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The record as it is at the time of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4748,7 +4748,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The last state of the record, with the time of its deletion. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4795,7 +4795,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The record after the change, or unchanged where the request changes nothing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4846,7 +4846,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; the header `X-Next-Cursor` has the cursor of the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4889,7 +4889,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; the header `X-Next-Cursor` has the cursor of the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4929,7 +4929,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
+            /** @description The new record as it is stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4968,7 +4968,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The record as it is at the time of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5009,7 +5009,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The record after the change, or unchanged where the request changes nothing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5058,7 +5058,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; the header `X-Next-Cursor` has the cursor of the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5099,7 +5099,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The answer of the helper, which replaced an earlier one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5110,7 +5110,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Created. */
+            /** @description The first answer of the helper to this request. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5153,7 +5153,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The helper had access before; the roles are those of the request now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5164,7 +5164,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Created. */
+            /** @description The helper has access now, for the first time or after a revocation. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5202,7 +5202,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The revoked access, with the time of its revocation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5241,7 +5241,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The outcome of each item, in the order sent; failed items do not change the status. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5284,7 +5284,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; the header `X-Next-Cursor` has the cursor of the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5326,7 +5326,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
+            /** @description The link and its token, which only this answer and its repetitions contain. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5370,7 +5370,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; the header `X-Next-Cursor` has the cursor of the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5406,7 +5406,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
+            /** @description The new record as it is stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5443,7 +5443,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The record as it is at the time of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5482,7 +5482,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The record after the change, or unchanged where the request changes nothing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5529,7 +5529,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; the header `X-Next-Cursor` has the cursor of the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5567,7 +5567,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted; its effect comes later or partly. */
+            /** @description The run, which starts as soon as a worker is free. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5611,7 +5611,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted; its effect comes later or partly. */
+            /** @description The new run, which starts as soon as a worker is free, or later where it is `waiting`. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5655,7 +5655,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; the header `X-Next-Cursor` has the cursor of the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5691,7 +5691,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
+            /** @description The new webhook with its signing secret, which only this answer and its repetitions contain. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5729,7 +5729,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The webhook, disabled for good. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5782,7 +5782,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description One page of the list; the header `X-Next-Cursor` has the cursor of the next one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5804,7 +5804,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "event.created";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -5820,7 +5820,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "event.created";
@@ -5852,7 +5852,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "event.updated";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -5868,7 +5868,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "event.updated";
@@ -5902,7 +5902,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "event.deleted";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -5918,7 +5918,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "event.deleted";
@@ -5956,7 +5956,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "event.started";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -5972,7 +5972,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "event.started";
@@ -6004,7 +6004,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "event.ended";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6020,7 +6020,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "event.ended";
@@ -6052,7 +6052,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "role.created";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6068,7 +6068,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "role.created";
@@ -6100,7 +6100,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "role.updated";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6116,7 +6116,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "role.updated";
@@ -6150,7 +6150,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "role.deleted";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6166,7 +6166,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "role.deleted";
@@ -6204,7 +6204,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "shift.created";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6220,7 +6220,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "shift.created";
@@ -6252,7 +6252,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "shift.updated";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6268,7 +6268,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "shift.updated";
@@ -6302,7 +6302,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "shift.deleted";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6318,7 +6318,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "shift.deleted";
@@ -6356,7 +6356,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "shift.changed";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6372,7 +6372,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "shift.changed";
@@ -6406,7 +6406,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "helper.registered";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6422,7 +6422,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "helper.registered";
@@ -6456,7 +6456,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "helper.granted";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6472,7 +6472,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "helper.granted";
@@ -6504,7 +6504,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "helper.revoked";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6520,7 +6520,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "helper.revoked";
@@ -6552,7 +6552,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "helper.confirmed";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6568,7 +6568,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "helper.confirmed";
@@ -6600,7 +6600,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "helper.cancelled";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6616,7 +6616,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "helper.cancelled";
@@ -6648,7 +6648,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "assignment.updated";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6664,7 +6664,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "assignment.updated";
@@ -6698,7 +6698,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "message.created";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6714,7 +6714,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "message.created";
@@ -6746,7 +6746,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "message.updated";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6762,7 +6762,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "message.updated";
@@ -6796,7 +6796,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "message.deleted";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6812,7 +6812,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "message.deleted";
@@ -6850,7 +6850,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "availability.request.created";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6866,7 +6866,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "availability.request.created";
@@ -6898,7 +6898,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "availability.response.upserted";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6914,7 +6914,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "availability.response.upserted";
@@ -6946,7 +6946,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The event type. */
+                /** @description Type of the event that is delivered. */
                 "X-Service-Event": "automation.triggered";
                 /** @description `sha256=` and the HMAC-SHA-256, in hexadecimal digits, of the raw body, keyed with the signing secret. Compare in constant time, and verify it before parsing. */
                 "X-Service-Signature": string;
@@ -6962,7 +6962,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["WebhookPayload"] & {
                     /**
-                     * @description The event type.
+                     * @description Type of the event that is delivered.
                      * @constant
                      */
                     event?: "automation.triggered";
