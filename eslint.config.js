@@ -42,6 +42,8 @@ const VALUES = [
   'ScorePair',
   'ScoreSnapshot',
   'SessionBooking',
+  'StaffMember',
+  'StaffMemberRole',
   'VolunteerAccount',
   'VolunteerEventRefusal',
   'VolunteerEventSyncResult',

@@ -3,6 +3,7 @@ export const LIMITS = {
   id: 200,
   /** Subject of a person at the identity provider. */
   subject: 200,
+  email: 254,
   name: 120,
   timezone: 60,
   /** Of a club. */

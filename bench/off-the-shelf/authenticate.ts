@@ -3,6 +3,7 @@ import { makeFindApiKey } from '../../gateway/authentication/find-api-key.ts'
 import { makeFindInstallation } from '../../gateway/authentication/find-installation.ts'
 import { makeFindLinkedHelper } from '../../gateway/authentication/find-linked-helper.ts'
 import { makeRemoteKeySet } from '../../gateway/authentication/remote-key-set.ts'
+import { makeFindStaffMember } from '../../gateway/authentication/staff/find-staff-member.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { newUuid } from '../../platform/ids.ts'
@@ -31,6 +32,8 @@ export function makeAuthenticate(
     findInstallation: makeFindInstallation(subgraphs.club),
     findApiKey: makeFindApiKey(subgraphs),
     findLinkedHelper: makeFindLinkedHelper(subgraphs),
+    findStaffMember: makeFindStaffMember(subgraphs.club),
+    adminSubjects: config.adminSubjects,
     bus,
   })
   return async (authorization) => {

@@ -1,22 +1,14 @@
 import { hash } from 'node:crypto'
-import { z } from 'zod'
-import type { Bus } from '../../platform/bus/bus.ts'
-import type {
-  Caller,
-  DeviceCaller,
-  InstallationCaller,
-  StaffCaller,
-} from '../../platform/caller.ts'
+import type { Caller, InstallationCaller } from '../../platform/caller.ts'
 import type { Executor } from '../../platform/executor.ts'
 import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
 import { Problem } from '../../platform/problem.ts'
-import { CLUB_ROLES } from '../../schema/club/roles.ts'
-import { Id } from '../../schema/fields/fields.ts'
 import { formatIsoText } from '../../schema/fields/format-iso-text.ts'
 import { LIMITS } from '../../schema/limits.ts'
 import { cacheLookUps } from './cached-look-ups.ts'
 import { type FindApiKey, makePresentApiKey } from './present-api-key.ts'
 import { type FindLinkedHelper, makePresentHelperLink } from './present-helper-link.ts'
+import { makePresentStaff, type StaffSetup } from './staff/present-staff.ts'
 import {
   invalidCredential,
   type TokenRules,
@@ -35,30 +27,21 @@ export type FindInstallation = (
   requestId: string,
 ) => Promise<FoundInstallation | null>
 
-export interface AuthenticationSetup extends TokenRules {
-  /** Claim with the roles of staff. */
-  staffClaim: string
+export interface AuthenticationSetup extends TokenRules, StaffSetup {
   findInstallation: FindInstallation
   findApiKey: FindApiKey
   findLinkedHelper: FindLinkedHelper
-  /** Invalidates cached callers (`CALLERS_TOPIC`). */
-  bus: Bus
 }
 
 const MAX_ENTRIES = 10_000
 
 const LATEST_MS = Date.parse('9999-12-31T23:59:59Z')
 
-const StaffClaim = z.object({
-  admin: z.boolean().optional(),
-  clubs: z.array(z.object({ id: Id, role: z.enum(CLUB_ROLES) })).optional(),
-  device: z.object({ club_id: Id, court_id: Id }).optional(),
-})
-
 /** Authenticates access tokens, API keys and helpers' links. */
 export function makeAuthentication(setup: AuthenticationSetup): Executor['authenticate'] {
   const verify = cacheVerified(setup)
   const findInstallation = cacheLookUps(setup.findInstallation, setup)
+  const staff = makePresentStaff(setup)
   const presentApiKey = makePresentApiKey(setup)
   const presentHelperLink = makePresentHelperLink(setup)
 
@@ -69,10 +52,13 @@ export function makeAuthentication(setup: AuthenticationSetup): Executor['authen
 
     const { token } = credential
     const verified = await verify(token)
-    if (Object.hasOwn(verified.claims, setup.staffClaim)) return toStaff(verified, setup.staffClaim)
-
-    const found = await findInstallation(verified.subject, requestId)
-    if (found === null) throw invalidCredential()
+    const isClaimed = staff.isClaimed(verified)
+    const found = isClaimed ? null : await findInstallation(verified.subject, requestId)
+    if (found === null) {
+      const person = await staff.present(verified, requestId)
+      if (person === null) throw invalidCredential()
+      return { ...person, name: nameIn(verified.claims), expiresAt: toText(verified) }
+    }
     if (!found.isActive)
       throw new Problem('installation_inactive', 'The installation or its club is not active.')
 
@@ -92,23 +78,6 @@ function cacheVerified(setup: AuthenticationSetup) {
     const verified = await verifyToken(token, setup)
     known.set(key, verified)
     return verified
-  }
-}
-
-function toStaff(verified: VerifiedToken, staffClaim: string): StaffCaller | DeviceCaller {
-  const { subject, claims } = verified
-  const parsed = StaffClaim.safeParse(claims[staffClaim])
-  if (!parsed.success) throw invalidCredential()
-
-  const { admin = false, clubs = [], device } = parsed.data
-  const shared = { subject, name: nameIn(claims), expiresAt: toText(verified) }
-  if (device) return { kind: 'device', ...shared, clubId: device.club_id, courtId: device.court_id }
-
-  return {
-    kind: 'staff',
-    ...shared,
-    isAdmin: admin,
-    roles: clubs.map(({ id, role }) => ({ clubId: id, role })),
   }
 }
 

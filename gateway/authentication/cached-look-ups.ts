@@ -4,6 +4,12 @@ import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
 
 type LookUp<Found> = (key: string, requestId: string) => Promise<Found>
 
+export interface CacheRules {
+  now: Clock
+  /** Invalidates cached callers (`CALLERS_TOPIC`). */
+  bus: Bus
+}
+
 const MAX_ENTRIES = 10_000
 
 /** How long a revoked credential is accepted if its wake-up is lost. */
@@ -15,7 +21,7 @@ const CALLER_LIFETIME_MS = 1_000
  */
 export function cacheLookUps<Found>(
   lookUp: LookUp<Found>,
-  { now, bus }: { now: Clock; bus: Bus },
+  { now, bus }: CacheRules,
 ): LookUp<Found> {
   const makeCache = () =>
     makeBoundedCache<string, { at: number; found: Promise<Found> }>(MAX_ENTRIES)

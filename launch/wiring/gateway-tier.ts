@@ -7,6 +7,7 @@ import { makeFindInstallation } from '../../gateway/authentication/find-installa
 import { makeFindLinkedHelper } from '../../gateway/authentication/find-linked-helper.ts'
 import { makeFindTicketHolder } from '../../gateway/authentication/find-ticket-holder.ts'
 import { makeRemoteKeySet } from '../../gateway/authentication/remote-key-set.ts'
+import { makeFindStaffMember } from '../../gateway/authentication/staff/find-staff-member.ts'
 import { withAuthentication } from '../../gateway/authentication/with-authentication.ts'
 import { syncInactiveClubs } from '../../gateway/club-state/sync-inactive-clubs.ts'
 import { type GatewaySetup, makeGateway } from '../../gateway/gateway.ts'
@@ -82,6 +83,8 @@ export async function mountGatewayTier(
     findInstallation: makeFindInstallation(subgraphs.club),
     findApiKey: makeFindApiKey(subgraphs),
     findLinkedHelper: makeFindLinkedHelper(subgraphs),
+    findStaffMember: makeFindStaffMember(subgraphs.club),
+    adminSubjects: config.adminSubjects,
     bus,
   })
   const clientAddress = makeClientAddress(config.trustProxy)

@@ -199,6 +199,7 @@ function toConfig(env: Environment) {
     tokenType: env.AUTH_TOKEN_TYPE,
     audience: env.AUTH_AUDIENCE,
     staffClaim: env.AUTH_STAFF_CLAIM,
+    adminSubjects: env.ADMIN_SUBJECTS,
     insecureConnections: env.ENVIRONMENT === 'PRODUCTION' ? findInsecureConnections(env) : [],
   }
 }

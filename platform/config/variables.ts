@@ -196,6 +196,11 @@ export const EnvironmentVariables = z.object({
     ),
   AUTH_AUDIENCE: z.string().min(1).default('clubgate').describe('Audience of access tokens.'),
   AUTH_STAFF_CLAIM: z.string().min(1).default('clubgate_staff').describe('Claim with staff roles.'),
+  ADMIN_SUBJECTS: z
+    .string()
+    .transform(toList)
+    .default([])
+    .describe('Comma list of subjects of the issuer who are ADMIN of the platform.'),
   XDG_CACHE_HOME: z.string().optional().describe('Where fetched programs are kept.'),
 })
 

@@ -4,6 +4,7 @@ import { ClubLanguage, TimeZone } from '../fields/locale-fields.ts'
 import { LIMITS } from '../limits.ts'
 import { APPLICATION_FIELDS, Scopes, Slug } from './applications.ts'
 import { CLUB_LIMITS } from './limits.ts'
+import { nameOfPerson, ProvisionedAdmin, ProvisionedStaff } from './staff-fields.ts'
 import { LOCATION_STATUSES } from './statuses.ts'
 
 const { list, records, courtNumber } = CLUB_LIMITS.provisioning
@@ -57,6 +58,7 @@ export const ProvisionedClub = z.strictObject({
   country: Country,
   language: ClubLanguage,
   locations: z.array(ProvisionedLocation).max(list).nullish(),
+  staff: z.array(ProvisionedStaff).max(list).nullish(),
 })
 
 export type ProvisionedOrganization = z.output<typeof ProvisionedOrganization>
@@ -80,6 +82,7 @@ export const Provisioning = z
   .strictObject({
     organizations: z.array(ProvisionedOrganization).max(list).nullish(),
     applications: z.array(ProvisionedApplication).max(list).nullish(),
+    admins: z.array(ProvisionedAdmin).max(list).nullish(),
   })
   .superRefine((asked, context) => {
     for (const { message, path } of findRepeated(asked)) fault(context, 'repeated', message, path)
@@ -88,12 +91,13 @@ export const Provisioning = z
 export type Provisioning = z.output<typeof Provisioning>
 
 /** Records of a call; each call has a limit, so that its transaction ends in time. */
-export function countRecords({ organizations, applications }: Provisioning): number {
-  const ofClubs = (organizations ?? []).flatMap(({ clubs }) => clubs ?? [])
-  const ofLocations = ofClubs.flatMap(({ locations }) => locations ?? [])
-  const courts = ofLocations.flatMap((location) => location.courts ?? [])
-  const lists = [organizations ?? [], applications ?? [], ofClubs, ofLocations, courts]
-  return lists.reduce((sum, { length }) => sum + length, 0)
+export function countRecords({ organizations, applications, admins }: Provisioning): number {
+  const clubs = (organizations ?? []).flatMap((organization) => organization.clubs ?? [])
+  const locations = clubs.flatMap((club) => club.locations ?? [])
+  const courts = locations.flatMap((location) => location.courts ?? [])
+  const staff = clubs.flatMap((club) => club.staff ?? [])
+  const lists = [organizations ?? [], applications ?? [], admins ?? []]
+  return [...lists, clubs, locations, courts, staff].reduce((sum, { length }) => sum + length, 0)
 }
 
 export const ProvisionInput = Provisioning.safeExtend({
@@ -123,12 +127,19 @@ function findRepeated(asked: Provisioning): Repeated[] {
   asked.applications?.forEach(({ key }, a) => {
     once('application', key, ['applications', a, 'key'])
   })
+  asked.admins?.forEach((person, a) => {
+    once('admin', nameOfPerson(person), ['admins', a])
+  })
   asked.organizations?.forEach((organization, o) => {
     const path = ['organizations', o]
     once('organization', organization.key, [...path, 'key'])
     organization.clubs?.forEach((club, c) => {
       const ofClub = [...path, 'clubs', c]
       once('club', club.key, [...ofClub, 'key'])
+      club.staff?.forEach((person, s) => {
+        const name = `${nameOfPerson(person)} as ${person.role}`
+        once(`staff ${club.key}`, name, [...ofClub, 'staff', s])
+      })
       club.locations?.forEach((location, l) => {
         const ofLocation = [...ofClub, 'locations', l]
         once(`location ${club.key}`, location.key, [...ofLocation, 'key'])

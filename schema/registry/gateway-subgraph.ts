@@ -47,7 +47,7 @@ interface Node {
 `
 
 /** Types of the subgraphs that the viewer shows, too. */
-const SHARED = ['ClubScope', 'VolunteerScope', 'DateTime']
+const SHARED = ['ClubScope', 'VolunteerScope', 'DateTime', 'ClubRole']
 
 const VIEWER = `
 extend type Query {
@@ -102,7 +102,7 @@ type ApiKeyViewer implements ViewerCredential {
   volunteerScopes: [VolunteerScope!]!
 }
 
-"A person who is signed in, by an access token with the claim of staff."
+"A person who is signed in, by an access token: with the claim of staff, or with roles from provisioning."
 type StaffViewer implements ViewerCredential {
   "The subject of the access token."
   subject: String!
@@ -112,7 +112,7 @@ type StaffViewer implements ViewerCredential {
   expiresAt: DateTime!
   "Whether the person is an ADMIN of the platform, who needs no role in a club."
   isAdmin: Boolean!
-  "The first 100 clubs in which the person has a role, in the order of the access token; the field clubs lists all."
+  "The first 100 clubs in which the person has a role, those of the access token first; the field clubs lists all."
   roles: [ViewerRole!]!
 }
 
@@ -124,18 +124,6 @@ type ViewerRole {
   club: Club
   "What the caller is in the club."
   role: ClubRole!
-}
-
-"Roles of staff in a club."
-enum ClubRole {
-  "May do everything in the club."
-  OWNER
-  "The front desk: bookings, courts, conflicts and sessions; reads integrations."
-  OPERATOR
-  "Sessions, scores and their corrections."
-  COACH
-  "The volunteer side of the club, without its keys, webhooks and plan."
-  COORDINATOR
 }
 
 "A device of one court, such as a score board, by its access token."

@@ -639,6 +639,17 @@ export type ClubResourceKind =
   /** A match session. */
   | 'MATCH_SESSION';
 
+/** Roles of staff in a club. */
+export type ClubRole =
+  /** Sessions, scores and their corrections. */
+  | 'COACH'
+  /** The volunteer side of the club, without its keys, webhooks and plan. */
+  | 'COORDINATOR'
+  /** The front desk: bookings, courts, conflicts and sessions; reads integrations. */
+  | 'OPERATOR'
+  /** May do everything in the club. */
+  | 'OWNER';
+
 /** What an installation may do in its club. */
 export type ClubScope =
   /** `bookings:read`: bookings, and the installation's own sources. */
@@ -1424,6 +1435,8 @@ export type Mutation = {
    * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
    */
   awardMatch?: Maybe<AwardMatchPayload>;
+  /** Binds the roles of an e-mail address to the subject that has proved it first. For the gateway alone. */
+  bindStaffMember?: Maybe<Scalars['Boolean']['output']>;
   /**
    * Gives an active installation other scopes, from its next request on. A revoked one has none to change.
    *
@@ -1511,8 +1524,8 @@ export type Mutation = {
    */
   pingWebhookEndpoint?: Maybe<PingWebhookEndpointPayload>;
   /**
-   * Creates and changes organizations, their clubs, locations and courts, and applications of partners, so that they are
-   * as given. Records are found again by their keys; a repetition changes nothing. All of it is done, or nothing:
+   * Creates and changes organizations, their clubs, locations, courts and staff, and applications of partners, so that
+   * they are as given. Records are found again by their keys; a repetition changes nothing. All of it is done, or nothing:
    * `invalid_input` lists every fault with its path. Nothing is deleted without `prune`. For ADMINs.
    *
    * Problem codes: the shared ones of `ProblemCode`.
@@ -1690,6 +1703,16 @@ export type MutationApproveInstallationArgs = {
  */
 export type MutationAwardMatchArgs = {
   input: TeamScoreInput;
+};
+
+
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
+export type MutationBindStaffMemberArgs = {
+  email: Scalars['String']['input'];
+  subject: Scalars['String']['input'];
 };
 
 
@@ -2257,6 +2280,8 @@ export type ProblemCode =
 
 /** What is to be; what is not named stays as it is. */
 export type ProvisionInput = {
+  /** Up to 200 ADMINs of the platform. */
+  admins?: InputMaybe<Array<ProvisionedAdminInput>>;
   /** Up to 200. */
   applications?: InputMaybe<Array<ProvisionedApplicationInput>>;
   /** True returns what would change, and changes nothing. */
@@ -2264,8 +2289,8 @@ export type ProvisionInput = {
   /** Up to 200, each with its clubs; one call names up to 1000 records. */
   organizations?: InputMaybe<Array<ProvisionedOrganizationInput>>;
   /**
-   * True deletes the locations and courts of named clubs that were provisioned and are no longer named. What has bookings,
-   * sessions, mappings or courts stays.
+   * True deletes what a given list of a named club, or `admins`, no longer names: locations, courts and staff that were
+   * provisioned. What has bookings, sessions, mappings or courts stays.
    */
   prune?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -2279,6 +2304,14 @@ export type ProvisionPayload = {
   clubs: Array<Club>;
   /** How many records are as given already. */
   unchangedCount: Scalars['Int']['output'];
+};
+
+/** An ADMIN of the platform, by e-mail address or by subject. */
+export type ProvisionedAdminInput = {
+  /** As in `ProvisionedStaffInput`. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** As in `ProvisionedStaffInput`. */
+  subject?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** An application of a partner, by its key. */
@@ -2309,10 +2342,12 @@ export type ProvisionedClubInput = {
   key: Scalars['String']['input'];
   /** A language tag, BCP 47, such as `de` or `pt-BR`. */
   language: Scalars['String']['input'];
-  /** Up to 200. */
+  /** Up to 200; absent, locations and courts stay as they are. */
   locations?: InputMaybe<Array<ProvisionedLocationInput>>;
   /** 1 to 120 characters after trimming. */
   name: Scalars['String']['input'];
+  /** Up to 200 roles; they add to those of access tokens. Absent, they stay as they are. */
+  staff?: InputMaybe<Array<ProvisionedStaffInput>>;
   /** An IANA time zone, such as `Europe/Vienna`. */
   timezone: Scalars['String']['input'];
 };
@@ -2344,7 +2379,9 @@ export type ProvisionedKind =
   /** A location of a club. */
   | 'LOCATION'
   /** An organization. */
-  | 'ORGANIZATION';
+  | 'ORGANIZATION'
+  /** A role of a person, in a club or as ADMIN. */
+  | 'STAFF';
 
 /** A location, by its key in the club; it has the club's country and time zone. */
 export type ProvisionedLocationInput = {
@@ -2352,7 +2389,7 @@ export type ProvisionedLocationInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   /** Up to 120 characters; absent, it stays as it is, of a new location empty. */
   city?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 200. */
+  /** Up to 200; absent, they stay as they are. */
   courts?: InputMaybe<Array<ProvisionedCourtInput>>;
   /** 2 to 40 characters of a-z, 0-9, hyphen; starts with a letter. */
   key: Scalars['String']['input'];
@@ -2372,6 +2409,19 @@ export type ProvisionedOrganizationInput = {
   key: Scalars['String']['input'];
   /** 1 to 120 characters after trimming. */
   name: Scalars['String']['input'];
+};
+
+/** A person by e-mail address or by subject, and a role in the club. */
+export type ProvisionedStaffInput = {
+  /**
+   * Up to 254 characters, compared in lower case. It counts for the first subject whose access token has it as a verified
+   * address, and for that subject alone.
+   */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** What the person is in the club. */
+  role: ClubRole;
+  /** 1 to 200 characters: `sub` of the access tokens; either this or the address. */
+  subject?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What provisioning does with a record. */
@@ -2394,7 +2444,10 @@ export type ProvisioningChange = {
   action: ProvisioningAction;
   /** Names of the changed fields; empty unless it is updated. */
   fields: Array<Scalars['String']['output']>;
-  /** Its key; of a location, court or device behind the key of its club: `naranjal-valencia/pista-1`. */
+  /**
+   * Its key; of a location or court behind the key of its club: `naranjal-valencia/pista-1`. Of a role the person and the
+   * role: `naranjal-valencia/owner@naranjal.example OWNER`.
+   */
   key: Scalars['String']['output'];
   /** What it is. */
   kind: ProvisionedKind;
@@ -2547,6 +2600,8 @@ export type Query = {
   scoreEvent?: Maybe<ScoreEvent>;
   /** The score events of a session by sequence, ascending. Needs scores:read, a role in its club, or the device of its court. */
   scoreEvents?: Maybe<ScoreEventConnection>;
+  /** The roles of a person that provisioning made. For the gateway alone. */
+  staffMember?: Maybe<StaffMember>;
   /** One delivery. Needs webhooks:manage and ownership of its endpoint, or a role in its club. */
   webhookDelivery?: Maybe<WebhookDelivery>;
   /** One webhook endpoint. Needs webhooks:manage and ownership, or a role in its club. */
@@ -2878,6 +2933,18 @@ export type QueryScoreEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
   sessionId: Scalars['ID']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
+ */
+export type QueryStaffMemberArgs = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  subject: Scalars['String']['input'];
 };
 
 
@@ -3472,6 +3539,26 @@ export type Side =
   | 'LEFT'
   /** The right half. */
   | 'RIGHT';
+
+/** The roles of a person, as far as they are bound to the subject. */
+export type StaffMember = {
+  __typename?: 'StaffMember';
+  /** Whether the person is an ADMIN of the platform. */
+  isAdmin: Scalars['Boolean']['output'];
+  /** Whether roles of the e-mail address are bound to no subject yet. */
+  isUnbound: Scalars['Boolean']['output'];
+  /** The roles in clubs. */
+  roles: Array<StaffMemberRole>;
+};
+
+/** A role in one club. */
+export type StaffMemberRole = {
+  __typename?: 'StaffMemberRole';
+  /** The club. */
+  clubId: Scalars['ID']['output'];
+  /** What the person is in it. */
+  role: ClubRole;
+};
 
 /** The session that is being played, and the event that began its score. */
 export type StartMatchPayload = SessionPayload & {
@@ -4080,6 +4167,7 @@ export type ResolversTypes = {
   ClubEventType: ClubEventType;
   ClubProfile: ResolverTypeWrapper<ClubProfile>;
   ClubResourceKind: ClubResourceKind;
+  ClubRole: ClubRole;
   ClubScope: ClubScope;
   ClubStatus: ClubStatus;
   ConfigureSessionInput: ConfigureSessionInput;
@@ -4153,12 +4241,14 @@ export type ResolversTypes = {
   ProblemCode: ProblemCode;
   ProvisionInput: ProvisionInput;
   ProvisionPayload: ResolverTypeWrapper<Omit<ProvisionPayload, 'clubs'> & { clubs: Array<ResolversTypes['Club']> }>;
+  ProvisionedAdminInput: ProvisionedAdminInput;
   ProvisionedApplicationInput: ProvisionedApplicationInput;
   ProvisionedClubInput: ProvisionedClubInput;
   ProvisionedCourtInput: ProvisionedCourtInput;
   ProvisionedKind: ProvisionedKind;
   ProvisionedLocationInput: ProvisionedLocationInput;
   ProvisionedOrganizationInput: ProvisionedOrganizationInput;
+  ProvisionedStaffInput: ProvisionedStaffInput;
   ProvisioningAction: ProvisioningAction;
   ProvisioningChange: ResolverTypeWrapper<ProvisioningChange>;
   PutBookingInput: PutBookingInput;
@@ -4220,6 +4310,8 @@ export type ResolversTypes = {
   SetCourtStatusOverridePayload: ResolverTypeWrapper<SetCourtStatusOverridePayload>;
   SettableBookingSourceStatus: SettableBookingSourceStatus;
   Side: Side;
+  StaffMember: ResolverTypeWrapper<StaffMember>;
+  StaffMemberRole: ResolverTypeWrapper<StaffMemberRole>;
   StartMatchPayload: ResolverTypeWrapper<Omit<StartMatchPayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SurfaceType: SurfaceType;
@@ -4342,11 +4434,13 @@ export type ResolversParentTypes = {
   PointPairInput: PointPairInput;
   ProvisionInput: ProvisionInput;
   ProvisionPayload: Omit<ProvisionPayload, 'clubs'> & { clubs: Array<ResolversParentTypes['Club']> };
+  ProvisionedAdminInput: ProvisionedAdminInput;
   ProvisionedApplicationInput: ProvisionedApplicationInput;
   ProvisionedClubInput: ProvisionedClubInput;
   ProvisionedCourtInput: ProvisionedCourtInput;
   ProvisionedLocationInput: ProvisionedLocationInput;
   ProvisionedOrganizationInput: ProvisionedOrganizationInput;
+  ProvisionedStaffInput: ProvisionedStaffInput;
   ProvisioningChange: ProvisioningChange;
   PutBookingInput: PutBookingInput;
   PutBookingPayload: Omit<PutBookingPayload, 'booking'> & { booking: ResolversParentTypes['Booking'] };
@@ -4397,6 +4491,8 @@ export type ResolversParentTypes = {
   SetClubStatusPayload: Omit<SetClubStatusPayload, 'club'> & { club: ResolversParentTypes['Club'] };
   SetCourtStatusOverrideInput: SetCourtStatusOverrideInput;
   SetCourtStatusOverridePayload: SetCourtStatusOverridePayload;
+  StaffMember: StaffMember;
+  StaffMemberRole: StaffMemberRole;
   StartMatchPayload: Omit<StartMatchPayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
   Subscription: Record<PropertyKey, never>;
   TeamScoreInput: TeamScoreInput;
@@ -4912,6 +5008,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   abortSession?: Resolver<Maybe<ResolversTypes['AbortSessionPayload']>, ParentType, ContextType, RequireFields<MutationAbortSessionArgs, 'input'>>;
   approveInstallation?: Resolver<Maybe<ResolversTypes['ApproveInstallationPayload']>, ParentType, ContextType, RequireFields<MutationApproveInstallationArgs, 'input'>>;
   awardMatch?: Resolver<Maybe<ResolversTypes['AwardMatchPayload']>, ParentType, ContextType, RequireFields<MutationAwardMatchArgs, 'input'>>;
+  bindStaffMember?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationBindStaffMemberArgs, 'email' | 'subject'>>;
   changeInstallationScopes?: Resolver<Maybe<ResolversTypes['ChangeInstallationScopesPayload']>, ParentType, ContextType, RequireFields<MutationChangeInstallationScopesArgs, 'input'>>;
   chooseDecidingSide?: Resolver<Maybe<ResolversTypes['ChooseDecidingSidePayload']>, ParentType, ContextType, RequireFields<MutationChooseDecidingSideArgs, 'input'>>;
   configureSession?: Resolver<Maybe<ResolversTypes['ConfigureSessionPayload']>, ParentType, ContextType, RequireFields<MutationConfigureSessionArgs, 'input'>>;
@@ -5054,6 +5151,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   reconciliationConflicts?: Resolver<Maybe<ResolversTypes['ReconciliationConflictConnection']>, ParentType, ContextType, RequireFields<QueryReconciliationConflictsArgs, 'clubId' | 'first'>>;
   scoreEvent?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType, RequireFields<QueryScoreEventArgs, 'id' | 'sessionId'>>;
   scoreEvents?: Resolver<Maybe<ResolversTypes['ScoreEventConnection']>, ParentType, ContextType, RequireFields<QueryScoreEventsArgs, 'first' | 'sessionId'>>;
+  staffMember?: Resolver<Maybe<ResolversTypes['StaffMember']>, ParentType, ContextType, RequireFields<QueryStaffMemberArgs, 'subject'>>;
   webhookDelivery?: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveryArgs, 'id'>>;
   webhookEndpoint?: Resolver<Maybe<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType, RequireFields<QueryWebhookEndpointArgs, 'id'>>;
   webhookEndpoints?: Resolver<Maybe<ResolversTypes['WebhookEndpointConnection']>, ParentType, ContextType, RequireFields<QueryWebhookEndpointsArgs, 'first'>>;
@@ -5222,6 +5320,17 @@ export type SetClubStatusPayloadResolvers<ContextType = any, ParentType extends 
 
 export type SetCourtStatusOverridePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetCourtStatusOverridePayload'] = ResolversParentTypes['SetCourtStatusOverridePayload']> = {
   court?: Resolver<ResolversTypes['Court'], ParentType, ContextType>;
+};
+
+export type StaffMemberResolvers<ContextType = any, ParentType extends ResolversParentTypes['StaffMember'] = ResolversParentTypes['StaffMember']> = {
+  isAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUnbound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['StaffMemberRole']>, ParentType, ContextType>;
+};
+
+export type StaffMemberRoleResolvers<ContextType = any, ParentType extends ResolversParentTypes['StaffMemberRole'] = ResolversParentTypes['StaffMemberRole']> = {
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['ClubRole'], ParentType, ContextType>;
 };
 
 export type StartMatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartMatchPayload'] = ResolversParentTypes['StartMatchPayload']> = {
@@ -5427,6 +5536,8 @@ export type Resolvers<ContextType = any> = {
   SetBookingSourceStatusPayload?: SetBookingSourceStatusPayloadResolvers<ContextType>;
   SetClubStatusPayload?: SetClubStatusPayloadResolvers<ContextType>;
   SetCourtStatusOverridePayload?: SetCourtStatusOverridePayloadResolvers<ContextType>;
+  StaffMember?: StaffMemberResolvers<ContextType>;
+  StaffMemberRole?: StaffMemberRoleResolvers<ContextType>;
   StartMatchPayload?: StartMatchPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   UpdateClubPayload?: UpdateClubPayloadResolvers<ContextType>;

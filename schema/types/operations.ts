@@ -238,6 +238,17 @@ export type ClubResourceKind =
   /** A match session. */
   | 'MATCH_SESSION';
 
+/** Roles of staff in a club. */
+export type ClubRole =
+  /** Sessions, scores and their corrections. */
+  | 'COACH'
+  /** The volunteer side of the club, without its keys, webhooks and plan. */
+  | 'COORDINATOR'
+  /** The front desk: bookings, courts, conflicts and sessions; reads integrations. */
+  | 'OPERATOR'
+  /** May do everything in the club. */
+  | 'OWNER';
+
 /** What an installation may do in its club. */
 export type ClubScope =
   /** `bookings:read`: bookings, and the installation's own sources. */
@@ -2694,6 +2705,26 @@ export type InstallationIdentityFieldsFragment = { installationId: string, appli
 export type ApiKeyIdentityFieldsFragment = { apiKeyId: string, clubId: string, name: string, scopes: Array<string>, expiresAt: string | null, revokedAt: string | null, isPro: boolean, addOns: Array<VolunteerAddOn>, isIntegrationEnabled: boolean, isClubActive: boolean };
 
 export type LinkedHelperIdentityFieldsFragment = { accessId: string, helperId: string, eventId: string, clubId: string, name: string, expiresAt: string, isClubActive: boolean };
+
+export type FindStaffMemberQueryVariables = Exact<{
+  subject: string;
+  email?: string | null | undefined;
+}>;
+
+
+export type FindStaffMemberQuery = { staffMember: { isAdmin: boolean, isUnbound: boolean, roles: Array<{ clubId: string, role: ClubRole }> } | null };
+
+export type BindStaffMemberMutationVariables = Exact<{
+  subject: string;
+  email: string;
+}>;
+
+
+export type BindStaffMemberMutation = { bindStaffMember: boolean | null };
+
+export type StaffMemberFieldsFragment = { isAdmin: boolean, isUnbound: boolean };
+
+export type StaffMemberRoleFieldsFragment = { clubId: string, role: ClubRole };
 
 export type FindClubNodeTypesQueryVariables = Exact<{
   ids: Array<string> | string;

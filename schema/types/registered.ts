@@ -1,5 +1,7 @@
 // Made by `npm run schema:build`; not edited by hand.
 import type {
+  BindStaffMemberMutation,
+  BindStaffMemberMutationVariables,
   CancelMyAssignmentMutation,
   CancelMyAssignmentMutationVariables,
   ClubProfilePositionQuery,
@@ -60,6 +62,8 @@ import type {
   FindLinkedHelperQueryVariables,
   FindPrincipalQuery,
   FindPrincipalQueryVariables,
+  FindStaffMemberQuery,
+  FindStaffMemberQueryVariables,
   FindTicketHolderQuery,
   FindTicketHolderQueryVariables,
   FindVolunteerNodeTypesQuery,
@@ -206,6 +210,7 @@ import type {
 
 /** What each registered operation answers and takes, by its name. */
 export interface RegisteredOperations {
+  BindStaffMember: { data: BindStaffMemberMutation; variables: BindStaffMemberMutationVariables };
   CancelMyAssignment: { data: CancelMyAssignmentMutation; variables: CancelMyAssignmentMutationVariables };
   ClubProfilePosition: { data: ClubProfilePositionQuery; variables: ClubProfilePositionQueryVariables };
   ClubProfiles: { data: ClubProfilesQuery; variables: ClubProfilesQueryVariables };
@@ -236,6 +241,7 @@ export interface RegisteredOperations {
   FindInstallation: { data: FindInstallationQuery; variables: FindInstallationQueryVariables };
   FindLinkedHelper: { data: FindLinkedHelperQuery; variables: FindLinkedHelperQueryVariables };
   FindPrincipal: { data: FindPrincipalQuery; variables: FindPrincipalQueryVariables };
+  FindStaffMember: { data: FindStaffMemberQuery; variables: FindStaffMemberQueryVariables };
   FindTicketHolder: { data: FindTicketHolderQuery; variables: FindTicketHolderQueryVariables };
   FindVolunteerNodeTypes: { data: FindVolunteerNodeTypesQuery; variables: FindVolunteerNodeTypesQueryVariables };
   FollowClubEvents: { data: FollowClubEventsSubscription; variables: FollowClubEventsSubscriptionVariables };

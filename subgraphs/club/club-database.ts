@@ -17,6 +17,7 @@ import {
 import { MatchSessionEntity, ScoreEventEntity } from './match-sessions/entities.ts'
 import { CLUB_MIGRATIONS } from './migrations/club-migrations.ts'
 import { ExternalKeyEntity } from './provisioning/entities.ts'
+import { StaffRoleEntity } from './staff-members/entities.ts'
 
 export const CLUB_DATABASE: DatabaseContents = {
   entities: [
@@ -35,6 +36,7 @@ export const CLUB_DATABASE: DatabaseContents = {
     MatchSessionEntity,
     ScoreEventEntity,
     ExternalKeyEntity,
+    StaffRoleEntity,
     EventStreamTicketEntity,
     BookingImportEntity,
     ImportPieceEntity,

@@ -33,6 +33,7 @@ import { matchSessionStore } from './match-sessions/store.ts'
 import * as sessionUpdates from './match-sessions/update-resolvers.ts'
 import * as nodeTypes from './node-types.ts'
 import * as provisioning from './provisioning/resolvers.ts'
+import * as staffMembers from './staff-members/resolvers.ts'
 import * as webhookDeliveries from './webhook-endpoints/delivery-resolvers.ts'
 import * as webhookRecovery from './webhook-endpoints/recovery-resolvers.ts'
 import * as webhookEndpoints from './webhook-endpoints/resolvers.ts'
@@ -59,6 +60,7 @@ const RESOLVERS: Resolvers = {
     matchSessions,
     scores,
     sessionUpdates,
+    staffMembers,
     nodeTypes,
     provisioning,
     webhookDeliveries,

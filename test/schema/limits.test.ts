@@ -27,6 +27,7 @@ const LENGTHS = {
     `${CLUB_LIMITS.codeChallenge}`,
     ...Object.values(CLUB_LIMITS.location).map((max) => `up to ${max}`),
     `1 to ${CLUB_LIMITS.publicId}`,
+    `up to ${LIMITS.email}`,
     `up to ${LIMITS.url}`,
     `at most ${LIMITS.url}`,
     `up to ${LIMITS.webhookDescription}`,

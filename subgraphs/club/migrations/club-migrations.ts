@@ -19,6 +19,7 @@ import { createBookingImports } from './1116-create-booking-imports.ts'
 import { createBookingImportPieces } from './1117-create-booking-import-pieces.ts'
 import { createBookingImportSteps } from './1118-create-booking-import-steps.ts'
 import { createExternalKeys } from './1241-create-external-keys.ts'
+import { createStaffRoles } from './1242-create-staff-roles.ts'
 
 /** The history of the club database, oldest first; a database from before 1.0 begins with the former one. */
 export const CLUB_MIGRATIONS = [
@@ -43,4 +44,5 @@ export const CLUB_MIGRATIONS = [
   createBookingImportPieces,
   createBookingImportSteps,
   createExternalKeys,
+  createStaffRoles,
 ]

@@ -24,10 +24,14 @@ export function planPlaces(
   state: ProvisionedState,
   making: PlanMaking,
 ): void {
+  if (!asked.locations) return
+
   const named = new Set<string>()
-  for (const location of asked.locations ?? []) {
+  for (const location of asked.locations) {
     const { id } = planLocation(plan, club, location, state, making)
     named.add(id)
+    const untouched = location.courts ? [] : state.courts.filter((court) => court.locationId === id)
+    for (const court of untouched) named.add(court.id)
     for (const court of location.courts ?? [])
       named.add(planCourt(plan, { club, locationId: id, asked: court }, state, making).id)
   }

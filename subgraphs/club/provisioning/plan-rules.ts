@@ -15,6 +15,7 @@ import {
   type ProvisionedState,
 } from './provisioning-plan.ts'
 import { settle } from './settle.ts'
+import { planStaff } from './staff-rules.ts'
 
 /** The rules of a new club's sessions; `docs/club-api-decisions.md`. */
 const SESSION_RULES = { scoringMode: 'STAR_POINT', ruleVersion: 'padel-2026.1' }
@@ -26,13 +27,17 @@ export function planProvisioning(
   making: PlanMaking,
 ): Plan {
   const plan = emptyPlan()
+  const prune = asked.prune === true
+  const admins = asked.admins?.map((person) => ({ ...person, role: 'ADMIN' as const }))
+  planStaff(plan, { club: null, asked: admins, prune }, state, making)
   for (const application of asked.applications ?? [])
     planApplication(plan, application, state, making)
   for (const organization of asked.organizations ?? []) {
     const { id } = planOrganization(plan, organization, state, making)
     for (const club of organization.clubs ?? []) {
       const planned = planClub(plan, { ...club, organizationId: id }, state, making)
-      planPlaces(plan, { club: planned, asked: club, prune: asked.prune === true }, state, making)
+      planPlaces(plan, { club: planned, asked: club, prune }, state, making)
+      planStaff(plan, { club: planned, asked: club.staff, prune }, state, making)
     }
   }
   return plan
@@ -56,7 +61,12 @@ function planOrganization(
 
 function planClub(
   plan: Plan,
-  { key, locations: _locations, ...club }: ProvisionedClub & { organizationId: string },
+  {
+    key,
+    locations: _locations,
+    staff: _staff,
+    ...club
+  }: ProvisionedClub & { organizationId: string },
   { clubs }: ProvisionedState,
   { newId, now }: PlanMaking,
 ): Club {

@@ -4,11 +4,12 @@ import type { Location } from '../clubs/location.ts'
 import type { Organization } from '../clubs/organization.ts'
 import type { Court } from '../courts/court.ts'
 import type { Application } from '../installations/application.ts'
+import type { StaffRole } from '../staff-members/staff-role.ts'
 import type { ExternalKey } from './external-key.ts'
 
 export interface ProvisioningChange {
   action: 'CREATE' | 'UPDATE' | 'DELETE' | 'ABSENT' | 'IN_USE'
-  kind: 'ORGANIZATION' | 'CLUB' | 'LOCATION' | 'COURT' | 'APPLICATION'
+  kind: 'ORGANIZATION' | 'CLUB' | 'LOCATION' | 'COURT' | 'APPLICATION' | 'STAFF'
   key: string
   /** Names of the fields of an update. */
   fields: string[]
@@ -31,6 +32,7 @@ export interface Plan {
   courts: Writes<Court>
   applications: Writes<Application>
   keys: Writes<ExternalKey>
+  staff: Writes<StaffRole>
 }
 
 export function emptyPlan(): Plan {
@@ -38,6 +40,7 @@ export function emptyPlan(): Plan {
   return {
     ...{ changes: [], unchangedCount: 0, organizations: none(), clubs: none() },
     ...{ locations: none(), courts: none(), applications: none(), keys: none() },
+    staff: none(),
   }
 }
 
@@ -54,6 +57,8 @@ export interface ProvisionedState {
   courts: readonly Court[]
   /** Ids of the courts that have one of the named public ids. */
   courtsByPublicId: ReadonlyMap<string, string>
+  /** Of the clubs, and ADMINs. */
+  staff: readonly StaffRole[]
   /** Ids of the provisioned courts with bookings, sessions or mappings. */
   courtsInUse: ReadonlySet<string>
 }

@@ -4,6 +4,7 @@ import { type Table, tableOf } from '../../foundation/query/table.ts'
 import { ClubEntity, LocationEntity, OrganizationEntity } from '../clubs/entities.ts'
 import { CourtEntity } from '../courts/entities.ts'
 import { ApplicationEntity } from '../installations/entities.ts'
+import { StaffRoleEntity } from '../staff-members/entities.ts'
 import { ExternalKeyEntity } from './entities.ts'
 import { PROVISIONING_LOCK } from './external-key.ts'
 import type { Plan, Writes } from './provisioning-plan.ts'
@@ -14,6 +15,7 @@ const clubs = tableOf(ClubEntity)
 const locations = tableOf(LocationEntity)
 const courts = tableOf(CourtEntity)
 const applications = tableOf(ApplicationEntity)
+const staffRoles = tableOf(StaffRoleEntity)
 
 type Key = readonly string[]
 
@@ -121,6 +123,7 @@ export const provisioningStore = {
     await writeAll(tx, locations, plan.locations)
     await writeAll(tx, courts, plan.courts)
     await writeAll(tx, applications, plan.applications)
+    await writeAll(tx, staffRoles, plan.staff)
   },
 }
 

@@ -83,6 +83,8 @@ function anAuthentication(setup: Partial<AuthenticationSetup> = {}) {
     },
     findApiKey: async () => null,
     findLinkedHelper: async () => null,
+    findStaffMember: async () => ({ isAdmin: false, roles: [] }),
+    adminSubjects: ['first-admin'],
     bus,
     ...setup,
   })
@@ -289,5 +291,28 @@ describe('a caller of the REST APIs', () => {
       const token = await aToken({ exp })
       expect(await authenticate({ kind: 'bearer', token }, 'req-1')).toEqual(FOUND.caller)
     }
+  })
+})
+
+describe('a person whose roles cannot be looked up', () => {
+  const findStaffMember = async () => {
+    throw new Problem('dependency_unavailable', 'Roles of staff cannot be looked up.')
+  }
+  const clubs = [{ id: 'club-1', role: 'OWNER' }]
+
+  test('has those of the claim', async () => {
+    const { present } = anAuthentication({ findStaffMember })
+    const token = await aToken({ staff: { clubs } })
+    expect(await present(token)).toMatchObject({ roles: [{ clubId: 'club-1', role: 'OWNER' }] })
+  })
+
+  test.each([
+    ['a claim without roles', { staff: {} }],
+    ['no claim', {}],
+  ])('is unavailable with %s, because the answer would be another one', async (_, claims) => {
+    const { present } = anAuthentication({ findStaffMember, findInstallation: async () => null })
+    await expect(present(await aToken(claims))).rejects.toMatchObject({
+      code: 'dependency_unavailable',
+    })
   })
 })

@@ -3,6 +3,9 @@ import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../platform/ids.ts'
 import { CLUB_ROLES } from '../../../schema/club/roles.ts'
+import { OrganizationEntity } from '../../../subgraphs/club/clubs/entities.ts'
+import { ExternalKeyEntity } from '../../../subgraphs/club/provisioning/entities.ts'
+import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
 import { addClub, addInstallation, type ClubFixture } from '../../support/club/fixtures.ts'
 import { addOneOfEach } from '../../support/club/one-of-each.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
@@ -120,6 +123,16 @@ function documentOf(field: string): string {
   return `mutation { ${DOCUMENTS[field]} }`
 }
 
+const personOf = (role: string) => api.personToken(`a-${role}`)
+
+/** Gives the club's organization the key by which provisioning finds it. */
+async function adoptClub({ organizationId: id }: ClubFixture['club']): Promise<void> {
+  const key = { kind: 'ORGANIZATION', scope: '', externalKey: 'an-organization' } as const
+  await tableOf(ExternalKeyEntity).insert(api.club, { id, ...key })
+  const organization = { id, name: 'An organization', createdAt: new Date() }
+  await tableOf(OrganizationEntity).insert(api.club, organization)
+}
+
 describe('a role of staff', () => {
   const page = PAGE.slice(PAGE.indexOf('## Roles of staff'))
   const lines = page.split('\n').filter((line) => /^\| (?:`|graph )/.test(line))
@@ -143,7 +156,39 @@ describe('a role of staff', () => {
     return api.staffToken({ device: { club_id: id, court_id: home.courts[0]?.id } })
   }
 
-  test.each(rows)('%s is for those whom its row names', async (field = '', ...cells) => {
+  /** Tokens without a claim, of persons whose roles provisioning made. */
+  const provisionedTokenOf = (role: string) => (role === 'DEVICE' ? tokenOf(role) : personOf(role))
+
+  beforeAll(async () => {
+    const { slug: key, name, timezone, currency, country, language } = home.club
+    const staff = CLUB_ROLES.map((role) => ({ subject: `a-${role}`, role }))
+    const input = {
+      admins: [{ subject: 'a-ADMIN' }],
+      organizations: [
+        {
+          ...{ key: 'an-organization', name: 'An organization' },
+          clubs: [{ key, name, timezone, currency, country, language, staff }],
+        },
+      ],
+    }
+    await adoptClub(home.club)
+    const query =
+      'mutation ($input: ProvisionInput!) { provision(input: $input) { unchangedCount } }'
+    const token = await api.staffToken({ admin: true })
+    const { body } = await api.ask('POST', '/graphql', {
+      token,
+      body: { query, variables: { input } },
+    })
+    expect(body.errors).toBeUndefined()
+  })
+
+  const ways = rows.flatMap((row) => [
+    { row, way: 'the claim', tokenOf },
+    { row, way: 'provisioning', tokenOf: provisionedTokenOf },
+  ])
+
+  test.each(ways)('$row.0 is for those whom its row names, by $way', async ({ row, tokenOf }) => {
+    const [field = '', ...cells] = row
     const query = documentOf(field).replaceAll('$club', home.club.id).replaceAll('$id', newUuid())
     const open = columns.map(async (role) => {
       const { body } = await api.ask('POST', '/graphql', {

@@ -85,5 +85,7 @@ async function ask(token: string, query: string, first: number) {
 }
 
 function looksUpCaller(sql: string): boolean {
-  return sql.includes('i.oauth_subject = ?') || sql.includes('k.hash = ?')
+  return ['i.oauth_subject = ?', 'k.hash = ?', 'FROM staff_roles'].some((part) =>
+    sql.includes(part),
+  )
 }

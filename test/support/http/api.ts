@@ -42,6 +42,8 @@ export interface TestApi {
   takePackets(): string[][]
   tokenFor(subject: { oauthSubject: string }, lifetime?: string): Promise<string>
   staffToken(claim: Record<string, unknown>, others?: Record<string, unknown>): Promise<string>
+  /** A token of a person without the claim of staff. */
+  personToken(subject: string, claims?: Record<string, unknown>): Promise<string>
   ask(method: string, path: string, asked?: Asked): Promise<Answered>
   /** What the club does without being asked; the returned function ends it. */
   startClubJobs(): StopJob
@@ -146,6 +148,7 @@ export async function startTestApi({
     takeStatements: () => packets.splice(0).flat(),
     tokenFor: ({ oauthSubject }, lifetime) => sign(oauthSubject, {}, lifetime),
     staffToken: (claim, others) => sign('staff-1', { ...others, [STAFF_CLAIM]: claim }),
+    personToken: (subject, claims = {}) => sign(subject, claims),
     async ask(method, path, { token, body, headers } = {}) {
       const response = await app.inject({
         method: method as 'GET',

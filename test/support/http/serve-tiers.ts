@@ -6,6 +6,7 @@ import { makeFindApiKey } from '../../../gateway/authentication/find-api-key.ts'
 import { makeFindInstallation } from '../../../gateway/authentication/find-installation.ts'
 import { makeFindLinkedHelper } from '../../../gateway/authentication/find-linked-helper.ts'
 import { makeFindTicketHolder } from '../../../gateway/authentication/find-ticket-holder.ts'
+import { makeFindStaffMember } from '../../../gateway/authentication/staff/find-staff-member.ts'
 import { withAuthentication } from '../../../gateway/authentication/with-authentication.ts'
 import { makeGateway } from '../../../gateway/gateway.ts'
 import { mountGraphql } from '../../../gateway/http/graphql-endpoint.ts'
@@ -106,6 +107,8 @@ export async function serveTiers(
     findInstallation: makeFindInstallation(subgraphs.club),
     findApiKey: makeFindApiKey(subgraphs),
     findLinkedHelper: makeFindLinkedHelper(subgraphs),
+    findStaffMember: makeFindStaffMember(subgraphs.club),
+    adminSubjects: ['first-admin'],
     bus,
   })
   const limiter = makeRateLimiter()

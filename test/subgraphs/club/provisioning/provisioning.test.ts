@@ -15,7 +15,7 @@ beforeAll(async () => {
   club = await startClub()
 })
 
-const TABLES = ['organizations', 'clubs', 'locations', 'courts', 'applications']
+const TABLES = ['staff_roles', 'organizations', 'clubs', 'locations', 'courts', 'applications']
 
 beforeEach(async () => {
   for (const table of [...TABLES, 'external_keys'])
@@ -103,6 +103,40 @@ describe('provision', () => {
     expect(await countRows()).toBe(2)
   })
 
+  test('gives roles to persons, and takes them back with prune alone', async () => {
+    const staff = [
+      { email: ' Owner@Naranjal.example', role: 'OWNER' as const },
+      { subject: 'coach-1', role: 'COACH' as const },
+    ]
+    const input = { ...inClub({ staff }), admins: [{ subject: 'admin-1' }] }
+    expect((await provisionIn(club, input)).lines).toEqual([
+      'CREATE STAFF admin-1 ADMIN',
+      ...CREATED.slice(1),
+      'CREATE STAFF naranjal-valencia/owner@naranjal.example OWNER',
+      'CREATE STAFF naranjal-valencia/coach-1 COACH',
+    ])
+    // A role that is bound to a subject stays the role of its address.
+    await club.database.query("UPDATE staff_roles SET subject = 'bound' WHERE role = 'OWNER'")
+    expect(await provisionIn(club, input)).toMatchObject({ lines: [], unchanged: 8 })
+    const fewer = { ...inClub({ staff: staff.slice(0, 1) }), admins: [] }
+    expect((await provisionIn(club, fewer)).lines).toEqual([
+      'ABSENT STAFF admin-1 ADMIN',
+      'ABSENT STAFF naranjal-valencia/coach-1 COACH',
+    ])
+    expect((await provisionIn(club, { ...fewer, prune: true })).lines).toHaveLength(2)
+    const left = await club.database.query('SELECT role FROM staff_roles')
+    expect(left).toEqual([{ role: 'OWNER' }])
+  })
+
+  test('leaves alone with prune what it has no list of', async () => {
+    await provisionIn(club, inClub({ staff: [{ subject: 'coach-1', role: 'COACH' }] }))
+    const none = { locations: null, staff: null }
+    const prune = true
+    expect((await provisionIn(club, { ...inClub(none), prune })).lines).toEqual([])
+    const locations = [{ key: 'main', name: 'Main building' }]
+    expect((await provisionIn(club, { ...inClub({ locations }), prune })).lines).toEqual([])
+  })
+
   test('lists every conflict with what is stored, and changes nothing', async () => {
     await provisionIn(club, inClub())
     const before = await countRows()
@@ -134,9 +168,17 @@ describe('provision', () => {
     const location = { key: 'main', name: 'Main', courts: [aCourt(1), aCourt(1)] }
     const twice = await provisionIn(club, inClub({ locations: [location, location] }))
     expect(twice.issues).toHaveLength(7)
-    const wrong = inClub({ currency: 'EURO', country: 'Spain', timezone: 'Valencia', key: 'X' })
+    const wrong = inClub({
+      currency: 'EURO',
+      country: 'Spain',
+      timezone: 'Valencia',
+      key: 'X',
+      staff: [{ role: 'COACH' }],
+    })
     expect((await provisionIn(club, wrong)).issues?.map((issue) => issue.split(':')[0])).toEqual(
-      ['key', 'timezone', 'currency', 'country'].map((name) => `organizations[0].clubs[0].${name}`),
+      ['key', 'timezone', 'currency', 'country', 'staff[0]'].map(
+        (name) => `organizations[0].clubs[0].${name}`,
+      ),
     )
   })
 

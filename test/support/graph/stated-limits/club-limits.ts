@@ -95,6 +95,8 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     ...Object.values(CLUB.location).map((max) => `up to ${max}`),
     `1 to ${CLUB.publicId} characters`,
     `1 to ${CLUB.provisioning.courtNumber}`,
+    `up to ${LIMITS.email}`,
+    `1 to ${LIMITS.subject} characters`,
     `1 to ${CLUB.redirectUris} addresses`,
     `up to ${LIMITS.url}`,
     `${MIN_BITS} to ${MAX_BITS}`,

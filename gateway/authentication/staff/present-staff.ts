@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { CredentialFacts, DeviceCaller, StaffCaller } from '../../../platform/caller.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { CLUB_ROLES } from '../../../schema/club/roles.ts'
+import { StaffEmail } from '../../../schema/club/staff-fields.ts'
+import { Id } from '../../../schema/fields/fields.ts'
+import { type CacheRules, cacheLookUps } from '../cached-look-ups.ts'
+import { invalidCredential, type VerifiedToken } from '../verify-token.ts'
+
+type Rights = Pick<StaffCaller, 'isAdmin' | 'roles'>
+
+interface Person {
+  subject: string
+  /** Verified by the issuer, in lower case. */
+  email: string | null
+}
+
+/** Finds the roles that provisioning gave to a person. */
+export type FindStaffMember = (person: Person, requestId: string) => Promise<Rights>
+
+export interface StaffSetup extends CacheRules {
+  /** Claim with the roles of staff. */
+  staffClaim: string
+  /** Subjects who are ADMIN without a claim or a row. */
+  adminSubjects: readonly string[]
+  findStaffMember: FindStaffMember
+}
+
+type Presented =
+  | Omit<StaffCaller, keyof CredentialFacts>
+  | Omit<DeviceCaller, keyof CredentialFacts>
+
+const StaffClaim = z.object({
+  admin: z.boolean().optional(),
+  clubs: z.array(z.object({ id: Id, role: z.enum(CLUB_ROLES) })).optional(),
+  device: z.object({ club_id: Id, court_id: Id }).optional(),
+})
+
+const NO_RIGHTS: Rights = { isAdmin: false, roles: [] }
+
+/** Presents a person of staff: the roles of the token's claim, and those made by provisioning. */
+export function makePresentStaff(setup: StaffSetup) {
+  const { staffClaim, adminSubjects } = setup
+  const findByKey = cacheLookUps(
+    (key, requestId) => setup.findStaffMember(JSON.parse(key) as Person, requestId),
+    setup,
+  )
+
+  return {
+    isClaimed: ({ subject, claims }: VerifiedToken) =>
+      Object.hasOwn(claims, staffClaim) || adminSubjects.includes(subject),
+
+    /** Null for a subject without any role. */
+    async present(verified: VerifiedToken, requestId: string): Promise<Presented | null> {
+      const { subject, claims } = verified
+      const claimed = readClaim(claims[staffClaim])
+      if (claimed.device) return { kind: 'device', subject, ...claimed.device }
+
+      const isAdmin = claimed.isAdmin || adminSubjects.includes(subject)
+      if (isAdmin) return { kind: 'staff', subject, isAdmin, roles: claimed.roles }
+
+      const key = JSON.stringify({ subject, email: verifiedEmailOf(claims) })
+      const given = await findByKey(key, requestId).catch((error: unknown) => {
+        // The claim alone suffices while the club subgraph is unreachable: its roles are never fewer rights.
+        if (claimed.roles.length > 0 && isUnavailable(error)) return NO_RIGHTS
+        throw error
+      })
+      if (claims[staffClaim] === undefined && !given.isAdmin && given.roles.length === 0)
+        return null
+      return { kind: 'staff', subject, isAdmin: given.isAdmin, roles: joined(claimed, given) }
+    },
+  }
+}
+
+function readClaim(claim: unknown) {
+  const parsed = StaffClaim.optional().safeParse(claim)
+  if (!parsed.success) throw invalidCredential()
+
+  const { admin = false, clubs = [], device } = parsed.data ?? {}
+  return {
+    isAdmin: admin,
+    roles: clubs.map(({ id, role }) => ({ clubId: id, role })),
+    device: device ? { clubId: device.club_id, courtId: device.court_id } : null,
+  }
+}
+
+function joined(claimed: Rights, given: Rights): Rights['roles'] {
+  const added = given.roles.filter(
+    ({ clubId, role }) =>
+      !claimed.roles.some((held) => held.clubId === clubId && held.role === role),
+  )
+  return [...claimed.roles, ...added]
+}
+
+/** An address counts only if the issuer has verified it (OpenID Connect Core, 5.1). */
+function verifiedEmailOf({ email, email_verified: isVerified }: VerifiedToken['claims']) {
+  return isVerified === true ? (StaffEmail.safeParse(email).data ?? null) : null
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'dependency_unavailable'
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { boundedText, exactText, fault } from '../fields/fields.ts'
+import { LIMITS } from '../limits.ts'
+import { CLUB_ROLES } from './roles.ts'
+
+const EMAIL = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u
+
+/** An address of a person in lower case, the form in which addresses are compared. */
+export const StaffEmail = boundedText(2 * LIMITS.email, {
+  rule: 'max_length',
+  message: `Send at most ${LIMITS.email} characters.`,
+})
+  .trim()
+  .toLowerCase()
+  .pipe(exactText({ min: 1, max: LIMITS.email }))
+  .superRefine((text, context) => {
+    if (!EMAIL.test(text)) fault(context, 'format', 'Send an e-mail address.')
+  })
+
+const PERSON = {
+  email: StaffEmail.nullish(),
+  subject: exactText({ min: 1, max: LIMITS.subject }).nullish(),
+}
+
+interface NamedPerson {
+  email?: string | null | undefined
+  subject?: string | null | undefined
+}
+
+/** The address, or the subject of the issuer. */
+export function nameOfPerson({ email, subject }: NamedPerson): string {
+  return email ?? subject ?? ''
+}
+
+/** A person is named by one of both. */
+function requireOneName(
+  { email, subject }: NamedPerson,
+  context: Parameters<typeof fault>[0],
+): void {
+  if (((email ?? null) === null) === ((subject ?? null) === null))
+    fault(context, 'one_of', 'Send either email or subject.')
+}
+
+export type ProvisionedAdmin = z.output<typeof ProvisionedAdmin>
+
+export const ProvisionedAdmin = z.strictObject(PERSON).superRefine(requireOneName)
+
+export type ProvisionedStaff = z.output<typeof ProvisionedStaff>
+
+export const ProvisionedStaff = z
+  .strictObject({ ...PERSON, role: z.enum(CLUB_ROLES) })
+  .superRefine(requireOneName)
