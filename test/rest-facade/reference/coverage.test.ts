@@ -1,182 +1,115 @@
 import { describe, expect, test } from '@jest/globals'
-import { EnvironmentVariables } from '../../../platform/config/variables.ts'
-import { CLUB_ERRORS } from '../../../rest-facade/club/errors.ts'
-import type { Schema } from '../../../rest-facade/openapi/json-schema.ts'
 import { buildReference } from '../../../rest-facade/reference/build-reference.ts'
 import { renderPages } from '../../../rest-facade/reference/html/render-pages.ts'
 import { readDocuments } from '../../../rest-facade/reference/read-documents.ts'
-import { VOLUNTEER_ERRORS } from '../../../rest-facade/volunteer/errors.ts'
-import { readDocument } from '../../support/openapi/documents.ts'
+import { documentedSections, type Sections } from './documented-sections.ts'
+import { readHtml, readMarkdown } from './read-sections.ts'
 
 const PUBLIC_URL = 'http://127.0.0.1:4000'
 
-/** Something of the contracts, with the pages one of which must name it. */
-interface Part {
-  kind: 'path' | 'field' | 'code' | 'event type' | 'variable' | 'header'
-  name: string
-  /** As Markdown writes it. */
-  text: string
-  page: string
-  /** Headings one of whose sections must have it; absent: the page. */
-  sections?: readonly string[]
-}
-
-const APIS = ['club', 'volunteer'] as const
-
-/** Every operation with the schemas that it reaches, directly or through others. */
-function partsOf(api: (typeof APIS)[number]): Part[] {
-  const document = readDocument(api)
-  const { schemas } = document.components
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  )
-  const users = new Map<string, string[]>()
-  for (const { operation } of operations)
-    for (const name of reachedBy(operation, schemas))
-      users.set(name, [...(users.get(name) ?? []), String(operation['summary'])])
-
-  for (const [component, schema] of Object.entries(schemas))
-    for (const name of reachedBy(schema, schemas))
-      users.set(name, [...(users.get(name) ?? []), component])
-
-  const parts: Part[] = operations.flatMap(({ path, method, operation }): Part[] => {
-    const sections = [String(operation['summary'])]
-    const text = `\`${method.toUpperCase()} ${path}\``
-    const parameters = operation.parameters ?? []
-    return [
-      { kind: 'path', name: text, text, page: `${api}.md`, sections },
-      ...parameters.map(({ name }): Part => {
-        return {
-          kind: 'field',
-          name: `${text} ${name}`,
-          text: `- \`${name}\` `,
-          page: `${api}.md`,
-          sections,
-        }
-      }),
-      ...Object.values(operation['responses'] as object).flatMap((response): Part[] =>
-        Object.keys(response.headers ?? {}).map((name) => {
-          return { kind: 'header', name, text: `- \`${name}\` `, page: 'README.md' }
-        }),
-      ),
-      ...namesIn(operation).map((name): Part => {
-        return {
-          kind: 'field',
-          name: `${text} ${name}`,
-          text: `- \`${name}\` `,
-          page: `${api}.md`,
-          sections,
-        }
-      }),
-    ]
+/** Each section whose names differ from those of the contracts, with what is missing and what is unknown. */
+function findDifferences(found: Sections) {
+  const listed = { club: objectsOf('club'), volunteer: objectsOf('volunteer') }
+  const differences = [...documentedSections(listed)].map(([section, documented]) => {
+    const shown = found.get(section)
+    if (shown === undefined) return { section, missing: ['the section'], unknown: [] }
+    return { section, missing: without(documented, shown), unknown: without(shown, documented) }
   })
-  for (const [component, schema] of Object.entries(schemas))
-    for (const name of namesIn(schema))
-      parts.push({
-        ...{ kind: 'field', name: `${component}.${name}`, text: `- \`${name}\` ` },
-        page: `${api}-objects.md`,
-        sections: [component, ...(users.get(component) ?? [])],
-      })
-  for (const [type, { post }] of Object.entries(document.webhooks)) {
-    parts.push({
-      kind: 'event type',
-      name: type,
-      text: `### \`${type}\``,
-      page: `${api}-events.md`,
-    })
-    for (const { name } of post.parameters)
-      parts.push({ kind: 'header', name, text: `- \`${name}\` `, page: `${api}-events.md` })
-    for (const name of namesIn(post.requestBody).filter((own) => own !== 'event' && own !== 'type'))
-      parts.push({
-        kind: 'field',
-        name: `${type} ${name}`,
-        text: `- \`${name}\` `,
-        page: `${api}-events.md`,
-        sections: [`\`${type}\``],
-      })
+  return differences.filter(({ missing, unknown }) => missing.length + unknown.length > 0)
+
+  /** Objects with a section of their own; others are shown where they are used. */
+  function objectsOf(api: string): ReadonlySet<string> {
+    const names = [...found.keys()].map((key) => key.split(`${api}-objects › `)[1] ?? '')
+    return new Set(names.filter((name) => /^\w+$/.test(name)))
   }
-  return parts
 }
 
-const CODES = [CLUB_ERRORS, VOLUNTEER_ERRORS]
-  .flatMap((errors) => Object.values(errors).map(({ code }) => code))
-  .concat('invalid_json')
-  .map((name): Part => ({ kind: 'code', name, text: `## ${name}\n`, page: 'errors.md' }))
+/** The first list without the second; a name that stands twice has to stand twice in both. */
+function without(names: readonly string[], others: readonly string[]): string[] {
+  const left = [...others]
+  return names.filter((name) => {
+    const at = left.indexOf(name)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
 
-const VARIABLES = Object.keys(EnvironmentVariables.shape).map((name): Part => {
-  return { kind: 'variable', name, text: `- \`${name}\``, page: 'settings.md' }
+const markdown = await buildReference()
+const html = await renderPages(await readDocuments(PUBLIC_URL), {
+  publicUrl: PUBLIC_URL,
+  hasTryIt: false,
 })
 
-const PARTS = [...APIS.flatMap(partsOf), ...CODES, ...VARIABLES]
+type Pages = ReadonlyMap<string, string>
 
-/** Names of members that a part of a document has itself, without those behind references. */
-function namesIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { properties, example: _example, ...others } = value as Schema
-  return [
-    ...Object.keys(properties ?? {}),
-    ...[...Object.values(others), ...Object.values(properties ?? {})].flatMap(namesIn),
-  ]
+/** The pages with one text of a page taken out. */
+function take(pages: Pages, page: string, text: string | RegExp): Pages {
+  const whole = pages.get(page) ?? ''
+  const planted = whole.replace(text, '')
+  if (planted === whole) throw new Error(`${page} has no ${text}.`)
+  return new Map([...pages, [page, planted]])
 }
-
-function reachedBy(value: unknown, schemas: Readonly<Record<string, Schema>>): Set<string> {
-  const reached = new Set<string>()
-  const visit = (part: unknown) => {
-    for (const [, name = ''] of JSON.stringify(part).matchAll(/schemas\/(\w+)"/g)) {
-      if (reached.has(name)) continue
-      reached.add(name)
-      visit(schemas[name] ?? {})
-    }
-  }
-  visit(value)
-  return reached
-}
-
-/** The text of a page by heading. */
-function sectionsOf(page: string): Map<string, string> {
-  const [, ...parts] = page.split(/^#{2,3} /m)
-  return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part]))
-}
-
-const pages = await buildReference()
 
 describe('the reference', () => {
-  const sections = new Map([...pages].map(([name, text]) => [name, sectionsOf(text)]))
-
-  test('names every path, field, header, code, event type and variable of the contracts', () => {
-    const api = (page: string) => `${page.split(/[-.]/)[0]}.md`
-    const missing = PARTS.filter(({ text, page, sections: headings }) => {
-      if (headings === undefined) return !pages.get(page)?.includes(text)
-      const found = headings.flatMap((heading) => [
-        sections.get(page)?.get(heading) ?? '',
-        sections.get(api(page))?.get(heading) ?? '',
-      ])
-      return !found.some((section) => section.includes(text))
-    })
-    const counts = Map.groupBy(PARTS, ({ kind }) => kind)
-    for (const least of [
-      ['path', 80],
-      ['field', 900],
-      ['code', 70],
-      ['event type', 36],
-    ] as const)
-      expect(counts.get(least[0])?.length).toBeGreaterThanOrEqual(least[1])
-    expect(missing.map(({ kind, name }) => `${kind} ${name}`)).toEqual([])
+  test('has each path, field, status, code, header, event type and variable of the contracts in its section', () => {
+    expect(findDifferences(readMarkdown(markdown))).toEqual([])
   })
 
-  test('has the same in its pages for browsers', async () => {
-    const rendered = await renderPages(await readDocuments(PUBLIC_URL), {
-      publicUrl: PUBLIC_URL,
-      hasTryIt: false,
+  test('has the same in its pages for browsers', () => {
+    expect(findDifferences(readHtml(html))).toEqual([])
+  })
+
+  test('is measured by sections with thousands of names', () => {
+    const sections = [...documentedSections({ club: new Set(), volunteer: new Set() }).values()]
+    expect(sections.length).toBeGreaterThan(170)
+    expect(sections.flat().length).toBeGreaterThan(2500)
+  })
+})
+
+describe('an omission from the reference is found', () => {
+  test.each<[what: string, page: string, text: string | RegExp, section: string]>([
+    ['a path', 'club.md', '`GET /courts/{id}`\n\n', 'club › Read a court'],
+    ['a field of an object', 'club-objects.md', /^- `status` .*\n/m, 'club-objects › Booking'],
+    [
+      'a field whose name its section has twice',
+      'volunteer.md',
+      /^ {4}- `id` .*\n/m,
+      'volunteer › List events',
+    ],
+    ['a code', 'errors.md', /^## shift_full\n/m, 'errors › shift_full'],
+    ['a code of an operation', 'club.md', /, \[`invalid_cursor`\]\(errors.md#\w+\)/, ''],
+    ['an event type', 'club-events.md', /^### `court.status_changed`\n/m, ''],
+    ['a field of a payload', 'volunteer-events.md', /^ {2}- `changed_fields` .*\n/m, ''],
+    ['a header', 'README.md', /^- `Retry-After` .*\n/m, 'headers'],
+    ['a variable', 'settings.md', /^- `PUBLIC_URL`.*\n/m, 'settings › Settings'],
+  ])('in Markdown: %s', (_what, page, text, section) => {
+    const [found, ...others] = findDifferences(readMarkdown(take(markdown, page, text)))
+    expect(others).toEqual([])
+    expect(found?.section).toContain(section)
+    expect(found?.missing).toHaveLength(1)
+  })
+
+  test.each<[what: string, page: string, text: RegExp]>([
+    ['a path', '/docs/club', /<p class="route">.*?<\/p>/],
+    ['a field', '/docs/volunteer', /<code class="n">required_helpers<\/code>/],
+    ['a code', '/docs', /<h3><a href="#error-shift_full">.*?<\/h3>/],
+    ['a variable', '/docs/settings', /<code class="n">PUBLIC_URL<\/code>/],
+  ])('in the pages for browsers: %s', (_what, page, text) => {
+    const [found] = findDifferences(readHtml(take(html, page, text)))
+    expect(found?.missing).toHaveLength(1)
+  })
+
+  test('in Markdown: each fiftieth line of a field', () => {
+    const pages = ['club.md', 'volunteer.md', 'club-objects.md', 'volunteer-objects.md']
+    const lines = pages.flatMap((page) => {
+      const text = markdown.get(page)?.replaceAll(/^Rules:$[^#`]*/gm, '') ?? ''
+      return [...text.matchAll(/^ *- `\w+` .*\n/gm)].map(([line]) => [page, line] as const)
     })
-    const text = [...rendered.values()].join('\n').replaceAll('<wbr>', '')
-    const toHtml = ({ kind, name, text: own }: Part) => {
-      if (kind === 'path') return `<code>${name.split(' ')[1]?.slice(0, -1)}</code>`
-      if (kind === 'code') return `id="error-${name}"`
-      if (kind === 'event type') return `<code>${name}</code></a></h3>`
-      return `<code class="n">${own.split('`')[1]}</code>`
-    }
-    const missing = PARTS.filter((part) => !text.includes(toHtml(part)))
-    expect(missing.map(({ kind, name }) => `${kind} ${name}`)).toEqual([])
+    const planted = lines.filter((_line, index) => index % 50 === 0)
+    expect(planted.length).toBeGreaterThan(20)
+    const unseen = planted.filter(([page, line]) => {
+      return findDifferences(readMarkdown(take(markdown, page, line))).length === 0
+    })
+    expect(unseen).toEqual([])
   })
 })
