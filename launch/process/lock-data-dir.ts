@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdir, realpath, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { privateTemporaryFolder } from '../../platform/config/files/private-temporary-folder.ts'
 import { StartupError } from '../../platform/config/startup-error.ts'
-import { privateTemporaryFolder } from '../../platform/files/private-temporary-folder.ts'
 
 /**
  * Locks the data directory against a second process; the returned function releases the lock. The lock is a

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../platform/config/config.ts'
-import { writeFileAtomically } from '../../platform/files/write-file-atomically.ts'
+import { writeFileAtomically } from '../../platform/config/files/write-file-atomically.ts'
 
 const KEY_BYTES = 32
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { privateTemporaryFolder } from '../../platform/config/files/private-temporary-folder.ts'
 import { StartupError } from '../../platform/config/startup-error.ts'
-import { privateTemporaryFolder } from '../../platform/files/private-temporary-folder.ts'
 
 /** The kernel's limit for socket paths on macOS; Linux allows 107. */
 const LONGEST_SOCKET_PATH = 103

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
+import { readIfExists } from '../../platform/config/files/read-if-there.ts'
+import { writeFileAtomically } from '../../platform/config/files/write-file-atomically.ts'
 import { StartupError } from '../../platform/config/startup-error.ts'
-import { readIfExists } from '../../platform/files/read-if-there.ts'
-import { writeFileAtomically } from '../../platform/files/write-file-atomically.ts'
 
 export const SIGNING_ALGORITHM = 'RS256'
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readIfExists } from '../../platform/config/files/read-if-there.ts'
+import { writeFileAtomically } from '../../platform/config/files/write-file-atomically.ts'
 import { StartupError } from '../../platform/config/startup-error.ts'
-import { readIfExists } from '../../platform/files/read-if-there.ts'
-import { writeFileAtomically } from '../../platform/files/write-file-atomically.ts'
 import { makeSigningKey, PrivateKey, type SigningKey } from '../issuer/signing-keys.ts'
 import { APPLICATIONS, type ApplicationSlug } from '../plans/installation-plans.ts'
 

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { privateTemporaryFolder } from '../../../platform/config/files/private-temporary-folder.ts'
 import { StartupError } from '../../../platform/config/startup-error.ts'
-import { privateTemporaryFolder } from '../../../platform/files/private-temporary-folder.ts'
 import { exists } from '../exists.ts'
 import { fetchDebianPackages } from './fetch-debian-packages.ts'
 

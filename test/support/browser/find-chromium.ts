@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { privateTemporaryFolder } from '../../../platform/files/private-temporary-folder.ts'
+import { privateTemporaryFolder } from '../../../platform/config/files/private-temporary-folder.ts'
 import { exists } from '../../../sandbox/embedded-database/exists.ts'
 import {
   getPrivateCopy,

@@ -1,7 +1,7 @@
 import { lstat, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartupError } from '../config/startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 /**
  * Creates a temporary folder that only this user can access. Its name is the same at every start, so that folders
