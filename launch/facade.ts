@@ -4,9 +4,9 @@ import { makeHttpServer } from '../platform/http/http-server.ts'
 import { CALL_TIMEOUT_MS } from '../platform/network/network-executor.ts'
 import { makeSeals } from '../platform/network/seal.ts'
 import { addressOf } from './process/listening/address.ts'
-import { logRequests } from './process/log-requests.ts'
 import { runProcess } from './process/run-process.ts'
 import { serveRole } from './process/serve-role.ts'
+import { observeRequests } from './process/signals/observe-requests.ts'
 import { makeCounting } from './wiring/counting.ts'
 import { API_PATHS, makeApiRefusals, mountFacadeTier } from './wiring/facade-tier.ts'
 import { openRedis } from './wiring/open-redis.ts'
@@ -34,7 +34,7 @@ await runProcess('facade', async (start) => {
     cors: { ...config.cors, paths: API_PATHS },
     log,
   })
-  logRequests(app, log)
+  observeRequests(app, log)
   const counting = makeCounting(start, redis)
   mountFacadeTier(app, {
     executor,

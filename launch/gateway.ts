@@ -5,10 +5,10 @@ import { makeHttpServer } from '../platform/http/http-server.ts'
 import { makeReplayCache } from '../platform/network/replay-cache.ts'
 import { makeSeals, type SealSecrets } from '../platform/network/seal.ts'
 import { addressOf } from './process/listening/address.ts'
-import { logRequests } from './process/log-requests.ts'
 import { runProcess } from './process/run-process.ts'
 import { serveInternal } from './process/serve-internal.ts'
 import { serveRole } from './process/serve-role.ts'
+import { observeRequests } from './process/signals/observe-requests.ts'
 import { makeCounting } from './wiring/counting.ts'
 import { GRAPHQL_PATH, mountGatewayTier, type ServedIssuer } from './wiring/gateway-tier.ts'
 import { openRedis } from './wiring/open-redis.ts'
@@ -40,7 +40,7 @@ await runProcess('gateway', async (start) => {
     cors: { ...config.cors, paths: [GRAPHQL_PATH] },
     log,
   })
-  logRequests(app, log)
+  observeRequests(app, log)
   const { usage } = start.metrics
   const tier = { config, subgraphs, bus, issuer, usage, ...counting, log }
   const { executor, checks } = await mountGatewayTier(app, tier)

@@ -51,6 +51,7 @@ export async function admitRequest(
   const { params, query } = request
   route.refuseQuery?.(query)
   const caller = await findRequestCaller(prepared, request)
+  request.knownCaller = caller
   await countRequest(prepared, caller, reply)
   if (!route.isPublic) api.authorize(caller, route.scopes)
   route.authorizeQuery?.(caller, query)

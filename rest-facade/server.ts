@@ -62,7 +62,8 @@ async function receiveBodyOf(
 function makeRefuse(api: Api, { publicUrl, log }: Pick<RestFacade, 'publicUrl' | 'log'>) {
   return (problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const source = { requestId: request.id, publicUrl }
-    const { status, headers, body } = toRefusal(api, problem, source)
+    const { status, code, headers, body } = toRefusal(api, problem, source)
+    request.refusalCode = code
     // The client has disconnected.
     if (status >= 500 && !reply.raw.closed) {
       const { id: requestId, method, routeOptions } = request

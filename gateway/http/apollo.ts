@@ -31,6 +31,8 @@ export interface ApolloSetup {
 /** Context of a client's request: its caller and its rate limit. */
 export interface ClientContext extends RequestContext {
   charge: Charge
+  /** Receives the code of the answer's first error. */
+  noteRefusal(code: string): void
   /** Whether the client asked for the cost of its document. */
   showsCost: boolean
 }
@@ -59,6 +61,7 @@ export async function startApollo(setup: ApolloSetup): Promise<ApolloServer<Clie
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       REFUSE_UNKNOWN_OPERATIONS,
+      NOTE_REFUSALS,
     ],
   })
   await apollo.start()
@@ -80,6 +83,15 @@ const REFUSE_UNKNOWN_OPERATIONS: ApolloServerPlugin<ClientContext> = {
   }),
 }
 
+const NOTE_REFUSALS: ApolloServerPlugin<ClientContext> = {
+  requestDidStart: async () => ({
+    async willSendResponse({ contextValue, response: { body } }) {
+      const [error] = body.kind === 'single' ? (body.singleResult.errors ?? []) : []
+      if (error) contextValue.noteRefusal(String(error.extensions?.['code']))
+    },
+  }),
+}
+
 function toApolloGateway(gateway: Gateway): ApolloGateway {
   const toClientOperation = makeClientOperations()
 
@@ -91,7 +103,7 @@ function toApolloGateway(gateway: Gateway): ApolloGateway {
     load: async () => ({
       executor: async ({ document, operationName, request, context }) => {
         const operation = toClientOperation(document, operationName ?? '')
-        const { charge, showsCost, ...asked } = context as ClientContext
+        const { charge, showsCost, noteRefusal: _, ...asked } = context as ClientContext
         let cost: number | null = null
         const noteCost = (noted: number) => {
           cost = noted

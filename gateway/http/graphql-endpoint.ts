@@ -83,6 +83,7 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
           read: () => toCredential(request.headers.authorization),
           findCaller: (credential) => endpoint.authenticate(credential, request.id),
         })
+        request.knownCaller = caller
         const usage = await endpoint.countCall(caller)
         reply.headers(toRateHeaders(usage))
         refuseExceeded(usage)
@@ -102,6 +103,9 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
               reply.headers(toRateHeaders(usage))
               refuseExceeded(usage)
             }
+            const noteRefusal = (code: string) => {
+              request.refusalCode ??= code
+            }
             const showsCost = request.headers['graphql-cost'] === '1'
             const signal = disconnectSignal(reply.raw)
             return {
@@ -109,6 +113,7 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
               requestId: request.id,
               signal,
               charge,
+              noteRefusal,
               showsCost,
               ...clientOf(request.headers),
             }
@@ -186,6 +191,7 @@ const WHAT_TO_DO: Readonly<Record<string, string>> = {
 function refuse(reply: FastifyReply, problem: Problem): FastifyReply {
   const { code, message, extensions } = problem
   const status = STATUS[code] ?? 500
+  reply.request.refusalCode = code
   if (status === 429) reply.headers(toExceededRateHeaders(problem))
   reply.headers(toRetryHeaders(status, problem))
   if (status === 401) reply.header('www-authenticate', 'Bearer')

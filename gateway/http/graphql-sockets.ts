@@ -19,6 +19,7 @@ import { type CountCall, networkOf } from '../../platform/limits/caller-limit.ts
 import type { GuardCredential } from '../../platform/limits/credential-guard.ts'
 import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
 import type { Log } from '../../platform/log.ts'
+import { refusals as countRefusal } from '../../platform/metrics/count-refusals.ts'
 import { Problem } from '../../platform/problem.ts'
 import { TRY_AGAIN_LATER, type UnsentLimits } from '../../platform/sockets/bounded-send.ts'
 import type { CancellableStream } from '../../platform/sockets/cancellable-stream.ts'
@@ -79,6 +80,7 @@ export function mountGraphqlSockets(
   { addresses, callers }: ConnectionLimits,
 ): void {
   const sockets = makeSocketServer(app.server, {
+    kind: 'graphql',
     maxMessageBytes: MAX_MESSAGE_BYTES,
     handleProtocols,
   })
@@ -88,6 +90,8 @@ export function mountGraphqlSockets(
   const refuse = (socket: WebSocket, error: unknown) => {
     const count = (refusals.get(socket) ?? 0) + 1
     refusals.set(socket, count)
+    const code = error instanceof Problem ? error.code : 'internal_error'
+    countRefusal({ api: 'graphql', code }).add()
     if (count > MAX_REFUSALS) socket.close(CloseCode.BadRequest, 'Too many refused operations')
     return [toSocketError(error, endpoint.log)]
   }

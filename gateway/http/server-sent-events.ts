@@ -44,6 +44,7 @@ export function makeEventStreams(app: FastifyInstance, endpoint: EventStreams): 
 
   return async (request, reply, caller) => {
     const { raw } = reply
+    request.isStreamed = true
     // No `close` follows, which would release the connection.
     if (raw.destroyed) return void reply.hijack()
     const asked = readStreamedRequest(request, endpoint.trusted)

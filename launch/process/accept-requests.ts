@@ -5,7 +5,7 @@ import type { Address } from './listening/address.ts'
 import { listenAt } from './listening/listen.ts'
 import { PUBLIC_VARIABLES } from './listening/listen-startup-error.ts'
 import { mountReadiness, type ReadinessCheck } from './readiness.ts'
-import { serveMetrics } from './serve-metrics.ts'
+import { serveMetrics } from './signals/serve-metrics.ts'
 import type { Start } from './start.ts'
 
 export interface Listener {

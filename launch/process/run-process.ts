@@ -39,7 +39,10 @@ async function run<Name extends ProcessName>(
   try {
     for (const signal of STOP_SIGNALS) process.on(signal, () => stopping.abort())
     const running = { say: (line: string) => console.log(line), signal: stopping.signal }
-    const stop = await startInOrder({ config: readConfig(process.env, name), ...running }, start)
+    const stop = await startInOrder(
+      { config: readConfig(process.env, name), role: name, ...running },
+      start,
+    )
     await untilOver(running)
     await stop()
   } catch (error) {

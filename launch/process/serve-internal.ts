@@ -2,7 +2,7 @@ import { makeBoundedServer } from '../../platform/http/bounded-server.ts'
 import { mountNetworkEndpoint } from '../../platform/network/network-endpoint.ts'
 import type { ServedTier } from '../../platform/network/served-tier.ts'
 import { listenAt } from './listening/listen.ts'
-import { logRequests } from './log-requests.ts'
+import { observeRequests } from './signals/observe-requests.ts'
 import type { Start } from './start.ts'
 
 /** A seal contains its caller, and staff can have roles in many clubs. */
@@ -17,7 +17,7 @@ export async function serveInternal(
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     return503OnClosing: false,
   })
-  logRequests(app, log)
+  observeRequests(app, log)
   mountNetworkEndpoint(app, { ...tier, log })
   stops.add('internal server', () => app.close())
   await listenAt(app, {

@@ -1,11 +1,13 @@
 import type { Config } from '../../platform/config/config.ts'
 import { type Log, makeLog } from '../../platform/log.ts'
-import { type Metrics, makeMetrics } from './metrics.ts'
+import { type Metrics, makeMetrics } from './signals/metrics.ts'
 import { makeStopList, type StopList } from './stop-list.ts'
 
 /** Shared dependencies of everything that a process starts. */
 export interface Start<C extends Config = Config> {
   config: C
+  /** The name of the process, in its metrics and its log. */
+  role: string
   log: Log
   metrics: Metrics
   stops: StopList
@@ -14,13 +16,15 @@ export interface Start<C extends Config = Config> {
   signal: AbortSignal
 }
 
-export type StartOptions<C extends Config> = Omit<Start<C>, 'log' | 'metrics' | 'stops'>
+export type StartOptions<C extends Config> = Omit<Start<C>, 'role' | 'log' | 'metrics' | 'stops'> &
+  Partial<Pick<Start, 'role'>>
 
 /** Starts a process; the returned function stops it in the reverse order. */
 export async function startInOrder<C extends Config>(
   options: StartOptions<C>,
   start: (start: Start<C>) => Promise<void>,
 ): Promise<() => Promise<void>> {
+  const { role = 'all-in-one' } = options
   const log = makeLog(options.config.logLevel)
   for (const { variable, lacks } of options.config.insecureConnections)
     log.warn(
@@ -31,7 +35,7 @@ export async function startInOrder<C extends Config>(
     log.error({ event: 'process.stop_failed', err, what }, 'could not be stopped'),
   )
   try {
-    await start({ ...options, log, metrics: makeMetrics(), stops })
+    await start({ ...options, role, log, metrics: makeMetrics(role), stops })
     return () => stops.stop()
   } catch (error) {
     await stops.stop()

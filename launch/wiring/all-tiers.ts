@@ -11,9 +11,9 @@ import { requireSecretKeys } from '../../subgraphs/foundation/secrets/secret-key
 import { acceptRequests } from '../process/accept-requests.ts'
 import { sandboxFileIn, toBanner, toFirstRequest } from '../process/banner.ts'
 import { type Address, addressOf } from '../process/listening/address.ts'
-import { logRequests } from '../process/log-requests.ts'
 import type { ReadinessCheck } from '../process/readiness.ts'
 import { secretKeysOf } from '../process/secret-keys.ts'
+import { observeRequests } from '../process/signals/observe-requests.ts'
 import type { Start } from '../process/start.ts'
 import { identityProviderOf } from './club-identity.ts'
 import { makeClub } from './club-tier.ts'
@@ -119,7 +119,7 @@ async function serve(
     cors: { ...config.cors, paths: [...API_PATHS, GRAPHQL_PATH] },
     log,
   })
-  logRequests(app, log)
+  observeRequests(app, log)
   const { usage } = start.metrics
   const tier = { config, subgraphs, bus, issuer, usage, ...counting, log }
   const { executor, checks } = await mountGatewayTier(app, tier)

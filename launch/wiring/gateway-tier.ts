@@ -10,7 +10,7 @@ import { makeRemoteKeySet } from '../../gateway/authentication/remote-key-set.ts
 import { makeFindStaffMember } from '../../gateway/authentication/staff/find-staff-member.ts'
 import { withAuthentication } from '../../gateway/authentication/with-authentication.ts'
 import { syncInactiveClubs } from '../../gateway/club-state/sync-inactive-clubs.ts'
-import { type GatewaySetup, makeGateway } from '../../gateway/gateway.ts'
+import { type Gateway, type GatewaySetup, makeGateway } from '../../gateway/gateway.ts'
 import type { SignedIn } from '../../gateway/graphiql/graphiql.ts'
 import { mountGraphql } from '../../gateway/http/graphql-endpoint.ts'
 import { readGraph } from '../../gateway/planning/read-graph.ts'
@@ -23,6 +23,7 @@ import type { Executor, GraphExecutor } from '../../platform/executor.ts'
 import { makeClientAddress } from '../../platform/http/client-address.ts'
 import type { UsageCounts } from '../../platform/limits/usage-counts.ts'
 import type { Log } from '../../platform/log.ts'
+import { observeExecution, observeOperations } from '../../platform/metrics/observe-operations.ts'
 import { acceptedOperations } from '../../schema/operations.ts'
 import { readGraphSdl } from '../../schema/sdl.ts'
 import { loadTrustedDocuments } from '../../schema/trusted-documents.ts'
@@ -67,14 +68,16 @@ export async function mountGatewayTier(
 ): Promise<MountedGateway> {
   const { config, subgraphs, bus, issuer, countCall, guardCredential, log } = tier
   const trusted = loadTrustedDocuments()
-  const gateway = await makeGateway({
-    graph: readGraph(readGraphSdl(), acceptedOperations()),
-    subgraphs,
-    isSchemaVisible: config.environment !== 'PRODUCTION',
-    isTrusted: makeIsTrusted(trusted, config.trustedOnly),
-    usage: tier.usage,
-    log,
-  })
+  const gateway = observeGateway(
+    await makeGateway({
+      graph: readGraph(readGraphSdl(), acceptedOperations()),
+      subgraphs,
+      isSchemaVisible: config.environment !== 'PRODUCTION',
+      isTrusted: makeIsTrusted(trusted, config.trustedOnly),
+      usage: tier.usage,
+      log,
+    }),
+  )
   const authenticate = makeAuthentication({
     ...issuedBy(config, issuer),
     audience: config.audience,
@@ -101,6 +104,14 @@ export async function mountGatewayTier(
     acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)),
   )
   return { executor, checks: [telling.requireSynced] }
+}
+
+function observeGateway(gateway: Gateway): Gateway {
+  return {
+    ...observeOperations(gateway),
+    executeCharged: (operation, ...rest) =>
+      observeExecution(operation, () => gateway.executeCharged(operation, ...rest)),
+  }
 }
 
 /** In a sandbox that only this machine can reach under its address. */

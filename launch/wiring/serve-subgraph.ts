@@ -2,15 +2,16 @@ import { makeRedisBus } from '../../platform/bus/redis-bus.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
+import { observeOperations } from '../../platform/metrics/observe-operations.ts'
 import { makeReplayCache } from '../../platform/network/replay-cache.ts'
 import { makeSeals } from '../../platform/network/seal.ts'
 import type { DatabaseContents } from '../../subgraphs/foundation/database/database.ts'
 import { makeRequireWritable } from '../../subgraphs/foundation/database/require-writable-database.ts'
 import { requireSecretKeys } from '../../subgraphs/foundation/secrets/secret-key-fingerprints.ts'
 import { addressOf } from '../process/listening/address.ts'
-import { logRequests } from '../process/log-requests.ts'
 import { serveInternal } from '../process/serve-internal.ts'
 import { serveRole } from '../process/serve-role.ts'
+import { observeRequests } from '../process/signals/observe-requests.ts'
 import type { Start } from '../process/start.ts'
 import { openMigrated } from './databases/databases.ts'
 import { openRedis } from './open-redis.ts'
@@ -44,13 +45,14 @@ export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): P
   const setup = { database, secretKeys, bus, clock: systemClock, webhooks, redis, log }
   const { subgraph, startJobs } = role.make(setup)
   const app = makeHttpServer({ log })
-  logRequests(app, log)
+  observeRequests(app, log)
   const seals = makeSeals(
     { [name]: sealSecrets },
     systemClock,
     makeReplayCache({ clock: systemClock, redis }),
   )
-  await serveInternal(start, { audience: name, executor: subgraph, seals })
+  const executor = observeOperations(subgraph)
+  await serveInternal(start, { audience: name, executor, seals })
   stops.add('jobs', startJobs())
   const checks = [makeRequireWritable(database)]
   await serveRole(start, { role: name, app, address, redis, checks })

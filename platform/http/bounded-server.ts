@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { type FastifyHttpOptions, type FastifyInstance, fastify } from 'fastify'
+import type { Caller } from '../caller.ts'
 import { releaseEndedSockets } from './release-ended-sockets.ts'
 
 /** Time-outs of a connection. */
@@ -26,6 +27,22 @@ export const HTTP_TIMES: HttpTimes = {
   checkEveryMs: 1_000,
 }
 
+/** Facts about a request, for its metrics and its line in the log. */
+export interface RequestFacts {
+  /** Null until the credential is verified. */
+  knownCaller: Caller | null
+  /** The code of the refusal in the answer. */
+  refusalCode: string | null
+  /** The operation of a call between tiers. */
+  operationName: string | null
+  /** An event stream lasts for hours, which is no latency. */
+  isStreamed: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest extends RequestFacts {}
+}
+
 /** Creates a Fastify server with time-outs on every connection; all servers are created here. */
 export function makeBoundedServer(
   options: FastifyHttpOptions<Server>,
@@ -42,6 +59,7 @@ export function makeBoundedServer(
       connectionsCheckingInterval: times.checkEveryMs,
     },
   })
+  decorateWithFacts(app)
   releaseEndedSockets(app.server, times)
   timesOf.set(app.server, times)
   return app
@@ -52,4 +70,11 @@ const timesOf = new WeakMap<object, HttpTimes>()
 /** Time-outs of a server that was created here. */
 export function httpTimesOf(server: object): HttpTimes {
   return timesOf.get(server) ?? HTTP_TIMES
+}
+
+function decorateWithFacts(app: FastifyInstance): void {
+  app.decorateRequest('knownCaller', null)
+  app.decorateRequest('refusalCode', null)
+  app.decorateRequest('operationName', null)
+  app.decorateRequest('isStreamed', false)
 }

@@ -22,7 +22,7 @@ export function fromBytes(bytes: Buffer): Answer {
       return parse().data
     },
     get errors() {
-      return parse().errors
+      return hasErrors(bytes) ? parse().errors : undefined
     },
     ...(bytes.length > LONG_BYTES && {
       readChunked: async () => {
@@ -33,6 +33,14 @@ export function fromBytes(bytes: Buffer): Answer {
   received.set(answer, bytes)
   return answer
 }
+
+/** An answer without errors is `{"data":…}`: it ends with the end of an object or with null, never with a list. */
+function hasErrors(bytes: Buffer): boolean {
+  return bytes.at(-2) === CLOSING_BRACKET || bytes.subarray(0, 8).equals(ERRORS_FIRST)
+}
+
+const CLOSING_BRACKET = 0x5d
+const ERRORS_FIRST = Buffer.from('{"errors')
 
 async function readInTurns(bytes: Buffer): Promise<Answer> {
   const decoder = new StringDecoder('utf8')

@@ -44,6 +44,7 @@ const FOLLOWED = { schema: new GraphQLSchema({}), document: parse('subscription 
 export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier): void {
   const { log, unsentLimits = UNSENT_LIMITS } = tier
   const sockets = makeSocketServer(app.server, {
+    kind: 'tier',
     maxMessageBytes: MAX_MESSAGE_BYTES,
     handleProtocols,
   })

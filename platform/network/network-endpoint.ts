@@ -85,8 +85,10 @@ async function execute(
   const call = ExecuteCall.parse(request.body)
   const operation = fromNetworkOperation(call.operation, caller)
   if (operation.kind === 'mutation') await seal.consume()
+  request.knownCaller = caller
+  // Other names are chosen by clients.
+  request.operationName = operation.registered ? operation.name : 'client'
   const context = { caller, requestId: request.id, signal: disconnectSignal(reply.raw) }
-  tier.log.info({ requestId: request.id, operation: operation.name }, 'a tier called')
   const answer = await tier.executor.execute(operation, call.variables, context)
   return sendPieces(
     reply.header('content-type', 'application/json; charset=utf-8'),

@@ -1,6 +1,13 @@
 import type { Server } from 'node:http'
 import { type ServerOptions, WebSocketServer } from 'ws'
 import { httpTimesOf } from '../http/bounded-server.ts'
+import { defineGauge } from '../metrics/define.ts'
+
+const sockets = defineGauge({
+  name: 'clubgate_sockets',
+  help: 'Open WebSockets: events of the REST API, graphql, tier (of other processes).',
+  labels: ['kind'],
+})
 
 /** Unsent pongs of a peer, beyond which ws closes the socket. */
 const MAX_PENDING_PONGS = 60
@@ -8,22 +15,27 @@ const MAX_PENDING_PONGS = 60
 type Handshake = Pick<ServerOptions, 'handleProtocols' | 'verifyClient'>
 
 /**
- * Creates the WebSocket server of an endpoint with limits on messages, pending pongs and the closing handshake.
+ * Creates the WebSocket server of an endpoint, whose `kind` labels its metric, with limits on messages, pending pongs and the closing handshake.
  */
 export function makeSocketServer(
   server: Server,
-  { maxMessageBytes, ...handshake }: Handshake & { maxMessageBytes: number },
+  { kind, maxMessageBytes, ...handshake }: Handshake & { kind: string; maxMessageBytes: number },
 ): WebSocketServer {
   // The declarations of ws lack its newer options.
   const bounds = {
     closeTimeout: httpTimesOf(server).closeMs,
     maxPendingAutoPongs: MAX_PENDING_PONGS,
   }
-  return new WebSocketServer({
+  const endpoint = new WebSocketServer({
     ...handshake,
     ...bounds,
     noServer: true,
     maxPayload: maxMessageBytes,
     perMessageDeflate: false,
   })
+  endpoint.once(
+    'close',
+    sockets({ kind }).track(() => endpoint.clients.size),
+  )
+  return endpoint
 }

@@ -20,6 +20,7 @@ import { ExternalKeyEntity } from './provisioning/entities.ts'
 import { StaffRoleEntity } from './staff-members/entities.ts'
 
 export const CLUB_DATABASE: DatabaseContents = {
+  product: 'club',
   entities: [
     OrganizationEntity,
     ClubEntity,

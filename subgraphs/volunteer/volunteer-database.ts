@@ -23,6 +23,7 @@ import { ShiftEntity } from './shifts/entities.ts'
 import { VolunteerDeliveryEntity } from './webhooks/entities.ts'
 
 export const VOLUNTEER_DATABASE: DatabaseContents = {
+  product: 'volunteer',
   entities: [
     AccountEntity,
     ApiKeyEntity,

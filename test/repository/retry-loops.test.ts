@@ -31,6 +31,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'launch/process/accept-requests.ts': 'gives balancers time before the listener closes',
   'platform/limits/backoff.ts': 'is the helper',
   'platform/http/release-ended-sockets.ts': 'bounds how long an ended socket stays',
+  'platform/metrics/scrape.ts': 'bounds how long a scrape waits for the database',
   'platform/network/endpoint-subscriptions.ts': 'checks authorizations each minute',
   'platform/network/post.ts': 'bounds one call',
   'platform/network/subscription-clients.ts': 'bounds a pong',

@@ -49,6 +49,7 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
   let isClosing = false
 
   const sockets = makeSocketServer(app.server, {
+    kind: 'events',
     maxMessageBytes: MAX_MESSAGE_BYTES,
     verifyClient: ({ req }, answer) => {
       admit(req).then(

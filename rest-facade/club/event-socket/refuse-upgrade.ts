@@ -2,6 +2,7 @@ import type { FixedHeaders } from '../../../platform/http/fixed-headers.ts'
 import type { RawAnswer } from '../../../platform/http/raw-answer.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import type { Log } from '../../../platform/log.ts'
+import { refusals } from '../../../platform/metrics/count-refusals.ts'
 import type { Problem } from '../../../platform/problem.ts'
 import { toRefusal } from '../../refusal.ts'
 import { CLUB_API } from '../club-api.ts'
@@ -13,7 +14,8 @@ export function makeToRefusal(
 ) {
   return (problem: Problem): RawAnswer => {
     const requestId = newUuid()
-    const { status, headers, body } = toRefusal(CLUB_API, problem, { requestId, publicUrl })
+    const { status, code, headers, body } = toRefusal(CLUB_API, problem, { requestId, publicUrl })
+    refusals({ api: 'club', code }).add()
     if (status >= 500)
       log.error(
         { err: problem.cause ?? problem, requestId, event: 'event_socket.not_admitted' },

@@ -23,6 +23,7 @@ export function startImports(parts: ImportParts, times = { leaseMs: LEASE_MS }):
     leaseMs: times.leaseMs,
     concurrency: CONCURRENCY,
     what: 'booking imports',
+    waiting: { database, table: BOOKING_IMPORTS },
     clock,
     newId,
     log,

@@ -27,6 +27,8 @@ export interface BatchesParts<Request, Result> {
    */
   run(lane: string, take: () => readonly PendingRequest<Request, Result>[]): Promise<void>
   limits: BatchLimits
+  /** Called when a batch is sealed; `waitsMs` are the waits of its requests. */
+  onSealed?(waitsMs: readonly number[]): void
 }
 
 export interface BatchLimits {
@@ -148,12 +150,16 @@ function nextTask<Request, Result>(lane: Lane<Request, Result>): (() => Promise<
 }
 
 async function runBatch<Request, Result>(
-  { run, limits }: BatchesParts<Request, Result>,
+  { run, limits, onSealed }: BatchesParts<Request, Result>,
   lane: Lane<Request, Result>,
 ): Promise<void> {
   let taken: readonly PendingRequest<Request, Result>[] | null = null
   const take = () => {
-    taken ??= takeQueued(lane, limits)
+    if (taken !== null) return taken
+    const sealed = takeQueued(lane, limits)
+    taken = sealed
+    const now = performance.now()
+    if (sealed.length > 0) onSealed?.(sealed.map(({ since }) => now - since))
     return taken
   }
   try {
@@ -166,7 +172,7 @@ async function runBatch<Request, Result>(
 function takeQueued<Request, Result>(
   { waiting }: Lane<Request, Result>,
   { perBatch, queueTimeoutMs }: BatchLimits,
-): PendingRequest<Request, Result>[] {
+): Queued<Request, Result>[] {
   const taken: typeof waiting = []
   const earliest = performance.now() - queueTimeoutMs
   while (taken.length < perBatch) {

@@ -6,11 +6,15 @@ import type { Log } from '../../../platform/log.ts'
 import { galeraSessionOf } from './cluster/galera-session.ts'
 import { refuseManyPrimaries } from './cluster/refuse-many-primaries.ts'
 import { bigCountColumnsOf } from './computed-numbers.ts'
-import { backOff, MAX_ATTEMPTS, tooManyConflicts } from './conflict-retries.ts'
-import { asDatabaseProblem, isConflict, isLockTimeout, isRolledBack } from './database-errors.ts'
+import { sendAlone } from './conflict-retries.ts'
 import { makeQueryKiller } from './kill-abandoned-queries.ts'
 import { type PooledConnection, type Reads, takeConnection } from './pooled-connection.ts'
-import { idleConnectionSettings, POOL_SIZE, setUpSessions } from './pooled-sessions.ts'
+import {
+  idleConnectionSettings,
+  observeDatabase,
+  POOL_SIZE,
+  setUpSessions,
+} from './pooled-sessions.ts'
 import type { ToFault } from './send-statements.ts'
 import { SERVING_SESSIONS, type SessionLimits, sessionLimitsOf } from './session-limits.ts'
 import {
@@ -24,7 +28,11 @@ import {
 export type DatabaseAddress = { url: string } | { socketPath: string; database: string }
 
 /** What the database of a subgraph holds. */
+export type Product = 'club' | 'volunteer'
+
 export interface DatabaseContents {
+  /** Label of its metrics; absent in tests that open a database of their own. */
+  product?: Product
   entities: readonly EntitySchema[]
   migrations: readonly (new () => MigrationInterface)[]
   /** Names of the migrations before 1.0, oldest first, which the baseline replaced. */
@@ -60,6 +68,7 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   readonly dataSource: DataSource
+  readonly product: Product
   readonly formerMigrations: readonly string[]
   readonly limits: TimeLimits
   readonly onCollision: DatabaseOptions['onCollision']
@@ -121,6 +130,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const settings = [...SESSION, ...sessionLimitsOf(type, sessions), ...session]
   const pending = await setUpSessions(pool, settings, options.log)
 
+  const { product = 'club' } = options
+  const observed = observeDatabase(product, pool)
   const onAbandoned = makeQueryKiller(() =>
     connectOnce(target, { ...CONNECTION, connectTimeout: PROBE_LIMITS.acquireMs }),
   )
@@ -128,11 +139,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const connect = (deadline: number) =>
       takeConnection(
         { pool, pending, sessions },
-        { limits, deadline, bigCounts, onStatement, onAbandoned },
+        { limits, deadline, bigCounts, observed, onStatement, onAbandoned },
       )
     const alone = { connect, limits, onCollision }
     return {
       dataSource,
+      product,
       formerMigrations,
       ...alone,
       within: open,
@@ -145,37 +157,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           throw toFault?.(error) ?? error
         }
       },
-      close: () => dataSource.destroy(),
+      close() {
+        observed.end()
+        return dataSource.destroy()
+      },
     }
   }
   return open(REQUEST_LIMITS)
-}
-
-/**
- * A lone statement is a transaction of its own: after a deadlock it is sent again. After a lock wait time-out
- * it is not, since the caller may have other work than this row; that is a `LockConflict` at once.
- */
-async function sendAlone<T>(
-  { connect, limits, onCollision }: Pick<Database, 'connect' | 'limits' | 'onCollision'>,
-  send: (connection: PooledConnection) => Promise<T>,
-): Promise<T> {
-  const deadline = performance.now() + limits.transactionMs
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const connection = await connect(deadline)
-      try {
-        return await send(connection)
-      } finally {
-        connection.release()
-      }
-    } catch (error) {
-      if (isConflict(error)) onCollision?.(error)
-      if (isLockTimeout(error)) throw tooManyConflicts(error)
-      if (!isRolledBack(error)) throw asDatabaseProblem(error)
-      if (attempt === MAX_ATTEMPTS || performance.now() >= deadline) throw tooManyConflicts(error)
-      await backOff(attempt)
-    }
-  }
 }
 
 function toTarget(address: DatabaseAddress) {

@@ -54,12 +54,16 @@ export interface SessionPool {
  * is opened once more: during a failover a router drops connections that the frozen primary has not greeted.
  */
 export function takeConnection(from: SessionPool, terms: Terms): Promise<PooledConnection> {
-  const ms = Math.min(terms.limits.acquireMs, terms.deadline - performance.now())
+  const requestedAt = performance.now()
+  const ms = Math.min(terms.limits.acquireMs, terms.deadline - requestedAt)
+  const observeWait = () =>
+    terms.observed.poolWait.observe((performance.now() - requestedAt) / 1_000)
   return new Promise((resolve, reject) => {
     let isLate = false
     let opening: PoolConnection | undefined
     const stop = startDeadline(ms, () => {
       isLate = true
+      observeWait()
       // The session's settings may still be applied much later.
       if (opening !== undefined) destroy(opening)
       reject(databaseTimeout(ms, 'give a connection'))
@@ -72,6 +76,7 @@ export function takeConnection(from: SessionPool, terms: Terms): Promise<PooledC
       if (isLate) return
 
       stop()
+      observeWait()
       resolve(withWriteQueue(connection, terms))
     }
     const take = (mayRepeat: boolean) =>

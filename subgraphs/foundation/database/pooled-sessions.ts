@@ -1,5 +1,6 @@
 import type { Pool, PoolConnection } from 'mysql2'
 import type { Log } from '../../../platform/log.ts'
+import { defineGauge, defineHistogram, type Histogram } from '../../../platform/metrics/define.ts'
 import type { SessionLimits } from './session-limits.ts'
 
 /** Connections whose session settings are still being sent, with the promise of the result. */
@@ -62,4 +63,44 @@ function breakOff(connection: PoolConnection, fault: Error): void {
 function sessionFault(cause: Error): Error {
   const message = `The session of a database connection could not be set up: ${cause.message}`
   return Object.assign(new Error(message, { cause }), { code: 'ESESSION' })
+}
+
+const sqlDuration = defineHistogram({
+  name: 'clubgate_sql_duration_seconds',
+  help: 'Round trip of one packet of statements.',
+  labels: ['database'],
+})
+
+const sqlPoolWait = defineHistogram({
+  name: 'clubgate_sql_pool_wait_seconds',
+  help: 'Wait for a connection of the pool.',
+  labels: ['database'],
+})
+
+const sqlPoolConnections = defineGauge({
+  name: 'clubgate_sql_pool_connections',
+  help: 'Connections of the pool that are in use.',
+  labels: ['database'],
+})
+
+/** The metrics of a database, found once. */
+export interface ObservedDatabase {
+  statement: Histogram
+  poolWait: Histogram
+  end(): void
+}
+
+/** The driver's lists of its connections, which its declarations lack. */
+interface PoolLists {
+  _allConnections: { length: number }
+  _freeConnections: { length: number }
+}
+
+export function observeDatabase(database: string, pool: Pool): ObservedDatabase {
+  const { _allConnections: all, _freeConnections: free } = pool as Pool & PoolLists
+  return {
+    statement: sqlDuration({ database }),
+    poolWait: sqlPoolWait({ database }),
+    end: sqlPoolConnections({ database }).track(() => all.length - free.length),
+  }
 }

@@ -1,6 +1,7 @@
 import type { ExecuteValues, FieldPacket, PoolConnection, QueryError, QueryValues } from 'mysql2'
 import { type BigCountColumns, withComputedNumbers } from './computed-numbers.ts'
 import { isOfWrongServer } from './database-errors.ts'
+import type { ObservedDatabase } from './pooled-sessions.ts'
 import { withoutStatementValues } from './redact-values.ts'
 import { databaseTimeout, startDeadline, type TimeLimits } from './time-limits.ts'
 
@@ -21,6 +22,7 @@ export interface Terms {
   /** End of the transaction's time, by `performance.now()`. */
   deadline: number
   bigCounts: BigCountColumns
+  observed: ObservedDatabase
   onStatement: ((sql: string, isFirstOfPacket: boolean) => void) | undefined
   onAbandoned(givenUp: AbandonedQuery): void
 }
@@ -40,7 +42,7 @@ export interface AbandonedQuery {
  */
 export function send(
   connection: PoolConnection,
-  { limits, deadline, bigCounts, onStatement, onAbandoned }: Terms,
+  { limits, deadline, bigCounts, observed, onStatement, onAbandoned }: Terms,
   queued: readonly Statement[],
   requested: readonly Statement[],
 ): Promise<unknown[]> {
@@ -51,7 +53,9 @@ export function send(
     if (ms <= 0) return reject(databaseTimeout(limits.transactionMs, 'end a transaction'))
 
     let text = ''
+    const startedAt = performance.now()
     const stop = startDeadline(ms, () => {
+      observed.statement.observe(ms / 1_000)
       destroy(connection)
       onAbandoned({ threadId: connection.threadId, text })
       reject(databaseTimeout(ms, 'answer'))
@@ -63,6 +67,9 @@ export function send(
     let succeeded = 0
     const take = (error: QueryError | null, result: unknown, fields: unknown) => {
       stop()
+      const elapsedMs = performance.now() - startedAt
+      // Later, the time-out was observed.
+      if (elapsedMs < ms) observed.statement.observe(elapsedMs / 1_000)
       // For several statements the driver returns a list of results.
       if (error === null)
         return resolve(

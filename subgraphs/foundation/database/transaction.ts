@@ -1,5 +1,5 @@
 import { backOff, MAX_ATTEMPTS, tooManyConflicts } from './conflict-retries.ts'
-import type { Database, Queryable } from './database.ts'
+import type { Database, Product, Queryable } from './database.ts'
 import { asDatabaseProblem, ifDuplicate, isConflict, isLockTimeout } from './database-errors.ts'
 import type { PooledConnection } from './pooled-connection.ts'
 
@@ -12,6 +12,9 @@ export interface Tx extends Queryable {
    * which may be frozen.
    */
   writeAtCommit: Queryable['write']
+  /** Runs the action once the transaction is committed. */
+  afterCommit(action: () => void): void
+  readonly product: Product
   /** Type brand: a `Database` is not assignable. */
   readonly isTransaction: true
 }
@@ -62,8 +65,10 @@ async function runOnce<T>(
   const connection = await database.connect(deadline)
   try {
     await connection.enqueue({ sql: 'START TRANSACTION', params: [] })
-    const result = await work(makeTx(connection))
+    const committed: (() => void)[] = []
+    const result = await work(makeTx(connection, database.product, committed))
     await connection.commit()
+    for (const action of committed) action()
     return result
   } catch (error) {
     connection.discardQueued()
@@ -75,7 +80,7 @@ async function runOnce<T>(
   }
 }
 
-function makeTx(connection: PooledConnection): Tx {
+function makeTx(connection: PooledConnection, product: Product, committed: (() => void)[]): Tx {
   return {
     query: connection.query,
     write: (sql, params = [], toFault) => connection.enqueue({ sql, params, toFault }),
@@ -83,6 +88,8 @@ function makeTx(connection: PooledConnection): Tx {
     writeAtCommit: async (sql, params = [], toFault) =>
       connection.enqueueForCommit({ sql, params, toFault }),
     readAll: connection.readAll,
+    afterCommit: (action) => void committed.push(action),
+    product,
     isTransaction: true,
   }
 }

@@ -1,8 +1,15 @@
 import type { NewId } from '../../../platform/ids.ts'
+import { defineCounter } from '../../../platform/metrics/define.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'
 import { Computed, tableOf } from '../query/table.ts'
 import { LoggedEventEntity } from './entities.ts'
+
+const eventsAppended = defineCounter({
+  name: 'clubgate_events_appended_total',
+  help: 'Events that were committed to the log.',
+  labels: ['product', 'type'],
+})
 
 /** An event that a rule has decided; `change` appends it to the log. */
 export interface DomainEvent<Type extends string = string, Kind extends string = string> {
@@ -75,6 +82,9 @@ export async function appendDatedEvents(
   }
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await eventLog.insertAll(atCommit, rows.slice(from, from + ROWS_AT_ONCE))
+  tx.afterCommit(() => {
+    for (const { type } of events) eventsAppended({ product: tx.product, type }).add()
+  })
 }
 
 /** Limits the size of a statement, so that a large packet can be split between two of them. */

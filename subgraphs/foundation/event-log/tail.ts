@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { LoggedEvent } from './entities.ts'
 import { makeHoleWatch } from './hole-watch.ts'
 import { readAfter, readHead } from './read-log.ts'
+import { tailLagOf } from './tail-lag.ts'
 
 /** An event at its place in the organization's log. */
 export interface TailedEvent {
@@ -40,6 +41,7 @@ export async function startTail(
   const { lookEveryMs = HOLE_RETRY_MS } = holeWait ?? {}
   const head = await readHead(database, organizationId)
   const recent = makeRingBuffer<TailedEvent>(BigInt(head), RECENT_EVENTS)
+  const lag = tailLagOf(database.product)
   const holes = makeHoleWatch(log, holeWait)
   let isRetryScheduled = false
   let isReading = false
@@ -52,6 +54,7 @@ export async function startTail(
       const read = await readAfter(database, slice)
       const at = { organizationId, position: recent.end }
       const { events, isWaiting } = await holes.untilHole(database, at, read)
+      lag.read(events)
       recent.add(events.map((event) => ({ position: BigInt(event.publicationSequence), event })))
       if (isWaiting) return readLater()
       isFull = read.length === BATCH
@@ -76,6 +79,7 @@ export async function startTail(
         await readToEnd()
       }
     } catch (err) {
+      lag.failed()
       log.warn({ err, organizationId }, 'new events could not be read')
     } finally {
       isReading = false

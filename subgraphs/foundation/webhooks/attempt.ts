@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
+import { defineCounter, defineHistogram } from '../../../platform/metrics/define.ts'
 import type { Database } from '../database/database.ts'
 import type { ItemOutcome } from '../jobs/work-queue/slot-table.ts'
 import type { SecretBox } from '../secrets/secret-box.ts'
@@ -11,6 +12,24 @@ import { type AttemptOutcome, recordFailure, recordSuccesses } from './record-at
 import type { AttemptResult, Sender } from './request.ts'
 import { afterOwnFault } from './schedule.ts'
 import type { WebhookPolicy } from './webhook-policy.ts'
+
+const webhookAttempts = defineCounter({
+  name: 'clubgate_webhook_attempts_total',
+  help: 'Attempts to deliver a webhook: success, or why it failed.',
+  labels: ['product', 'outcome'],
+})
+
+const webhookAttemptDuration = defineHistogram({
+  name: 'clubgate_webhook_attempt_duration_seconds',
+  help: 'Duration of an attempt to deliver a webhook.',
+  labels: [],
+})
+
+const webhookEndpointsDisabled = defineCounter({
+  name: 'clubgate_webhook_endpoints_disabled_total',
+  help: 'Endpoints that were disabled after too many failures.',
+  labels: ['product'],
+})
 
 export interface AttemptParts {
   database: Database
@@ -51,6 +70,7 @@ export function makeAttempts(parts: AttemptParts): AttemptLeased {
     if (result === null) return 'done'
 
     finish(result.failure === null ? 'success' : 'failure')
+    observeAttempt(policy, result)
     logAttempt(parts, leased, result)
     const outcome = { delivery, lease, startedAt, result }
     if (result.failure === null) {
@@ -62,6 +82,7 @@ export function makeAttempts(parts: AttemptParts): AttemptLeased {
     const { isDisabled, failures } = await recordFailure(database, outcome, setting)
     if (!isDisabled) return 'reschedule'
 
+    webhookEndpointsDisabled(policy).add()
     const disabled = { event: 'webhook.endpoint_disabled', endpointId: endpoint.id, failures }
     log.warn(disabled, 'a webhook endpoint is disabled')
     await deliveryStore.endPending(database, endpoint.id, clock)
@@ -97,6 +118,11 @@ function secretOf(secretBox: SecretBox, endpoint: WebhookEndpoint): string {
   const secret = secrets.get(endpoint) ?? openSecret(secretBox, endpoint)
   secrets.set(endpoint, secret)
   return secret
+}
+
+function observeAttempt({ product }: WebhookPolicy, { failure, durationMs }: AttemptResult): void {
+  webhookAttempts({ product, outcome: failure ?? 'success' }).add()
+  webhookAttemptDuration({}).observe(durationMs / 1_000)
 }
 
 /** Logs neither the URL, whose path and query may be secrets of the partner, nor headers or body. */

@@ -1,14 +1,23 @@
 import { type Bus, CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import type { NewId } from '../../../platform/ids.ts'
+import { defineGauge } from '../../../platform/metrics/define.ts'
+import { sampleAtScrape } from '../../../platform/metrics/scrape.ts'
+import { PROBE_LIMITS } from '../database/time-limits.ts'
 import { startConsuming } from '../event-log/start-consuming.ts'
 import { type StopJob, stopAll } from '../jobs/stop-jobs.ts'
+import { MAX_COUNTED } from '../jobs/work-queue/count-waiting.ts'
 import type { Concurrency } from '../jobs/work-queue/slot-table.ts'
 import { startWorkers } from '../jobs/work-queue/start-workers.ts'
 import type { WakeableLoop } from '../jobs/work-queue/wakeable-loop.ts'
 import { type AttemptParts, makeAttempts } from './attempt.ts'
 import { deliveryStore } from './delivery-store.ts'
 import { makeDispatcher } from './dispatch.ts'
-import { type EndpointLane, findDisabledEndpoints, findEndpointLanes } from './due-deliveries.ts'
+import {
+  countPending,
+  type EndpointLane,
+  findDisabledEndpoints,
+  findEndpointLanes,
+} from './due-deliveries.ts'
 import { type LeasedDelivery, leaseDeliveries, releaseDeliveries } from './lease-deliveries.ts'
 
 export interface WebhookJobParts extends AttemptParts {
@@ -17,6 +26,18 @@ export interface WebhookJobParts extends AttemptParts {
   /** A delivery without a recorded outcome is leased again after this time. */
   leaseMs?: number
 }
+
+const webhookBacklog = defineGauge({
+  name: 'clubgate_webhook_backlog',
+  help: 'Deliveries with an attempt left; 10000 stands for any number above.',
+  labels: ['product'],
+})
+
+const webhookOldest = defineGauge({
+  name: 'clubgate_webhook_oldest_seconds',
+  help: 'How long the longest due delivery of an endpoint that does not back off is due.',
+  labels: ['product'],
+})
 
 /** Topic of wake-ups of the delivery workers; their key is the organization. */
 export const DELIVERIES_TOPIC = 'webhook-deliveries'
@@ -37,6 +58,7 @@ const MAX_PREFETCH = 400
 export function startWebhooks(parts: WebhookJobParts): StopJob {
   const { bus } = parts
   const workers = startDelivering(parts)
+  const endReport = reportBacklog(parts)
   const known = new Set<string>()
   const stopDispatching = startConsuming({
     ...parts,
@@ -53,7 +75,7 @@ export function startWebhooks(parts: WebhookJobParts): StopJob {
   ]
 
   return async () => {
-    for (const end of unsubscribe) end()
+    for (const end of [endReport, ...unsubscribe]) end()
     await stopAll([stopDispatching, workers.stop])()
     parts.sender.close()
   }
@@ -107,4 +129,22 @@ async function endInterrupted(
 ): Promise<void> {
   for (const endpointId of await findDisabledEndpoints(database, known))
     await deliveryStore.endPending(database, endpointId, clock)
+}
+
+/** Reports the pending deliveries at each scrape; the returned function ends that. */
+function reportBacklog({ database, clock, policy: { product } }: WebhookJobParts): () => void {
+  const [backlog, oldest] = [webhookBacklog({ product }), webhookOldest({ product })]
+  const probe = database.within(PROBE_LIMITS)
+  return sampleAtScrape({
+    clear() {
+      backlog.clear()
+      oldest.clear()
+    },
+    async sample() {
+      const now = clock()
+      const { count, dueSince } = await countPending(probe, MAX_COUNTED, now)
+      backlog.set(count)
+      oldest.set(dueSince === null ? 0 : Math.max(0, now.getTime() - dueSince.getTime()) / 1_000)
+    },
+  })
 }

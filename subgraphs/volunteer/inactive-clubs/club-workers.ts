@@ -20,6 +20,7 @@ export function startClubWorkers(parts: VolunteerParts, { queue, ...work }: Club
   const { database, bus, clock, newId } = parts
   const workers = startWorkers<LeasedItem>({
     ...work,
+    waiting: { database, table: queue },
     findLanes: (known) => findActiveLanes(parts, queue, known),
     lease: (limits, request) => workItems.lease(database, queue, limits, request),
     keyOf: ({ lane }) => lane,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { observeRequests } from '../../../launch/process/signals/observe-requests.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import {
   type Executor,
@@ -123,6 +124,7 @@ export async function startTier(options: TierOptions = {}): Promise<SampleTier> 
     },
   }
   const app = makeBoundedServer({}, { ...HTTP_TIMES, ...options.httpTimes })
+  observeRequests(app, log)
   const { recheck, recheckEveryMs, unsentLimits } = options
   mountNetworkEndpoint(app, {
     audience: 'gateway',

@@ -115,3 +115,17 @@ function headOf(table: WorkTable, key: string) {
         first(1, 'AND w.lease IS NOT NULL', 'w.lease, w.id'),
       ]
 }
+
+/** Counts the pending rows up to the limit. */
+export async function countPendingRows(
+  database: Queryable,
+  { name, pending: [column, value], index }: WorkTable,
+  limit: number,
+): Promise<number> {
+  const [counted] = await database.query<{ count: number }[]>(
+    `SELECT COUNT(*) AS count FROM (
+       SELECT 1 FROM ${name} w FORCE INDEX (${index}) WHERE w.${column} = ? LIMIT ?) pending`,
+    [value, limit],
+  )
+  return Number(counted?.count ?? 0)
+}

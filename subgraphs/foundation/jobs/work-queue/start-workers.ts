@@ -1,6 +1,8 @@
 import type { Clock } from '../../../../platform/clock.ts'
 import type { NewId } from '../../../../platform/ids.ts'
 import type { Log } from '../../../../platform/log.ts'
+import { defineHistogram } from '../../../../platform/metrics/define.ts'
+import { reportWaiting, type WaitingItems } from './count-waiting.ts'
 import type { Lane } from './lanes.ts'
 import type { LeaseRequest } from './leases.ts'
 import { type Concurrency, type ItemOutcome, makeSlotTable, type SlotTable } from './slot-table.ts'
@@ -24,12 +26,20 @@ export interface WorkersParts<Item> {
   /** An item without a recorded outcome is due again after this time. */
   leaseMs: number
   concurrency: Concurrency
-  /** The name of the queue in the log. */
+  /** The name of the queue in the log and in metrics. */
   what: string
+  /** Counted for the metrics; absent where another metric has the number. */
+  waiting?: WaitingItems
   clock: Clock
   newId: NewId
   log: Log
 }
+
+const jobDuration = defineHistogram({
+  name: 'clubgate_job_duration_seconds',
+  help: 'Time to process an item of a queue and record its outcome.',
+  labels: ['queue'],
+})
 
 const POLL_MS = 5000
 
@@ -73,10 +83,12 @@ export function startWorkers<Item>(parts: WorkersParts<Item>): WakeableLoop {
     return slots.hasItemsBeyondSlots() ? Math.min(pauseMs, STALE_MS) : pauseMs
   }
   const loop = startLoop({ turn, atMostMs: POLL_MS, what, log })
+  const endReport = parts.waiting && reportWaiting(parts.waiting, what)
 
   return {
     wake: loop.wake,
     async stop() {
+      endReport?.()
       items.abort()
       await loop.stop()
       items.release(slots.release(slots.keys()))
@@ -116,6 +128,7 @@ function makeItemRunner<Item>(
   leaseMore: () => void,
 ): ItemRunner<Item> {
   const stopping = new AbortController()
+  const duration = jobDuration({ queue: what })
   const pending = new Set<Promise<void>>()
   const track = (promise: Promise<void>) => {
     const tracked = promise.finally(() => pending.delete(tracked))
@@ -162,6 +175,7 @@ function makeItemRunner<Item>(
     })
     track(
       recorded.then(() => {
+        duration.observe((performance.now() - startedAt) / 1_000)
         finish('success')
         slots.ack(key, outcome ?? 'success')
         leaseMoreIfLow()

@@ -1,6 +1,6 @@
-import { makeHttpServer } from '../../platform/http/http-server.ts'
-import { listenAt } from './listening/listen.ts'
-import type { Start } from './start.ts'
+import { makeHttpServer } from '../../../platform/http/http-server.ts'
+import { listenAt } from '../listening/listen.ts'
+import type { Start } from '../start.ts'
 
 /** Serves GET /metrics on METRICS_PORT: metrics are for the operator, not for clients of the APIs. */
 export async function serveMetrics({ config, log, metrics, stops }: Start): Promise<void> {

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import { makeUsageCounts, type UsageCounts } from '../../../platform/limits/usage-counts.ts'
+import { defineCounter, defineGauge } from '../../../platform/metrics/define.ts'
+import { scrape } from '../../../platform/metrics/scrape.ts'
+
+const requestsCountedInProcess = defineCounter({
+  name: 'clubgate_requests_counted_in_process_total',
+  help: 'Requests counted by this process alone because Redis could not be reached.',
+  labels: [],
+})
+
+const buildInfo = defineGauge({
+  name: 'clubgate_build_info',
+  help: 'Always 1.',
+  labels: ['version', 'role'],
+})
+
+/** Prometheus metrics of a process. */
+export interface Metrics {
+  contentType: string
+  /** Counts a request whose rate limit was local because Redis was unreachable. */
+  countLocalLimit(): void
+  /** Documents of the graph by client name. */
+  usage: UsageCounts
+  /** All metrics in the text format of Prometheus. */
+  text(): Promise<string>
+  /** Adds the default metrics: memory, CPU, event loop lag. */
+  measureProcess(): void
+}
+
+export function makeMetrics(role: string): Metrics {
+  const registry = new Registry()
+  const countedInProcess = requestsCountedInProcess({})
+
+  return {
+    usage: makeUsageCounts(),
+    contentType: registry.contentType,
+    countLocalLimit: () => countedInProcess.add(),
+    text: async () => `${await scrape()}${await registry.metrics()}`,
+    measureProcess() {
+      buildInfo({ version: readVersion(), role }).set(1)
+      collectDefaultMetrics({ register: registry })
+    },
+  }
+}
+
+/** The version of the product that runs. */
+function readVersion(): string {
+  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}

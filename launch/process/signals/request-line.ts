@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../../../platform/caller.ts'
+
+/**
+ * The fields of a request in the log: ids, names of the product and numbers. The path, the query, the address and texts of
+ * the client may be personal data or secrets.
+ */
+export function toLogFields(request: FastifyRequest, status: number, durationMs: number) {
+  const { id: requestId, method, routeOptions, knownCaller, refusalCode, operationName } = request
+  return {
+    event: 'request.answered',
+    requestId,
+    method,
+    route: routeOptions.url,
+    ...(operationName === null ? {} : { operation: operationName }),
+    status,
+    ...(refusalCode === null ? {} : { code: refusalCode }),
+    durationMs: Math.round(durationMs * 1_000) / 1_000,
+    ...(knownCaller === null ? {} : callerFields(knownCaller)),
+  }
+}
+
+function callerFields(caller: Caller) {
+  const { kind: callerKind } = caller
+  if (caller.kind === 'installation')
+    return { callerKind, callerId: caller.installationId, clubId: caller.clubId }
+  if (caller.kind === 'api_key')
+    return { callerKind, callerId: caller.apiKeyId, clubId: caller.clubId }
+  if (caller.kind === 'helper')
+    return { callerKind, callerId: caller.accessId, clubId: caller.clubId }
+  if (caller.kind === 'device')
+    return { callerKind, callerId: caller.subject, clubId: caller.clubId }
+  if (caller.kind === 'staff') return { callerKind, callerId: caller.subject }
+  return { callerKind }
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import type { Instance } from '../../support/processes/instance.ts'
+import { until } from '../../support/time/until.ts'
+import { makeRestClient, type RestClient } from '../clients/rest-client.ts'
+
+/** Sockets of the load, which stay open until it ends. */
+export interface Load {
+  partner: RestClient
+  sourceId: string
+  end(): Promise<void>
+}
+
+/** Text of the load that no signal may contain. */
+export const PERSON = 'Zacharias Quendolin'
+
+/** Moves every metric: both APIs, the graph, sockets, a batch, an import, a delivery and refusals. */
+export async function startLoad(instance: Instance, receiverUrl: string): Promise<Load> {
+  const { baseUrl, sandbox } = instance
+  const token = sandbox.installations['full']?.access_token ?? ''
+  const partner = makeRestClient(baseUrl, token)
+  const sockets = [await openEvents(instance, partner), await openSubscription(instance, token)]
+  const source = { source_key: 'signals', name: 'Front desk' }
+  const { body } = await partner('POST', '/booking-sources', source, keyed('source'))
+  const sourceId = body.data.id
+  await partner('PUT', `/booking-sources/${sourceId}/court-mappings/c1`, {
+    court_id: sandbox.clubs.main.courts[0]?.id,
+    external_court_name: 'Centre court',
+  })
+  const endpoint = { name: 'Desk', url: receiverUrl, event_types: ['booking.created'] }
+  await partner('POST', '/webhook-endpoints', endpoint, keyed('endpoint'))
+  const put = await partner('PUT', `/booking-sources/${sourceId}/bookings/b-1`, aBooking('18'))
+  if (put.status !== 201) throw new Error(JSON.stringify(put.body))
+  const bookings = [{ external_booking_id: 'b-2', booking: aBooking('20') }]
+  const queued = await partner(
+    'POST',
+    `/booking-sources/${sourceId}/imports`,
+    { bookings },
+    keyed('import'),
+  )
+  if (queued.status !== 201) throw new Error(JSON.stringify(queued.body))
+  await until(async () => {
+    const read = await partner('GET', `/booking-imports/${queued.body.data.id}`)
+    return read.body.data.status === 'COMPLETED'
+  })
+  await partner('GET', '/bookings/00000000-0000-4000-8000-000000000000')
+  await fetch(`${baseUrl}/api/developer/v1/events`)
+  await askGraph(instance, 'query Mine { __typename }')
+  await askGraph(instance, '{ nothing }')
+  return {
+    partner,
+    sourceId,
+    async end() {
+      for (const socket of sockets) socket.terminate()
+    },
+  }
+}
+
+function keyed(key: string) {
+  return { 'idempotency-key': key }
+}
+
+function aBooking(hour: string) {
+  return {
+    source_version: 1,
+    external_court_id: 'c1',
+    scheduled_start: `2104-05-01T${hour}:00:00Z`,
+    scheduled_end: `2104-05-01T${hour}:59:00Z`,
+    status: 'CONFIRMED',
+    participants: [{ external_id: 'p-1', display_name: PERSON }],
+  }
+}
+
+export async function askGraph({ sandbox }: Instance, query: string): Promise<void> {
+  await fetch(sandbox.graphql, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${sandbox.clubs.main.staff_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ query }),
+  })
+}
+
+async function openEvents({ baseUrl }: Instance, partner: RestClient): Promise<WebSocket> {
+  const { body } = await partner('POST', '/event-stream-tickets', { after: null }, keyed('ticket'))
+  const url = `${baseUrl.replace('http', 'ws')}/v1/club/events?ticket=${body.data.ticket}`
+  const socket = new WebSocket(url)
+  await once(socket, 'open')
+  return socket
+}
+
+async function openSubscription({ sandbox }: Instance, token: string): Promise<WebSocket> {
+  const socket = new WebSocket(sandbox.graphql.replace('http', 'ws'), 'graphql-transport-ws')
+  let isAnswered = false
+  socket.on('message', (frame) => {
+    const { type } = JSON.parse(String(frame))
+    const query = 'subscription { clubEvents { position event { id } } }'
+    if (type === 'connection_ack')
+      socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query } }))
+    isAnswered ||= type === 'next'
+  })
+  await once(socket, 'open')
+  const payload = { authorization: `Bearer ${token}` }
+  socket.send(JSON.stringify({ type: 'connection_init', payload }))
+  await until(() => isAnswered)
+  return socket
+}

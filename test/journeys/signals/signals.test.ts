@@ -1,0 +1,157 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  makeCertificate,
+  type Receiver,
+  startReceiver,
+} from '../../subgraphs/foundation/webhooks/receiver.ts'
+import { type Scraped, scrapeAt, sumOf } from '../../support/http/scraped.ts'
+import {
+  type DataDir,
+  findFreePort,
+  type Instance,
+  startInstance,
+} from '../../support/processes/instance.ts'
+import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
+import { until } from '../../support/time/until.ts'
+import { askGraph, type Load, startLoad } from './short-load.ts'
+
+/** Name, type and labels of each metric, as documented. */
+const METRICS: Record<string, [type: string, ...labels: string[]]> = {
+  clubgate_http_request_duration_seconds: ['histogram', 'api', 'route', 'method', 'status'],
+  clubgate_graphql_operation_duration_seconds: ['histogram', 'operation', 'kind', 'outcome'],
+  clubgate_sql_duration_seconds: ['histogram', 'database'],
+  clubgate_sql_pool_wait_seconds: ['histogram', 'database'],
+  clubgate_sql_pool_connections: ['gauge', 'database'],
+  clubgate_booking_batch_size: ['histogram'],
+  clubgate_booking_batch_wait_seconds: ['histogram'],
+  clubgate_event_tail_lag_seconds: ['gauge', 'product'],
+  clubgate_events_appended_total: ['counter', 'product', 'type'],
+  clubgate_sockets: ['gauge', 'kind'],
+  clubgate_subscriptions: ['gauge', 'kind'],
+  clubgate_webhook_attempts_total: ['counter', 'product', 'outcome'],
+  clubgate_webhook_attempt_duration_seconds: ['histogram'],
+  clubgate_webhook_backlog: ['gauge', 'product'],
+  clubgate_webhook_oldest_seconds: ['gauge', 'product'],
+  clubgate_webhook_endpoints_disabled_total: ['counter', 'product'],
+  clubgate_jobs_waiting: ['gauge', 'queue'],
+  clubgate_job_duration_seconds: ['histogram', 'queue'],
+  clubgate_refusals_total: ['counter', 'api', 'code'],
+  clubgate_requests_counted_in_process_total: ['counter'],
+  clubgate_build_info: ['gauge', 'version', 'role'],
+}
+
+/** Values that are 0 while all is well, or at the moment of the scrape. */
+const MAY_BE_ZERO = [
+  'clubgate_sql_pool_connections',
+  'clubgate_event_tail_lag_seconds',
+  'clubgate_webhook_backlog',
+  'clubgate_webhook_oldest_seconds',
+  'clubgate_webhook_endpoints_disabled_total',
+  'clubgate_jobs_waiting',
+  'clubgate_requests_counted_in_process_total',
+]
+
+let dir: DataDir
+let receiver: Receiver
+let instance: Instance
+let port: string
+let load: Load | undefined
+let scraped: Scraped
+
+// An instance of its own: its log is at another level, and its metrics are those of a known load.
+beforeAll(async () => {
+  dir = await makeUsedDataDir()
+  const certificate = await makeCertificate()
+  receiver = await startReceiver(
+    certificate,
+    (_received, response) => void response.writeHead(204).end(),
+  )
+  const authority = join(dir.path, 'authority.pem')
+  await writeFile(authority, certificate.cert)
+  port = String(await findFreePort())
+  instance = await startInstance({
+    dataDir: dir.path,
+    env: {
+      WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
+      NODE_EXTRA_CA_CERTS: authority,
+      METRICS_PORT: port,
+      LOG_LEVEL: 'debug',
+    },
+  })
+  load = await startLoad(instance, receiver.url)
+  await until(() => receiver.received.length === 2)
+  await until(async () => {
+    scraped = await scrapeAt(port)
+    return sumOf(scraped, 'clubgate_webhook_attempts_total') === 2
+  })
+})
+
+afterAll(async () => {
+  await load?.end()
+  await instance.end('SIGTERM')
+  await receiver.close()
+  await dir.remove()
+})
+
+describe('GET /metrics', () => {
+  test.each(Object.entries(METRICS))(
+    'serves %s with its type and labels',
+    (name, [type, ...labels]) => {
+      expect(scraped.types.get(name)).toBe(type)
+      const own = scraped.samples.filter(
+        (sample) => sample.name.replace(/_(bucket|sum|count)$/, '') === name,
+      )
+      const named = new Set(own.flatMap((sample) => Object.keys(sample.labels)))
+      named.delete('le')
+      if (name !== 'clubgate_webhook_endpoints_disabled_total') expect([...named]).toEqual(labels)
+      if (!MAY_BE_ZERO.includes(name)) expect(sumOf(scraped, name)).toBeGreaterThan(0)
+    },
+  )
+
+  test('has no metric of the product that is not documented', () => {
+    const served = [...scraped.types.keys()].filter((name) => name.startsWith('clubgate_'))
+    expect(served.sort()).toEqual(Object.keys(METRICS).sort())
+  })
+
+  test('observes requests and operations by route and registered name', () => {
+    const find = (labels: Record<string, string>) =>
+      scraped.samples.find((sample) =>
+        Object.entries(labels).every(([label, value]) => sample.labels[label] === value),
+      )
+    const route = '/v1/club/booking-sources/:sourceId/bookings/:externalBookingId'
+    expect(find({ api: 'club', route, method: 'PUT', status: '201' })).toBeDefined()
+    expect(find({ operation: 'PutBooking', kind: 'mutation', outcome: 'success' })).toBeDefined()
+    expect(find({ operation: 'client', kind: 'query', outcome: 'refused' })).toBeDefined()
+    expect(find({ api: 'club', code: 'not_found' })).toBeDefined()
+    expect(find({ api: 'graphql', code: 'invalid_input' })).toBeDefined()
+    expect(find({ kind: 'events' })).toMatchObject({ name: 'clubgate_sockets', value: 1 })
+    expect(find({ type: 'booking.created' })).toMatchObject({ value: 2 })
+  })
+
+  test('has labels that no client can choose or multiply', async () => {
+    const before = await attack('a').then(() => scrapeAt(port))
+    const after = await attack('b').then(() => scrapeAt(port))
+    expect(after.samples.length).toBe(before.samples.length)
+    const values = after.samples.flatMap(({ labels }) => Object.values(labels))
+    expect(values.filter((value) => /hostile/i.test(value))).toEqual([])
+  })
+})
+
+/** Requests whose every text is chosen by the client; `round` makes each text another one. */
+async function attack(round: string): Promise<void> {
+  const { baseUrl } = instance
+  const { partner } = load as Load
+  for (const nth of [1, 2, 3]) {
+    const text = `hostile-${round}${nth}`
+    for (const path of ['', 'v1/club/', 'api/developer/v1/', 'graphql/'])
+      await fetch(`${baseUrl}/${path}${text}?${text}=1`, { headers: { 'x-service-api-key': text } })
+    for (const method of ['PROPFIND', 'REPORT', 'TRACK', 'QUERY'])
+      await fetch(`${baseUrl}/v1/club/bookings/${text}`, { method }).catch(() => null)
+    await partner('GET', `/bookings/${text}`)
+    await partner('GET', `/bookings?provider=${text}`)
+    await askGraph(instance, `query Hostile${round}${nth} { hostile${round}${nth}: __typename }`)
+    await askGraph(instance, `query Hostile${round}${nth} { hostile${nth} }`)
+  }
+}
