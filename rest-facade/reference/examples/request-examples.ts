@@ -1,5 +1,6 @@
-import type { OperationEntry } from '../model/reference.ts'
-import { toPython, toTypeScript } from './literals.ts'
+import type { ApiReference, OperationEntry } from '../model/reference.ts'
+import { toClientExample } from './client-example.ts'
+import { toPython } from './literals.ts'
 
 export type Language = 'curl' | 'TypeScript' | 'Python'
 
@@ -18,24 +19,27 @@ interface Request {
   hasAnswer: boolean
 }
 
+/** Names of the variables that examples take the credential from. */
+const CREDENTIALS = { club: 'TOKEN', volunteer: 'API_KEY' } as const
+
 /** The request of an operation in each language; its variables are named after the parameters. */
 export function requestExamplesOf(
   operation: OperationEntry,
-  { baseUrl, credential }: { baseUrl: string; credential: string },
+  { api, publicUrl }: { api: ApiReference; publicUrl: string },
 ): RequestExample[] {
   const { method, path, parameters, body, answers, isPublic } = operation
   const required = parameters.flatMap(({ place, fields }) =>
     place === 'header' ? fields.filter(({ isOptional }) => !isOptional) : [],
   )
   const request: Request = {
-    ...{ method, url: baseUrl + path, body: body?.example },
-    credential: isPublic ? null : credential,
+    ...{ method, url: publicUrl + api.prefix + path, body: body?.example },
+    credential: isPublic ? null : CREDENTIALS[api.name],
     headers: required.map(({ name }) => name),
     hasAnswer: answers.some((answer) => answer.body !== null),
   }
   return [
     { language: 'curl', code: toCurl(request) },
-    { language: 'TypeScript', code: toFetch(request) },
+    { language: 'TypeScript', code: toClientExample(operation, { api: api.name, publicUrl }) },
     { language: 'Python', code: toHttpx(request) },
   ]
 }
@@ -53,23 +57,6 @@ function toCurl({ method, url, credential, headers, body }: Request): string {
     ...(json === null ? [] : ["-H 'Content-Type: application/json'", `-d '${json}'`]),
   ]
   return lines.join(' \\\n  ')
-}
-
-function toFetch({ method, url, credential, headers, body, hasAnswer }: Request): string {
-  const template = url.replaceAll(/\{(\w+)\}/g, (_all, name: string) => `\${${name}}`)
-  const address = url === template ? `'${url}'` : `\`${template}\``
-  const sent = [
-    ...(credential === null ? [] : [`Authorization: \`Bearer \${${toCamel(credential)}}\``]),
-    ...headers.map((name) => `'${name}': crypto.randomUUID()`),
-    ...(body === undefined ? [] : ["'Content-Type': 'application/json'"]),
-  ]
-  const options = [
-    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
-    ...(sent.length === 0 ? [] : ['  headers: {', ...sent.map((one) => `    ${one},`), '  },']),
-    ...(body === undefined ? [] : [`  body: JSON.stringify(${toTypeScript(body, '  ')}),`]),
-  ]
-  const call = `const response = await fetch(${address}${options.length === 0 ? '' : `, {\n${options.join('\n')}\n}`})`
-  return hasAnswer ? `${call}\nconst answer = await response.json()` : call
 }
 
 function toHttpx({ method, url, credential, headers, body, hasAnswer }: Request): string {
@@ -92,9 +79,4 @@ function toHttpx({ method, url, credential, headers, body, hasAnswer }: Request)
 
 function toSnake(name: string): string {
   return name.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
-}
-
-/** `API_KEY` becomes `apiKey`. */
-function toCamel(name: string): string {
-  return name.toLowerCase().replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
 }

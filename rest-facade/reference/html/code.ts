@@ -5,7 +5,8 @@ import type { RequestExample } from '../examples/request-examples.ts'
 const TOKEN =
   /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|`(?:[^`\\]|\\.)*`?|[A-Za-z_][A-Za-z_0-9]*|[0-9][0-9.]*/g
 
-const KEYWORDS = /^(?:const|await|new|true|false|null|None|True|False|curl|[0-9].*)$/
+const KEYWORDS =
+  /^(?:import|from|const|await|for|of|new|true|false|null|None|True|False|curl|[0-9].*)$/
 
 /** Marks strings, keywords and numbers; names of members and other words stay plain. */
 function highlight(code: string): Html {

@@ -10,14 +10,9 @@ const PLACES = { path: 'Path', query: 'Query', header: 'Headers' } as const
 
 export interface ApiSetup {
   api: ApiReference
-  /** Address of the API. */
-  baseUrl: string
+  /** Address of the installation. */
+  publicUrl: string
   fields: FieldWriter
-}
-
-/** Name of the variable that examples take the credential from. */
-export function credentialVariableOf({ name }: ApiReference): string {
-  return name === 'club' ? 'TOKEN' : 'API_KEY'
 }
 
 export function resourceSection(
@@ -29,12 +24,12 @@ ${operations.map((operation) => toArticle(operation, setup))}</section>
 `
 }
 
-function toArticle(operation: OperationEntry, { api, baseUrl, fields }: ApiSetup): Html {
+function toArticle(operation: OperationEntry, { api, publicUrl, fields }: ApiSetup): Html {
   const { id, summary, method, path, description, parameters, body, answers, refusals, rules } =
     operation
   const json =
     body?.example === undefined ? null : html` data-body="${JSON.stringify(body.example, null, 2)}"`
-  const examples = requestExamplesOf(operation, { baseUrl, credential: credentialVariableOf(api) })
+  const examples = requestExamplesOf(operation, { api, publicUrl })
   const shown = answers.find(({ example }) => example !== undefined)
   const sent = parameters.map(
     ({ place, fields: list }) => html`<h4>${PLACES[place]}</h4>${fields.list(list, place)}`,

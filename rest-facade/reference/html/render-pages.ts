@@ -40,7 +40,7 @@ export async function renderPages(
   })
   for (const api of [reference.club, reference.volunteer]) {
     const fields = new FieldWriter(api.name)
-    const setup = { api, baseUrl: publicUrl + api.prefix, fields }
+    const setup = { api, publicUrl, fields }
     const sections: Html[] = []
     for (const resource of api.resources) {
       await yieldToEventLoop()
@@ -63,8 +63,8 @@ export async function renderPages(
   return pages
 }
 
-function addressOf({ api, baseUrl }: ApiSetup): Html {
-  return html`<p class="address">Version ${api.version}, at <code>${baseUrl}</code>. The same as OpenAPI 3.1: <a href="${api.prefix}/openapi.json"><code>openapi.json</code></a></p>`
+function addressOf({ api, publicUrl }: ApiSetup): Html {
+  return html`<p class="address">Version ${api.version}, at <code>${publicUrl}${api.prefix}</code>. The same as OpenAPI 3.1: <a href="${api.prefix}/openapi.json"><code>openapi.json</code></a></p>`
 }
 
 function overviewPage(reference: ReferenceModel, publicUrl: string): Omit<PageContent, 'hasTryIt'> {

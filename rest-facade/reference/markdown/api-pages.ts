@@ -1,5 +1,4 @@
 import { requestExamplesOf } from '../examples/request-examples.ts'
-import { credentialVariableOf } from '../html/operation-sections.ts'
 import type { ApiReference, OperationEntry } from '../model/reference.ts'
 import { FieldLines } from './fields.ts'
 import { codeBlock, jsonBlock, toMarkdown } from './links.ts'
@@ -9,12 +8,12 @@ const PLACES = { path: 'Path', query: 'Query', header: 'Headers' } as const
 const LANGUAGES = { curl: 'sh', TypeScript: 'ts', Python: 'py' } as const
 
 /** The operations of an API. */
-export function operationsPage(api: ApiReference, baseUrl: string): string {
+export function operationsPage(api: ApiReference, publicUrl: string): string {
   const fields = new FieldLines(api.name)
   const resources = api.resources.flatMap(({ name, description, operations }) => [
     `## ${name}`,
     description,
-    ...operations.flatMap((operation) => operationLines(operation, { api, baseUrl, fields })),
+    ...operations.flatMap((operation) => operationLines(operation, { api, publicUrl, fields })),
   ])
   const list = api.resources.flatMap(({ operations }) =>
     operations.map(({ method, path, summary }) => `- \`${method} ${path}\` ${summary}`),
@@ -22,7 +21,7 @@ export function operationsPage(api: ApiReference, baseUrl: string): string {
   return join([
     `# ${api.title}`,
     api.description,
-    `Version ${api.version}, at \`${baseUrl}\`. Payloads of events are in [${api.name}-events.md](${api.name}-events.md), objects in [${api.name}-objects.md](${api.name}-objects.md), codes of refusals in [errors.md](errors.md). Each has the rules that the specification leaves open; [their reasons](../${api.name}-api-decisions.md) are short. This page is generated from the OpenAPI document.`,
+    `Version ${api.version}, at \`${publicUrl}${api.prefix}\`. Payloads of events are in [${api.name}-events.md](${api.name}-events.md), objects in [${api.name}-objects.md](${api.name}-objects.md), codes of refusals in [errors.md](errors.md). Each has the rules that the specification leaves open; [their reasons](../${api.name}-api-decisions.md) are short. This page is generated from the OpenAPI document.`,
     list.join('\n'),
     '## All operations',
     toMarkdown(api.rules),
@@ -32,14 +31,14 @@ export function operationsPage(api: ApiReference, baseUrl: string): string {
 
 interface OperationSetup {
   api: ApiReference
-  baseUrl: string
+  publicUrl: string
   fields: FieldLines
 }
 
-function operationLines(operation: OperationEntry, { api, baseUrl, fields }: OperationSetup) {
+function operationLines(operation: OperationEntry, { api, publicUrl, fields }: OperationSetup) {
   const { summary, method, path, description, isPublic, scopes, scopesOfBodies } = operation
   const { parameters, body, answers, refusals, rules } = operation
-  const [curl] = requestExamplesOf(operation, { baseUrl, credential: credentialVariableOf(api) })
+  const [curl] = requestExamplesOf(operation, { api, publicUrl })
   const shown = answers.find(({ example }) => example !== undefined)
   const scope = scopes.map((name) => `\`${name}\``).join(', ') || 'any credential'
   const more = scopesOfBodies.map((name) => `, for some bodies \`${name}\``).join('')

@@ -16,7 +16,7 @@ const NAMES = { both: 'Both APIs', club: 'Club API', volunteer: 'Volunteer API' 
 export function writeMarkdown(reference: ReferenceModel, publicUrl: string): Map<string, string> {
   const { club, volunteer } = reference
   const pages = [club, volunteer].flatMap((api): [string, string][] => [
-    [`${api.name}.md`, operationsPage(api, publicUrl + api.prefix)],
+    [`${api.name}.md`, operationsPage(api, publicUrl)],
     [`${api.name}-events.md`, eventsPage(api)],
     [`${api.name}-objects.md`, objectsPage(api)],
   ])
