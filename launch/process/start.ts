@@ -25,7 +25,7 @@ export async function startInOrder<C extends Config>(
   start: (start: Start<C>) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const { role = 'all-in-one' } = options
-  const log = makeLog(options.config.logLevel)
+  const log = makeLog(options.config.logLevel, undefined, role)
   for (const { variable, lacks } of options.config.insecureConnections)
     log.warn(
       { event: 'config.insecure_connection', variable, lacks },

@@ -162,7 +162,7 @@ function toConfig(env: Environment) {
     isSecure: env.ENVIRONMENT === 'PRODUCTION' || env.PUBLIC_URL?.startsWith('https:') === true,
     dataDir: resolve(env.DATA_DIR),
     cacheDir: join(cacheHome, 'clubgate'),
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (env.ENVIRONMENT === 'PRODUCTION' ? 'info' : 'warn'),
     shutdownDelayMs: env.SHUTDOWN_DELAY,
     databases: club && volunteer ? { club, volunteer } : null,
     clubDatabase: club,

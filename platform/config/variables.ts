@@ -65,7 +65,10 @@ export const EnvironmentVariables = z.object({
     .string()
     .optional()
     .describe('As `production`, it demands ENVIRONMENT in so many words.'),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .optional()
+    .describe('Unset: info in PRODUCTION, a line for each request; warn in a sandbox.'),
   SHUTDOWN_DELAY: z
     .string()
     .regex(WAIT, 'a wait: 0s, 500ms, 5s')

@@ -15,7 +15,7 @@ import {
 } from '../../support/processes/instance.ts'
 import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
 import { until } from '../../support/time/until.ts'
-import { askGraph, type Load, startLoad } from './short-load.ts'
+import { askGraph, type Load, PERSON, startLoad } from './short-load.ts'
 
 /** Name, type and labels of each metric, as documented. */
 const METRICS: Record<string, [type: string, ...labels: string[]]> = {
@@ -136,6 +136,66 @@ describe('GET /metrics', () => {
     expect(after.samples.length).toBe(before.samples.length)
     const values = after.samples.flatMap(({ labels }) => Object.values(labels))
     expect(values.filter((value) => /hostile/i.test(value))).toEqual([])
+  })
+})
+
+describe('the log of requests', () => {
+  const lines = () =>
+    instance
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line))
+
+  test('has one line for each, with its caller, route, status, code and time', async () => {
+    const { partner } = load as Load
+    const { headers } = await partner('GET', '/bookings/00000000-0000-4000-8000-000000000000')
+    const requestId = headers.get('x-request-id')
+    const ofRequest = () => lines().filter((line) => line.requestId === requestId)
+    await until(() => ofRequest().length > 0)
+    expect(ofRequest()).toEqual([
+      {
+        level: 30,
+        time: expect.any(String),
+        role: 'all-in-one',
+        event: 'request.answered',
+        requestId,
+        method: 'GET',
+        route: '/v1/club/bookings/:id',
+        status: 404,
+        code: 'not_found',
+        durationMs: expect.any(Number),
+        callerKind: 'installation',
+        callerId: instance.sandbox.installations['full']?.id,
+        clubId: instance.sandbox.clubs.main.id,
+        msg: 'request answered',
+      },
+    ])
+  })
+
+  test('contains no text of a person, no secret and no text of a client at its finest level', async () => {
+    const { baseUrl, sandbox } = instance
+    const { partner, sourceId } = load as Load
+    await attack('c')
+    await partner('PUT', `/booking-sources/${sourceId}/bookings/hostile%20person`, {
+      hostile: PERSON,
+    })
+    await partner('GET', `/bookings?hostile=${encodeURIComponent(PERSON)}`)
+    await askGraph(instance, `{ node(id: "${PERSON}") { id } }`)
+    await fetch(`${baseUrl}/v1/club/context`, { headers: { authorization: 'Bearer hostile' } })
+    const { headers } = await partner('GET', '/context')
+    await until(() => instance.output().includes(headers.get('x-request-id') ?? '-'))
+
+    const text = instance.output()
+    const secrets = [
+      ...Object.values(sandbox.installations).map(({ access_token: token }) => token),
+      ...Object.values(sandbox.api_keys).map(({ key }) => key),
+      sandbox.clubs.main.staff_token,
+      receiver.url,
+    ]
+    for (const secret of [PERSON, 'Quendolin', 'hostile', 'Hostile', '127.0.0.1:', ...secrets])
+      expect(lines().filter((line) => JSON.stringify(line).includes(secret))).toEqual([])
+    expect(text).toContain('webhook.attempt_succeeded')
   })
 })
 

@@ -187,6 +187,11 @@ describe('a sandbox', () => {
 })
 
 describe('PRODUCTION', () => {
+  test('logs each request by default, which a sandbox does not', () => {
+    const levels = [PRODUCTION, {}, { LOG_LEVEL: 'error' }].map((env) => readConfig(env).logLevel)
+    expect(levels).toEqual(['info', 'warn', 'error'])
+  })
+
   test('refuses pages without TLS, other than those of this machine', () => {
     const faults = (CORS_ORIGINS: string) => faultsOf({ ...PRODUCTION, CORS_ORIGINS })
     expect(faults('http://dashboard.example.com')).toEqual(['CORS_ORIGINS'])
