@@ -81,14 +81,20 @@ describe('publishing the graph', () => {
     })
   })
 
-  test('of a corrected document requires its flag, and adds no line to the changelog', async () => {
+  test('of a corrected document requires its flag, and leaves what the graph adds to the next release', async () => {
+    copy.edit('club/bookings.graphql', 'type Participant {', 'type Participant {\n  team: Team')
+    await copy.build()
     copy.edit('openapi/club.json', '["locations:read"]', '["courts:read"]')
     expect(await publishCopy()).toMatchObject({ isPublished: false })
-    expect(await publishCopy({ isCorrection: true })).toMatchObject({
-      isPublished: true,
-      changelog: null,
+    const since = () => readFileSync(join(copy.folder, 'published/since.json'), 'utf8')
+    const before = [readPublished(copy.folder), since()]
+    const corrected = await publishCopy({ isCorrection: true })
+    expect(corrected).toMatchObject({ isPublished: true, changelog: null })
+    expect(corrected.lines.filter((line) => line.includes('team'))).toEqual([])
+    expect([readPublished(copy.folder), since()]).toEqual(before)
+    expect(await publishCopy()).toMatchObject({
+      changelog: '- Published: 1 change of the contracts, none breaking.',
     })
-    expect(await publishCopy()).toMatchObject({ lines: ['Published, with no changes.'] })
   })
 })
 

@@ -2,7 +2,7 @@ import { checkContracts } from '../check-contracts.ts'
 import type { ReadServed } from '../compare-served.ts'
 import { type Finding, isFault, toLines } from '../findings.ts'
 import { writeSince } from './since.ts'
-import { writePublished } from './version.ts'
+import { writePublished, writePublishedDocuments } from './version.ts'
 
 export interface Publication {
   isPublished: boolean
@@ -17,7 +17,10 @@ export interface PublicationSetup {
   version: string
   /** Why a promise is broken; without it, a breaking change is refused. */
   breaking?: string | undefined
-  /** True if the documents were wrong and the APIs did not change, so their changes break nothing. */
+  /**
+   * True if the OpenAPI documents were wrong and the APIs did not change, so their changes break nothing. They are
+   * published alone: the graph and the operations stay those of the last release.
+   */
   isCorrection?: boolean
 }
 
@@ -36,22 +39,36 @@ export async function publishSchemas(
     return refuse([...toLines(faults, usersOf), 'Nothing was published.'])
 
   const changes = findings.filter(({ kind }) => kind !== 'unpublished')
+  if (isCorrection) {
+    const corrected = changes.filter(({ where }) => where.includes('/openapi/'))
+    writeSince(folder, version, isOfDocuments)
+    writePublishedDocuments(folder)
+    return { isPublished: true, lines: published(corrected), changelog: null }
+  }
+
   const lines = toLines(changes, usersOf)
-  const breaks = changes.filter(({ kind }) => kind === 'breaking')
-  const refused = breaks.filter(({ where }) => !(isCorrection && where.includes('/openapi/')))
-  if (refused.length > 0 && breaking === undefined)
+  const breaks = changes.filter(({ kind }) => kind === 'breaking').length
+  if (breaks > 0 && breaking === undefined)
     return refuse([
       ...lines,
-      `Nothing was published: ${count(refused.length)} ${refused.length === 1 ? 'breaks' : 'break'}; --breaking "CAUSE" allows it.`,
+      `Nothing was published: ${count(breaks)} ${breaks === 1 ? 'breaks' : 'break'}; --breaking "CAUSE" allows it.`,
     ])
 
   writeSince(folder, version)
   writePublished(folder, current)
   return {
     isPublished: true,
-    lines: [...lines, `Published, with ${count(changes.length)}.`],
-    changelog: isCorrection ? null : toChangelog(changes, breaking),
+    lines: published(changes),
+    changelog: toChangelog(changes, breaking),
   }
+
+  function published(those: readonly Finding[]): string[] {
+    return [...toLines(those, usersOf), `Published, with ${count(those.length)}.`]
+  }
+}
+
+function isOfDocuments(member: string): boolean {
+  return !member.startsWith('graph ')
 }
 
 function toChangelog(changes: readonly Finding[], cause = ''): string | null {

@@ -39,13 +39,20 @@ function readVersions(folder: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Records in `published/` what `version` adds; call it before the publication. A version that has a number takes over
- * what was published without one.
+ * Records in `published/` which of the members that are published `version` adds; call it before the publication. A
+ * version that has a number takes over what was published without one.
  */
-export function writeSince(folder: string, version: string): void {
+export function writeSince(
+  folder: string,
+  version: string,
+  isPublished: (member: string) => boolean = () => true,
+): void {
   const { first, later } = read(folder)
   const [before, after] = [readMembers(folder, 'published/'), readMembers(folder, '')]
-  const added = before.size === 0 ? [] : [...after].filter((member) => !before.has(member))
+  const added =
+    before.size === 0
+      ? []
+      : [...after].filter((member) => isPublished(member) && !before.has(member))
   const former = Object.entries(later).map(([name, members]): [string, string[]] => {
     return [name === UNRELEASED ? version : name, members.filter((member) => after.has(member))]
   })

@@ -49,8 +49,15 @@ export function writePublished(folder: string, { subgraphs, api }: Version): voi
   for (const name of SUBGRAPHS) writeFileSync(join(published, `${name}.graphql`), subgraphs[name])
   writeFileSync(join(published, 'api.graphql'), API_HEAD + api)
   copyFileSync(join(folder, 'operations/manifest.json'), join(published, OPERATIONS))
-  for (const name of SUBGRAPHS)
-    copyFileSync(join(folder, OPENAPI, `${name}.json`), join(published, OPENAPI, `${name}.json`))
+  writePublishedDocuments(folder)
+}
+
+/** Publishes the OpenAPI documents alone. */
+export function writePublishedDocuments(folder: string): void {
+  for (const name of SUBGRAPHS) {
+    const document = join(OPENAPI, `${name}.json`)
+    copyFileSync(join(folder, document), join(folder, PUBLISHED, document))
+  }
 }
 
 /** The operations of the last published version, by name. */
