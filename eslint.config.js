@@ -27,6 +27,8 @@ const VALUES = [
   'AvailabilityAnswer',
   'ImportedRecord',
   'InstallationExchange',
+  'CourtDeviceIdentity',
+  'DeviceCredential',
   'InstallationIdentity',
   'LinkedHelperIdentity',
   'MailSubscription',

@@ -41,6 +41,7 @@ export type Credential =
   | { kind: 'bearer'; token: string }
   | { kind: 'api_key'; key: string }
   | { kind: 'link'; token: string }
+  | { kind: 'device'; token: string }
   | { kind: 'ticket'; ticket: string }
 
 /** The secret text of a credential. */

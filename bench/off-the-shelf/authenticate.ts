@@ -3,6 +3,7 @@ import { makeFindApiKey } from '../../gateway/authentication/find-api-key.ts'
 import { makeFindInstallation } from '../../gateway/authentication/find-installation.ts'
 import { makeFindLinkedHelper } from '../../gateway/authentication/find-linked-helper.ts'
 import { makeRemoteKeySet } from '../../gateway/authentication/remote-key-set.ts'
+import { makeFindCourtDevice } from '../../gateway/authentication/staff/find-court-device.ts'
 import { makeFindStaffMember } from '../../gateway/authentication/staff/find-staff-member.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -33,6 +34,7 @@ export function makeAuthenticate(
     findApiKey: makeFindApiKey(subgraphs),
     findLinkedHelper: makeFindLinkedHelper(subgraphs),
     findStaffMember: makeFindStaffMember(subgraphs.club),
+    findCourtDevice: makeFindCourtDevice(subgraphs.club),
     adminSubjects: config.adminSubjects,
     bus,
   })

@@ -8,6 +8,7 @@ import { LIMITS } from '../../schema/limits.ts'
 import { cacheLookUps } from './cached-look-ups.ts'
 import { type FindApiKey, makePresentApiKey } from './present-api-key.ts'
 import { type FindLinkedHelper, makePresentHelperLink } from './present-helper-link.ts'
+import { type DeviceSetup, makePresentDevice } from './staff/present-device.ts'
 import { makePresentStaff, type StaffSetup } from './staff/present-staff.ts'
 import {
   invalidCredential,
@@ -27,7 +28,7 @@ export type FindInstallation = (
   requestId: string,
 ) => Promise<FoundInstallation | null>
 
-export interface AuthenticationSetup extends TokenRules, StaffSetup {
+export interface AuthenticationSetup extends TokenRules, StaffSetup, DeviceSetup {
   findInstallation: FindInstallation
   findApiKey: FindApiKey
   findLinkedHelper: FindLinkedHelper
@@ -43,11 +44,13 @@ export function makeAuthentication(setup: AuthenticationSetup): Executor['authen
   const findInstallation = cacheLookUps(setup.findInstallation, setup)
   const staff = makePresentStaff(setup)
   const presentApiKey = makePresentApiKey(setup)
+  const presentDevice = makePresentDevice(setup)
   const presentHelperLink = makePresentHelperLink(setup)
 
   return async (credential, requestId): Promise<Caller> => {
     if (credential.kind === 'api_key') return presentApiKey(credential.key, requestId)
     if (credential.kind === 'link') return presentHelperLink(credential.token, requestId)
+    if (credential.kind === 'device') return presentDevice(credential.token, requestId)
     if (credential.kind === 'ticket') throw invalidCredential()
 
     const { token } = credential

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import type { Credential } from '../../platform/executor.ts'
 import { bearerCredential } from '../../platform/http/bearer.ts'
+import { isDeviceCredential } from '../../schema/club/device-credential-text.ts'
 import { isApiKey } from '../../schema/volunteer/api-key-text.ts'
 import { isHelperLink } from '../../schema/volunteer/helper-link-text.ts'
 import { EXPIRY_LEEWAY_S } from './verify-token.ts'
@@ -11,13 +12,14 @@ export function credentialOf(params: Readonly<Record<string, unknown>> | undefin
   return toCredential(typeof given === 'string' ? given : undefined)
 }
 
-/** Distinguishes access tokens, API keys and helpers' links by prefix; `authentication.ts` verifies them. */
+/** Distinguishes access tokens, API keys, helpers' links and credentials of devices by prefix; `authentication.ts` verifies them. */
 export function toCredential(authorization: string | undefined): Credential {
   const credential = bearerCredential(authorization === undefined ? {} : { authorization })
   if (credential.kind !== 'bearer') return credential
 
   const { token } = credential
   if (isHelperLink(token)) return { kind: 'link', token }
+  if (isDeviceCredential(token)) return { kind: 'device', token }
   return isApiKey(token) ? { kind: 'api_key', key: token } : credential
 }
 

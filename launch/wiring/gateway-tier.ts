@@ -7,6 +7,7 @@ import { makeFindInstallation } from '../../gateway/authentication/find-installa
 import { makeFindLinkedHelper } from '../../gateway/authentication/find-linked-helper.ts'
 import { makeFindTicketHolder } from '../../gateway/authentication/find-ticket-holder.ts'
 import { makeRemoteKeySet } from '../../gateway/authentication/remote-key-set.ts'
+import { makeFindCourtDevice } from '../../gateway/authentication/staff/find-court-device.ts'
 import { makeFindStaffMember } from '../../gateway/authentication/staff/find-staff-member.ts'
 import { withAuthentication } from '../../gateway/authentication/with-authentication.ts'
 import { syncInactiveClubs } from '../../gateway/club-state/sync-inactive-clubs.ts'
@@ -87,6 +88,7 @@ export async function mountGatewayTier(
     findApiKey: makeFindApiKey(subgraphs),
     findLinkedHelper: makeFindLinkedHelper(subgraphs),
     findStaffMember: makeFindStaffMember(subgraphs.club),
+    findCourtDevice: makeFindCourtDevice(subgraphs.club),
     adminSubjects: config.adminSubjects,
     bus,
   })

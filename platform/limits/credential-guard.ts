@@ -31,7 +31,7 @@ const LOOKED_UP = 'look-ups of unknown credentials a second from one address'
 /**
  * Credentials that need a database look-up. Signatures and HMACs are verified without one.
  */
-const KINDS_TO_LOOK_UP: ReadonlySet<Credential['kind']> = new Set(['api_key', 'ticket'])
+const KINDS_TO_LOOK_UP: ReadonlySet<Credential['kind']> = new Set(['api_key', 'ticket', 'device'])
 
 export function makeCredentialGuard(
   limiter: RateLimiter,

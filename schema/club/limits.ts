@@ -30,7 +30,7 @@ export const CLUB_LIMITS = {
   redirectUris: 10,
   ticketLifetimeMs: 60_000,
   /** Of one call; `records` counts all that it names, and the changes that it lists. */
-  provisioning: { list: 200, records: 1000, courtNumber: 9999 },
+  provisioning: { list: 200, records: 1000, courtNumber: 9999, credentialNumber: 9999 },
   perMinute: {
     installation: 1200,
     staff: 1200,

@@ -34,6 +34,7 @@ export const ProvisionedCourt = z.strictObject({
   }),
   indoorOutdoor: z.enum(['INDOOR', 'OUTDOOR', 'COVERED']),
   surfaceType: z.enum(['ARTIFICIAL_GRASS', 'CONCRETE', 'CARPET', 'OTHER']),
+  device: z.int().min(1).max(CLUB_LIMITS.provisioning.credentialNumber).nullish(),
 })
 
 export type ProvisionedLocation = z.output<typeof ProvisionedLocation>

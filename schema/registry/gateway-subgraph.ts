@@ -126,14 +126,14 @@ type ViewerRole {
   role: ClubRole!
 }
 
-"A device of one court, such as a score board, by its access token."
+"A device of one court, such as a score board, by its access token or a credential of its own."
 type DeviceViewer implements ViewerCredential {
-  "The subject of the access token."
+  "The subject of the access token, or the id of a device with a credential of its own."
   subject: String!
   "Claim name of the access token; null without one."
   name: String
-  "End of the access token."
-  expiresAt: DateTime!
+  "End of the access token; null for a credential of its own."
+  expiresAt: DateTime
   "The club of its court."
   clubId: ID!
   "The one court that it may reach."

@@ -766,6 +766,17 @@ export type CourtConnection = {
   pageInfo: PageInfo;
 };
 
+/** What the gateway must know of a device to let it in. */
+export type CourtDeviceIdentity = {
+  __typename?: 'CourtDeviceIdentity';
+  /** The club of its court. */
+  clubId: Scalars['ID']['output'];
+  /** The one court that it may reach. */
+  courtId: Scalars['ID']['output'];
+  /** The device. */
+  deviceId: Scalars['ID']['output'];
+};
+
 /** One of the courts of a page. */
 export type CourtEdge = {
   __typename?: 'CourtEdge';
@@ -895,6 +906,17 @@ export type CreateWebhookEndpointPayload = {
   signingSecret: Scalars['String']['output'];
   /** The webhook endpoint as it is now. */
   webhookEndpoint: WebhookEndpoint;
+};
+
+/** The credential of a device, a bearer token that opens one court. */
+export type DeviceCredential = {
+  __typename?: 'DeviceCredential';
+  /** The court. */
+  courtId: Scalars['ID']['output'];
+  /** The only copy of the credential; it does not expire. */
+  credential: Scalars['String']['output'];
+  /** Key of the court behind the key of its club: `naranjal-valencia/pista-1`. */
+  key: Scalars['String']['output'];
 };
 
 /** The endpoint to disable. */
@@ -2289,8 +2311,8 @@ export type ProvisionInput = {
   /** Up to 200, each with its clubs; one call names up to 1000 records. */
   organizations?: InputMaybe<Array<ProvisionedOrganizationInput>>;
   /**
-   * True deletes what a given list of a named club, or `admins`, no longer names: locations, courts and staff that were
-   * provisioned. What has bookings, sessions, mappings or courts stays.
+   * True deletes what a given list of a named club, or `admins`, no longer names: locations, courts, devices and staff
+   * that were provisioned. What has bookings, sessions, mappings or courts stays.
    */
   prune?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -2302,6 +2324,8 @@ export type ProvisionPayload = {
   changes: Array<ProvisioningChange>;
   /** The named clubs that exist now, in the order of the input. */
   clubs: Array<Club>;
+  /** The credentials that were made, each shown this once; none of a dry run. */
+  credentials: Array<DeviceCredential>;
   /** How many records are as given already. */
   unchangedCount: Scalars['Int']['output'];
 };
@@ -2354,6 +2378,11 @@ export type ProvisionedClubInput = {
 
 /** A court, by its key in the club. */
 export type ProvisionedCourtInput = {
+  /**
+   * 1 to 9999: number of the credential of its device. A higher number than the one before replaces the credential. Absent,
+   * the court gets no device.
+   */
+  device?: InputMaybe<Scalars['Int']['input']>;
   /** Whether it has a roof. */
   indoorOutdoor: IndoorOutdoor;
   /** 2 to 40 characters of a-z, 0-9, hyphen; starts with a letter. A court stays at its location. */
@@ -2376,6 +2405,8 @@ export type ProvisionedKind =
   | 'CLUB'
   /** A court of a club. */
   | 'COURT'
+  /** A device of a court. */
+  | 'DEVICE'
   /** A location of a club. */
   | 'LOCATION'
   /** An organization. */
@@ -2445,7 +2476,7 @@ export type ProvisioningChange = {
   /** Names of the changed fields; empty unless it is updated. */
   fields: Array<Scalars['String']['output']>;
   /**
-   * Its key; of a location or court behind the key of its club: `naranjal-valencia/pista-1`. Of a role the person and the
+   * Its key; of a location, court or device behind the key of its club: `naranjal-valencia/pista-1`. Of a role the person and the
    * role: `naranjal-valencia/owner@naranjal.example OWNER`.
    */
   key: Scalars['String']['output'];
@@ -2547,6 +2578,8 @@ export type Query = {
   clubs?: Maybe<ClubConnection>;
   /** One court, with its status at the moment of the read. Needs courts:read or a role in its club. */
   court?: Maybe<Court>;
+  /** The device that has a credential; null where there is none. For the gateway alone. */
+  courtDevice?: Maybe<CourtDeviceIdentity>;
   /** The link from an external court of one of the caller's own sources to a court of the club. Needs courts:read. */
   courtMapping?: Maybe<CourtMapping>;
   /** Courts of the calling installation's club, oldest first. Needs courts:read; staff read `Club.courts`. */
@@ -2738,6 +2771,17 @@ export type QueryClubsArgs = {
  */
 export type QueryCourtArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
+ */
+export type QueryCourtDeviceArgs = {
+  hash: Scalars['String']['input'];
 };
 
 
@@ -4176,6 +4220,7 @@ export type ResolversTypes = {
   CorrectScorePayload: ResolverTypeWrapper<Omit<CorrectScorePayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
   Court: ResolverTypeWrapper<Omit<Court, 'club'> & { club?: Maybe<ResolversTypes['Club']> }>;
   CourtConnection: ResolverTypeWrapper<CourtConnection>;
+  CourtDeviceIdentity: ResolverTypeWrapper<CourtDeviceIdentity>;
   CourtEdge: ResolverTypeWrapper<CourtEdge>;
   CourtFilter: CourtFilter;
   CourtMapping: ResolverTypeWrapper<Omit<CourtMapping, 'bookingSource'> & { bookingSource?: Maybe<ResolversTypes['BookingSource']> }>;
@@ -4189,6 +4234,7 @@ export type ResolversTypes = {
   CreateWebhookEndpointPayload: ResolverTypeWrapper<Omit<CreateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeviceCredential: ResolverTypeWrapper<DeviceCredential>;
   DisableWebhookEndpointInput: DisableWebhookEndpointInput;
   DisableWebhookEndpointPayload: ResolverTypeWrapper<Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   DisplayPhase: DisplayPhase;
@@ -4380,6 +4426,7 @@ export type ResolversParentTypes = {
   CorrectScorePayload: Omit<CorrectScorePayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
   Court: Omit<Court, 'club'> & { club?: Maybe<ResolversParentTypes['Club']> } | FederationReferenceTypes['Court'];
   CourtConnection: CourtConnection;
+  CourtDeviceIdentity: CourtDeviceIdentity;
   CourtEdge: CourtEdge;
   CourtFilter: CourtFilter;
   CourtMapping: Omit<CourtMapping, 'bookingSource'> & { bookingSource?: Maybe<ResolversParentTypes['BookingSource']> } | FederationReferenceTypes['CourtMapping'];
@@ -4391,6 +4438,7 @@ export type ResolversParentTypes = {
   CreateWebhookEndpointPayload: Omit<CreateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DeviceCredential: DeviceCredential;
   DisableWebhookEndpointInput: DisableWebhookEndpointInput;
   DisableWebhookEndpointPayload: Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   ExchangeInstallationInput: ExchangeInstallationInput;
@@ -4765,6 +4813,12 @@ export type CourtConnectionResolvers<ContextType = any, ParentType extends Resol
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
+export type CourtDeviceIdentityResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtDeviceIdentity'] = ResolversParentTypes['CourtDeviceIdentity']> = {
+  clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courtId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type CourtEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtEdge'] = ResolversParentTypes['CourtEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Court'], ParentType, ContextType>;
@@ -4807,6 +4861,12 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeviceCredentialResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeviceCredential'] = ResolversParentTypes['DeviceCredential']> = {
+  courtId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  credential?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type DisableWebhookEndpointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DisableWebhookEndpointPayload'] = ResolversParentTypes['DisableWebhookEndpointPayload']> = {
   webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
@@ -5099,6 +5159,7 @@ export type PointPairResolvers<ContextType = any, ParentType extends ResolversPa
 export type ProvisionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProvisionPayload'] = ResolversParentTypes['ProvisionPayload']> = {
   changes?: Resolver<Array<ResolversTypes['ProvisioningChange']>, ParentType, ContextType>;
   clubs?: Resolver<Array<ResolversTypes['Club']>, ParentType, ContextType>;
+  credentials?: Resolver<Array<ResolversTypes['DeviceCredential']>, ParentType, ContextType>;
   unchangedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -5132,6 +5193,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   clubProfiles?: Resolver<Maybe<Array<ResolversTypes['ClubProfile']>>, ParentType, ContextType, RequireFields<QueryClubProfilesArgs, 'afterId' | 'updatedAt'>>;
   clubs?: Resolver<Maybe<ResolversTypes['ClubConnection']>, ParentType, ContextType, RequireFields<QueryClubsArgs, 'first'>>;
   court?: Resolver<Maybe<ResolversTypes['Court']>, ParentType, ContextType, RequireFields<QueryCourtArgs, 'id'>>;
+  courtDevice?: Resolver<Maybe<ResolversTypes['CourtDeviceIdentity']>, ParentType, ContextType, RequireFields<QueryCourtDeviceArgs, 'hash'>>;
   courtMapping?: Resolver<Maybe<ResolversTypes['CourtMapping']>, ParentType, ContextType, RequireFields<QueryCourtMappingArgs, 'bookingSourceId' | 'externalCourtId'>>;
   courts?: Resolver<Maybe<ResolversTypes['CourtConnection']>, ParentType, ContextType, RequireFields<QueryCourtsArgs, 'first'>>;
   eventStreamTicketHolder?: Resolver<Maybe<ResolversTypes['InstallationIdentity']>, ParentType, ContextType, RequireFields<QueryEventStreamTicketHolderArgs, 'hash'>>;
@@ -5466,6 +5528,7 @@ export type Resolvers<ContextType = any> = {
   CorrectScorePayload?: CorrectScorePayloadResolvers<ContextType>;
   Court?: CourtResolvers<ContextType>;
   CourtConnection?: CourtConnectionResolvers<ContextType>;
+  CourtDeviceIdentity?: CourtDeviceIdentityResolvers<ContextType>;
   CourtEdge?: CourtEdgeResolvers<ContextType>;
   CourtMapping?: CourtMappingResolvers<ContextType>;
   CreateBookingSourcePayload?: CreateBookingSourcePayloadResolvers<ContextType>;
@@ -5473,6 +5536,7 @@ export type Resolvers<ContextType = any> = {
   CreateWebhookEndpointPayload?: CreateWebhookEndpointPayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DeviceCredential?: DeviceCredentialResolvers<ContextType>;
   DisableWebhookEndpointPayload?: DisableWebhookEndpointPayloadResolvers<ContextType>;
   ExchangeInstallationPayload?: ExchangeInstallationPayloadResolvers<ContextType>;
   IdentityPrincipal?: IdentityPrincipalResolvers<ContextType>;

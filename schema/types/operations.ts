@@ -2726,6 +2726,15 @@ export type StaffMemberFieldsFragment = { isAdmin: boolean, isUnbound: boolean }
 
 export type StaffMemberRoleFieldsFragment = { clubId: string, role: ClubRole };
 
+export type FindCourtDeviceQueryVariables = Exact<{
+  hash: string;
+}>;
+
+
+export type FindCourtDeviceQuery = { courtDevice: { deviceId: string, clubId: string, courtId: string } | null };
+
+export type CourtDeviceIdentityFieldsFragment = { deviceId: string, clubId: string, courtId: string };
+
 export type FindClubNodeTypesQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;

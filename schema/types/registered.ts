@@ -56,6 +56,8 @@ import type {
   FindApiKeyQueryVariables,
   FindClubNodeTypesQuery,
   FindClubNodeTypesQueryVariables,
+  FindCourtDeviceQuery,
+  FindCourtDeviceQueryVariables,
   FindInstallationQuery,
   FindInstallationQueryVariables,
   FindLinkedHelperQuery,
@@ -238,6 +240,7 @@ export interface RegisteredOperations {
   ExchangeInstallation: { data: ExchangeInstallationMutation; variables: ExchangeInstallationMutationVariables };
   FindApiKey: { data: FindApiKeyQuery; variables: FindApiKeyQueryVariables };
   FindClubNodeTypes: { data: FindClubNodeTypesQuery; variables: FindClubNodeTypesQueryVariables };
+  FindCourtDevice: { data: FindCourtDeviceQuery; variables: FindCourtDeviceQueryVariables };
   FindInstallation: { data: FindInstallationQuery; variables: FindInstallationQueryVariables };
   FindLinkedHelper: { data: FindLinkedHelperQuery; variables: FindLinkedHelperQueryVariables };
   FindPrincipal: { data: FindPrincipalQuery; variables: FindPrincipalQueryVariables };

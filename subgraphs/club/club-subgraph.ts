@@ -17,6 +17,7 @@ import { makeClubLoaders } from './club-loaders.ts'
 import type { ClubReads } from './club-reads.ts'
 import * as clubs from './clubs/resolvers.ts'
 import { clubStore } from './clubs/store.ts'
+import * as courtDevices from './court-devices/resolvers.ts'
 import type { CourtParts } from './courts/change-court.ts'
 import * as courts from './courts/resolvers.ts'
 import * as eventStreamTickets from './event-stream-tickets/resolvers.ts'
@@ -50,6 +51,7 @@ const RESOLVERS: Resolvers = {
     conflicts,
     bookings,
     clubs,
+    courtDevices,
     courts,
     eventStreamTickets,
     events,

@@ -23,6 +23,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'OpeningHours.intervals': CLUB_LIMITS.openingHours.intervals,
   'ImportError.details': CLUB_LIMITS.importErrorDetails,
   'ProvisionPayload.changes': CLUB_LIMITS.provisioning.records,
+  'ProvisionPayload.credentials': CLUB_LIMITS.provisioning.records,
   'ProvisionPayload.clubs': CLUB_LIMITS.provisioning.records,
   'Booking.participants': CLUB_LIMITS.participants,
   'MatchSession.participants': CLUB_LIMITS.participants,

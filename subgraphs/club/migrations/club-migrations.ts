@@ -20,6 +20,7 @@ import { createBookingImportPieces } from './1117-create-booking-import-pieces.t
 import { createBookingImportSteps } from './1118-create-booking-import-steps.ts'
 import { createExternalKeys } from './1241-create-external-keys.ts'
 import { createStaffRoles } from './1242-create-staff-roles.ts'
+import { createCourtDevices } from './1243-create-court-devices.ts'
 
 /** The history of the club database, oldest first; a database from before 1.0 begins with the former one. */
 export const CLUB_MIGRATIONS = [
@@ -45,4 +46,5 @@ export const CLUB_MIGRATIONS = [
   createBookingImportSteps,
   createExternalKeys,
   createStaffRoles,
+  createCourtDevices,
 ]

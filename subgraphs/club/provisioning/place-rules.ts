@@ -6,6 +6,7 @@ import type {
 import type { Club } from '../clubs/club.ts'
 import type { Location } from '../clubs/location.ts'
 import type { Court } from '../courts/court.ts'
+import { planDevice } from './device-rules.ts'
 import type { ExternalKey } from './external-key.ts'
 import { findByKey } from './find-by-key.ts'
 import type { Plan, PlanMaking, ProvisionedState, ProvisioningChange } from './provisioning-plan.ts'
@@ -32,8 +33,12 @@ export function planPlaces(
     named.add(id)
     const untouched = location.courts ? [] : state.courts.filter((court) => court.locationId === id)
     for (const court of untouched) named.add(court.id)
-    for (const court of location.courts ?? [])
-      named.add(planCourt(plan, { club, locationId: id, asked: court }, state, making).id)
+    for (const one of location.courts ?? []) {
+      const court = planCourt(plan, { club, locationId: id, asked: one }, state, making)
+      const key = `${club.slug}/${one.key}`
+      planDevice(plan, { court, key, asked: one.device, prune }, state, making)
+      named.add(court.id)
+    }
   }
   planAbsent(plan, { club, named, prune }, state)
 }
@@ -71,7 +76,7 @@ interface PlannedCourt {
 
 function planCourt(
   plan: Plan,
-  { club, locationId, asked: { key, ...values } }: PlannedCourt,
+  { club, locationId, asked: { key, device: _device, ...values } }: PlannedCourt,
   state: ProvisionedState,
   { newId, now }: PlanMaking,
 ): Court {
@@ -97,7 +102,7 @@ const NEW_COURT = {
 function planAbsent(
   plan: Plan,
   { club, named, prune }: { club: Club; named: ReadonlySet<string>; prune: boolean },
-  { keys, courts, courtsInUse }: ProvisionedState,
+  { keys, courts, courtsInUse, devices }: ProvisionedState,
 ): void {
   const absent = keys.filter(({ id, scope }) => scope === club.id && !named.has(id))
   const deleted = new Set<string>()
@@ -109,8 +114,11 @@ function planAbsent(
 
     deleted.add(id)
     plan.keys.deleted.push(id)
-    if (kind === 'COURT') plan.courts.deleted.push(id)
-    else plan.locations.deleted.push(id)
+    if (kind === 'COURT') {
+      plan.courts.deleted.push(id)
+      const ofCourt = devices.filter(({ courtId }) => courtId === id)
+      plan.devices.deleted.push(...ofCourt.map((device) => device.id))
+    } else plan.locations.deleted.push(id)
   }
   for (const key of absent) if (key.kind === 'COURT') note(key, 'COURT', courtsInUse.has(key.id))
   const remaining = new Set(

@@ -2,6 +2,7 @@ import type { NewId } from '../../../platform/ids.ts'
 import type { Club } from '../clubs/club.ts'
 import type { Location } from '../clubs/location.ts'
 import type { Organization } from '../clubs/organization.ts'
+import type { CourtDevice } from '../court-devices/court-device.ts'
 import type { Court } from '../courts/court.ts'
 import type { Application } from '../installations/application.ts'
 import type { StaffRole } from '../staff-members/staff-role.ts'
@@ -9,7 +10,7 @@ import type { ExternalKey } from './external-key.ts'
 
 export interface ProvisioningChange {
   action: 'CREATE' | 'UPDATE' | 'DELETE' | 'ABSENT' | 'IN_USE'
-  kind: 'ORGANIZATION' | 'CLUB' | 'LOCATION' | 'COURT' | 'APPLICATION' | 'STAFF'
+  kind: 'ORGANIZATION' | 'CLUB' | 'LOCATION' | 'COURT' | 'APPLICATION' | 'STAFF' | 'DEVICE'
   key: string
   /** Names of the fields of an update. */
   fields: string[]
@@ -33,6 +34,16 @@ export interface Plan {
   applications: Writes<Application>
   keys: Writes<ExternalKey>
   staff: Writes<StaffRole>
+  devices: Writes<CourtDevice>
+  /** Credentials of the new devices, and new ones of others. */
+  credentials: DeviceCredential[]
+}
+
+export interface DeviceCredential {
+  /** Key of the court. */
+  key: string
+  courtId: string
+  credential: string
 }
 
 export function emptyPlan(): Plan {
@@ -40,7 +51,7 @@ export function emptyPlan(): Plan {
   return {
     ...{ changes: [], unchangedCount: 0, organizations: none(), clubs: none() },
     ...{ locations: none(), courts: none(), applications: none(), keys: none() },
-    staff: none(),
+    ...{ staff: none(), devices: none(), credentials: [] },
   }
 }
 
@@ -59,6 +70,7 @@ export interface ProvisionedState {
   courtsByPublicId: ReadonlyMap<string, string>
   /** Of the clubs, and ADMINs. */
   staff: readonly StaffRole[]
+  devices: readonly CourtDevice[]
   /** Ids of the provisioned courts with bookings, sessions or mappings. */
   courtsInUse: ReadonlySet<string>
 }
@@ -66,4 +78,5 @@ export interface ProvisionedState {
 export interface PlanMaking {
   now: Date
   newId: NewId
+  randomBytes: (count: number) => Buffer
 }

@@ -6,11 +6,11 @@ import type { FieldsOf } from '../records/fields-of.ts'
 import { provision } from './change-provisioned.ts'
 
 export const Mutation = {
-  async provision(_parent, { input }, { caller, change, newId, bus }) {
+  async provision(_parent, { input }, { caller, change, newId, randomBytes, bus }) {
     requireAdmin(caller)
     const asked = parseInput(ProvisionInput, input)
     const { result } = await change(null, async (tx, now) => ({
-      result: await provision(tx, asked, { now, newId }),
+      result: await provision(tx, asked, { now, newId, randomBytes }),
       events: [],
     }))
     if (result.changes.length > 0) bus.publish(CALLERS_TOPIC, ALL_CALLERS)

@@ -1,5 +1,6 @@
 import type { ProvisionRequest } from '../../../schema/club/provisioning.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import { courtDeviceStore } from '../court-devices/store.ts'
 import { staffRoleStore } from '../staff-members/store.ts'
 import type { ProvisionedState } from './provisioning-plan.ts'
 import { provisioningStore } from './store.ts'
@@ -46,6 +47,7 @@ export async function readState(tx: Tx, asked: ProvisionRequest): Promise<Provis
       ...(await ifAny(clubIds, staffRoleStore.ofClubs)),
       ...(asked.admins ? await staffRoleStore.admins(tx) : []),
     ],
+    devices: await ifAny(clubIds, courtDeviceStore.ofClubs),
     courtsByPublicId:
       publicIds.length === 0 ? new Map() : await provisioningStore.courtsByPublicId(tx, publicIds),
     courtsInUse: inUse ? await provisioningStore.lockCourtsInUse(tx, courtIds) : new Set(),

@@ -2,6 +2,7 @@ import type { Queryable } from '../../foundation/database/database.ts'
 import { retryIfDuplicate, type Tx } from '../../foundation/database/transaction.ts'
 import { type Table, tableOf } from '../../foundation/query/table.ts'
 import { ClubEntity, LocationEntity, OrganizationEntity } from '../clubs/entities.ts'
+import { CourtDeviceEntity } from '../court-devices/entities.ts'
 import { CourtEntity } from '../courts/entities.ts'
 import { ApplicationEntity } from '../installations/entities.ts'
 import { StaffRoleEntity } from '../staff-members/entities.ts'
@@ -15,6 +16,7 @@ const clubs = tableOf(ClubEntity)
 const locations = tableOf(LocationEntity)
 const courts = tableOf(CourtEntity)
 const applications = tableOf(ApplicationEntity)
+const devices = tableOf(CourtDeviceEntity)
 const staffRoles = tableOf(StaffRoleEntity)
 
 type Key = readonly string[]
@@ -124,6 +126,7 @@ export const provisioningStore = {
     await writeAll(tx, courts, plan.courts)
     await writeAll(tx, applications, plan.applications)
     await writeAll(tx, staffRoles, plan.staff)
+    await writeAll(tx, devices, plan.devices)
   },
 }
 

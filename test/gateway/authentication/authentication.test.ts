@@ -84,6 +84,7 @@ function anAuthentication(setup: Partial<AuthenticationSetup> = {}) {
     findApiKey: async () => null,
     findLinkedHelper: async () => null,
     findStaffMember: async () => ({ isAdmin: false, roles: [] }),
+    findCourtDevice: async () => null,
     adminSubjects: ['first-admin'],
     bus,
     ...setup,

@@ -48,6 +48,7 @@ const CREDENTIALS: Readonly<Record<string, () => Promise<string | undefined>>> =
   ADMIN: () => api.staffToken({ admin: true }),
   'device of a court': () =>
     api.staffToken({ device: { club_id: home.club.id, court_id: home.courts[0]?.id } }),
+  'provisioned device': async () => (await provision({ device: 1 })).credential,
   "helper's link": makeHelperLink,
   'no credential': async () => undefined,
 }
@@ -125,12 +126,30 @@ function documentOf(field: string): string {
 
 const personOf = (role: string) => api.personToken(`a-${role}`)
 
-/** Gives the club's organization the key by which provisioning finds it. */
-async function adoptClub({ organizationId: id }: ClubFixture['club']): Promise<void> {
-  const key = { kind: 'ORGANIZATION', scope: '', externalKey: 'an-organization' } as const
-  await tableOf(ExternalKeyEntity).insert(api.club, { id, ...key })
-  const organization = { id, name: 'An organization', createdAt: new Date() }
-  await tableOf(OrganizationEntity).insert(api.club, organization)
+/** Provisions a person of each role, and a device. */
+async function provision({ device }: { device: number }): Promise<{ credential?: string }> {
+  const { slug: key, organizationId, name, timezone, currency, country, language } = home.club
+  const id = { kind: 'ORGANIZATION', scope: '', externalKey: 'an-organization' } as const
+  await tableOf(ExternalKeyEntity).insertIfFree(api.club, { ...id, id: organizationId })
+  await tableOf(OrganizationEntity).insertIfFree(api.club, {
+    ...{ id: organizationId, name: 'An organization', createdAt: new Date() },
+  })
+  const court = {
+    ...{ key: 'pista-1', name: 'Pista 1', number: 1, publicId: 'PISTA-1', device },
+    ...{ indoorOutdoor: 'INDOOR', surfaceType: 'OTHER' },
+  }
+  const locations = [{ key: 'main', name: 'Main', courts: [court] }]
+  const staff = CLUB_ROLES.map((role) => ({ subject: `a-${role}`, role }))
+  const club = { key, name, timezone, currency, country, language, locations, staff }
+  const organizations = [{ key: 'an-organization', name: 'An organization', clubs: [club] }]
+  const input = { admins: [{ subject: 'a-ADMIN' }], organizations }
+  const query =
+    'mutation ($input: ProvisionInput!) { provision(input: $input) { credentials { credential } } }'
+  const token = await api.staffToken({ admin: true })
+  const asked = { token, body: { query, variables: { input } } }
+  const { body } = await api.ask('POST', '/graphql', asked)
+  expect(body.errors).toBeUndefined()
+  return body.data.provision.credentials[0] ?? {}
 }
 
 describe('a role of staff', () => {
@@ -157,29 +176,11 @@ describe('a role of staff', () => {
   }
 
   /** Tokens without a claim, of persons whose roles provisioning made. */
-  const provisionedTokenOf = (role: string) => (role === 'DEVICE' ? tokenOf(role) : personOf(role))
+  const provisionedTokenOf = (role: string) => (role === 'DEVICE' ? credential : personOf(role))
 
+  let credential: string | undefined
   beforeAll(async () => {
-    const { slug: key, name, timezone, currency, country, language } = home.club
-    const staff = CLUB_ROLES.map((role) => ({ subject: `a-${role}`, role }))
-    const input = {
-      admins: [{ subject: 'a-ADMIN' }],
-      organizations: [
-        {
-          ...{ key: 'an-organization', name: 'An organization' },
-          clubs: [{ key, name, timezone, currency, country, language, staff }],
-        },
-      ],
-    }
-    await adoptClub(home.club)
-    const query =
-      'mutation ($input: ProvisionInput!) { provision(input: $input) { unchangedCount } }'
-    const token = await api.staffToken({ admin: true })
-    const { body } = await api.ask('POST', '/graphql', {
-      token,
-      body: { query, variables: { input } },
-    })
-    expect(body.errors).toBeUndefined()
+    credential = (await provision({ device: 2 })).credential
   })
 
   const ways = rows.flatMap((row) => [

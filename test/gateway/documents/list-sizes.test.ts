@@ -123,7 +123,7 @@ const READ: Record<string, () => Promise<unknown[]>> = {
     await tableOf(OrganizationEntity).insert(api.club, {
       ...{ id: home.club.organizationId, name: 'Former name', createdAt: AT },
     })
-    const clubs = [{ key, name, timezone, currency, country, language }]
+    const clubs = [{ key, name, timezone, currency, country, language, locations: [] }]
     const input = { organizations: [{ key: 'an-organization', name: 'New name', clubs }] }
     const query =
       'mutation ($input: ProvisionInput!) { provision(input: $input) { changes { key } } }'
@@ -154,10 +154,8 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
     const { body } = await api.ask('POST', '/graphql', { token: owner, body: { query } })
     return body.errors === undefined
   },
-  'ProvisionPayload.clubs': (count) => {
-    const input = { organizations: Array(count).fill({ key: 'a-key', name: 'A name' }) }
-    return countRecords(input) <= CLUB_LIMITS.provisioning.records
-  },
+  'ProvisionPayload.clubs': (count) => countsAsRecords(count),
+  'ProvisionPayload.credentials': (count) => countsAsRecords(count),
   'BookingImport.records': (count) => isWithin(toGraph(NewBookingImport), 'bookings', count),
   'SyncVolunteerEventsPayload.results': (count) =>
     isWithin(SyncVolunteerEventsInput, 'events', count),
@@ -192,6 +190,12 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
     const names = Array.from({ length: count }, (_, index) => [`detail${index}`, 'x'])
     return toErrorDetails(Object.fromEntries(names)) !== null
   },
+}
+
+/** Whether one call of provisioning takes so many records. */
+function countsAsRecords(count: number): boolean {
+  const input = { organizations: Array(count).fill({ key: 'a-key', name: 'A name' }) }
+  return countRecords(input) <= CLUB_LIMITS.provisioning.records
 }
 
 /** Lists of plain values that are no longer than what they name: fields, scopes and event types. */

@@ -87,6 +87,7 @@ describe('an address beyond its limit of refused credentials', () => {
   const CREDENTIALS: Record<Credential['kind'], (text: string) => Credential> = {
     bearer: (token) => ({ kind: 'bearer', token }),
     link: (token) => ({ kind: 'link', token }),
+    device: (token) => ({ kind: 'device', token }),
     api_key: (key) => ({ kind: 'api_key', key }),
     ticket: (ticket) => ({ kind: 'ticket', ticket }),
   }
@@ -116,7 +117,7 @@ describe('an address beyond its limit of refused credentials', () => {
     return { present, found, exceed }
   }
 
-  test.each(['bearer', 'link', 'api_key', 'ticket'] as const)(
+  test.each(['bearer', 'link', 'api_key', 'ticket', 'device'] as const)(
     'serves a %s that verifies, seen before or not',
     async (kind) => {
       const { present, exceed } = aGuard(1)

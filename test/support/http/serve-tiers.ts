@@ -6,6 +6,7 @@ import { makeFindApiKey } from '../../../gateway/authentication/find-api-key.ts'
 import { makeFindInstallation } from '../../../gateway/authentication/find-installation.ts'
 import { makeFindLinkedHelper } from '../../../gateway/authentication/find-linked-helper.ts'
 import { makeFindTicketHolder } from '../../../gateway/authentication/find-ticket-holder.ts'
+import { makeFindCourtDevice } from '../../../gateway/authentication/staff/find-court-device.ts'
 import { makeFindStaffMember } from '../../../gateway/authentication/staff/find-staff-member.ts'
 import { withAuthentication } from '../../../gateway/authentication/with-authentication.ts'
 import { makeGateway } from '../../../gateway/gateway.ts'
@@ -108,6 +109,7 @@ export async function serveTiers(
     findApiKey: makeFindApiKey(subgraphs),
     findLinkedHelper: makeFindLinkedHelper(subgraphs),
     findStaffMember: makeFindStaffMember(subgraphs.club),
+    findCourtDevice: makeFindCourtDevice(subgraphs.club),
     adminSubjects: ['first-admin'],
     bus,
   })

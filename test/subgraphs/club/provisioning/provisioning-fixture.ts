@@ -10,6 +10,7 @@ const DOCUMENT = `mutation Provision($input: ProvisionInput!) {
     changes { action kind key fields }
     unchangedCount
     clubs { id slug }
+    credentials { key courtId credential }
   }
 }`
 
@@ -78,6 +79,7 @@ export async function provisionIn(club: RunningClub, input: Asked, caller: Calle
     lines: answer?.changes.map(toLine),
     unchanged: answer?.unchangedCount,
     clubs: answer?.clubs,
+    credentials: answer?.credentials,
     code: codes[0],
     issues: issues?.map(({ path, message }) => `${path}: ${message}`),
   }

@@ -15,7 +15,15 @@ beforeAll(async () => {
   club = await startClub()
 })
 
-const TABLES = ['staff_roles', 'organizations', 'clubs', 'locations', 'courts', 'applications']
+const TABLES = [
+  'court_devices',
+  'staff_roles',
+  'organizations',
+  'clubs',
+  'locations',
+  'courts',
+  'applications',
+]
 
 beforeEach(async () => {
   for (const table of [...TABLES, 'external_keys'])
@@ -126,6 +134,42 @@ describe('provision', () => {
     expect((await provisionIn(club, { ...fewer, prune: true })).lines).toHaveLength(2)
     const left = await club.database.query('SELECT role FROM staff_roles')
     expect(left).toEqual([{ role: 'OWNER' }])
+  })
+
+  test('makes the credential of a device once, and another one for a higher number', async () => {
+    const withDevice = (device: number | null) =>
+      inClub({
+        locations: [{ key: 'main', name: 'Main building', courts: [aCourt(1, { device })] }],
+      })
+    const dry = await provisionIn(club, { ...withDevice(1), dryRun: true })
+    expect(dry).toMatchObject({ credentials: [] })
+    expect(dry.lines).toContain('CREATE DEVICE naranjal-valencia/pista-1')
+
+    const first = await provisionIn(club, withDevice(1))
+    const credential = {
+      key: 'naranjal-valencia/pista-1',
+      credential: expect.stringMatching(/^cd_/),
+    }
+    expect(first.credentials).toEqual([expect.objectContaining(credential)])
+    expect(await provisionIn(club, withDevice(1))).toMatchObject({ lines: [], credentials: [] })
+
+    const second = await provisionIn(club, withDevice(2))
+    expect(second.lines).toEqual(['UPDATE DEVICE naranjal-valencia/pista-1: credential'])
+    expect(second.credentials[0].credential).not.toBe(first.credentials[0].credential)
+    // An older input does not bring an older credential back.
+    expect(await provisionIn(club, withDevice(1))).toMatchObject({ lines: [], credentials: [] })
+
+    const none = withDevice(null)
+    const absent = 'DEVICE naranjal-valencia/pista-1'
+    expect((await provisionIn(club, none)).lines).toEqual([`ABSENT ${absent}`])
+    expect((await provisionIn(club, { ...none, prune: true })).lines).toEqual([`DELETE ${absent}`])
+  })
+
+  test('deletes the device with its court', async () => {
+    const courts = [aCourt(1, { device: 1 })]
+    await provisionIn(club, inClub({ locations: [{ key: 'main', name: 'Main', courts }] }))
+    await provisionIn(club, { ...inClub({ locations: [] }), prune: true })
+    expect(await club.database.query('SELECT 1 FROM court_devices')).toEqual([])
   })
 
   test('leaves alone with prune what it has no list of', async () => {

@@ -1,0 +1,24 @@
+import type { DeviceCaller } from '../../../platform/caller.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { hashDeviceCredential } from '../../../schema/club/device-credential-text.ts'
+import { type CacheRules, cacheLookUps } from '../cached-look-ups.ts'
+
+/** Finds the device of a credential by its hash, or null. */
+export type FindCourtDevice = (hash: string, requestId: string) => Promise<DeviceCaller | null>
+
+export interface DeviceSetup extends CacheRules {
+  findCourtDevice: FindCourtDevice
+}
+
+/** Authenticates a device by a credential of its own. */
+export function makePresentDevice(setup: DeviceSetup) {
+  const find = cacheLookUps(setup.findCourtDevice, setup)
+
+  return async (token: string, requestId: string): Promise<DeviceCaller> => {
+    const found = await find(hashDeviceCredential(token), requestId)
+    if (found === null)
+      throw new Problem('invalid_credential', 'The credential of the device is not valid.')
+
+    return { ...found, name: null, expiresAt: null }
+  }
+}
