@@ -14,6 +14,7 @@ import {
   startInstance,
 } from '../../support/processes/instance.ts'
 import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
+import { namedIn } from '../../support/source/observability.ts'
 import { until } from '../../support/time/until.ts'
 import { askGraph, type Load, PERSON, startLoad } from './short-load.ts'
 
@@ -136,6 +137,29 @@ describe('GET /metrics', () => {
     expect(after.samples.length).toBe(before.samples.length)
     const values = after.samples.flatMap(({ labels }) => Object.values(labels))
     expect(values.filter((value) => /hostile/i.test(value))).toEqual([])
+  })
+})
+
+describe('deploy/observability', () => {
+  test.each(['dashboard.json', 'alerts.yaml'])(
+    'names in %s only metrics and labels that are served',
+    (file) => {
+      const { labels, metrics } = namedIn(file)
+      expect(metrics.length).toBeGreaterThan(10)
+      const served = (name: string) =>
+        scraped.types.has(name) || scraped.types.has(name.replace(/_(bucket|count|sum)$/, ''))
+      expect(metrics.filter((name) => name !== 'up' && !served(name))).toEqual([])
+      const known = new Set(Object.values(METRICS).flatMap(([, ...own]) => own))
+      // Prometheus itself adds the labels of its target.
+      for (const label of ['le', 'job', 'instance']) known.add(label)
+      expect(labels.filter((label) => !known.has(label))).toEqual([])
+    },
+  )
+
+  test('shows every metric of the product', () => {
+    const { metrics } = namedIn('dashboard.json')
+    const shown = new Set(metrics.map((name) => name.replace(/_(bucket|count|sum)$/, '')))
+    expect(Object.keys(METRICS).filter((name) => !shown.has(name))).toEqual([])
   })
 })
 
