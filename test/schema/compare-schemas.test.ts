@@ -68,8 +68,11 @@ const VALUE = fc.letrec((tie) => ({
   ),
 })).value
 
+/** Each instance of it compiles the schema of all schemas. */
+const AJV = new Ajv2020({ strict: false })
+
 function accepting(schema: object): (value: unknown) => boolean {
-  const validate = new Ajv2020({ strict: false }).compile(schema)
+  const validate = AJV.compile(schema)
   return (value) => validate(value)
 }
 
