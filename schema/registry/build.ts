@@ -8,6 +8,7 @@ import { generateTypes } from './generate-types.ts'
 import { listRegistered } from './manifests/list-registered.ts'
 import { splitByClient, toTrustedManifest } from './manifests/trusted-operations.ts'
 import { readSubgraphs } from './releases/version.ts'
+import { remember } from './remember.ts'
 
 /** All files generated from the SDL and the operations in `folder`: file name → text. */
 export async function buildContracts(folder: string): Promise<ReadonlyMap<string, string>> {
@@ -23,10 +24,10 @@ export interface Composed {
   wholeSchema: GraphQLSchema
 }
 
-export function toComposed(supergraphSdl: string): Composed {
+export const toComposed = remember((supergraphSdl): Composed => {
   const apiSchema = toApiSchema(supergraphSdl)
   return { supergraphSdl, apiSchema, wholeSchema: toWholeSchema(parse(supergraphSdl)) }
-}
+})
 
 /** The generated files of composed subgraphs. */
 export async function contractsOf(

@@ -66,12 +66,12 @@ export function findOperationFaults(
   schema: GraphQLSchema,
 ): OperationFault[] {
   const taken = new Set<string>()
-  return files.flatMap(({ file, document, syntaxFault }) => {
+  return files.flatMap(({ file, text, document, syntaxFault }) => {
     if (syntaxFault !== null) return [{ file, message: syntaxFault }]
 
     const names = new Set(namesOf(document))
     const messages = [
-      ...findFaults(document, schema),
+      ...faultsOf(text, document, schema),
       ...[...names]
         .filter((name) => taken.has(name))
         .map((name) => `${name}: Another file has an operation of this name.`),
@@ -90,6 +90,16 @@ function readDocument(path: string, schema?: GraphQLSchema): Omit<OperationFile,
     const syntaxFault = error instanceof Error ? error.message : String(error)
     return { text: written, document: { kind: Kind.DOCUMENT, definitions: [] }, syntaxFault }
   }
+}
+
+/** Faults of texts by schema: a check validates the operations, and the build in it once more. */
+const FAULTS = new WeakMap<GraphQLSchema, Map<string, string[]>>()
+
+function faultsOf(text: string, document: DocumentNode, schema: GraphQLSchema): string[] {
+  const known = FAULTS.get(schema) ?? new Map<string, string[]>()
+  const faults = known.get(text) ?? findFaults(document, schema)
+  FAULTS.set(schema, known.set(text, faults))
+  return faults
 }
 
 function findFaults(document: DocumentNode, schema: GraphQLSchema): string[] {

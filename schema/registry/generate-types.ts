@@ -17,7 +17,7 @@ export async function generateTypes(
   operationFiles: readonly OperationFile[],
 ): Promise<Map<string, string>> {
   const texts = await Promise.all([
-    ...SUBGRAPHS.map((name) => generateSubgraph(readSubgraphSdl(folder, name))),
+    ...SUBGRAPHS.map((name) => generateOne(ofSubgraph(readSubgraphSdl(folder, name)))),
     generateOne(ofOperations(operationFiles, wholeSchema)),
   ])
   const files = [...SUBGRAPHS, 'operations'].map((name) => `types/${name}.ts`)
@@ -25,20 +25,22 @@ export async function generateTypes(
   return new Map(files.map((file, index) => [file, texts[index] ?? '']))
 }
 
-const generateSubgraph = remember((sdl) => generateOne(ofSubgraph(sdl)))
+function generateOne(output: ReturnType<typeof ofSubgraph | typeof ofOperations>): Promise<string> {
+  return generateText(JSON.stringify(output))
+}
 
-async function generateOne(output: ReturnType<typeof ofSubgraph | typeof ofOperations>) {
+const generateText = remember(async (output) => {
   const [file]: { content: string }[] = await generate(
     {
       // codegen resolves plugins from this folder.
       cwd: join(import.meta.dirname, '..'),
       silent: true,
-      generates: { 'types.ts': output },
+      generates: { 'types.ts': JSON.parse(output) },
     },
     false,
   )
   return toModule(file?.content ?? '')
-}
+})
 
 function ofSubgraph(sdl: string) {
   return {

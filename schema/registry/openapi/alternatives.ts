@@ -37,7 +37,21 @@ export function alternativesOf(
 ): Alternative[] {
   if (schema === false) return []
   if (!isRecord(schema)) return [ANYTHING]
+  const resolved = RESOLVED.get(document) ?? new WeakMap<JsonObject, Alternative[]>()
+  RESOLVED.set(document, resolved)
+  const all = resolved.get(schema) ?? resolveAlternatives(schema, document, trail)
+  resolved.set(schema, all)
+  return all
+}
 
+/** The alternatives of each schema of a document, which many operations share. */
+const RESOLVED = new WeakMap<JsonObject, WeakMap<JsonObject, Alternative[]>>()
+
+function resolveAlternatives(
+  schema: JsonObject,
+  document: JsonObject,
+  trail: readonly string[],
+): Alternative[] {
   let all = ownAlternatives(schema)
   const { $ref } = schema
   if (typeof $ref === 'string') {

@@ -11,6 +11,7 @@ import {
 } from 'graphql'
 import { SUBGRAPHS } from '../../subgraphs.ts'
 import type { Finding, Kind } from '../findings.ts'
+import { remember } from '../remember.ts'
 import type { Version } from './version.ts'
 
 /**
@@ -52,9 +53,9 @@ async function compare(before: string, after: string, where: string): Promise<Fi
 }
 
 /** A subgraph's SDL lacks federation's own definitions, so it is not validated. */
-export function toSchema(sdl: string): GraphQLSchema {
-  return buildASTSchema(parse(sdl), { assumeValid: true, assumeValidSDL: true })
-}
+export const toSchema = remember(
+  (sdl): GraphQLSchema => buildASTSchema(parse(sdl), { assumeValid: true, assumeValidSDL: true }),
+)
 
 /** A new argument or input field affects the users of the field or input that it was added to. */
 function coordinateOf({ type, path }: Change): string | null {
