@@ -1,6 +1,7 @@
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import { execute, type GraphQLSchema, isScalarType, parse } from 'graphql'
 import type { GraphExecutor, Operation, Variables } from '../../../platform/executor.ts'
+import { remember } from '../../../schema/registry/remember.ts'
 import { readSdl } from '../../../schema/sdl.ts'
 import { SUBGRAPHS, type SubgraphName } from '../../../schema/subgraphs.ts'
 import { SCALARS } from '../../../subgraphs/foundation/graph/scalars.ts'
@@ -34,7 +35,7 @@ async function completeAgain(
 ): Promise<unknown> {
   const completed = await execute({
     schema: SCHEMAS[name],
-    document: parse(operation.document),
+    document: toDocument(operation.document),
     rootValue: data,
     fieldResolver: (parent, _args, _context, { path }) => parent[path.key],
     variableValues: JSON.parse(JSON.stringify(variables)),
@@ -43,6 +44,8 @@ async function completeAgain(
   if (error) throw error
   return completed.data
 }
+
+const toDocument = remember(parse)
 
 const SCHEMAS = Object.fromEntries(
   SUBGRAPHS.map((name) => [name, toPlainSchema(readSdl(name))]),
