@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { SUBGRAPHS, type SubgraphName } from '../../subgraphs.ts'
 import type { Finding } from '../findings.ts'
 import type { SinceOf } from '../releases/since.ts'
-import { isRecord, type JsonObject, UnreadableDocument } from './alternatives.ts'
 import { basePathOf, compareDocuments, type PlacedDifference } from './compare-documents.ts'
+import { isRecord, type JsonObject, UnreadableDocument } from './references.ts'
 import { findUsers, readUserFiles, type UserFile } from './users.ts'
 
 export interface DocumentCheck {

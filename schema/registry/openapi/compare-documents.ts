@@ -1,6 +1,7 @@
-import { alternativesOf, isRecord, type JsonObject, resolve } from './alternatives.ts'
+import { alternativesOf } from './alternatives.ts'
 import { compareOperations, type Documents, recordOf } from './compare-operations.ts'
 import { compareSchemas, type Difference } from './compare-schemas.ts'
+import { isRecord, type JsonObject, resolve } from './references.ts'
 
 /** A difference at one operation, webhook or frame. */
 export interface PlacedDifference extends Difference {

@@ -1,5 +1,5 @@
-import { isRecord, type JsonObject, resolve } from './alternatives.ts'
 import { type Comparison, compareSchemas, type Difference } from './compare-schemas.ts'
+import { isRecord, type JsonObject, resolve } from './references.ts'
 import { compareRefusals, isRefusal } from './refusals.ts'
 
 export interface Documents {

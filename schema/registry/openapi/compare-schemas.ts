@@ -1,11 +1,5 @@
-import {
-  type Alternative,
-  alternativesOf,
-  isUpper,
-  type JsonObject,
-  narrower,
-  UnreadableDocument,
-} from './alternatives.ts'
+import { type Alternative, alternativesOf, isUpper, narrower } from './alternatives.ts'
+import { type JsonObject, UnreadableDocument } from './references.ts'
 
 /** A request must stay accepted, an answer must stay understood. */
 export type Direction = 'request' | 'answer'

@@ -1,11 +1,6 @@
-import {
-  type Alternative,
-  alternativesOf,
-  isRecord,
-  type JsonObject,
-  resolve,
-} from './alternatives.ts'
+import { type Alternative, alternativesOf } from './alternatives.ts'
 import type { Difference } from './compare-schemas.ts'
+import { isRecord, type JsonObject, resolve } from './references.ts'
 
 export const isRefusal = (status: string): boolean => /^[45]/.test(status)
 

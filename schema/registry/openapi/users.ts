@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { JsonObject } from './alternatives.ts'
 import { recordOf } from './compare-operations.ts'
+import type { JsonObject } from './references.ts'
 
 /** A guide, an example or a client that calls operations. */
 export interface UserFile {
