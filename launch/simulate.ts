@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { StartupError } from '../platform/config/startup-error.ts'
 import { toSummary } from '../sandbox/simulator/event-tally.ts'
 import { planFestival } from '../sandbox/simulator/festival/plan-festival.ts'
-import { makeRealVolunteerCall, makeRealWorld } from '../sandbox/simulator/real-world.ts'
+import { makeRealVolunteerClient, makeRealWorld } from '../sandbox/simulator/real-world.ts'
 import { simulate } from '../sandbox/simulator/simulation.ts'
 import { MINUTE } from '../sandbox/simulator/world.ts'
 import { runTask } from './process/run-process.ts'
@@ -22,7 +22,7 @@ await runTask('simulate', async ({ config, say, signal }) => {
   const courts = world.seats.length
   say(`Playing on ${courts} courts for ${options.minutes} minutes; Ctrl-C ends it before.`)
   const closesAt = new Date(world.now().getTime() + options.minutes * MINUTE)
-  const planning = { world, callApi: makeRealVolunteerCall(sandbox, world) }
+  const planning = { world, volunteer: makeRealVolunteerClient(sandbox, world) }
   say(toSummary(await simulate(world, closesAt, [() => planFestival(planning, closesAt)])))
 })
 

@@ -1,4 +1,9 @@
-import { type ClubClient, createClubClient } from '../../clients/typescript/src/index.ts'
+import {
+  type ClientOptions,
+  type ClubClient,
+  createClubClient,
+} from '../../clients/typescript/src/index.ts'
+import { StartupError } from '../../platform/config/startup-error.ts'
 
 /** A request, independent of its transport. */
 export interface OutgoingRequest {
@@ -56,15 +61,36 @@ export function makeApiClient({ send, addresses, accessToken, pause }: ApiClient
     partner: createClubClient({
       baseUrl: addresses.baseUrl,
       token: accessToken,
-      fetch: (request) => sendRequest(send, request),
-      wait: pause,
-      attempts: PARTNER_ATTEMPTS,
+      ...restOptions({ send, pause }),
     }),
   }
 }
 
-/** Enough to outlast the rate limit beside other partners. */
-const PARTNER_ATTEMPTS = 20
+/** Options of a REST client that sends and waits as the simulation does; a sandbox that is gone ends it. */
+export function restOptions({
+  send,
+  pause,
+}: Pick<ApiClientSetup, 'send' | 'pause'>): ClientOptions {
+  let gone: StartupError | null = null
+  return {
+    attempts: REST_ATTEMPTS,
+    async fetch(request) {
+      try {
+        return await sendRequest(send, request)
+      } catch (error) {
+        if (error instanceof StartupError) gone = error
+        throw error
+      }
+    },
+    async wait(ms) {
+      if (gone !== null) throw gone
+      await pause(ms)
+    },
+  }
+}
+
+/** Enough to outlast the rate limit beside other clients. */
+const REST_ATTEMPTS = 20
 
 async function sendRequest(send: Send, request: Request): Promise<Response> {
   const { authorization = '', ...headers } = Object.fromEntries(request.headers)
@@ -81,7 +107,7 @@ async function sendRequest(send: Send, request: Request): Promise<Response> {
 }
 
 /** Retries a 429 after its `Retry-After`. */
-export async function sendWithRetry(
+async function sendWithRetry(
   send: Send,
   pause: ApiClientSetup['pause'],
   sending: OutgoingRequest,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createVolunteerClient, type VolunteerClient } from '../../clients/typescript/src/index.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { StartupError } from '../../platform/config/startup-error.ts'
-import { type ApiClient, makeApiClient, type Send } from './api-client.ts'
-import { type CallVolunteerApi, makeCallVolunteerApi } from './festival/volunteer-client.ts'
+import { type ApiClient, makeApiClient, restOptions, type Send } from './api-client.ts'
 import { MINUTE, type Seat, type World, waitByClock } from './world.ts'
 
 /** The members of `sandbox.json` that the simulation needs. */
@@ -17,7 +17,6 @@ export interface SandboxAccess {
     }
   }
   installations: { full: { access_token: string } }
-  developer_api: string
   api_keys: { pro: { key: string } }
 }
 
@@ -70,16 +69,15 @@ export async function makeRealWorld(setup: RealWorldSetup): Promise<World> {
   }
 }
 
-/** Calls the volunteer API of the running sandbox with the key of the simulated club. */
-export function makeRealVolunteerCall(
-  { developer_api, api_keys }: SandboxAccess,
+/** The client of the Volunteer API with the key of the simulated club. */
+export function makeRealVolunteerClient(
+  { base_url, api_keys }: SandboxAccess,
   world: World,
-): CallVolunteerApi {
-  return makeCallVolunteerApi({
-    send,
-    developerApi: developer_api,
+): VolunteerClient {
+  return createVolunteerClient({
+    baseUrl: base_url,
     apiKey: api_keys.pro.key,
-    pause: (ms) => waitByClock(world, ms),
+    ...restOptions({ send, pause: (ms) => waitByClock(world, ms) }),
   })
 }
 

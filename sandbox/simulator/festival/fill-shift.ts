@@ -1,20 +1,30 @@
+import { unwrap, type VolunteerComponents } from '../../../clients/typescript/src/index.ts'
 import { type Planner, think } from './planner.ts'
+
+type Schemas = VolunteerComponents['schemas']
+type AssignmentStatus = NonNullable<Schemas['UpdateAssignmentInput']['status']>
 
 /** Opens a shift, assigns helpers who answer, and closes or cancels it. */
 export async function fillShift(planner: Planner): Promise<void> {
-  const { callApi, random, say, festival } = planner
+  const { volunteer, random, say, festival } = planner
   const [role] = random.sample(festival.roles, 1)
-  const shifts = `events/${festival.id}/shifts`
+  const path = { eventId: festival.id }
   const title = `Refuerzo ${role?.name ?? ''}`.trim()
-  const { shift } = await callApi<{ shift: { id: string } }>('POST', shifts, {
-    ...{ title, role_id: role?.id ?? null, required_helpers: 2 },
-    start_time: `${festival.startDate}T10:00:00Z`,
-    end_time: `${festival.startDate}T14:00:00Z`,
-  })
+  const { shift } = unwrap(
+    await volunteer.POST('/events/{eventId}/shifts', {
+      params: { path },
+      body: {
+        ...{ title, role_id: role?.id ?? null, required_helpers: 2 },
+        start_time: `${festival.startDate}T10:00:00Z`,
+        end_time: `${festival.startDate}T14:00:00Z`,
+      },
+    }),
+  )
   say(`${title} is opened`)
-  const change = async (changes: object) => {
+  const params = { path: { ...path, shiftId: shift.id } }
+  const change = async (body: Schemas['UpdateShiftInput']) => {
     await think(planner)
-    await callApi('PATCH', `${shifts}/${shift.id}`, changes)
+    unwrap(await volunteer.PATCH('/events/{eventId}/shifts/{shiftId}', { params, body }))
   }
   const asked = await assign(planner, shift.id, 2)
   await change({ required_helpers: 3 })
@@ -29,26 +39,32 @@ const CANCELLED_SHIFT_SHARE = 0.3
 
 /** Ids of the assignments; helpers whose access was withdrawn meanwhile are omitted. */
 async function assign(planner: Planner, shift_id: string, count: number): Promise<string[]> {
-  const { callApi, random, festival } = planner
+  const { volunteer, random, festival } = planner
   const helperIds = random.sample(festival.helperIds, Math.min(count, festival.helperIds.length))
   if (helperIds.length === 0) return []
 
   await think(planner)
-  const { results } = await callApi<{ results: { id: string | null; outcome: string }[] }>(
-    'PUT',
-    `events/${festival.id}/assignments`,
-    { assignments: helperIds.map((helper_id) => ({ shift_id, helper_id })) },
+  const { results } = unwrap(
+    await volunteer.PUT('/events/{eventId}/assignments', {
+      params: { path: { eventId: festival.id } },
+      body: { assignments: helperIds.map((helper_id) => ({ shift_id, helper_id })) },
+    }),
   )
   return results.flatMap(({ id, outcome }) => (id !== null && outcome === 'created' ? [id] : []))
 }
 
 /** Most helpers confirm, and some of them cancel later; a few decline. */
 async function answer(planner: Planner, assignmentId: string): Promise<void> {
-  const { callApi, random, say, festival } = planner
-  const path = `events/${festival.id}/assignments/${assignmentId}`
-  const become = async (status: string, line: string) => {
+  const { volunteer, random, say, festival } = planner
+  const params = { path: { eventId: festival.id, assignmentId } }
+  const become = async (status: AssignmentStatus, line: string) => {
     await think(planner)
-    await callApi('PATCH', path, { status })
+    unwrap(
+      await volunteer.PATCH('/events/{eventId}/assignments/{assignmentId}', {
+        params,
+        body: { status },
+      }),
+    )
     say(line)
   }
   if (random.chance(DECLINED_SHARE)) return become('declined', 'a helper declines')

@@ -1,4 +1,4 @@
-import type { CallVolunteerApi } from './volunteer-client.ts'
+import type { VolunteerClient } from '../../../clients/typescript/src/index.ts'
 
 /** The festival at the start of the planning. */
 export interface PlannedFestival {
@@ -9,31 +9,25 @@ export interface PlannedFestival {
   helperIds: readonly string[]
 }
 
-interface FoundEvents {
-  events: { id: string; name: string; start_date: string }[]
-}
-
-interface FoundHelpers {
-  helpers: { id: string; status: string }[]
-}
-
 /** Null if the club has no active festival of this name. */
 export async function findFestival(
-  ask: CallVolunteerApi,
+  volunteer: VolunteerClient,
   festivalName: string,
 ): Promise<PlannedFestival | null> {
-  const { events } = await ask<FoundEvents>('GET', 'events?status=active&limit=200')
+  const active = volunteer.items('/events', { params: { query: { status: 'active' } } })
+  const events = await readAll(active)
   const event = events.find(({ name }) => name === festivalName)
   if (event === undefined) return null
 
-  const path = `events/${event.id}`
-  const { roles } = await ask<Pick<PlannedFestival, 'roles'>>('GET', `${path}/roles`)
-  const { helpers } = await ask<FoundHelpers>('GET', `${path}/helpers?limit=200`)
-  const active = helpers.filter(({ status }) => status === 'active')
-  return {
-    id: event.id,
-    startDate: event.start_date,
-    roles,
-    helperIds: active.map(({ id }) => id),
-  }
+  const params = { path: { eventId: event.id } }
+  const roles = await readAll(volunteer.items('/events/{eventId}/roles', { params }))
+  const helpers = await readAll(volunteer.items('/events/{eventId}/helpers', { params }))
+  const helperIds = helpers.filter(({ status }) => status === 'active').map(({ id }) => id)
+  return { id: event.id, startDate: event.start_date, roles, helperIds }
+}
+
+async function readAll<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = []
+  for await (const item of items) all.push(item)
+  return all
 }

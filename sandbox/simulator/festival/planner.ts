@@ -1,12 +1,13 @@
+import type { VolunteerClient } from '../../../clients/typescript/src/index.ts'
 import type { Random } from '../../making/random.ts'
 import { MINUTE, type World } from '../world.ts'
 import type { PlannedFestival } from './planned-festival.ts'
-import type { CallVolunteerApi } from './volunteer-client.ts'
 
 /** Dependencies of the planning. */
 export interface FestivalPlanning {
   world: Pick<World, 'seed' | 'now' | 'wait' | 'isStopped' | 'say'>
-  callApi: CallVolunteerApi
+  /** Acts as the club's own system. */
+  volunteer: VolunteerClient
 }
 
 export interface Planner extends FestivalPlanning {

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createVolunteerClient } from '../../../clients/typescript/src/index.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { FESTIVAL } from '../../../sandbox/plans/festival-plan.ts'
 import { seedFestival } from '../../../sandbox/seed/seed-festival.ts'
+import { restOptions } from '../../../sandbox/simulator/api-client.ts'
 import { planFestival } from '../../../sandbox/simulator/festival/plan-festival.ts'
-import { makeCallVolunteerApi } from '../../../sandbox/simulator/festival/volunteer-client.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
 import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixtures.ts'
 import { makeVirtualTime } from './virtual-time.ts'
 
 const STARTS_AT = new Date('2026-07-04T08:00:00Z')
+
+const BASE_URL = 'http://sandbox'
 
 const HOUR_MS = 3_600_000
 
@@ -26,18 +29,20 @@ beforeAll(async () => {
     newId: newUuid,
   })
   said = []
-  const callApi = makeCallVolunteerApi({
-    send: async ({ method, url, ...asked }) => api.ask(method, url, asked),
-    developerApi: '/api/developer/v1/',
+  const volunteer = createVolunteerClient({
+    baseUrl: BASE_URL,
     apiKey: await addApiKey(api.volunteer, clubId),
-    pause: time.wait,
+    ...restOptions({
+      send: async ({ method, url, ...asked }) => api.ask(method, url.replace(BASE_URL, ''), asked),
+      pause: time.wait,
+    }),
   })
   const world = {
     ...{ seed: 'a day', now: time.now, wait: time.wait, isStopped: () => false },
     say: (line: string) => void said.push(line),
   }
   const closesAt = new Date(STARTS_AT.getTime() + 10 * HOUR_MS)
-  await time.runAll([() => planFestival({ world, callApi }, closesAt)])
+  await time.runAll([() => planFestival({ world, volunteer }, closesAt)])
   counts = await countPublished()
 })
 
