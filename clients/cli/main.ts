@@ -1,3 +1,4 @@
+import { onClosedOutput } from './closed-output.ts'
 import { runCli } from './run-cli.ts'
 
 /** A terminal signals the whole group, and clubgate.cjs passes the signal on: two signals of one Ctrl-C. */
@@ -11,8 +12,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const)
     stoppedAt = Math.min(stoppedAt, performance.now())
     stop.abort(new Error('The command was stopped.'))
   })
-// The next program of a pipe, such as head, has read enough; only the next write reports it.
-process.stdout.on('error', () => process.exit(0))
+onClosedOutput(() => process.exit(0))
 
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
