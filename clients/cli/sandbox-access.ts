@@ -34,17 +34,17 @@ export interface SandboxContent {
       device_tokens: { court_id: string; token: string }[]
     }
   >
-  installations: Record<
-    string,
-    {
-      access_token: string
-      oauth_subject: string
-      credential_key_id: string
-      oauth_audience_scope: string
-      private_jwk: { kty: string }
-    }
-  >
-  api_keys: Record<string, { key: string }>
+  installations: Record<string, SandboxInstallation>
+  api_keys: Record<string, { key: string; scopes: string[] }>
+}
+
+export interface SandboxInstallation {
+  scopes: string[]
+  access_token: string
+  oauth_subject: string
+  credential_key_id: string
+  oauth_audience_scope: string
+  private_jwk: { kty: string }
 }
 
 /** Names of the installation and the API key that have every scope in a club. */
@@ -82,9 +82,13 @@ export function installationOf(sandbox: SandboxContent, club: SandboxClubName) {
 }
 
 export function volunteerClientOf(sandbox: SandboxContent, club: SandboxClubName): VolunteerClient {
-  const { apiKey } = CREDENTIALS[club]
-  const { key } = orMissing(sandbox.api_keys[apiKey], `api_keys.${apiKey}`)
+  const { key } = apiKeyOf(sandbox, club)
   return createVolunteerClient({ baseUrl: sandbox.base_url, apiKey: key })
+}
+
+export function apiKeyOf({ api_keys: keys }: SandboxContent, club: SandboxClubName) {
+  const { apiKey } = CREDENTIALS[club]
+  return orMissing(keys[apiKey], `api_keys.${apiKey}`)
 }
 
 export function orMissing<Value>(value: Value | undefined, name: string): Value {

@@ -183,7 +183,6 @@ describe('clubgate events tail', () => {
 
 describe('clubgate token', () => {
   test.each([
-    ['installation', 'InstallationViewer'],
     ['owner', 'StaffViewer'],
     ['frontdesk', 'StaffViewer'],
     ['coach', 'StaffViewer'],
@@ -194,14 +193,68 @@ describe('clubgate token', () => {
   ])('prints a token as %s', async (name, viewer) => {
     const { status, printed, noted } = await run('token', '--as', name)
     expect([status, noted]).toEqual([0, expect.stringMatching(/^Valid for \d+ h \d+ min\.$/)])
-    const response = await fetch(instance.sandbox.graphql, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${printed}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ query: '{ viewer { __typename } }' }),
+    expect(await readViewer(printed)).toEqual({ __typename: viewer })
+  })
+
+  test.each([
+    [[], 'full'],
+    [['--as', 'installation', '--club', 'other'], 'other'],
+    [['--installation', 'reader'], 'reader'],
+  ])('prints the token of an installation with its life and scopes for %j', async (args, name) => {
+    const { id, scopes = [] } = instance.sandbox.installations[name] ?? {}
+    const { status, printed, noted } = await run('token', ...args)
+    expect(status).toBe(0)
+    expect(noted).toMatch(/^Valid for \d+ h \d+ min\.\n/)
+    expect(noted.split('\n')[1]).toBe(`Scopes: ${scopes.join(', ')}.`)
+    expect(await readViewer(printed)).toEqual({
+      __typename: 'InstallationViewer',
+      installationId: id,
+      clubScopes: scopes.map(toEnumValue),
     })
-    expect(await response.json()).toEqual({ data: { viewer: { __typename: viewer } } })
+  })
+
+  test.each([
+    [[], 'pro'],
+    [['--club', 'other'], 'other'],
+  ])('prints an API key with its life and scopes for %j', async (args, name) => {
+    const { verein_id: clubId, scopes = [] } = instance.sandbox.api_keys[name] ?? {}
+    const { status, printed, noted } = await run('token', '--as', 'api-key', ...args)
+    expect(status).toBe(0)
+    expect(noted).toBe(`Valid until it is revoked.\nScopes: ${scopes.join(', ')}.`)
+    expect(await readViewer(printed)).toEqual({
+      __typename: 'ApiKeyViewer',
+      clubId,
+      volunteerScopes: scopes.map(toEnumValue),
+    })
+  })
+
+  test('exits with 2 for an installation that the sandbox does not have', async () => {
+    const { status, printed, noted } = await run('token', '--installation', 'nope')
+    expect([status, printed]).toEqual([2, ''])
+    expect(noted).toContain('--installation is one of full, peer')
   })
 })
+
+const VIEWER = `{
+  viewer {
+    __typename
+    ... on InstallationViewer { installationId clubScopes }
+    ... on ApiKeyViewer { clubId volunteerScopes }
+  }
+}`
+
+/** Whom the graph sees by a credential. */
+async function readViewer(credential: string): Promise<unknown> {
+  const response = await fetch(instance.sandbox.graphql, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${credential}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: VIEWER }),
+  })
+  const { data } = (await response.json()) as { data: { viewer: unknown } }
+  return data.viewer
+}
+
+const toEnumValue = (scope: string) => scope.replaceAll(/\W/g, '_').toUpperCase()
 
 describe('clubgate trigger', () => {
   test('acts in the other club, too', async () => {

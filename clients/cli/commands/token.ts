@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { unwrap } from '../../typescript/src/index.ts'
 import { type Command, CommandError } from '../command.ts'
 import {
+  apiKeyOf,
   CLUBS,
   installationOf,
   oneOf,
@@ -10,18 +11,28 @@ import {
   SANDBOX_OPTION,
   type SandboxClubName,
   type SandboxContent,
+  type SandboxInstallation,
   volunteerClientOf,
 } from '../sandbox-access.ts'
 
-interface LimitedToken {
+interface Credential {
   token: string
-  expires_at: string
+  /** Null: valid until it is revoked. */
+  expires_at: string | null
+  scopes?: readonly string[]
 }
 
-type FindToken = (sandbox: SandboxContent, club: SandboxClubName) => string | Promise<LimitedToken>
+type FindToken = (
+  sandbox: SandboxContent,
+  club: SandboxClubName,
+) => string | Credential | Promise<Credential>
 
 const TOKENS = {
-  installation: (sandbox, club) => installationOf(sandbox, club).access_token,
+  installation: (sandbox, club) => toCredential(installationOf(sandbox, club)),
+  'api-key': (sandbox, club) => {
+    const { key: token, scopes } = apiKeyOf(sandbox, club)
+    return { token, scopes, expires_at: null }
+  },
   owner: (sandbox, club) => sandbox.clubs[club].staff_token,
   frontdesk: (sandbox) => staffToken(sandbox, 'frontdesk'),
   coach: (sandbox) => staffToken(sandbox, 'coach'),
@@ -38,12 +49,12 @@ type Bearer = keyof typeof TOKENS
 const MAIN_CLUB_ONLY: readonly Bearer[] = ['frontdesk', 'coach', 'coordinator']
 
 export const tokenCommand: Command = {
-  summary: 'prints a token of the sandbox',
+  summary: 'prints a token or an API key of the sandbox',
   help: `Usage: clubgate token [--as NAME] [OPTIONS]
 
-Prints a token, and on the error output how long it is valid.
+Prints a token, and on the error output how long it is valid and the scopes that it has.
 
-  --as NAME           installation (default), owner, frontdesk, coach, coordinator, device, admin, helper
+  --as NAME           installation (default), api-key, owner, frontdesk, coach, coordinator, device, admin, helper
   --installation NAME one of sandbox.json's installations, instead of --as and --club
   --club NAME         main (default) or other
   --sandbox FILE      sandbox.json; default: the one in DATA_DIR, or in .data
@@ -70,19 +81,33 @@ Example:
     const found = await (values.installation === undefined
       ? TOKENS[bearer](sandbox, club)
       : tokenOfInstallation(sandbox, values.installation))
-    const { token, expires_at: expiresAt } =
-      typeof found === 'string' ? { token: found, expires_at: readEnd(found) } : found
-    const minutes = Math.floor((new Date(expiresAt).getTime() - Date.now()) / 60_000)
-    if (minutes < 0) throw new CommandError('The token has expired: restart the sandbox.')
+    const {
+      token,
+      expires_at: expiresAt,
+      scopes,
+    } = typeof found === 'string' ? { token: found, expires_at: readEnd(found) } : found
+    const life = toLife(expiresAt)
     context.print(token)
-    context.note(`Valid for ${Math.floor(minutes / 60)} h ${minutes % 60} min.`)
+    context.note(life)
+    if (scopes !== undefined) context.note(`Scopes: ${scopes.join(', ')}.`)
     return 0
   },
 }
 
-function tokenOfInstallation({ installations }: SandboxContent, text: string): string {
+function tokenOfInstallation({ installations }: SandboxContent, text: string): Credential {
   const name = oneOf('--installation', text, Object.keys(installations))
-  return orMissing(installations[name], name).access_token
+  return toCredential(orMissing(installations[name], name))
+}
+
+function toCredential({ access_token: token, scopes }: SandboxInstallation): Credential {
+  return { token, scopes, expires_at: readEnd(token) }
+}
+
+function toLife(expiresAt: string | null): string {
+  if (expiresAt === null) return 'Valid until it is revoked.'
+  const minutes = Math.floor((new Date(expiresAt).getTime() - Date.now()) / 60_000)
+  if (minutes < 0) throw new CommandError('The token has expired: restart the sandbox.')
+  return `Valid for ${Math.floor(minutes / 60)} h ${minutes % 60} min.`
 }
 
 function staffToken({ staff = {} }: SandboxContent, name: string): string {
@@ -93,7 +118,7 @@ function staffToken({ staff = {} }: SandboxContent, name: string): string {
 async function createHelperLink(
   sandbox: SandboxContent,
   club: SandboxClubName,
-): Promise<LimitedToken> {
+): Promise<Credential> {
   const client = volunteerClientOf(sandbox, club)
   const params = { query: { status: 'active' as const } }
   for await (const { id: eventId } of client.items('/events', { params }))

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { makeReconnectNote } from '../../../clients/cli/streams/note-reconnects.ts'
 import { findFreePort } from '../../support/processes/instance.ts'
 import { endWithSuite } from '../../support/processes/left-behind.ts'
 import { until } from '../../support/time/until.ts'
@@ -14,10 +16,17 @@ const PROGRAM = resolve(import.meta.dirname, '../../../clients/cli/clubgate.cjs'
 let dir: string
 let options: string[]
 
-/** A sandbox that has ended. */
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'clubgate-program-'))
-  const host = `127.0.0.1:${await findFreePort()}`
+  // A sandbox that has ended.
+  options = await writeSandbox('ended.json', await findFreePort())
+})
+
+afterAll(() => rm(dir, { recursive: true }))
+
+/** Options that name the sandbox at this port. */
+async function writeSandbox(name: string, port: number): Promise<string[]> {
+  const host = `127.0.0.1:${port}`
   const address = `http://${host}`
   const sandbox = {
     base_url: address,
@@ -36,11 +45,10 @@ beforeAll(async () => {
       },
     },
   }
-  await writeFile(join(dir, 'sandbox.json'), JSON.stringify(sandbox))
-  options = ['--sandbox', join(dir, 'sandbox.json')]
-})
-
-afterAll(() => rm(dir, { recursive: true }))
+  const file = join(dir, name)
+  await writeFile(file, JSON.stringify(sandbox))
+  return ['--sandbox', file]
+}
 
 describe('the program', () => {
   test('passes SIGINT on when it runs under an older Node.js, and prints the count', async () => {
@@ -71,5 +79,41 @@ describe.each(['club', 'volunteer'])('events tail of the %s API', (product) => {
       /^Connecting again: no connection to 127\.0\.0\.1:\d+ \([\w ]+\): is the sandbox running\?$/,
     )
     expect(await tail.stop()).toBe(0)
+  })
+})
+
+describe('the line of a new connection', () => {
+  test('is printed once, however many attempts meet the same cause', async () => {
+    let attempts = 0
+    const server = createServer((socket) => {
+      attempts += 1
+      socket.destroy()
+    })
+    await new Promise<void>((resolved) => server.listen(0, '127.0.0.1', resolved))
+    endWithSuite(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    const sandbox = await writeSandbox('cut.json', port)
+    const tail = startCommand(['events', 'tail', '--product', 'volunteer', ...sandbox])
+    await until(() => attempts > 3)
+    expect(await tail.stop()).toBe(0)
+    expect(tail.noted).toEqual([expect.stringContaining(`no connection to 127.0.0.1:${port}`)])
+  })
+
+  test('is printed for each cause that differs from the one before', async () => {
+    const lines: string[] = []
+    const note = await makeReconnectNote(options[1], {
+      env: {},
+      print: () => {},
+      note: (line) => void lines.push(line),
+      signal: new AbortController().signal,
+    })
+    const restart = new Error('The stream ended: 1001 stopping')
+    const refused = new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })
+    for (const cause of [restart, refused, refused, refused, restart, restart]) note(cause)
+    expect(lines).toEqual([
+      'Connecting again: The stream ended: 1001 stopping',
+      expect.stringMatching(/^Connecting again: no connection to \S+ \(ECONNREFUSED\)/),
+      'Connecting again: The stream ended: 1001 stopping',
+    ])
   })
 })
