@@ -1,48 +1,11 @@
+import { CLUB_EVENT_TYPES, VOLUNTEER_EVENT_TYPES } from '../typescript/src/index.ts'
 import { usageError } from './command.ts'
 import { PRODUCTS, type Product } from './sandbox-access.ts'
 
-/** Event types of each product; a test compares them with the OpenAPI documents. */
+/** Event types of each product, in the order of its OpenAPI document. */
 export const EVENT_TYPES = {
-  club: [
-    'booking.created',
-    'booking.updated',
-    'booking.cancelled',
-    'booking.reconciliation_required',
-    'session.created',
-    'session.status_changed',
-    'participant.updated',
-    'match.started',
-    'score.updated',
-    'score.corrected',
-    'match.completed',
-    'court.status_changed',
-  ],
-  volunteer: [
-    'event.created',
-    'event.updated',
-    'event.deleted',
-    'event.started',
-    'event.ended',
-    'role.created',
-    'role.updated',
-    'role.deleted',
-    'shift.created',
-    'shift.updated',
-    'shift.deleted',
-    'shift.changed',
-    'helper.registered',
-    'helper.granted',
-    'helper.revoked',
-    'helper.confirmed',
-    'helper.cancelled',
-    'assignment.updated',
-    'message.created',
-    'message.updated',
-    'message.deleted',
-    'availability.request.created',
-    'availability.response.upserted',
-    'automation.triggered',
-  ],
+  club: CLUB_EVENT_TYPES,
+  volunteer: VOLUNTEER_EVENT_TYPES,
 } as const satisfies Record<Product, readonly string[]>
 
 export type ClubEventType = (typeof EVENT_TYPES.club)[number]

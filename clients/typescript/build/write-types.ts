@@ -8,21 +8,34 @@ const PRODUCTS = ['club', 'volunteer'] as const
 
 const NOTE = '// Generated from the OpenAPI documents by "npm run schema:build". Do not edit.\n\n'
 
-/** Writes the types of both APIs, from their OpenAPI documents, into the source of the client. */
+type Product = (typeof PRODUCTS)[number]
+
+/** Writes the types of both APIs and their event types, from the OpenAPI documents, into the source of the client. */
 export async function writeClientTypes(folder = TYPES): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const product of PRODUCTS)
     writeFileSync(join(folder, `${product}.ts`), await toTypes(product))
+  writeFileSync(join(folder, 'event-types.ts'), NOTE + PRODUCTS.map(toEventTypes).join('\n'))
 }
 
-async function toTypes(product: (typeof PRODUCTS)[number]): Promise<string> {
-  const document = readFileSync(join(DOCUMENTS, `${product}.json`), 'utf8')
+function toEventTypes(product: Product): string {
+  const types = Object.keys(JSON.parse(readDocument(product)).webhooks)
+  const list = types.map((type) => `    "${type}",\n`).join('')
+  return `export const ${product.toUpperCase()}_EVENT_TYPES = [\n${list}] as const;\n`
+}
+
+async function toTypes(product: Product): Promise<string> {
+  const document = readDocument(product)
   // With `defaultNonNullable` a caller would have to send every field that has a default.
   const types = await openapiTS(JSON.parse(document, simplify), {
     defaultNonNullable: false,
     emptyObjectsUnknown: true,
   })
   return NOTE + astToString(types)
+}
+
+function readDocument(product: Product): string {
+  return readFileSync(join(DOCUMENTS, `${product}.json`), 'utf8')
 }
 
 /**

@@ -8,6 +8,7 @@ export { type ClubClient, type ClubClientSetup, createClubClient } from './club-
 export type { Token } from './fixed-credential.ts'
 export type { ClubEvent, FollowOptions } from './follow-events.ts'
 export type { components as ClubComponents, paths as ClubPaths } from './schema/club.ts'
+export { CLUB_EVENT_TYPES, VOLUNTEER_EVENT_TYPES } from './schema/event-types.ts'
 export type {
   components as VolunteerComponents,
   paths as VolunteerPaths,

@@ -1,10 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { ANSWER_WITHIN_MS } from '../../../clients/cli/deliveries/post-delivery.ts'
-import { EVENT_TYPES } from '../../../clients/cli/event-types.ts'
 import { COMMANDS } from '../../../clients/cli/run-cli.ts'
 import { CLUB_WEBHOOK_POLICY } from '../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
 import { VOLUNTEER_WEBHOOK_POLICY } from '../../../subgraphs/volunteer/webhooks/volunteer-webhook-policy.ts'
-import { readDocument } from '../../support/openapi/documents.ts'
 import { runCommand } from './run-command.ts'
 
 const NAMES = Object.keys(COMMANDS)
@@ -73,10 +71,5 @@ describe('clubgate', () => {
     const { timeoutMs: club } = CLUB_WEBHOOK_POLICY
     const { timeoutMs: volunteer } = VOLUNTEER_WEBHOOK_POLICY
     expect(ANSWER_WITHIN_MS).toEqual({ club, volunteer })
-  })
-
-  test.each(['club', 'volunteer'] as const)('knows the event types of the %s API', (product) => {
-    const documented = Object.keys(readDocument(product).webhooks)
-    expect(documented.sort()).toEqual([...EVENT_TYPES[product]].sort())
   })
 })

@@ -83,7 +83,7 @@ describe('the packed client', () => {
       console.log(Object.keys(client).sort().join(' '))`
     writeFileSync(join(folder, 'program.mjs'), program)
     expect(run(process.execPath, ['program.mjs'], folder).trim()).toBe(
-      'ClubgateError createClubClient createVolunteerClient requestAccessToken unwrap verifyWebhook',
+      'CLUB_EVENT_TYPES ClubgateError VOLUNTEER_EVENT_TYPES createClubClient createVolunteerClient requestAccessToken unwrap verifyWebhook',
     )
   })
 
@@ -105,13 +105,13 @@ describe('the packed client', () => {
   })
 })
 
-describe('the types of the client', () => {
-  test.each(['club', 'volunteer'])(
-    'are those of the present document of the %s API',
-    async (api) => {
+describe('the generated source of the client', () => {
+  test.each(['club', 'volunteer', 'event-types'])(
+    'are those of the present documents: %s',
+    async (name) => {
       await writeClientTypes(join(folder, 'types'))
       const [made = '', committed] = [join(folder, 'types'), join(PACKAGE, 'src/schema')].map(
-        (at) => readFileSync(join(at, `${api}.ts`), 'utf8'),
+        (at) => readFileSync(join(at, `${name}.ts`), 'utf8'),
       )
       expect(made === committed).toBe(true)
     },

@@ -1,0 +1,43 @@
+// Generated from the OpenAPI documents by "npm run schema:build". Do not edit.
+
+export const CLUB_EVENT_TYPES = [
+    "booking.created",
+    "booking.updated",
+    "booking.cancelled",
+    "booking.reconciliation_required",
+    "session.created",
+    "session.status_changed",
+    "participant.updated",
+    "match.started",
+    "score.updated",
+    "score.corrected",
+    "match.completed",
+    "court.status_changed",
+] as const;
+
+export const VOLUNTEER_EVENT_TYPES = [
+    "event.created",
+    "event.updated",
+    "event.deleted",
+    "event.started",
+    "event.ended",
+    "role.created",
+    "role.updated",
+    "role.deleted",
+    "shift.created",
+    "shift.updated",
+    "shift.deleted",
+    "shift.changed",
+    "helper.registered",
+    "helper.granted",
+    "helper.revoked",
+    "helper.confirmed",
+    "helper.cancelled",
+    "assignment.updated",
+    "message.created",
+    "message.updated",
+    "message.deleted",
+    "availability.request.created",
+    "availability.response.upserted",
+    "automation.triggered",
+] as const;
