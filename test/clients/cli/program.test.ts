@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,7 +12,9 @@ import { endWithSuite } from '../../support/processes/left-behind.ts'
 import { until } from '../../support/time/until.ts'
 import { startCommand } from './run-command.ts'
 
-const PROGRAM = resolve(import.meta.dirname, '../../../clients/cli/clubgate.cjs')
+const ROOT = resolve(import.meta.dirname, '../../..')
+const PROGRAM = join(ROOT, 'clients/cli/clubgate.cjs')
+const VERSION = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version
 
 let dir: string
 let options: string[]
@@ -51,6 +54,14 @@ async function writeSandbox(name: string, port: number): Promise<string[]> {
 }
 
 describe('the program', () => {
+  test('is what npx runs in a clone, and in a folder below it, without a registry', () => {
+    const args = ['--no', '--offline', 'clubgate', '--version']
+    for (const cwd of [ROOT, join(ROOT, 'docs')]) {
+      const { status, stdout } = spawnSync('npx', args, { cwd, encoding: 'utf8' })
+      expect({ status, stdout }).toEqual({ status: 0, stdout: `${VERSION}\n` })
+    }
+  })
+
   test('passes SIGINT on when it runs under an older Node.js, and prints the count', async () => {
     const older = { value: { ...process.versions, node: '20.0.0' } }
     const script = `Object.defineProperty(process, 'versions', ${JSON.stringify(older)}); require(${JSON.stringify(PROGRAM)})`
