@@ -16,6 +16,8 @@ export type Variables = Readonly<Record<string, unknown>>
 export interface RequestContext {
   caller: Caller
   requestId: string
+  /** W3C Trace Context of the client's request, passed to every tier. */
+  traceparent?: string | undefined
   /** Aborted when the client disconnects. */
   signal?: AbortSignal
   /** Name that the client's application gave itself, for its usage counts. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { notFound, Problem } from './problem.ts'
 
 /** Generates an id: UUIDv7, so that inserts are near each other in the primary key. */
@@ -55,4 +56,17 @@ export function asUuid(text: string, what: string): string {
   if (!isUuid(text)) throw notFound(what)
 
   return text
+}
+
+/** W3C Trace Context: version 00, trace id, parent id, flags. Ids of zeros are invalid. */
+const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
+
+/** The valid traceparent of a request; undefined without one. */
+export function traceparentOf({ traceparent }: IncomingHttpHeaders): string | undefined {
+  if (typeof traceparent !== 'string') return undefined
+  return TRACEPARENT.test(traceparent) ? traceparent : undefined
+}
+
+export function traceIdOf(traceparent: string): string {
+  return traceparent.slice(3, 35)
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Executor } from '../platform/executor.ts'
 import { disconnectSignal } from '../platform/http/gone-signal.ts'
 import { sendWrittenJson } from '../platform/http/send-json.ts'
+import { traceparentOf } from '../platform/ids.ts'
 import { checkInput, parseInput, parseLongInput } from '../platform/input/issues.ts'
 import type { CountCall } from '../platform/limits/caller-limit.ts'
 import type { GuardCredential } from '../platform/limits/credential-guard.ts'
@@ -78,7 +79,8 @@ export async function answerRequest(
   if (isBulk) await yieldToEventLoop()
   if (route.scopesForInput) api.authorize(caller, route.scopesForInput(input))
 
-  const checked = { input, caller, requestId: request.id, signal }
+  const traceparent = traceparentOf(request.headers)
+  const checked = { input, caller, requestId: request.id, traceparent, signal }
   const { status, headers, body } = coalesceAnswers
     ? await coalesceAnswers(toRequestKey(caller, request), () =>
         writeSharedAnswer(prepared, checked),

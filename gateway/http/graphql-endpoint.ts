@@ -9,6 +9,7 @@ import type {
 import type { Caller } from '../../platform/caller.ts'
 import { disconnectSignal } from '../../platform/http/gone-signal.ts'
 import { toRetryHeaders } from '../../platform/http/retry-after.ts'
+import { traceparentOf } from '../../platform/ids.ts'
 import { isWithinNameLimit, MAX_MEMBER_NAMES } from '../../platform/json/member-names.ts'
 import { isWithinValueLimit } from '../../platform/json/value-limit.ts'
 import { toExceededRateHeaders, toRateHeaders } from '../../platform/limits/rate-headers.ts'
@@ -111,6 +112,7 @@ export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoi
             return {
               caller,
               requestId: request.id,
+              traceparent: traceparentOf(request.headers),
               signal,
               charge,
               noteRefusal,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Caller, callerKey } from '../../platform/caller.ts'
 import type { Answer } from '../../platform/executor.ts'
 import { disconnectSignal } from '../../platform/http/gone-signal.ts'
+import { traceparentOf } from '../../platform/ids.ts'
 import { networkOf } from '../../platform/limits/caller-limit.ts'
 import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -141,7 +142,8 @@ async function run(
 ): Promise<CancellableStream> {
   const { gateway, authenticate, countCall, bus, recheckEveryMs = RECHECK_EVERY_MS } = endpoint
   const { operation, variables } = asked
-  const context = { caller, requestId: request.id, ...clientOf(request.headers) }
+  const traceparent = traceparentOf(request.headers)
+  const context = { caller, requestId: request.id, traceparent, ...clientOf(request.headers) }
   if (operation.kind !== 'subscription') {
     const charge = async (points: number) => refuseExceeded(await countCall(caller, points))
     const running = { ...context, signal: disconnectSignal(reply.raw) }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Credential, Executor } from '../executor.ts'
 import { disconnectSignal } from '../http/gone-signal.ts'
 import { sendPieces } from '../http/send-json.ts'
+import { traceparentOf } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { toSent } from './answer-bytes.ts'
@@ -88,7 +89,12 @@ async function execute(
   request.knownCaller = caller
   // Other names are chosen by clients.
   request.operationName = operation.registered ? operation.name : 'client'
-  const context = { caller, requestId: request.id, signal: disconnectSignal(reply.raw) }
+  const context = {
+    caller,
+    requestId: request.id,
+    traceparent: traceparentOf(request.headers),
+    signal: disconnectSignal(reply.raw),
+  }
   const answer = await tier.executor.execute(operation, call.variables, context)
   return sendPieces(
     reply.header('content-type', 'application/json; charset=utf-8'),

@@ -47,7 +47,7 @@ export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecuto
   const subscriptions = makeNetworkSubscriptions({ audience, base, seals, timeoutMs })
 
   async function ask(path: string, call: Call): Promise<Buffer> {
-    const { requestId, caller, isRepeatable, signal } = call
+    const { requestId, traceparent, caller, isRepeatable, signal } = call
     const body = JSON.stringify(call.body)
     const sealed = { audience, requestId, path, contentHash: hashOfContent(body) }
     const { status, body: answer } = await poster
@@ -56,6 +56,7 @@ export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecuto
         headers: {
           [REQUEST_ID_HEADER]: requestId,
           [SEAL_HEADER]: seals.seal(sealed, caller),
+          ...(traceparent === undefined || isInstrumented() ? {} : { traceparent }),
         },
         body,
         timeoutMs,
@@ -81,10 +82,11 @@ export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecuto
       throw new Problem(code, message, details)
     },
 
-    async execute(operation, variables, { caller, requestId, signal }) {
+    async execute(operation, variables, { caller, requestId, traceparent, signal }) {
       return fromBytes(
         await ask(NETWORK_PATHS.execute, {
           requestId,
+          traceparent,
           caller,
           body: { operation: toNetworkOperation(operation, caller), variables },
           isRepeatable: operation.kind === 'query',
@@ -104,6 +106,7 @@ export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecuto
 
 interface Call {
   requestId: string
+  traceparent?: string | undefined
   caller: Caller
   body: unknown
   isRepeatable: boolean
@@ -118,6 +121,14 @@ function toAuthenticateCall(credential: Credential, requestId: string): Call {
     body: { credential },
     isRepeatable: true,
   }
+}
+
+/** The global of OpenTelemetry's API, once an SDK is registered: its instrumentation of undici sends the header itself. */
+const OPENTELEMETRY = Symbol.for('opentelemetry.js.api.1')
+
+function isInstrumented(): boolean {
+  const api = (globalThis as Record<symbol, { trace?: unknown } | undefined>)[OPENTELEMETRY]
+  return api?.trace !== undefined
 }
 
 const EXCERPT_LENGTH = 500

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../../../platform/caller.ts'
+import { traceIdOf, traceparentOf } from '../../../platform/ids.ts'
 
 /**
  * The fields of a request in the log: ids, names of the product and numbers. The path, the query, the address and texts of
@@ -7,9 +8,11 @@ import type { Caller } from '../../../platform/caller.ts'
  */
 export function toLogFields(request: FastifyRequest, status: number, durationMs: number) {
   const { id: requestId, method, routeOptions, knownCaller, refusalCode, operationName } = request
+  const traceparent = traceparentOf(request.headers)
   return {
     event: 'request.answered',
     requestId,
+    ...(traceparent === undefined ? {} : { traceId: traceIdOf(traceparent) }),
     method,
     route: routeOptions.url,
     ...(operationName === null ? {} : { operation: operationName }),

@@ -197,6 +197,20 @@ describe('the log of requests', () => {
     ])
   })
 
+  test('has the trace of a request, if its header is valid', async () => {
+    const { partner } = load as Load
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+    const traceparents = [`00-${traceId}-00f067aa0ba902b7-01`, `00-${'0'.repeat(32)}-hostile-01`]
+    const ids: (string | null)[] = []
+    for (const traceparent of traceparents) {
+      const { headers } = await partner('GET', '/context', undefined, { traceparent })
+      ids.push(headers.get('x-request-id'))
+    }
+    const answered = () => ids.map((id) => lines().find((line) => line.requestId === id))
+    await until(() => answered().every((line) => line !== undefined))
+    expect(answered().map((line) => line.traceId)).toEqual([traceId, undefined])
+  })
+
   test('contains no text of a person, no secret and no text of a client at its finest level', async () => {
     const { baseUrl, sandbox } = instance
     const { partner, sourceId } = load as Load

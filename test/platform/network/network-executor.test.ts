@@ -53,6 +53,16 @@ describe('an operation sent to another tier', () => {
     }
   })
 
+  test('runs in the trace of its request', async () => {
+    tier.entries.length = 0
+    const traceId = '0af7651916cd43dd8448eb211c80319c'
+    const context = { ...as(ANN, 'req-78'), traceparent: `00-${traceId}-b7ad6b7169203331-01` }
+    await tier.port.execute(WHOAMI, {}, context)
+    expect(tier.entries.map(({ fields }) => fields)).toContainEqual(
+      expect.objectContaining({ requestId: 'req-78', traceId }),
+    )
+  })
+
   test('runs with its caller and its request id', async () => {
     tier.entries.length = 0
     const answer = await tier.port.execute(WHOAMI, {}, as(ANN, 'req-77'))
