@@ -16,6 +16,7 @@ COPY subgraphs ./subgraphs
 COPY gateway ./gateway
 COPY rest-facade ./rest-facade
 COPY launch ./launch
+COPY provisioning ./provisioning
 COPY sandbox ./sandbox
 COPY clients ./clients
 USER node

@@ -28,6 +28,7 @@ const NEEDS = {
   migrate: ['clubDatabase', 'volunteerDatabase'],
   reseal: ['clubDatabase', 'volunteerDatabase', 'secretKeys'],
   'seed-sandbox': ['clubDatabase', 'volunteerDatabase', 'secretKeys', 'publicUrl', 'graphUrl'],
+  provision: [],
   simulate: [],
 } as const satisfies Readonly<Record<string, readonly (keyof Config)[]>>
 
@@ -93,7 +94,7 @@ function checkTogether(name: ProcessName, env: Partial<Environment>, demand: Dem
 }
 
 /** Processes that behave alike in a sandbox and in PRODUCTION. */
-const MODE_INDEPENDENT: readonly ProcessName[] = ['migrate', 'reseal', 'simulate']
+const MODE_INDEPENDENT: readonly ProcessName[] = ['migrate', 'reseal', 'provision', 'simulate']
 
 /** Without ENVIRONMENT, refuses to expose a sandbox, whose sign-in has no password, to a network. */
 function checkSandboxIsMeant(
@@ -200,6 +201,7 @@ function toConfig(env: Environment) {
     audience: env.AUTH_AUDIENCE,
     staffClaim: env.AUTH_STAFF_CLAIM,
     adminSubjects: env.ADMIN_SUBJECTS,
+    adminToken: env.ADMIN_TOKEN ?? null,
     insecureConnections: env.ENVIRONMENT === 'PRODUCTION' ? findInsecureConnections(env) : [],
   }
 }

@@ -204,6 +204,11 @@ export const EnvironmentVariables = z.object({
     .transform(toList)
     .default([])
     .describe('Comma list of subjects of the issuer who are ADMIN of the platform.'),
+  ADMIN_TOKEN: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Access token of an ADMIN, for the command `provision` alone.'),
   XDG_CACHE_HOME: z.string().optional().describe('Where fetched programs are kept.'),
 })
 

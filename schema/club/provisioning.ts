@@ -113,44 +113,62 @@ export type ProvisionRequest = z.output<typeof ProvisionInput>
 
 interface Repeated {
   message: string
-  path: PropertyKey[]
+  path: (string | number)[]
 }
 
-/** Keys that are named twice in their scope: a club's and a public id everywhere, others in their parent. */
-function findRepeated(asked: Provisioning): Repeated[] {
+/**
+ * Keys that are named twice in their scope: a club's and a public id everywhere, others in their parent. The value may be
+ * of any form, because faults of both kinds are listed together.
+ */
+export function findRepeated(asked: unknown): Repeated[] {
   const found: Repeated[] = []
   const seen = new Set<string>()
-  const once = (scope: string, value: string, path: PropertyKey[]) => {
+  const once = (scope: string, { value, path }: { value: unknown; path: Repeated['path'] }) => {
+    if (typeof value !== 'string' || value === '') return
     const id = `${scope} ${value}`
     if (seen.has(id)) found.push({ message: `${value} is named twice.`, path })
     seen.add(id)
   }
-  asked.applications?.forEach(({ key }, a) => {
-    once('application', key, ['applications', a, 'key'])
-  })
-  asked.admins?.forEach((person, a) => {
-    once('admin', nameOfPerson(person), ['admins', a])
-  })
-  asked.organizations?.forEach((organization, o) => {
-    const path = ['organizations', o]
-    once('organization', organization.key, [...path, 'key'])
-    organization.clubs?.forEach((club, c) => {
-      const ofClub = [...path, 'clubs', c]
-      once('club', club.key, [...ofClub, 'key'])
-      club.staff?.forEach((person, s) => {
-        const name = `${nameOfPerson(person)} as ${person.role}`
-        once(`staff ${club.key}`, name, [...ofClub, 'staff', s])
-      })
-      club.locations?.forEach((location, l) => {
-        const ofLocation = [...ofClub, 'locations', l]
-        once(`location ${club.key}`, location.key, [...ofLocation, 'key'])
-        location.courts?.forEach((court, k) => {
-          const ofCourt = [...ofLocation, 'courts', k]
-          once(`court ${club.key}`, court.key, [...ofCourt, 'key'])
-          once('publicId', court.publicId, [...ofCourt, 'publicId'])
-        })
-      })
-    })
-  })
+  const onceByKey = (scope: string, { record, path }: Named) =>
+    once(scope, { value: record['key'], path: [...path, 'key'] })
+
+  const root = { record: asRecord(asked), path: [] }
+  for (const application of listOf(root, 'applications')) onceByKey('application', application)
+  for (const { record, path } of listOf(root, 'admins'))
+    once('admin', { value: nameOfPerson(record), path })
+  for (const organization of listOf(root, 'organizations')) {
+    onceByKey('organization', organization)
+    for (const club of listOf(organization, 'clubs')) {
+      const key = String(club.record['key'])
+      onceByKey('club', club)
+      for (const { record, path } of listOf(club, 'staff')) {
+        const name = nameOfPerson(record)
+        once(`staff ${key}`, { value: name && `${name} as ${String(record['role'])}`, path })
+      }
+      for (const location of listOf(club, 'locations')) {
+        onceByKey(`location ${key}`, location)
+        for (const court of listOf(location, 'courts')) {
+          onceByKey(`court ${key}`, court)
+          const { record, path } = court
+          once('publicId', { value: record['publicId'], path: [...path, 'publicId'] })
+        }
+      }
+    }
+  }
   return found
+}
+
+interface Named {
+  record: Readonly<Record<string, unknown>>
+  path: Repeated['path']
+}
+
+function listOf({ record, path }: Named, name: string): Named[] {
+  const list = record[name]
+  if (!Array.isArray(list)) return []
+  return list.map((item, index) => ({ record: asRecord(item), path: [...path, name, index] }))
+}
+
+function asRecord(value: unknown): Named['record'] {
+  return value !== null && typeof value === 'object' ? { ...value } : {}
 }

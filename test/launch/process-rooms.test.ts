@@ -27,6 +27,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   club: [...EVERYWHERE, 'subgraphs/club', 'subgraphs/foundation'],
   volunteer: [...EVERYWHERE, 'subgraphs/foundation', 'subgraphs/volunteer'],
   migrate: [...EVERYWHERE, ...SUBGRAPHS],
+  provision: ['launch', 'platform', 'provisioning', 'schema'],
   'all-in-one': ALL,
 }
 

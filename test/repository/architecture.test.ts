@@ -25,6 +25,7 @@ const HOUSE: Record<string, readonly string[]> = {
   'subgraphs/club': ['schema', 'platform', 'subgraphs/foundation'],
   'subgraphs/volunteer': ['schema', 'platform', 'subgraphs/foundation'],
   gateway: ['schema', 'platform'],
+  provisioning: ['schema', 'platform'],
   'rest-facade': ['schema', 'platform'],
   sandbox: [
     'schema',
@@ -44,6 +45,7 @@ const HOUSE: Record<string, readonly string[]> = {
     'subgraphs/volunteer',
     'gateway',
     'rest-facade',
+    'provisioning',
     'sandbox',
   ],
 }

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { Scopes } from '../schema/club/applications.ts'
+import { CLUB_LIMITS } from '../schema/club/limits.ts'
+import {
+  ProvisionedApplication,
+  ProvisionedClub,
+  ProvisionedCourt,
+  ProvisionedLocation,
+  ProvisionedOrganization,
+} from '../schema/club/provisioning.ts'
+import { ProvisionedAdmin } from '../schema/club/staff-fields.ts'
+import { ADD_ONS } from '../schema/volunteer/plans.ts'
+
+const { list } = CLUB_LIMITS.provisioning
+
+const FileCourt = ProvisionedCourt.extend({
+  /** True, or the number of its credential. */
+  device: z.union([z.boolean(), ProvisionedCourt.shape.device]).nullish(),
+})
+
+const FileLocation = ProvisionedLocation.extend({
+  courts: z.array(FileCourt).max(list).nullish(),
+})
+
+const Volunteer = z.strictObject({
+  plan: z.enum(['pro', 'none']).nullish(),
+  addOns: z.array(z.enum(ADD_ONS)).nullish(),
+  apiAccess: z.boolean().nullish(),
+})
+
+const FileClub = ProvisionedClub.extend({
+  locations: z.array(FileLocation).max(list).nullish(),
+  volunteer: Volunteer.nullish(),
+})
+
+const FileOrganization = ProvisionedOrganization.extend({
+  clubs: z.array(FileClub).max(list).nullish(),
+})
+
+const FileApplication = ProvisionedApplication.omit({ publicKey: true, wantedScopes: true }).extend(
+  {
+    scopes: Scopes,
+    /** Path of a PEM or JWK, from the folder of the file. */
+    publicKeyFile: z.string().min(1),
+  },
+)
+
+/** A provisioning file; `ProvisionInput` of the graph with the words of a file. */
+export const ProvisioningFile = z.strictObject({
+  organizations: z.array(FileOrganization).max(list).nullish(),
+  applications: z.array(FileApplication).max(list).nullish(),
+  admins: z.array(ProvisionedAdmin).max(list).nullish(),
+})
+
+export type ProvisioningFile = z.output<typeof ProvisioningFile>
+
+export type Volunteer = z.output<typeof Volunteer>

@@ -1,0 +1,79 @@
+import { StartupError } from '../platform/config/startup-error.ts'
+
+export interface GraphAddress {
+  /** The graph, such as https://clubs.example/graphql. */
+  url: string
+  /** Access token of an ADMIN. */
+  token: string
+  signal: AbortSignal
+}
+
+interface GraphError {
+  message: string
+  extensions?: { code?: string; details?: { issues?: { path: string; message: string }[] } }
+}
+
+/** A refusal of the graph with the paths of its faults. */
+export class RefusedInput extends Error {
+  readonly issues: readonly { path: string; message: string }[]
+
+  constructor(issues: RefusedInput['issues']) {
+    super('The graph refused the input.')
+    this.issues = issues
+  }
+}
+
+export type AskGraph = <Data>(query: string, variables: object) => Promise<Data>
+
+const TIMEOUT_MS = 30_000
+
+/** Asks the graph as an ADMIN. Nothing is retried: the command can be repeated as a whole. */
+export function makeAskGraph({ url, token, signal }: GraphAddress): AskGraph {
+  return async <Data>(query: string, variables: object): Promise<Data> => {
+    const { status, body } = await post(url, {
+      body: JSON.stringify({ query, variables }),
+      token,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    })
+    const { data, errors = [] } = body
+    const [error] = errors
+    if (status === 200 && error === undefined && data) return data as Data
+
+    const issues = error?.extensions?.details?.issues
+    if (issues) throw new RefusedInput(issues)
+    const code = error?.extensions?.code ?? String(status)
+    throw new StartupError(`${url} answered ${code}: ${error?.message ?? 'no GraphQL answer'}`)
+  }
+}
+
+interface Posted {
+  body: string
+  token: string
+  signal: AbortSignal
+}
+
+async function post(url: string, { body, token, signal }: Posted) {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body,
+      signal,
+      redirect: 'error',
+    })
+    const text = await response.text()
+    return { status: response.status, body: toAnswer(text) }
+  } catch (cause) {
+    if (signal.aborted && signal.reason?.name === 'AbortError') throw cause
+    const why = cause instanceof Error ? (cause.cause ?? cause) : cause
+    throw new StartupError(`${url} does not answer: ${String(why)}`, { cause })
+  }
+}
+
+function toAnswer(text: string): { data?: unknown; errors?: GraphError[] } {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}

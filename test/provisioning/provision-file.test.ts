@@ -1,0 +1,250 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { type AskGraph, makeAskGraph } from '../../provisioning/graph.ts'
+import { readOptions } from '../../provisioning/options.ts'
+import { provisionFile } from '../../provisioning/provision-file.ts'
+import { startTestApi, type TestApi } from '../support/http/api.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'clubgate-provision-'))
+const FILE = join(folder, 'clubs.yaml')
+
+let api: TestApi
+let ask: AskGraph
+
+beforeAll(async () => {
+  api = await startTestApi()
+  const url = `${await api.app.listen({ port: 0, host: '127.0.0.1' })}/graphql`
+  const token = await api.staffToken({ admin: true })
+  ask = makeAskGraph({ url, token, signal: new AbortController().signal })
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  writeFileSync(join(folder, 'rallydesk.pem'), publicKey.export({ type: 'spki', format: 'pem' }))
+})
+
+afterAll(async () => {
+  await api.close()
+  rmSync(folder, { recursive: true })
+})
+
+const TABLES = ['external_keys', 'organizations', 'clubs', 'locations', 'courts', 'applications']
+
+beforeEach(async () => {
+  for (const table of [...TABLES, 'staff_roles', 'court_devices'])
+    await api.club.query(`DELETE FROM ${table}`)
+  await api.volunteer.query('DELETE FROM accounts')
+})
+
+const YAML = `organizations:
+  - key: naranjal                      # external key: what finds it again
+    name: El Naranjal
+    clubs:
+      - key: naranjal-valencia
+        name: El Naranjal Valencia
+        timezone: Europe/Madrid
+        currency: EUR
+        country: ES
+        language: es
+        volunteer: { plan: pro, addOns: [api_access_plus], apiAccess: true }
+        locations:
+          - key: main
+            name: Main building
+            courts:
+              - { key: pista-1, name: Pista 1, number: 1, publicId: NARANJAL-01, indoorOutdoor: OUTDOOR, surfaceType: ARTIFICIAL_GRASS, device: true }
+        staff:
+          - { email: owner@naranjal.example, role: OWNER }
+applications:
+  - key: rallydesk
+    name: RallyDesk
+    publisher: Rally Software
+    redirectUris: [https://rallydesk.example/installed]
+    scopes: [bookings:read, bookings:write]
+    publicKeyFile: rallydesk.pem
+`
+
+/** The lines that the command prints for a text with these options. */
+async function provision(text: string, ...options: string[]): Promise<string[]> {
+  writeFileSync(FILE, text)
+  const lines: string[] = []
+  await provisionFile(ask, readOptions([FILE, ...options]), (line) => void lines.push(line))
+  return lines
+}
+
+async function refusalOf(text: string, ...options: string[]): Promise<string[]> {
+  const message = await provision(text, ...options).then(
+    (lines) => lines.join('\n'),
+    (error: Error) => error.message,
+  )
+  return message.replaceAll(`${FILE}:`, '').split('\n')
+}
+
+async function countRows(): Promise<number> {
+  const rows = await Promise.all(
+    TABLES.slice(1).map((table) => api.club.query(`SELECT id FROM ${table}`)),
+  )
+  return rows.flat().length
+}
+
+const CREATED = [
+  '+ application rallydesk',
+  '+ organization naranjal',
+  '+ club naranjal-valencia',
+  '+ location naranjal-valencia/main',
+  '+ court naranjal-valencia/pista-1',
+  '+ device naranjal-valencia/pista-1',
+  '+ staff naranjal-valencia/owner@naranjal.example OWNER',
+  '~ volunteer naranjal-valencia: plan, addOns',
+]
+
+describe('provisioning of a file', () => {
+  test('prints the plan of a dry run, makes it, and changes nothing the second time', async () => {
+    expect(await provision(YAML, '--dry-run')).toEqual([...CREATED, '= 0 unchanged'])
+    expect(await countRows()).toBe(0)
+
+    const [credential, ...lines] = await provision(YAML)
+    expect(credential).toMatch(/^device naranjal-valencia\/pista-1: cd_/)
+    expect(lines).toEqual([...CREATED, '= 0 unchanged'])
+    expect(await provision(YAML)).toEqual(['= 8 unchanged'])
+  })
+
+  test('names what differs, and deletes with --prune alone', async () => {
+    await provision(YAML)
+    const changed = YAML.replace('ARTIFICIAL_GRASS', 'CARPET')
+      .replace('plan: pro', 'plan: none')
+      .replace('apiAccess: true', 'apiAccess: false')
+      .replace('{ email: owner@naranjal.example, role: OWNER }', '{ subject: ana, role: OWNER }')
+      .replace('device: true', 'device: false')
+    expect(await provision(changed)).toEqual([
+      '~ court naranjal-valencia/pista-1: surfaceType',
+      '? device naranjal-valencia/pista-1 (not in the file; --prune deletes it)',
+      '+ staff naranjal-valencia/ana OWNER',
+      '? staff naranjal-valencia/owner@naranjal.example OWNER (not in the file; --prune deletes it)',
+      '~ volunteer naranjal-valencia: plan, apiAccess',
+      '= 4 unchanged',
+    ])
+    expect(await provision(changed, '--prune')).toEqual([
+      '- device naranjal-valencia/pista-1',
+      '- staff naranjal-valencia/owner@naranjal.example OWNER',
+      '= 7 unchanged',
+    ])
+  })
+
+  test('writes credentials to a file that nobody else reads', async () => {
+    const secrets = join(folder, 'secrets')
+    expect(await provision(YAML, '--secrets', secrets)).toEqual([...CREATED, '= 0 unchanged'])
+    expect(readFileSync(secrets, 'utf8')).toMatch(
+      /^device naranjal-valencia\/pista-1: cd_\S{43}\n$/,
+    )
+    expect(statSync(secrets).mode & 0o777).toBe(0o600)
+    await provision(YAML.replace('device: true', 'device: 2'), '--secrets', secrets)
+    expect(readFileSync(secrets, 'utf8').match(/cd_/g)).toHaveLength(2)
+  })
+
+  test('changes nothing where the credentials cannot be written', async () => {
+    const open = join(folder, 'open')
+    writeFileSync(open, '')
+    chmodSync(open, 0o644)
+    for (const path of [join(folder, 'absent', 'secrets'), open]) {
+      const [first] = await refusalOf(YAML, '--secrets', path)
+      expect(first).toMatch(/^Nothing was changed\. .*(ENOENT|chmod 600)/)
+    }
+    expect(await countRows()).toBe(0)
+  })
+
+  test('lists every fault of a file with its line', async () => {
+    const wrong = YAML.replace('timezone: Europe/Madrid', 'timezone: Valencia')
+      .replace('currency: EUR', 'curency: EUR')
+      .replace('number: 1', 'number: one')
+      .replace('role: OWNER', 'role: BOSS')
+      .replace('bookings:write', 'bookings:all')
+      .replace('key: main', 'key: 5')
+      .replace('plan: pro', 'plan: gold')
+      .replace('rallydesk.pem', 'absent.pem')
+    expect(await refusalOf(wrong)).toEqual([
+      'Nothing was changed.',
+      expect.stringMatching(/^5: .*currency: This value is required\.$/),
+      expect.stringMatching(/^7: .*timezone: Send an IANA time zone/),
+      expect.stringMatching(/^8: .*curency: This property is not part of the input\.$/),
+      expect.stringMatching(/^11: .*plan: Send one of/),
+      expect.stringMatching(/^13: .*key: Send text\.$/),
+      expect.stringMatching(/^16: .*number: Send a (whole )?number\.$/),
+      expect.stringMatching(/^18: .*role: Send one of/),
+      expect.stringMatching(/^24: applications\[0\]\.scopes\[1\]: Send one of/),
+    ])
+    const twice = YAML.replace('applications:', `  - { key: naranjal, name: Again }\napplications:`)
+    expect(await refusalOf(twice)).toEqual([
+      'Nothing was changed.',
+      '19: organizations[1].key: naranjal is named twice.',
+    ])
+    expect((await refusalOf(YAML.replace('rallydesk.pem', 'absent.pem')))[1]).toBe(
+      '25: applications[0].publicKeyFile: absent.pem cannot be read: ENOENT.',
+    )
+    expect(await countRows()).toBe(0)
+  })
+
+  test('lists conflicts with what is stored with their lines, and changes nothing', async () => {
+    await provision(YAML)
+    const before = await countRows()
+    const moved = YAML.replace('key: naranjal  ', 'key: other  ')
+    writeFileSync(join(folder, 'no-key.pem'), 'no key')
+    const [, ...faults] = await refusalOf(moved.replace('rallydesk.pem', 'no-key.pem'))
+    expect(faults).toEqual([
+      expect.stringMatching(
+        /^5: organizations\[0\]\.clubs\[0\]\.key: .* belongs to another organization/,
+      ),
+      expect.stringMatching(/^25: applications\[0\]\.publicKeyFile: /),
+    ])
+    expect(await countRows()).toBe(before)
+  })
+
+  test('continues where a run ended in the middle', async () => {
+    const whole = ask
+    ask = (query, variables) => {
+      if (query.includes('setVolunteerPlan')) throw new Error('The process ended.')
+      return whole(query, variables)
+    }
+    await expect(provision(YAML)).rejects.toThrow('The process ended.')
+    ask = whole
+    expect(await provision(YAML)).toEqual([CREATED.at(-1), '= 7 unchanged'])
+  })
+
+  test.each([
+    ['no YAML', 'a: [1', /^1: /],
+    ['a key twice', 'organizations: []\norganizations: []\n', /^2: Map keys must be unique/],
+    ['an alias', 'a: &a [x]\nb: [*a, *a]\n', /^2: Aliases are not supported\.$/],
+    ['a scalar', 'text', /^1: Send an object\.$/],
+  ])('refuses %s with its line', async (_, text, fault) => {
+    expect((await refusalOf(text))[1]).toMatch(fault)
+  })
+
+  test('refuses a file that is too large, nested too deeply, or absent', async () => {
+    expect((await refusalOf(`# ${'x'.repeat(4 * 1024 * 1024)}`))[0]).toMatch(/larger than 4 MiB/)
+    expect((await refusalOf('['.repeat(200_000))).join()).toMatch(/nested too deeply|1: /)
+    const absent = readOptions([join(folder, 'absent.yaml')])
+    await expect(provisionFile(ask, absent, () => {})).rejects.toThrow('cannot be read: ENOENT')
+    expect(() => readOptions(['a.yaml', '--purge'])).toThrow('Usage: npm run provision')
+  })
+
+  test('divides a file of more records than one call takes', async () => {
+    const organizations = ['a', 'b', 'c'].map((letter) => {
+      const courts = Array.from(
+        { length: 195 },
+        (_, n) =>
+          `{ key: court-${n}, name: C, number: 1, publicId: ${letter}-L-${n}, indoorOutdoor: INDOOR, surfaceType: OTHER }`,
+      )
+      const locations = [1, 2].map(
+        (n) =>
+          `{ key: hall-${n}, name: Hall, courts: [${courts.map((court) => court.replace('court-', `court-${n}-`).replace('-L-', `-${n}-`))}] }`,
+      )
+      return `- { key: org-${letter}, name: Org, clubs: [{ key: club-${letter}, name: C, timezone: Europe/Madrid, currency: EUR, country: ES, language: es, locations: [${locations}] }] }`
+    })
+    const lines = await provision(`organizations:\n${organizations.join('\n')}`)
+    expect(lines).toHaveLength(3 * (2 + 2 * 196) + 1)
+    const moved = `organizations:\n${organizations.join('\n').replace('org-c', 'org-d')}`
+    const [, ...faults] = await refusalOf(moved)
+    expect(faults).toEqual([
+      expect.stringMatching(/^4: organizations\[2\]\.clubs\[0\]\.key: club-c/),
+    ])
+  })
+})
