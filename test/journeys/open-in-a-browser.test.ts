@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { findViolations } from '../support/browser/axe.ts'
 import { describeInBrowser, openPage, startBrowser } from '../support/browser/browser.ts'
-import { type Instance, makeDataDir, startInstance } from '../support/processes/instance.ts'
+import { type DataDir, type Instance, startInstance } from '../support/processes/instance.ts'
+import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
 
 const ACCEPT = 'text/html,application/xhtml+xml'
 
@@ -10,11 +11,11 @@ interface GraphAnswer {
   data: { viewer: { name: string } }
 }
 
-let dir: Awaited<ReturnType<typeof makeDataDir>>
+let dir: DataDir
 let instance: Instance
 
 beforeAll(async () => {
-  dir = await makeDataDir()
+  dir = await makeUsedDataDir()
   instance = await startInstance({ dataDir: dir.path })
 })
 

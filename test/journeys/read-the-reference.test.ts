@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { findViolations } from '../support/browser/axe.ts'
 import { describeInBrowser, openPage, startBrowser } from '../support/browser/browser.ts'
-import { type Instance, makeDataDir, startInstance } from '../support/processes/instance.ts'
+import { type DataDir, type Instance, startInstance } from '../support/processes/instance.ts'
+import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
 
 /** A page of each kind: axe takes many seconds for long ones, and those of the Volunteer API have the same parts. */
 const PATHS = ['/docs', '/docs/settings', '/docs/club', '/docs/club/events', '/docs/club/objects']
@@ -12,13 +13,13 @@ const VIEWS = [
   { colorScheme: 'dark', width: 1280 },
 ] as const
 
-let dir: Awaited<ReturnType<typeof makeDataDir>>
+let dir: DataDir
 let instance: Instance
 let browser: Browser
 
 describeInBrowser('the reference in a browser', () => {
   beforeAll(async () => {
-    dir = await makeDataDir()
+    dir = await makeUsedDataDir()
     const started = [startInstance({ dataDir: dir.path }), startBrowser()] as const
     ;[instance, browser] = await Promise.all(started)
   })

@@ -9,6 +9,7 @@ import {
   spawnInstance,
   startInstance,
 } from '../support/processes/instance.ts'
+import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
 import { makeRestClient } from './clients/rest-client.ts'
 
 let dir: DataDir
@@ -67,7 +68,7 @@ describe('starting and stopping', () => {
     })
 
     test('runs a second instance on another port and data directory', async () => {
-      const other = await makeDataDir()
+      const other = await makeUsedDataDir()
       const second = await startInstance({ dataDir: other.path })
       try {
         expect(second.sandbox.clubs.main.id).not.toBe(running.sandbox.clubs.main.id)
