@@ -34,7 +34,7 @@ export type Application = Node & {
   id: Scalars['ID']['output'];
   /** Address of its picture; null when there is none. It is the publisher's, and not checked. */
   logoUrl?: Maybe<Scalars['String']['output']>;
-  /** What people call it. */
+  /** Name of the application for people. */
   name: Scalars['String']['output'];
   /** The company or person who publishes it; null when none was named. */
   publisher?: Maybe<Scalars['String']['output']>;
@@ -118,7 +118,10 @@ export type Booking = Node & {
   __typename?: 'Booking';
   /** Null where its id is. */
   bookingSource?: Maybe<BookingSource>;
-  /** Null for bookings made in the club's portal, and for other installations. */
+  /**
+   * Id of the source that owns the booking; null for bookings made in the club's portal, and for other
+   * installations.
+   */
   bookingSourceId?: Maybe<Scalars['ID']['output']>;
   /** Null when it is not visible; partners need club:read. */
   club?: Maybe<Club>;
@@ -126,7 +129,7 @@ export type Booking = Node & {
   court?: Maybe<Court>;
   /** Id of the court that the booking is on. */
   courtId: Scalars['ID']['output'];
-  /** When it was made. */
+  /** Moment at which the booking was created. */
   createdAt: Scalars['DateTime']['output'];
   /** The source's own id of it; null for bookings of the portal, and for other installations. */
   externalBookingId?: Maybe<Scalars['String']['output']>;
@@ -142,21 +145,21 @@ export type Booking = Node & {
   locationId: Scalars['ID']['output'];
   /** Null while there is none, and when it is not visible; partners need sessions:read. */
   matchSession?: Maybe<MatchSession>;
-  /** Null while no match session was made for it. */
+  /** Id of the match session of the booking; null while none was made for it. */
   matchSessionId?: Maybe<Scalars['ID']['output']>;
   /** Only with consent, participants:read, and for the owner of the source. */
   participants: Array<Participant>;
   /** Slug of the application that pushed it, or `portal`. */
   provider: Scalars['String']['output'];
-  /** When it is to end; after `scheduledStart`, by at most 24 hours. */
+  /** Moment at which the booking is to end; after `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Scalars['DateTime']['output'];
-  /** When it is to begin. */
+  /** Moment at which the booking is to begin. */
   scheduledStart: Scalars['DateTime']['output'];
   /** Version of the last accepted snapshot; null for other installations than the owner of the source. */
   sourceVersion?: Maybe<Scalars['Int']['output']>;
-  /** Where it stands, by the word of its source. */
+  /** Status of the booking, as its source sent it. */
   status: BookingStatus;
-  /** When anything of it last changed. */
+  /** Moment of the last change of the booking. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -205,7 +208,7 @@ export type BookingImport = Node & {
   bookingSourceId: Scalars['ID']['output'];
   /** Moment at which the last record was written or refused; null until then. */
   completedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it was queued. */
+  /** Moment at which the import was queued. */
   createdAt: Scalars['DateTime']['output'];
   /** How many failed so far; `imported` and `failed` make up `total` once it is over. */
   failed: Scalars['Int']['output'];
@@ -213,15 +216,15 @@ export type BookingImport = Node & {
   id: Scalars['ID']['output'];
   /** How many were created, updated or found unchanged so far. */
   imported: Scalars['Int']['output'];
-  /** What became of the finished records, in the order of the request. Null while PENDING. */
+  /** Outcomes of the finished records, in the order of the request. Null while PENDING. */
   records?: Maybe<Array<ImportedRecord>>;
-  /** Null until work at it begins. */
+  /** Moment at which the platform began to write the records; null before. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Progress of the import, and how it ended. */
   status: BookingImportStatus;
   /** How many records it has, 1 to 500. */
   total: Scalars['Int']['output'];
-  /** When it last came further. */
+  /** Moment of the last progress of the import. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -246,11 +249,11 @@ export type BookingSnapshotInput = {
   participants?: InputMaybe<Array<ParticipantInput>>;
   /** After `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Scalars['DateTime']['input'];
-  /** When it is to begin. */
+  /** Moment at which the booking is to begin. */
   scheduledStart: Scalars['DateTime']['input'];
   /** 0 to 2147483647; must rise with every change of content. */
   sourceVersion: Scalars['Int']['input'];
-  /** Where it stands, by the word of the source. */
+  /** Status of the booking in the source. */
   status: BookingStatus;
 };
 
@@ -259,7 +262,7 @@ export type BookingSource = Node & {
   __typename?: 'BookingSource';
   /** Null when it is not visible; partners need club:read. */
   club?: Maybe<Club>;
-  /** When it was made. */
+  /** Moment at which the source was created. */
   createdAt: Scalars['DateTime']['output'];
   /** The account at the partner's system; null when none was named. */
   externalAccountId?: Maybe<Scalars['String']['output']>;
@@ -269,7 +272,7 @@ export type BookingSource = Node & {
   installation?: Maybe<Installation>;
   /** Time of the last accepted booking write, to the second. */
   lastSynchronizedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What people call it. */
+  /** Name of the source for people. */
   name: Scalars['String']['output'];
   /** Slug of the application that owns it. */
   provider: Scalars['String']['output'];
@@ -277,7 +280,7 @@ export type BookingSource = Node & {
   sourceKey: Scalars['String']['output'];
   /** Whether the source accepts writes of bookings. */
   status: BookingSourceStatus;
-  /** When anything of it last changed. */
+  /** Moment of the last change of the source. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -398,7 +401,7 @@ export type Club = Node & {
   locations?: Maybe<LocationConnection>;
   /** Its match sessions by scheduled start, ascending. Partners need sessions:read. */
   matchSessions?: Maybe<MatchSessionConnection>;
-  /** What people call it. */
+  /** Name of the club for people. */
   name: Scalars['String']['output'];
   /** The organization it belongs to; events are numbered within it. */
   organizationId: Scalars['ID']['output'];
@@ -406,7 +409,7 @@ export type Club = Node & {
   reconciliationConflicts?: Maybe<ReconciliationConflictConnection>;
   /** Short name for addresses. */
   slug: Scalars['String']['output'];
-  /** Whether it lets its installations in. */
+  /** Whether requests of installations of the club are accepted. */
   status: ClubStatus;
   /** IANA time zone of the club, such as `Europe/Vienna`. */
   timezone: Scalars['String']['output'];
@@ -731,7 +734,7 @@ export type Court = Node & {
   __typename?: 'Court';
   /** Null when it is not visible; partners need club:read. */
   club?: Maybe<Club>;
-  /** When it was made. */
+  /** Moment at which the court was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Identifies the court; bookings and match sessions name it as `courtId`; a UUID. */
   id: Scalars['ID']['output'];
@@ -741,17 +744,17 @@ export type Court = Node & {
   location?: Maybe<Location>;
   /** Id of the location that the court belongs to. */
   locationId: Scalars['ID']['output'];
-  /** What people call it. */
+  /** Name of the court for people. */
   name: Scalars['String']['output'];
   /** Number within its club, for people. */
   number: Scalars['Int']['output'];
   /** Name of the court that may be shown to anyone, such as on a court-side code. */
   publicId: Scalars['String']['output'];
-  /** What is known of it now. */
+  /** Present state of the court, from its sessions, its device and staff. */
   status: CourtStatus;
   /** Surface that the court is laid with. */
   surfaceType: SurfaceType;
-  /** When anything of it last changed. */
+  /** Moment of the last change of the court. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -803,7 +806,7 @@ export type CourtMapping = Node & {
   court?: Maybe<Court>;
   /** The court of the club that it stands for. */
   courtId: Scalars['ID']['output'];
-  /** When it was made. */
+  /** Moment at which the mapping was created. */
   createdAt: Scalars['DateTime']['output'];
   /** The source's own id of the court. */
   externalCourtId: Scalars['String']['output'];
@@ -811,7 +814,7 @@ export type CourtMapping = Node & {
   externalCourtName?: Maybe<Scalars['String']['output']>;
   /** Identifies the mapping of one external court; a UUID. */
   id: Scalars['ID']['output'];
-  /** When anything of it last changed. */
+  /** Moment of the last change of the mapping. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -875,7 +878,7 @@ export type CreateEventStreamTicketInput = {
 /** What opens one socket to the event stream, once and soon. */
 export type CreateEventStreamTicketPayload = {
   __typename?: 'CreateEventStreamTicketPayload';
-  /** When it ends by itself. */
+  /** Moment at which the unused ticket ends. */
   expiresAt: Scalars['DateTime']['output'];
   /** Whether this is the kept answer to an earlier request with the same key. */
   idempotentReplay: Scalars['Boolean']['output'];
@@ -1069,7 +1072,7 @@ export type ImportedBookingInput = {
   externalBookingId: Scalars['String']['input'];
 };
 
-/** What became of one record of an import. */
+/** Outcome of one record of an import. */
 export type ImportedRecord = {
   __typename?: 'ImportedRecord';
   /** Null when it failed, and when it is not visible; needs bookings:read. */
@@ -1108,15 +1111,15 @@ export type Installation = Node & {
   club: Club;
   /** Id of its key at the identity provider; null for one that was not made by an exchange. */
   credentialKeyId?: Maybe<Scalars['String']['output']>;
-  /** Where it is good: in a sandbox, or for real. */
+  /** Whether the installation belongs to a sandbox or to real operation. */
   environment: Environment;
-  /** When it ends by itself; null when it does not. */
+  /** Moment at which the installation ends by itself; null without such an end. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Without repetition, in the order of the specification's list. */
   grantedScopes: Array<ClubScope>;
   /** Identifies the application's installation in this club; a UUID. */
   id: Scalars['ID']['output'];
-  /** When its club let it in. */
+  /** Moment at which the club installed the application. */
   installedAt: Scalars['DateTime']['output'];
   /** When it was revoked; null while it was not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1133,7 +1136,7 @@ export type InstallationAuthorization = Node & {
   approvedScopes: Array<ClubScope>;
   /** Null when it is not visible. */
   club?: Maybe<Club>;
-  /** When it was made. */
+  /** Moment at which the approval was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Where it is good: in a sandbox, or for real. */
   environment: Environment;
@@ -1211,7 +1214,7 @@ export type InstallationExchange = {
   applicationId: Scalars['ID']['output'];
   /** `kid` of the partner's assertions. */
   credentialKeyId: Scalars['String']['output'];
-  /** Where it is good: in a sandbox, or for real. */
+  /** Whether the installation belongs to a sandbox or to real operation. */
   environment: Environment;
   /** The scopes that were granted. */
   grantedScopes: Array<ClubScope>;
@@ -1272,15 +1275,15 @@ export type Location = Node & {
   club?: Maybe<Club>;
   /** Country of the location by ISO 3166-1 alpha-2, such as `AT`. */
   country: Scalars['String']['output'];
-  /** When it was made. */
+  /** Moment at which the location was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Identifies the location; courts name it as `locationId`; a UUID. */
   id: Scalars['ID']['output'];
-  /** What people call it. */
+  /** Name of the location for people. */
   name: Scalars['String']['output'];
   /** By weekday, then by date; null when they are not known. */
   openingHours?: Maybe<Array<OpeningHours>>;
-  /** As the country writes it. */
+  /** Postal code in the form of the country. */
   postalCode: Scalars['String']['output'];
   /** Whether the location is in operation. */
   status: LocationStatus;
@@ -1288,7 +1291,7 @@ export type Location = Node & {
   storedOpeningHours?: Maybe<Scalars['JSON']['output']>;
   /** IANA time zone; `openingHours` are in it. */
   timezone: Scalars['String']['output'];
-  /** When anything of it last changed. */
+  /** Moment of the last change of the location. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -1330,13 +1333,16 @@ export type LocationStatus =
 /** One match on one court. */
 export type MatchSession = Node & {
   __typename?: 'MatchSession';
-  /** When it was completed or aborted; null before, and again after the reversal of a winning point. */
+  /**
+   * Moment at which the match was completed or aborted; null before, and again after the reversal of a winning
+   * point.
+   */
   actualEnd?: Maybe<Scalars['DateTime']['output']>;
-  /** When its match was started; null before. */
+  /** Moment at which the match was started; null before. */
   actualStart?: Maybe<Scalars['DateTime']['output']>;
   /** The vision model that watches the match; null when none does. */
   aiModelVersion?: Maybe<Scalars['String']['output']>;
-  /** Null when it was not made for a booking. */
+  /** Fields of the booking that the session was made for; null without a booking. */
   booking?: Maybe<SessionBooking>;
   /** Null when it is not visible; partners need club:read. */
   club?: Maybe<Club>;
@@ -1346,7 +1352,7 @@ export type MatchSession = Node & {
   court?: Maybe<Court>;
   /** The court it is played on. */
   courtId: Scalars['ID']['output'];
-  /** When it was made. */
+  /** Moment at which the match session was created. */
   createdAt: Scalars['DateTime']['output'];
   /** What a board at the court shows; follows from status and score alone. */
   displayPhase: DisplayPhase;
@@ -1359,23 +1365,23 @@ export type MatchSession = Node & {
   /** The location of its court. */
   locationId: Scalars['ID']['output'];
   /**
-   * Those in the session who consent in the booking's present snapshot; only with participants:read,
-   * and for the owner of the booking's source.
+   * Participants of the session who consent in the booking's present snapshot; only with participants:read, and for
+   * the owner of the booking's source.
    */
   participants: Array<Participant>;
   /** Rules the match is counted by, such as `padel-2026.1`. */
   ruleVersion: Scalars['String']['output'];
-  /** When it is to end; after `scheduledStart`. */
+  /** Moment at which the match is to end; after `scheduledStart`. */
   scheduledEnd: Scalars['DateTime']['output'];
-  /** When it is to begin. */
+  /** Moment at which the match is to begin. */
   scheduledStart: Scalars['DateTime']['output'];
-  /** Null until the match is started; partners need scores:read. */
+  /** Score of the match; null until the match is started; partners need scores:read. */
   score?: Maybe<ScoreSnapshot>;
   /** How a game is decided after 40-40. */
   scoringMode: ScoringMode;
   /** Stage of the match, from its plan to its end. */
   status: MatchSessionStatus;
-  /** When anything of it last changed. */
+  /** Moment of the last change of the match session. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -2496,11 +2502,11 @@ export type PutBookingInput = {
   participants?: InputMaybe<Array<ParticipantInput>>;
   /** After `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Scalars['DateTime']['input'];
-  /** When it is to begin. */
+  /** Moment at which the booking is to begin. */
   scheduledStart: Scalars['DateTime']['input'];
   /** 0 to 2147483647; must rise with every change of content. */
   sourceVersion: Scalars['Int']['input'];
-  /** Where it stands, by the word of the source. */
+  /** Status of the booking in the source. */
   status: BookingStatus;
 };
 
@@ -3032,7 +3038,7 @@ export type ReconciliationConflict = Node & {
   booking?: Maybe<Booking>;
   /** The booking whose snapshot says otherwise. */
   bookingId: Scalars['ID']['output'];
-  /** When it was made. */
+  /** Moment at which the conflict was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Names of the fields of the booking that the match session did not take over. */
   fields: Array<Scalars['String']['output']>;
@@ -3050,7 +3056,7 @@ export type ReconciliationConflict = Node & {
   sourceVersion?: Maybe<Scalars['Int']['output']>;
   /** Whether it is still open. */
   status: ReconciliationConflictStatus;
-  /** When anything of it last changed. */
+  /** Moment of the last change of the conflict. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -3301,7 +3307,7 @@ export type ScoreEvent = Node & {
   __typename?: 'ScoreEvent';
   /** The writer's own name of it; null when none was given. */
   clientEventId?: Maybe<Scalars['String']['output']>;
-  /** When it was recorded. */
+  /** Moment at which the score event was recorded. */
   createdAt: Scalars['DateTime']['output'];
   /** Kind of the score event; it decides which of the other fields are set. */
   eventType: ScoreEventType;
@@ -3411,7 +3417,7 @@ export type ScoreSnapshot = {
   games: ScorePair;
   /** The highest boundary that the last point crossed. */
   lastTransition: ScoreTransition;
-  /** Null until it opens; keeps its points after the match. */
+  /** Points of the match tie-break; null until it opens, and kept after the match. */
   matchTieBreak?: Maybe<ScorePair>;
   /** Points played that still count. */
   pointNumber: Scalars['Int']['output'];
@@ -3423,7 +3429,7 @@ export type ScoreSnapshot = {
   sets: ScorePair;
   /** Deuces of the current game in STAR_POINT, 0 to 3; with 3 the star point is pending. */
   starDeuceCount: Scalars['Int']['output'];
-  /** Null outside of a tie-break. */
+  /** Points of the tie-break; null outside of one. */
   tieBreak?: Maybe<ScorePair>;
   /** Team that won the match; null exactly while it is not completed. */
   winner?: Maybe<Team>;
@@ -3499,7 +3505,10 @@ export type SessionBooking = {
   __typename?: 'SessionBooking';
   /** Null when it is not visible; partners need bookings:read. */
   booking?: Maybe<Booking>;
-  /** Null for other installations than the owner of the source, and for bookings of the portal. */
+  /**
+   * Id of the booking in its source; null for other installations than the owner of the source, and for bookings of
+   * the portal.
+   */
   externalBookingId?: Maybe<Scalars['String']['output']>;
   /** Slug of the application that pushed it, or `portal`. */
   provider: Scalars['String']['output'];
@@ -3822,7 +3831,7 @@ export type WebhookEndpoint = Node & WebhookSubscription & {
   clubId: Scalars['ID']['output'];
   /** Failed attempts since the last success, over all deliveries; 20 disable the endpoint. */
   consecutiveFailures: Scalars['Int']['output'];
-  /** When it was made. */
+  /** Moment at which the endpoint was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Newest first; kept for 30 days. */
   deliveries?: Maybe<WebhookDeliveryConnection>;
@@ -3851,7 +3860,7 @@ export type WebhookEndpoint = Node & WebhookSubscription & {
    * the event feed for seven days.
    */
   status: WebhookStatus;
-  /** When anything of it last changed. */
+  /** Moment of the last change of the endpoint. */
   updatedAt: Scalars['DateTime']['output'];
   /** Address of the receiver, as it was sent. */
   url: Scalars['String']['output'];

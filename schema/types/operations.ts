@@ -86,7 +86,7 @@ export type AvailabilityAnswerInput = {
 
 /** An option, known by its label and its times. */
 export type AvailabilityOptionInput = {
-  /** When it ends; after `startTime`, else `invalid_time_range`. */
+  /** Moment at which the option ends; after `startTime`, else `invalid_time_range`. */
   endTime?: Date | string | null | undefined;
   /** 1 to 120 characters after trimming. */
   label: string;
@@ -152,11 +152,11 @@ export type BookingSnapshotInput = {
   participants?: Array<ParticipantInput> | null | undefined;
   /** After `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Date | string;
-  /** When it is to begin. */
+  /** Moment at which the booking is to begin. */
   scheduledStart: Date | string;
   /** 0 to 2147483647; must rise with every change of content. */
   sourceVersion: number;
-  /** Where it stands, by the word of the source. */
+  /** Status of the booking in the source. */
   status: BookingStatus;
 };
 
@@ -382,7 +382,7 @@ export type CreateHelperLinkInput = {
 export type CreateShiftInput = {
   /** Up to 4000 characters after trimming. */
   description?: string | null | undefined;
-  /** When it ends; unless that is after `startTime`, it is refused with `invalid_time_range`. */
+  /** Moment at which the shift ends; unless that is after `startTime`, it is refused with `invalid_time_range`. */
   endTime: Date | string;
   /** The event of which it is a part; one of another club is `not_found`. */
   eventId: string;
@@ -844,7 +844,7 @@ export type MessageAudienceInput = {
   roleIds?: Array<string> | null | undefined;
   /** Of the type SHIFT: 1 to 200 of the event, else `unknown_audience`. */
   shiftIds?: Array<string> | null | undefined;
-  /** How they are chosen; TRIGGER is refused with `invalid_input` anywhere but in an action of a workflow. */
+  /** Kind of the choice of helpers; TRIGGER is refused with `invalid_input` anywhere but in an action of a workflow. */
   type: MessageAudienceType;
 };
 
@@ -910,7 +910,7 @@ export type MessageStatus =
 export type NewShiftInput = {
   /** Up to 4000 characters after trimming. */
   description?: string | null | undefined;
-  /** When it ends; unless that is after `startTime`, the item fails with `invalid_time_range`. */
+  /** Moment at which the shift ends; unless that is after `startTime`, the item fails with `invalid_time_range`. */
   endTime: Date | string;
   /** Up to 240 characters after trimming. */
   location?: string | null | undefined;
@@ -1093,11 +1093,11 @@ export type PutBookingInput = {
   participants?: Array<ParticipantInput> | null | undefined;
   /** After `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Date | string;
-  /** When it is to begin. */
+  /** Moment at which the booking is to begin. */
   scheduledStart: Date | string;
   /** 0 to 2147483647; must rise with every change of content. */
   sourceVersion: number;
-  /** Where it stands, by the word of the source. */
+  /** Status of the booking in the source. */
   status: BookingStatus;
 };
 
@@ -1400,7 +1400,7 @@ export type UpdateAvailabilityRequestInput = {
 export type UpdateShiftInput = {
   /** Up to 4000 characters after trimming; null clears it. */
   description?: string | null | undefined;
-  /** When it ends; after `startTime`, else `invalid_time_range`. */
+  /** Moment at which the shift ends; after `startTime`, else `invalid_time_range`. */
   endTime?: Date | string | null | undefined;
   /** When it is given, a shift of another event is `not_found`. */
   eventId?: string | null | undefined;
@@ -1498,7 +1498,7 @@ export type UpdateVolunteerWorkflowInput = {
   conditions?: Array<WorkflowConditionInput> | null | undefined;
   /** Up to 1000 characters after trimming; null clears it. */
   description?: string | null | undefined;
-  /** Whether it may run; what happened while it could not starts it no more. */
+  /** Whether the workflow may run; events of the time while it could not do not start it later. */
   enabled?: boolean | null | undefined;
   /** The event that it is for; null for all events of the club. */
   eventId?: string | null | undefined;
@@ -1548,7 +1548,7 @@ export type UpsertAssignmentInput = {
   status?: AssignmentStatus | null | undefined;
 };
 
-/** Who is to be in which shifts of an event. */
+/** Up to 100 pairs of a shift and a helper, in the order of processing. */
 export type UpsertAssignmentsInput = {
   /** Up to 100; each is looked at on its own, in this order. */
   assignments: Array<UpsertAssignmentInput>;
@@ -1821,7 +1821,7 @@ export type WorkflowActionType =
    */
   | 'SET_ASSIGNMENT_STATUS';
 
-/** What is to hold of an event. */
+/** A condition on the event that starts a workflow. */
 export type WorkflowConditionInput = {
   /** Path of the value in the data of the event, such as `shift.title`. */
   field: string;
@@ -1864,11 +1864,11 @@ export type WorkflowRunStatus =
   /** The workflow has run 60 times within an hour: it begins at `dueAt`, in the order of the starts. */
   | 'WAITING';
 
-/** What is to start a workflow. */
+/** The start of a workflow: by hand, or by events of a type. */
 export type WorkflowTriggerInput = {
   /** Needed for the type EVENT; AUTOMATION_TRIGGERED is refused. */
   event?: VolunteerEventType | null | undefined;
-  /** How it is started. */
+  /** Kind of the start: by hand, or by an event. */
   type: WorkflowTriggerType;
 };
 

@@ -39,7 +39,7 @@ export type AccessGrantOutcome =
   /** It was granted before, and its roles are now other ones. */
   | 'UPDATED';
 
-/** What became of one access. */
+/** Outcome of one item of the request. */
 export type AccessGrantResult = {
   __typename?: 'AccessGrantResult';
   /** The access after this item; null when the item failed. */
@@ -186,7 +186,7 @@ export type Assignment = Node & {
    * `access_revoked` or `helper_erased`.
    */
   statusReason?: Maybe<Scalars['String']['output']>;
-  /** When anything of it last changed; good as `expectedUpdatedAt`. */
+  /** Moment of the last change of the assignment; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -272,7 +272,7 @@ export type AssignmentUpsertOutcome =
   /** The assignment was different, and is now as the item says. */
   | 'UPDATED';
 
-/** What became of one item. */
+/** Outcome of one item of the request. */
 export type AssignmentUpsertResult = {
   __typename?: 'AssignmentUpsertResult';
   /** The assignment after this item; null when the item failed. */
@@ -319,19 +319,19 @@ export type AvailabilityAnswerInput = {
 /** Something that helpers can say yes or no to. */
 export type AvailabilityOption = {
   __typename?: 'AvailabilityOption';
-  /** When it ends; null when that is not said. */
+  /** Moment at which the option ends; null for an option without times. */
   endTime?: Maybe<Scalars['DateTime']['output']>;
   /** A UUID; kept as long as label and times are. */
   id: Scalars['ID']['output'];
   /** Text of the option, 1 to 120 characters. */
   label: Scalars['String']['output'];
-  /** When it begins; null when that is not said. */
+  /** Moment at which the option begins; null for an option without times. */
   startTime?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** An option, known by its label and its times. */
 export type AvailabilityOptionInput = {
-  /** When it ends; after `startTime`, else `invalid_time_range`. */
+  /** Moment at which the option ends; after `startTime`, else `invalid_time_range`. */
   endTime?: InputMaybe<Scalars['DateTime']['input']>;
   /** 1 to 120 characters after trimming. */
   label: Scalars['String']['input'];
@@ -342,13 +342,13 @@ export type AvailabilityOptionInput = {
 /** A question to helpers of an event: when do they have time? */
 export type AvailabilityRequest = Node & {
   __typename?: 'AvailabilityRequest';
-  /** Who is asked; of them, those can answer who have access to the event. */
+  /** Helpers who are asked; those with access to the event can answer. */
   audience: MessageAudience;
   /** The club; an API key can read its id alone. */
   club?: Maybe<Club>;
   /** The club whose event it is about. */
   clubId: Scalars['ID']['output'];
-  /** When it was made. */
+  /** Moment at which the request was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Up to 4000 characters; null when there is none. */
   description?: Maybe<Scalars['String']['output']>;
@@ -366,11 +366,11 @@ export type AvailabilityRequest = Node & {
   responseCount: Scalars['Int']['output'];
   /** What the helpers said, the latest first. Null when it is not visible. */
   responses?: Maybe<AvailabilityResponseConnection>;
-  /** Whether it can be answered; CLOSED after `respondBy`, too. */
+  /** Whether answers are accepted; CLOSED after `respondBy`, too. */
   status: AvailabilityRequestStatus;
   /** Heading of the poll, 2 to 140 characters. */
   title: Scalars['String']['output'];
-  /** When anything of it last changed, the number of answers included; good as `expectedUpdatedAt`. */
+  /** Moment of the last change of the request, the number of answers included; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -443,7 +443,7 @@ export type AvailabilityResponse = Node & {
   request?: Maybe<AvailabilityRequest>;
   /** The request that was answered. */
   requestId: Scalars['ID']['output'];
-  /** When anything of it last changed. */
+  /** Moment of the last change of the answer. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -696,7 +696,7 @@ export type CreateHelperLinkPayload = {
 export type CreateShiftInput = {
   /** Up to 4000 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** When it ends; unless that is after `startTime`, it is refused with `invalid_time_range`. */
+  /** Moment at which the shift ends; unless that is after `startTime`, it is refused with `invalid_time_range`. */
   endTime: Scalars['DateTime']['input'];
   /** The event of which it is a part; one of another club is `not_found`. */
   eventId: Scalars['ID']['input'];
@@ -1013,7 +1013,7 @@ export type EventAccess = Node & {
   event?: Maybe<VolunteerEvent>;
   /** Id of the event that the helper has access to. */
   eventId: Scalars['ID']['output'];
-  /** When it was granted last. */
+  /** Moment at which the access was granted last. */
   grantedAt: Scalars['DateTime']['output'];
   /** The helper; blank once the person was erased. */
   helper?: Maybe<Helper>;
@@ -1021,13 +1021,13 @@ export type EventAccess = Node & {
   helperId: Scalars['ID']['output'];
   /** Identifies the access of one helper to one event; a UUID. */
   id: Scalars['ID']['output'];
-  /** When it was revoked; null while it is granted. */
+  /** Moment at which the access was revoked; null while it is granted. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Roles of the event that the helper is meant for, up to 50; any will do where there are none. */
   roleIds: Array<Scalars['ID']['output']>;
   /** Those of them that are not deleted; API keys need roles:read. */
   roles?: Maybe<Array<VolunteerRole>>;
-  /** When it was granted or revoked, or its roles were changed. */
+  /** Moment at which the access or its roles changed last. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -1155,7 +1155,7 @@ export type Helper = Node & {
   status: HelperStatus;
   /** The club's own labels, up to 40 characters each. */
   tags: Array<Scalars['String']['output']>;
-  /** When anything of this last changed. */
+  /** Moment of the last change of the helper. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -1288,7 +1288,7 @@ export type HelperUpsertOutcome =
   /** The helper was different, and is now as the item says. */
   | 'UPDATED';
 
-/** What became of one item. */
+/** Outcome of one item of the request. */
 export type HelperUpsertResult = {
   __typename?: 'HelperUpsertResult';
   /**
@@ -1352,7 +1352,7 @@ export type MessageAudience = {
   roleIds: Array<Scalars['ID']['output']>;
   /** Of the type SHIFT. */
   shiftIds: Array<Scalars['ID']['output']>;
-  /** How they are chosen. */
+  /** Kind of the choice of helpers. */
   type: MessageAudienceType;
 };
 
@@ -1366,7 +1366,7 @@ export type MessageAudienceInput = {
   roleIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Of the type SHIFT: 1 to 200 of the event, else `unknown_audience`. */
   shiftIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** How they are chosen; TRIGGER is refused with `invalid_input` anywhere but in an action of a workflow. */
+  /** Kind of the choice of helpers; TRIGGER is refused with `invalid_input` anywhere but in an action of a workflow. */
   type: MessageAudienceType;
 };
 
@@ -2279,7 +2279,7 @@ export type MyShift = {
 export type NewShiftInput = {
   /** Up to 4000 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** When it ends; unless that is after `startTime`, the item fails with `invalid_time_range`. */
+  /** Moment at which the shift ends; unless that is after `startTime`, the item fails with `invalid_time_range`. */
   endTime: Scalars['DateTime']['input'];
   /** Up to 240 characters after trimming. */
   location?: InputMaybe<Scalars['String']['input']>;
@@ -3021,13 +3021,13 @@ export type Shift = Node & {
   clubId: Scalars['ID']['output'];
   /** How many helpers are confirmed; counted when it is asked for. */
   confirmedCount: Scalars['Int']['output'];
-  /** When it was made. */
+  /** Moment at which the shift was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Set in the answer of the deletion and in lists that include deleted ones; any other shift has none. */
   deletedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Text about the shift for helpers, up to 4000 characters. */
   description?: Maybe<Scalars['String']['output']>;
-  /** When it ends; after `startTime`. */
+  /** Moment at which the shift ends; after `startTime`. */
   endTime: Scalars['DateTime']['output'];
   /** The event itself; null where it is not visible. */
   event?: Maybe<VolunteerEvent>;
@@ -3035,7 +3035,7 @@ export type Shift = Node & {
   eventId: Scalars['ID']['output'];
   /** Identifies the shift; assignments name it as `shiftId`; a UUID. */
   id: Scalars['ID']['output'];
-  /** Where it is, in words; up to 240 characters. */
+  /** Place of the shift in words, up to 240 characters. */
   location?: Maybe<Scalars['String']['output']>;
   /** How many helpers have not decided yet; counted when it is asked for. */
   pendingCount: Scalars['Int']['output'];
@@ -3043,17 +3043,17 @@ export type Shift = Node & {
   requiredHelpers: Scalars['Int']['output'];
   /** The role itself; null where there is none, or it is not visible. */
   role?: Maybe<VolunteerRole>;
-  /** What is to be done in it; null where that is not said. */
+  /** Id of the role that the shift is work of; null for a shift without a role. */
   roleId?: Maybe<Scalars['ID']['output']>;
   /** How far the confirmed helpers go. */
   staffingStatus: StaffingStatus;
-  /** When it begins; not bound to the days of the event, so that things can be set up before. */
+  /** Moment at which the shift begins; it may be before the first day of the event. */
   startTime: Scalars['DateTime']['output'];
   /** Whether helpers can be assigned to it. */
   status: ShiftStatus;
   /** Heading of the shift, 2 to 140 characters. */
   title: Scalars['String']['output'];
-  /** When anything of it last changed; good as `expectedUpdatedAt`. */
+  /** Moment of the last change of the shift; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -3085,7 +3085,7 @@ export type ShiftCreationOutcome =
   /** Nothing was written for the item; `refusal` says why. */
   | 'FAILED';
 
-/** What became of one new shift. */
+/** Outcome of one item of the request. */
 export type ShiftCreationResult = {
   __typename?: 'ShiftCreationResult';
   /** Whether the item created a shift or failed. */
@@ -3337,7 +3337,7 @@ export type UpdateAvailabilityRequestPayload = {
 export type UpdateShiftInput = {
   /** Up to 4000 characters after trimming; null clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** When it ends; after `startTime`, else `invalid_time_range`. */
+  /** Moment at which the shift ends; after `startTime`, else `invalid_time_range`. */
   endTime?: InputMaybe<Scalars['DateTime']['input']>;
   /** When it is given, a shift of another event is `not_found`. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -3463,7 +3463,7 @@ export type UpdateVolunteerWorkflowInput = {
   conditions?: InputMaybe<Array<WorkflowConditionInput>>;
   /** Up to 1000 characters after trimming; null clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Whether it may run; what happened while it could not starts it no more. */
+  /** Whether the workflow may run; events of the time while it could not do not start it later. */
   enabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** The event that it is for; null for all events of the club. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -3504,7 +3504,7 @@ export type UpsertAssignmentInput = {
   status?: InputMaybe<AssignmentStatus>;
 };
 
-/** Who is to be in which shifts of an event. */
+/** Up to 100 pairs of a shift and a helper, in the order of processing. */
 export type UpsertAssignmentsInput = {
   /** Up to 100; each is looked at on its own, in this order. */
   assignments: Array<UpsertAssignmentInput>;
@@ -3623,7 +3623,7 @@ export type VolunteerEvent = Node & {
   club?: Maybe<Club>;
   /** The club, which this API calls verein. */
   clubId: Scalars['ID']['output'];
-  /** When it was made. */
+  /** Moment at which the event was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Who made it: the user behind the API key, or the staff member. */
   createdBy: Scalars['String']['output'];
@@ -3645,7 +3645,7 @@ export type VolunteerEvent = Node & {
   helpers?: Maybe<EventAccessConnection>;
   /** Identifies the event in all paths below it; a UUID. */
   id: Scalars['ID']['output'];
-  /** Where it is, in words; up to 240 characters. */
+  /** Place of the event in words, up to 240 characters. */
   location?: Maybe<Scalars['String']['output']>;
   /** Latitude and longitude in decimal degrees, separated by a comma: `48.2082,16.3738`. */
   locationCoordinates?: Maybe<Scalars['String']['output']>;
@@ -3660,14 +3660,14 @@ export type VolunteerEvent = Node & {
   /** First day, in the club's own time. */
   startDate: Scalars['Date']['output'];
   /**
-   * Where it stands; any status may follow any other. Of a CANCELLED event, what would open a shift, a poll or
-   * an assignment is refused with `event_not_open`, its scheduled messages become drafts, and runs of
-   * workflows about it are skipped.
+   * Stage of the event; any status may follow any other. Of a CANCELLED event, what would open a shift, a poll or an
+   * assignment is refused with `event_not_open`, its scheduled messages become drafts, and runs of workflows about
+   * it are skipped.
    */
   status: VolunteerEventStatus;
   /** IANA time zone in which pages, mails and exports show its times; null for the zone of the club. */
   timezone?: Maybe<Scalars['String']['output']>;
-  /** When anything of it last changed; good as `expectedUpdatedAt`. */
+  /** Moment of the last change of the event; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -3779,7 +3779,7 @@ export type VolunteerEventSyncOutcome =
   /** The event was different, and is now as the item says. */
   | 'UPDATED';
 
-/** What became of one item. */
+/** Outcome of one item of the request. */
 export type VolunteerEventSyncResult = {
   __typename?: 'VolunteerEventSyncResult';
   /**
@@ -3859,7 +3859,7 @@ export type VolunteerMessage = Node & {
   club?: Maybe<Club>;
   /** The club whose event it is about. */
   clubId: Scalars['ID']['output'];
-  /** When it was written. */
+  /** Moment at which the message was written. */
   createdAt: Scalars['DateTime']['output'];
   /** Who wrote it: the API key's id, or the staff member. */
   createdBy: Scalars['String']['output'];
@@ -3871,7 +3871,7 @@ export type VolunteerMessage = Node & {
   eventId: Scalars['ID']['output'];
   /** Identifies the message in the path of its recipients; a UUID. */
   id: Scalars['ID']['output'];
-  /** Whether it is for some helpers, or for all. */
+  /** Whether the message is for some helpers, or for all. */
   kind: MessageKind;
   /**
    * How many helpers it goes to, which are its recipients; 0 before it was sent. With more than 2000 it grows until
@@ -3879,19 +3879,19 @@ export type VolunteerMessage = Node & {
    */
   recipientCount: Scalars['Int']['output'];
   /**
-   * Whom it went to, by the ids of the helpers: those who had access to the event and were active as it was
+   * Helpers whom the message went to, by their ids: those who had access to the event and were active as it was
    * sent. Null and an error when they may not be read.
    */
   recipients?: Maybe<MessageRecipientConnection>;
   /** Scheduled time; null if not scheduled. */
   sendAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it was sent; null before. */
+  /** Moment at which the message was sent; null before. */
   sentAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where it stands; a sent one changes no more. */
+  /** Stage of the message; a sent one changes no more. */
   status: MessageStatus;
   /** Up to 200 characters; null when there is none. */
   subject?: Maybe<Scalars['String']['output']>;
-  /** When anything of it last changed; good as `expectedUpdatedAt`. */
+  /** Moment of the last change of the message; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -4013,7 +4013,7 @@ export type VolunteerRole = Node & {
   club?: Maybe<Club>;
   /** The club whose event it is of. */
   clubId: Scalars['ID']['output'];
-  /** When it was made. */
+  /** Moment at which the role was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Set in the answer of the deletion and in lists that include deleted ones; any other role has none. */
   deletedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -4029,7 +4029,7 @@ export type VolunteerRole = Node & {
   name: Scalars['String']['output'];
   /** The shifts that need this kind of work, by their start. Null and an error when they may not be read. */
   shifts?: Maybe<ShiftConnection>;
-  /** When anything of it last changed; good as `expectedUpdatedAt`. */
+  /** Moment of the last change of the role; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -4123,11 +4123,11 @@ export type VolunteerWebhook = Node & WebhookSubscription & {
   club?: Maybe<Club>;
   /** The club whose events are sent. */
   clubId: Scalars['ID']['output'];
-  /** When it was made. */
+  /** Moment at which the webhook was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Text about the receiver for staff, up to 500 characters. */
   description?: Maybe<Scalars['String']['output']>;
-  /** When it was disabled; null while it is active. */
+  /** Moment at which the webhook was disabled; null while it is active. */
   disabledAt?: Maybe<Scalars['DateTime']['output']>;
   /** Types of events that are sent. */
   eventTypes: Array<VolunteerEventType>;
@@ -4135,7 +4135,7 @@ export type VolunteerWebhook = Node & WebhookSubscription & {
   id: Scalars['ID']['output'];
   /** A webhook is disabled for good; its log stays for 30 days. */
   status: WebhookStatus;
-  /** When it was made, or disabled. */
+  /** Moment at which the webhook was created, or disabled. */
   updatedAt: Scalars['DateTime']['output'];
   /** Begins with https; as it was sent. */
   url: Scalars['String']['output'];
@@ -4165,7 +4165,7 @@ export type VolunteerWebhookDelivery = Node & WebhookMessage & {
   club?: Maybe<Club>;
   /** The club whose event it is. */
   clubId: Scalars['ID']['output'];
-  /** When it was made. */
+  /** Moment at which the delivery was created. */
   createdAt: Scalars['DateTime']['output'];
   /** The event that is sent; the `id` of its body. */
   eventId: Scalars['ID']['output'];
@@ -4175,7 +4175,7 @@ export type VolunteerWebhookDelivery = Node & WebhookMessage & {
   id: Scalars['ID']['output'];
   /** Whether the delivery waits for an attempt, succeeded or failed. */
   status: VolunteerDeliveryStatus;
-  /** When it came to its end; while it is PENDING, when it was made. */
+  /** Moment at which the delivery ended; while it is PENDING, that of its creation. */
   updatedAt: Scalars['DateTime']['output'];
   /** The webhook itself. */
   webhook?: Maybe<VolunteerWebhook>;
@@ -4237,15 +4237,15 @@ export type VolunteerWebhookFilter = {
 /** Actions that run after an event of the club, or on request. */
 export type VolunteerWorkflow = Node & {
   __typename?: 'VolunteerWorkflow';
-  /** What it does, in this order: all of it, or nothing. */
+  /** Actions of a run, in this order: all of them, or none. */
   actions: Array<WorkflowAction>;
   /** The club; an API key can read its id alone. */
   club?: Maybe<Club>;
   /** The club that it works for. */
   clubId: Scalars['ID']['output'];
-  /** What must hold of that, all of them. */
+  /** Conditions on the event that starts the workflow; all of them must hold. */
   conditions: Array<WorkflowCondition>;
-  /** When it was made. */
+  /** Moment at which the workflow was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Text about the workflow for staff, up to 1000 characters. */
   description?: Maybe<Scalars['String']['output']>;
@@ -4257,7 +4257,7 @@ export type VolunteerWorkflow = Node & {
   eventId?: Maybe<Scalars['ID']['output']>;
   /** Identifies the workflow in the path of its runs; a UUID. */
   id: Scalars['ID']['output'];
-  /** When it was started last; null before. */
+  /** Moment of the last start of the workflow; null before the first. */
   lastTriggeredAt?: Maybe<Scalars['DateTime']['output']>;
   /** Name of the workflow for staff, 2 to 140 characters. */
   name: Scalars['String']['output'];
@@ -4267,7 +4267,7 @@ export type VolunteerWorkflow = Node & {
   runs?: Maybe<VolunteerWorkflowRunConnection>;
   /** Starts the workflow: a call by hand, or an event of a type. */
   trigger: WorkflowTrigger;
-  /** When anything of it was last changed; good as `expectedUpdatedAt`. Running changes nothing of it. */
+  /** Moment of the last change of the workflow, which runs do not count as; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -4329,7 +4329,7 @@ export type VolunteerWorkflowRun = Node & {
   eventId?: Maybe<Scalars['ID']['output']>;
   /** Why it failed or was skipped, where no refusal says it; null otherwise. */
   fault?: Maybe<WorkflowRunFault>;
-  /** When it succeeded or failed; null before. */
+  /** Moment at which the run succeeded or failed; null before. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The helpers whom it is about. */
   helperIds: Array<Scalars['ID']['output']>;
@@ -4342,11 +4342,11 @@ export type VolunteerWorkflowRun = Node & {
    * to wait was left; it is about the first of them.
    */
   startCount: Scalars['Int']['output'];
-  /** When it began last; null before. */
+  /** Moment at which the run began last; null before. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Progress of the run: due later, due, at work, or ended with its outcome. */
   status: WorkflowRunStatus;
-  /** When its status last changed. */
+  /** Moment of the last change of the status of the run. */
   updatedAt: Scalars['DateTime']['output'];
   /** The workflow itself. Null when it is not visible. */
   workflow?: Maybe<VolunteerWorkflow>;
@@ -4511,7 +4511,7 @@ export type WorkflowActionType =
    */
   | 'SET_ASSIGNMENT_STATUS';
 
-/** What must hold of an event for a workflow to be started by it. */
+/** A condition on the event that starts a workflow. */
 export type WorkflowCondition = {
   __typename?: 'WorkflowCondition';
   /** Path of the value in the data of the event, such as `shift.title`. */
@@ -4522,7 +4522,7 @@ export type WorkflowCondition = {
   value?: Maybe<Scalars['JSON']['output']>;
 };
 
-/** What is to hold of an event. */
+/** A condition on the event that starts a workflow. */
 export type WorkflowConditionInput = {
   /** Path of the value in the data of the event, such as `shift.title`. */
   field: Scalars['String']['input'];
@@ -4570,15 +4570,15 @@ export type WorkflowTrigger = {
   __typename?: 'WorkflowTrigger';
   /** The type of events that starts it; null of the type MANUAL. */
   event?: Maybe<VolunteerEventType>;
-  /** How it is started. */
+  /** Kind of the start: by hand, or by an event. */
   type: WorkflowTriggerType;
 };
 
-/** What is to start a workflow. */
+/** The start of a workflow: by hand, or by events of a type. */
 export type WorkflowTriggerInput = {
   /** Needed for the type EVENT; AUTOMATION_TRIGGERED is refused. */
   event?: InputMaybe<VolunteerEventType>;
-  /** How it is started. */
+  /** Kind of the start: by hand, or by an event. */
   type: WorkflowTriggerType;
 };
 

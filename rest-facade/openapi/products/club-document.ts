@@ -52,7 +52,7 @@ export const CLUB_DOCUMENT: Omit<DocumentSetup, 'examples'> = {
   forms: CLUB_FORMS,
   texts: {
     opening_hours: 'The opening hours in the form in which the club stores them.',
-    result: 'What became of the records; null while PENDING.',
+    result: 'Outcomes of the finished records, in the order of the request; null while PENDING.',
     next_cursor: 'The `cursor` of the next page; null on the last one.',
     has_more: 'Whether another page follows this one.',
     data_url: 'URL of the resource.',

@@ -11,6 +11,10 @@ const FILLERS = [
 /** A text that only repeats bounds, which the schema states already. */
 const BOUNDS = /^(?:up to )?\d[\d,]*(?: to \d[\d,]*| or more)?(?: characters| items)?\.$/i
 
+/** A text whose subject is a pronoun, so that it says nothing without the name beside it. */
+const WITHOUT_SUBJECT =
+  /^(?:What|When|Where|Whether|Who|Whom|How) (?:it|its|they|anything of it|people|became|becomes|must|is to)\b/
+
 const LEAST_WORDS = 4
 
 interface Described {
@@ -39,6 +43,7 @@ function descriptionsOf(value: unknown, place = '', name = ''): Described[] {
 function faultOf({ name, text }: Described): string | null {
   if (FILLERS.includes(text)) return 'is a filler'
   if (BOUNDS.test(text)) return 'only repeats a bound'
+  if (WITHOUT_SUBJECT.test(text)) return 'does not name its subject'
   if (lettersOf(text) === lettersOf(name)) return 'only repeats the name'
   return text.split(/\s+/).length < LEAST_WORDS ? 'has too few words' : null
 }
@@ -48,7 +53,7 @@ function lettersOf(text: string): string {
 }
 
 describe.each(['club', 'volunteer'] as const)('the descriptions of the %s API', (api) => {
-  test('say more than the name, the type and the bounds', () => {
+  test('name their subject, and say more than name, type and bounds', () => {
     const all = descriptionsOf(readDocument(api))
     expect(all.length).toBeGreaterThan(400)
     const faults = all.flatMap((described) => {

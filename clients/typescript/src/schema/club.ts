@@ -715,7 +715,7 @@ export interface components {
             id: string;
             /** @description Short name for addresses; it is the provider of the bookings that the application pushes. */
             slug: string;
-            /** @description What people call it. */
+            /** @description Name of the application for people. */
             name: string;
         };
         /** @description A booking as the caller may see it: what belongs to a source is null, and participants are empty, for all but the installation that owns the source. */
@@ -727,7 +727,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description Null for bookings made in the club's portal, and for other installations.
+             * @description Id of the source that owns the booking; null for bookings made in the club's portal, and for other installations.
              */
             booking_source_id: string | null;
             /**
@@ -750,16 +750,16 @@ export interface components {
             source_version: number | null;
             /**
              * Format: date-time
-             * @description When it is to begin.
+             * @description Moment at which the booking is to begin.
              */
             scheduled_start: string;
             /**
              * Format: date-time
-             * @description When it is to end; after `scheduled_start`, by at most 24 hours.
+             * @description Moment at which the booking is to end; after `scheduled_start`, by at most 24 hours.
              */
             scheduled_end: string;
             /**
-             * @description Where it stands, by the word of its source.
+             * @description Status of the booking, as its source sent it.
              * @enum {string}
              */
             status: "CONFIRMED" | "CANCELLED" | "COMPLETED";
@@ -767,7 +767,7 @@ export interface components {
             participants: components["schemas"]["Participant"][];
             /**
              * Format: uuid
-             * @description Null while no match session was made for it.
+             * @description Id of the match session of the booking; null while none was made for it.
              */
             match_session_id: string | null;
             /**
@@ -777,12 +777,12 @@ export interface components {
             imported_at: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Moment at which the booking was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything of it last changed.
+             * @description Moment of the last change of the booking.
              */
             updated_at: string;
         };
@@ -809,13 +809,13 @@ export interface components {
             imported: number;
             /** @description How many failed so far; `imported` and `failed` make up `total` once it is over. */
             failed: number;
-            /** @description What became of the records; null while PENDING. */
+            /** @description Outcomes of the finished records, in the order of the request; null while PENDING. */
             result: {
                 records: components["schemas"]["ImportedRecord"][];
             } | null;
             /**
              * Format: date-time
-             * @description Null until work at it begins.
+             * @description Moment at which the platform began to write the records; null before.
              */
             started_at: string | null;
             /**
@@ -825,12 +825,12 @@ export interface components {
             completed_at: string | null;
             /**
              * Format: date-time
-             * @description When it was queued.
+             * @description Moment at which the import was queued.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it last came further.
+             * @description Moment of the last progress of the import.
              */
             updated_at: string;
         };
@@ -859,7 +859,7 @@ export interface components {
             external_court_id: string;
             /**
              * Format: date-time
-             * @description When it is to begin.
+             * @description Moment at which the booking is to begin.
              */
             scheduled_start: string;
             /**
@@ -868,7 +868,7 @@ export interface components {
              */
             scheduled_end: string;
             /**
-             * @description Where it stands, by the word of the source.
+             * @description Status of the booking in the source.
              * @enum {string}
              */
             status: "CONFIRMED" | "CANCELLED" | "COMPLETED";
@@ -884,7 +884,7 @@ export interface components {
             id: string;
             /** @description The partner's own name of it, unique in the installation. */
             source_key: string;
-            /** @description What people call it. */
+            /** @description Name of the source for people. */
             name: string;
             /** @description Slug of the application that owns it. */
             provider: string;
@@ -902,12 +902,12 @@ export interface components {
             last_synchronized_at: string | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Moment at which the source was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything of it last changed.
+             * @description Moment of the last change of the source.
              */
             updated_at: string;
         };
@@ -939,10 +939,10 @@ export interface components {
             id: string;
             /** @description Short name for addresses. */
             slug: string;
-            /** @description What people call it. */
+            /** @description Name of the club for people. */
             name: string;
             /**
-             * @description Whether it lets its installations in.
+             * @description Whether requests of installations of the club are accepted.
              * @enum {string}
              */
             status: "ACTIVE" | "SUSPENDED" | "CLOSED";
@@ -980,14 +980,14 @@ export interface components {
              * @description Id of the location that the court belongs to.
              */
             location_id: string;
-            /** @description What people call it. */
+            /** @description Name of the court for people. */
             name: string;
             /** @description Number within its club, for people. */
             number: number;
             /** @description Name of the court that may be shown to anyone, such as on a court-side code. */
             public_id: string;
             /**
-             * @description What is known of it now.
+             * @description Present state of the court, from its sessions, its device and staff.
              * @enum {string}
              */
             status: "AVAILABLE" | "BOOKED_SOON" | "SESSION_ACTIVE" | "MAINTENANCE" | "DEVICE_WARNING" | "OFFLINE" | "DISABLED";
@@ -1003,12 +1003,12 @@ export interface components {
             surface_type: "ARTIFICIAL_GRASS" | "CONCRETE" | "CARPET" | "OTHER";
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Moment at which the court was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything of it last changed.
+             * @description Moment of the last change of the court.
              */
             updated_at: string;
         };
@@ -1030,12 +1030,12 @@ export interface components {
             court_id: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Moment at which the mapping was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything of it last changed.
+             * @description Moment of the last change of the mapping.
              */
             updated_at: string;
         };
@@ -1176,7 +1176,7 @@ export interface components {
             /** @description What the booking is to be. */
             booking: components["schemas"]["BookingSnapshotInput"];
         };
-        /** @description What became of one record of an import. */
+        /** @description Outcome of one record of an import. */
         ImportedRecord: {
             /** @description Its place in the request, from 0. */
             index: number;
@@ -1215,7 +1215,7 @@ export interface components {
              */
             application_id: string;
             /**
-             * @description Where it is good: in a sandbox, or for real.
+             * @description Whether the installation belongs to a sandbox or to real operation.
              * @enum {string}
              */
             environment: "SANDBOX" | "PRODUCTION";
@@ -1228,12 +1228,12 @@ export interface components {
             scopes: ("club:read" | "locations:read" | "courts:read" | "bookings:read" | "bookings:write" | "participants:read" | "participants:write" | "sessions:read" | "scores:read" | "events:read" | "webhooks:manage")[];
             /**
              * Format: date-time
-             * @description When its club let it in.
+             * @description Moment at which the club installed the application.
              */
             installed_at: string;
             /**
              * Format: date-time
-             * @description When it ends by itself; null when it does not.
+             * @description Moment at which the installation ends by itself; null without such an end.
              */
             expires_at: string | null;
         };
@@ -1255,7 +1255,7 @@ export interface components {
              */
             application_id: string;
             /**
-             * @description Where it is good: in a sandbox, or for real.
+             * @description Whether the installation belongs to a sandbox or to real operation.
              * @enum {string}
              */
             environment: "SANDBOX" | "PRODUCTION";
@@ -1294,13 +1294,13 @@ export interface components {
              * @description Identifies the location; courts name it as `location_id`; a UUID.
              */
             id: string;
-            /** @description What people call it. */
+            /** @description Name of the location for people. */
             name: string;
             /** @description Street and number of the location. */
             address: string;
             /** @description Town, as letters are addressed to it. */
             city: string;
-            /** @description As the country writes it. */
+            /** @description Postal code in the form of the country. */
             postal_code: string;
             /** @description Country of the location by ISO 3166-1 alpha-2, such as `AT`. */
             country: string;
@@ -1315,12 +1315,12 @@ export interface components {
             opening_hours: unknown;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Moment at which the location was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything of it last changed.
+             * @description Moment of the last change of the location.
              */
             updated_at: string;
         };
@@ -1350,22 +1350,22 @@ export interface components {
             court_id: string;
             /**
              * Format: date-time
-             * @description When it is to begin.
+             * @description Moment at which the match is to begin.
              */
             scheduled_start: string;
             /**
              * Format: date-time
-             * @description When it is to end; after `scheduled_start`.
+             * @description Moment at which the match is to end; after `scheduled_start`.
              */
             scheduled_end: string;
             /**
              * Format: date-time
-             * @description When its match was started; null before.
+             * @description Moment at which the match was started; null before.
              */
             actual_start: string | null;
             /**
              * Format: date-time
-             * @description When it was completed or aborted; null before, and again after the reversal of a winning point.
+             * @description Moment at which the match was completed or aborted; null before, and again after the reversal of a winning point.
              */
             actual_end: string | null;
             /**
@@ -1373,7 +1373,7 @@ export interface components {
              * @enum {string}
              */
             status: "SCHEDULED" | "READY" | "WAITING_FOR_PLAYERS" | "ACTIVE" | "PAUSED" | "COMPLETED" | "CANCELLED" | "ABORTED";
-            /** @description Null when it was not made for a booking. */
+            /** @description Fields of the booking that the session was made for; null without a booking. */
             booking: components["schemas"]["SessionBooking"] | null;
             /**
              * @description How a game is decided after 40-40.
@@ -1391,18 +1391,18 @@ export interface components {
             event_sequence: number;
             /** @description The vision model that watches the match; null when none does. */
             ai_model_version: string | null;
-            /** @description Null until the match is started; partners need scores:read. */
+            /** @description Score of the match; null until the match is started; partners need scores:read. */
             score: components["schemas"]["ScoreSnapshot"] | null;
-            /** @description Those in the session who consent in the booking's present snapshot; only with participants:read, and for the owner of the booking's source. */
+            /** @description Participants of the session who consent in the booking's present snapshot; only with participants:read, and for the owner of the booking's source. */
             participants: components["schemas"]["Participant"][];
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Moment at which the match session was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything of it last changed.
+             * @description Moment of the last change of the match session.
              */
             updated_at: string;
         };
@@ -1466,7 +1466,7 @@ export interface components {
             failed: number;
             /**
              * Format: date-time
-             * @description When it was queued.
+             * @description Moment at which the import was queued.
              */
             created_at: string;
         };
@@ -1512,7 +1512,7 @@ export interface components {
             sequence: number | null;
             /**
              * Format: date-time
-             * @description When it was recorded.
+             * @description Moment at which the score event was recorded.
              */
             created_at: string;
         };
@@ -1540,9 +1540,9 @@ export interface components {
             sets: components["schemas"]["ScorePair"];
             /** @description Finished sets in order; a value of 10 or more is a match tie-break. */
             set_history: components["schemas"]["ScorePair"][];
-            /** @description Null outside of a tie-break. */
+            /** @description Points of the tie-break; null outside of one. */
             tie_break: components["schemas"]["ScorePair"] | null;
-            /** @description Null until it opens; keeps its points after the match. */
+            /** @description Points of the match tie-break; null until it opens, and kept after the match. */
             match_tie_break: components["schemas"]["ScorePair"] | null;
             /** @description Points played that still count. */
             point_number: number;
@@ -1572,7 +1572,7 @@ export interface components {
         SessionBooking: {
             /** @description Slug of the application that pushed it, or `portal`. */
             provider: string;
-            /** @description Null for other installations than the owner of the source, and for bookings of the portal. */
+            /** @description Id of the booking in its source; null for other installations than the owner of the source, and for bookings of the portal. */
             external_booking_id: string | null;
         };
         /** @description At least one change; what is left out stays as it is, and only `description` can be null. */
@@ -1633,12 +1633,12 @@ export interface components {
             disabled_at: string | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Moment at which the endpoint was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything of it last changed.
+             * @description Moment of the last change of the endpoint.
              */
             updated_at: string;
         };
@@ -2651,7 +2651,7 @@ export interface operations {
                             ticket: string;
                             /**
                              * Format: date-time
-                             * @description When it ends by itself.
+                             * @description Moment at which the unused ticket ends.
                              */
                             expires_at: string;
                             /**

@@ -406,7 +406,7 @@ export interface paths {
         };
         /**
          * List the recipients of a message
-         * @description Whom it went to, by the ids of the helpers: those who had access to the event and were active as it was sent. Null and an error when they may not be read.
+         * @description Helpers whom the message went to, by their ids: those who had access to the event and were active as it was sent. Null and an error when they may not be read.
          */
         get: operations["listMessageRecipients"];
         put?: never;
@@ -1261,7 +1261,7 @@ export interface components {
         /** @description Which helpers of an event a message is for; the type decides which ids are needed. */
         ActionAudienceInput: {
             /**
-             * @description How they are chosen; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
+             * @description Kind of the choice of helpers; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
              * @enum {string}
              */
             type: "all" | "role" | "shift" | "helpers" | "status" | "trigger";
@@ -1335,11 +1335,11 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything of it last changed; good as `expected_updated_at`.
+             * @description Moment of the last change of the assignment; good as `expected_updated_at`.
              */
             updated_at: string;
         };
-        /** @description What became of one item. */
+        /** @description Outcome of one item of the request. */
         AssignmentBulkResult: {
             /** @description Place of the item in the request, from 0. */
             index: number;
@@ -1420,12 +1420,12 @@ export interface components {
             label: string;
             /**
              * Format: date-time
-             * @description When it begins; null when that is not said.
+             * @description Moment at which the option begins; null for an option without times.
              */
             start_time: string | null;
             /**
              * Format: date-time
-             * @description When it ends; null when that is not said.
+             * @description Moment at which the option ends; null for an option without times.
              */
             end_time: string | null;
         };
@@ -1440,7 +1440,7 @@ export interface components {
             start_time?: string | null;
             /**
              * Format: date-time
-             * @description When it ends; after `start_time`, else `invalid_time_range`.
+             * @description Moment at which the option ends; after `start_time`, else `invalid_time_range`.
              */
             end_time?: string | null;
         };
@@ -1467,7 +1467,7 @@ export interface components {
             description: string | null;
             /** @description 1 to 50, in order; their content is immutable after the first answer. */
             options: components["schemas"]["AvailabilityOption"][];
-            /** @description Who is asked; of them, those can answer who have access to the event. */
+            /** @description Helpers who are asked; those with access to the event can answer. */
             audience: components["schemas"]["MessageAudience"];
             /**
              * Format: date-time
@@ -1475,7 +1475,7 @@ export interface components {
              */
             respond_by: string | null;
             /**
-             * @description Whether it can be answered; `closed` after `respond_by`, too.
+             * @description Whether answers are accepted; `closed` after `respond_by`, too.
              * @enum {string}
              */
             status: "open" | "closed";
@@ -1483,12 +1483,12 @@ export interface components {
             response_count: number;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Moment at which the request was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything of it last changed, the number of answers included; good as `expected_updated_at`.
+             * @description Moment of the last change of the request, the number of answers included; good as `expected_updated_at`.
              */
             updated_at: string;
         };
@@ -1526,7 +1526,7 @@ export interface components {
             comment: string | null;
             /**
              * Format: date-time
-             * @description When anything of it last changed.
+             * @description Moment of the last change of the answer.
              */
             updated_at: string;
         };
@@ -1660,7 +1660,7 @@ export interface components {
             start_time: string;
             /**
              * Format: date-time
-             * @description When it ends; unless that is after `start_time`, it is refused with `invalid_time_range`.
+             * @description Moment at which the shift ends; unless that is after `start_time`, it is refused with `invalid_time_range`.
              */
             end_time: string;
             /**
@@ -1754,10 +1754,10 @@ export interface components {
              * @description Last day; not before `start_date`.
              */
             end_date: string;
-            /** @description Where it is, in words; up to 240 characters. */
+            /** @description Place of the event in words, up to 240 characters. */
             location: string | null;
             /**
-             * @description Where it stands; any status may follow any other. Of a `cancelled` event, what would open a shift, a poll or an assignment is refused with `event_not_open`, its scheduled messages become drafts, and runs of workflows about it are skipped.
+             * @description Stage of the event; any status may follow any other. Of a `cancelled` event, what would open a shift, a poll or an assignment is refused with `event_not_open`, its scheduled messages become drafts, and runs of workflows about it are skipped.
              * @enum {string}
              */
             status: "draft" | "active" | "archived" | "cancelled";
@@ -1767,12 +1767,12 @@ export interface components {
             created_by: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Moment at which the event was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything of it last changed; good as `expected_updated_at`.
+             * @description Moment of the last change of the event; good as `expected_updated_at`.
              */
             updated_at: string;
         };
@@ -1792,17 +1792,17 @@ export interface components {
             role_ids: string[];
             /**
              * Format: date-time
-             * @description When it was granted last.
+             * @description Moment at which the access was granted last.
              */
             granted_at: string;
             /**
              * Format: date-time
-             * @description When it was revoked; null while it is granted.
+             * @description Moment at which the access was revoked; null while it is granted.
              */
             revoked_at: string | null;
             /**
              * Format: date-time
-             * @description When it was granted or revoked, or its roles were changed.
+             * @description Moment at which the access or its roles changed last.
              */
             updated_at: string;
         };
@@ -1853,7 +1853,7 @@ export interface components {
             role_ids: string[];
             /**
              * Format: date-time
-             * @description When it was granted last.
+             * @description Moment at which the access was granted last.
              */
             granted_at: string;
         };
@@ -1862,7 +1862,7 @@ export interface components {
                 event_access: components["schemas"]["EventAccess"];
                 /**
                  * Format: date-time
-                 * @description When it was revoked; null while it is granted.
+                 * @description Moment at which the access was revoked; null while it is granted.
                  */
                 deleted_at?: string | null;
             })[];
@@ -1892,13 +1892,13 @@ export interface components {
              */
             end_date: string;
             /**
-             * @description Where it stands; any status may follow any other. Of a `cancelled` event, what would open a shift, a poll or an assignment is refused with `event_not_open`, its scheduled messages become drafts, and runs of workflows about it are skipped.
+             * @description Stage of the event; any status may follow any other. Of a `cancelled` event, what would open a shift, a poll or an assignment is refused with `event_not_open`, its scheduled messages become drafts, and runs of workflows about it are skipped.
              * @enum {string}
              */
             status: "draft" | "active" | "archived" | "cancelled";
             /**
              * Format: date-time
-             * @description When anything of it last changed; good as `expected_updated_at`.
+             * @description Moment of the last change of the event; good as `expected_updated_at`.
              */
             updated_at: string;
             /**
@@ -1910,7 +1910,7 @@ export interface components {
         EventSummaryList: {
             events: components["schemas"]["EventSummary"][];
         };
-        /** @description What became of one item. */
+        /** @description Outcome of one item of the request. */
         EventSyncResult: {
             /** @description Place of the item in the request, from 0. */
             index: number;
@@ -1995,11 +1995,11 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything of this last changed.
+             * @description Moment of the last change of the helper.
              */
             updated_at: string;
         };
-        /** @description What became of one item. */
+        /** @description Outcome of one item of the request. */
         HelperBulkResult: {
             /** @description Place of the item in the request, from 0. */
             index: number;
@@ -2087,7 +2087,7 @@ export interface components {
              */
             event_id: string;
             /**
-             * @description Whether it is for some helpers, or for all.
+             * @description Whether the message is for some helpers, or for all.
              * @enum {string}
              */
             kind: "message" | "broadcast";
@@ -2098,7 +2098,7 @@ export interface components {
             /** @description Which helpers of the event the message is for. */
             audience: components["schemas"]["MessageAudience"];
             /**
-             * @description Where it stands; a sent one changes no more.
+             * @description Stage of the message; a sent one changes no more.
              * @enum {string}
              */
             status: "draft" | "scheduled" | "sent" | "failed";
@@ -2109,7 +2109,7 @@ export interface components {
             send_at: string | null;
             /**
              * Format: date-time
-             * @description When it was sent; null before.
+             * @description Moment at which the message was sent; null before.
              */
             sent_at: string | null;
             /** @description How many helpers it goes to, which are its recipients; 0 before it was sent. With more than 2000 it grows until all are stored, which message.updated reports. */
@@ -2118,25 +2118,25 @@ export interface components {
             created_by: string;
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description Moment at which the message was written.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything of it last changed; good as `expected_updated_at`.
+             * @description Moment of the last change of the message; good as `expected_updated_at`.
              */
             updated_at: string;
         };
         /** @description Whom a message is for; of them, those get it who have access to the event and are active as it is sent. */
         MessageAudience: {
             /**
-             * @description How they are chosen; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
+             * @description Kind of the choice of helpers; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
              * @constant
              */
             type: "all";
         } | {
             /**
-             * @description How they are chosen; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
+             * @description Kind of the choice of helpers; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
              * @constant
              */
             type: "role";
@@ -2144,7 +2144,7 @@ export interface components {
             role_ids: string[];
         } | {
             /**
-             * @description How they are chosen; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
+             * @description Kind of the choice of helpers; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
              * @constant
              */
             type: "shift";
@@ -2152,7 +2152,7 @@ export interface components {
             shift_ids: string[];
         } | {
             /**
-             * @description How they are chosen; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
+             * @description Kind of the choice of helpers; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
              * @constant
              */
             type: "helpers";
@@ -2160,7 +2160,7 @@ export interface components {
             helper_ids: string[];
         } | {
             /**
-             * @description How they are chosen; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
+             * @description Kind of the choice of helpers; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
              * @constant
              */
             type: "status";
@@ -2171,7 +2171,7 @@ export interface components {
             assignment_status?: "pending" | "confirmed" | "declined" | "cancelled";
         } | {
             /**
-             * @description How they are chosen; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
+             * @description Kind of the choice of helpers; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
              * @constant
              */
             type: "trigger";
@@ -2179,7 +2179,7 @@ export interface components {
         /** @description Which helpers of an event a message is for; the type decides which ids are needed. */
         MessageAudienceInput: {
             /**
-             * @description How they are chosen; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
+             * @description Kind of the choice of helpers; `trigger` is refused with `validation_failed` anywhere but in an action of a workflow.
              * @enum {string}
              */
             type: "all" | "role" | "shift" | "helpers" | "status";
@@ -2247,7 +2247,7 @@ export interface components {
             start_time: string;
             /**
              * Format: date-time
-             * @description When it ends; unless that is after `start_time`, the item fails with `invalid_time_range`.
+             * @description Moment at which the shift ends; unless that is after `start_time`, the item fails with `invalid_time_range`.
              */
             end_time: string;
             /**
@@ -2292,12 +2292,12 @@ export interface components {
             description: string | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Moment at which the role was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything of it last changed; good as `expected_updated_at`.
+             * @description Moment of the last change of the role; good as `expected_updated_at`.
              */
             updated_at: string;
         };
@@ -2329,23 +2329,23 @@ export interface components {
             event_id: string;
             /**
              * Format: uuid
-             * @description What is to be done in it; null where that is not said.
+             * @description Id of the role that the shift is work of; null for a shift without a role.
              */
             role_id: string | null;
             /** @description Heading of the shift, 2 to 140 characters. */
             title: string;
             /** @description Text about the shift for helpers, up to 4000 characters. */
             description: string | null;
-            /** @description Where it is, in words; up to 240 characters. */
+            /** @description Place of the shift in words, up to 240 characters. */
             location: string | null;
             /**
              * Format: date-time
-             * @description When it begins; not bound to the days of the event, so that things can be set up before.
+             * @description Moment at which the shift begins; it may be before the first day of the event.
              */
             start_time: string;
             /**
              * Format: date-time
-             * @description When it ends; after `start_time`.
+             * @description Moment at which the shift ends; after `start_time`.
              */
             end_time: string;
             /** @description How many helpers are needed, 1 to 999. */
@@ -2366,16 +2366,16 @@ export interface components {
             staffing_status: "empty" | "partial" | "full" | "overbooked";
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Moment at which the shift was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything of it last changed; good as `expected_updated_at`.
+             * @description Moment of the last change of the shift; good as `expected_updated_at`.
              */
             updated_at: string;
         };
-        /** @description What became of one new shift. */
+        /** @description Outcome of one item of the request. */
         ShiftBulkResult: {
             /** @description Place of the item in the request, from 0. */
             index: number;
@@ -2596,7 +2596,7 @@ export interface components {
             start_time?: string;
             /**
              * Format: date-time
-             * @description When it ends; after `start_time`, else `invalid_time_range`.
+             * @description Moment at which the shift ends; after `start_time`, else `invalid_time_range`.
              */
             end_time?: string;
             /** @description How many helpers the shift needs, 1 to 999; it may fall below the confirmed ones. */
@@ -2623,7 +2623,7 @@ export interface components {
             name?: string;
             /** @description Up to 1000 characters after trimming; null clears it. */
             description?: string | null;
-            /** @description Whether it may run; what happened while it could not starts it no more. */
+            /** @description Whether the workflow may run; events of the time while it could not do not start it later. */
             enabled?: boolean;
             /**
              * Format: uuid
@@ -2662,7 +2662,7 @@ export interface components {
             /** @description Up to 500 characters after trimming. */
             note?: string | null;
         };
-        /** @description Who is to be in which shifts of an event. */
+        /** @description Up to 100 pairs of a shift and a helper, in the order of processing. */
         UpsertAssignmentsInput: {
             /** @description Up to 100; each is looked at on its own, in this order. */
             assignments: components["schemas"]["UpsertAssignmentInput"][];
@@ -2739,17 +2739,17 @@ export interface components {
             status: "active" | "disabled";
             /**
              * Format: date-time
-             * @description When it was disabled; null while it is active.
+             * @description Moment at which the webhook was disabled; null while it is active.
              */
             disabled_at: string | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Moment at which the webhook was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was made, or disabled.
+             * @description Moment at which the webhook was created, or disabled.
              */
             updated_at: string;
         };
@@ -2810,12 +2810,12 @@ export interface components {
             payload: components["schemas"]["WebhookPayload"];
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Moment at which the delivery was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it came to its end; while it is `pending`, when it was made.
+             * @description Moment at which the delivery ended; while it is `pending`, that of its creation.
              */
             updated_at: string;
             /** @description Null: rows of this list are never deleted. */
@@ -2887,25 +2887,25 @@ export interface components {
             event_id: string | null;
             /** @description Starts the workflow: a call by hand, or an event of a type. */
             trigger: components["schemas"]["WorkflowTrigger"];
-            /** @description What must hold of that, all of them. */
+            /** @description Conditions on the event that starts the workflow; all of them must hold. */
             conditions: components["schemas"]["WorkflowCondition"][];
-            /** @description What it does, in this order: all of it, or nothing. */
+            /** @description Actions of a run, in this order: all of them, or none. */
             actions: components["schemas"]["WorkflowAction"][];
             /** @description How often the workflow was started, by hand and by events. */
             run_count: number;
             /**
              * Format: date-time
-             * @description When it was started last; null before.
+             * @description Moment of the last start of the workflow; null before the first.
              */
             last_triggered_at: string | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description Moment at which the workflow was created.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When anything of it was last changed; good as `expected_updated_at`. Running changes nothing of it.
+             * @description Moment of the last change of the workflow, which runs do not count as; good as `expected_updated_at`.
              */
             updated_at: string;
         };
@@ -2957,7 +2957,7 @@ export interface components {
              */
             status?: "pending" | "confirmed" | "declined" | "cancelled" | null;
         };
-        /** @description What must hold of an event for a workflow to be started by it. */
+        /** @description A condition on the event that starts a workflow. */
         WorkflowCondition: {
             /** @description Path of the value in the data of the event, such as `shift.title`. */
             field: string;
@@ -2969,7 +2969,7 @@ export interface components {
             /** @description A text, number, boolean or null; for `in` a list of them. JSON, because it has the type of the compared value. */
             value: unknown;
         };
-        /** @description What is to hold of an event. */
+        /** @description A condition on the event that starts a workflow. */
         WorkflowConditionInput: {
             /** @description Path of the value in the data of the event, such as `shift.title`. */
             field: string;
@@ -3037,12 +3037,12 @@ export interface components {
             due_at: string | null;
             /**
              * Format: date-time
-             * @description When it began last; null before.
+             * @description Moment at which the run began last; null before.
              */
             started_at: string | null;
             /**
              * Format: date-time
-             * @description When it succeeded or failed; null before.
+             * @description Moment at which the run succeeded or failed; null before.
              */
             finished_at: string | null;
             /**
@@ -3052,7 +3052,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When its status last changed.
+             * @description Moment of the last change of the status of the run.
              */
             updated_at: string;
         };
@@ -3065,7 +3065,7 @@ export interface components {
         /** @description What starts a workflow. */
         WorkflowTrigger: {
             /**
-             * @description How it is started.
+             * @description Kind of the start: by hand, or by an event.
              * @constant
              */
             type: "event";
@@ -3076,15 +3076,15 @@ export interface components {
             event: "event.created" | "event.updated" | "event.deleted" | "event.started" | "event.ended" | "role.created" | "role.updated" | "role.deleted" | "shift.created" | "shift.updated" | "shift.deleted" | "shift.changed" | "helper.registered" | "helper.granted" | "helper.revoked" | "helper.confirmed" | "helper.cancelled" | "assignment.updated" | "message.created" | "message.updated" | "message.deleted" | "availability.request.created" | "availability.response.upserted" | "automation.triggered";
         } | {
             /**
-             * @description How it is started.
+             * @description Kind of the start: by hand, or by an event.
              * @constant
              */
             type: "manual";
         };
-        /** @description What is to start a workflow. */
+        /** @description The start of a workflow: by hand, or by events of a type. */
         WorkflowTriggerInput: {
             /**
-             * @description How it is started.
+             * @description Kind of the start: by hand, or by an event.
              * @enum {string}
              */
             type: "manual" | "event";
