@@ -19,4 +19,5 @@ export const CHAINS: readonly (readonly string[])[] = [
     'docs/guides/staff-and-devices.md',
     'docs/guides/production-checklist.md',
   ],
+  ['docs/graph.md', 'docs/browsers.md', 'docs/command-line.md', 'docs/volunteer-bodies.md'],
 ]
