@@ -138,7 +138,7 @@ function toEnvironment(places: Places): Record<string, string> {
   }
 }
 
-async function dropDatabases(prefix: string): Promise<void> {
+export async function dropDatabases(prefix: string): Promise<void> {
   const connection = await createConnection({ socketPath: testSocket(), user: 'root' })
   try {
     for (const name of ['club', 'volunteer'])
