@@ -60,13 +60,12 @@ export const ClubEventFields = {
   eventType: ({ type }: LoggedEvent) => type,
   club: relation('club', 'clubId'),
   changedFields: ({ changedFields }: LoggedEvent) => changedFields.map(toGraphName),
-  resource: ({ resourceType, resourceId }: LoggedEvent) => ({ type: resourceType, id: resourceId }),
+  resource: ({ resourceType, resourceId }: LoggedEvent) => ({ kind: resourceType, id: resourceId }),
 }
 
 export const ClubEventResourceFields = {
-  kind: ({ type }: { type: string }) => type,
-  async node({ type, id }: { type: string; id: string }, _args: unknown, context: ClubContext) {
-    const node = NODES[type]
+  async node({ kind, id }: { kind: string; id: string }, _args: unknown, context: ClubContext) {
+    const node = NODES[kind]
     const found = node && (await loadClubNode(context, node.kind, id))
     return found ? { ...found, __typename: node.typename } : null
   },
