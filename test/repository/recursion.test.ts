@@ -57,7 +57,6 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'rest-facade/reference/search-entries.ts:namesOf': SCHEMA,
   'schema/fields/issue-words.ts:kindsIn': SCHEMA,
   'schema/registry/compare-served.ts:add': SCHEMA,
-  'schema/registry/openapi/alternatives.ts:alternativesOf': SCHEMA,
   'schema/registry/usage/usage.ts:addType': SCHEMA,
   'subgraphs/foundation/change/idempotency.ts:sorted': BODY,
   'subgraphs/foundation/graph/complete-lists-chunked.ts:countIn': PLAN,
