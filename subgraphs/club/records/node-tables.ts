@@ -6,7 +6,7 @@ export const CLUB_NODES = {
   Location: { table: 'locations', kind: 'location' },
   Court: { table: 'courts', kind: 'court' },
   Application: { table: 'applications', kind: 'application' },
-  Installation: { table: 'installations', kind: 'installation' },
+  Installation: { table: 'installations', kind: 'installation', createdAt: 'installed_at' },
   InstallationAuthorization: { table: 'installation_authorizations', kind: 'authorization' },
   BookingSource: { table: 'booking_sources', kind: 'bookingSource' },
   CourtMapping: { table: 'court_mappings', kind: 'courtMapping' },
@@ -15,7 +15,12 @@ export const CLUB_NODES = {
   ReconciliationConflict: { table: 'reconciliation_conflicts', kind: 'conflict' },
   MatchSession: { table: 'match_sessions', kind: 'matchSession' },
   ScoreEvent: { table: 'score_events', kind: 'scoreEvent' },
-  ClubEvent: { table: 'event_log', kind: 'event' },
+  ClubEvent: {
+    table: 'event_log',
+    kind: 'event',
+    idIndex: 'event_log_by_id',
+    createdAt: 'occurred_at',
+  },
   WebhookEndpoint: { table: 'webhook_endpoints', kind: 'webhookEndpoint' },
   WebhookDelivery: { table: 'webhook_deliveries', kind: 'webhookDelivery' },
 } as const satisfies Record<string, NodeTable<string>>

@@ -98,8 +98,10 @@ export const webhookEndpointStore = {
     ids: readonly string[],
   ) =>
     deliveries.findAll(database, ids, {
+      // Not EXISTS: MySQL may join the endpoints first, all of them.
       condition: (alias) =>
-        `EXISTS (SELECT 1 FROM webhook_endpoints e WHERE e.id = ${alias}.endpoint_id AND ${condition})`,
+        `COALESCE((SELECT 1 FROM webhook_endpoints e FORCE INDEX (PRIMARY)
+          WHERE e.id = ${alias}.endpoint_id AND ${condition}), 0)`,
       params,
     }),
 

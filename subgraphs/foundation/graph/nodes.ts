@@ -32,6 +32,10 @@ export function makeRelations<Context, Kind extends string>(load: LoadNode<Conte
 export interface NodeTable<Kind extends string> {
   table: string
   kind: Kind
+  /** The index that leads to rows by id, unless it is the primary key. */
+  idIndex?: string
+  /** The column of the time of creation, unless it is `created_at`. */
+  createdAt?: string
 }
 
 /** How the types of ids are found. */
@@ -54,8 +58,9 @@ export function makeFindNodeTypes<Context extends { database: Queryable }, Kind 
 }: NodeTypes<Context, Kind>) {
   const findTypes = Object.entries(nodes)
     .map(
-      ([type, { table }]) =>
-        `SELECT id, '${type}' AS type FROM ${table} FORCE INDEX (PRIMARY) WHERE id IN (?)`,
+      // Selects a column outside of the index: MySQL may scan a covering index completely.
+      ([type, { table, idIndex = 'PRIMARY', createdAt = 'created_at' }]) =>
+        `SELECT id, '${type}' AS type, ${createdAt} FROM ${table} FORCE INDEX (${idIndex}) WHERE id IN (?)`,
     )
     .join(' UNION ALL ')
   const typeCount = Object.keys(nodes).length

@@ -2,6 +2,7 @@ import type { EntitySchema, ValueTransformer } from 'typeorm'
 import type { Queryable, Row } from '../database/database.ts'
 import type { ToFault } from '../database/send-statements.ts'
 import type { Column as MadeColumn } from './columns.ts'
+import { idIndexOf } from './id-index.ts'
 import type { Reach } from './tenancy.ts'
 
 /** A value that the server computes on insert, for instance from LAST_INSERT_ID(). */
@@ -88,6 +89,7 @@ export function tableOf<T extends object>(
   const columns = toColumns(schema)
   const byProperty = new Map(columns.map((column) => [column.property, column]))
   const [key, ...otherKeys] = columns.filter((column) => column.isPrimary)
+  const idIndex = idIndexOf(schema)
   const insertInto = `INSERT INTO ${name} (${columns.map((column) => column.name).join(', ')}) VALUES `
   const places = `(${columns.map(() => '?').join(', ')})`
   const toValues = (record: Inserted<T>) =>
@@ -106,7 +108,7 @@ export function tableOf<T extends object>(
     name,
     ...all,
     async findAll(database, ids, { condition, params }) {
-      const sql = `SELECT ${all.columns('t')} FROM ${name} t FORCE INDEX (PRIMARY)
+      const sql = `SELECT ${all.columns('t')} FROM ${name} t FORCE INDEX (${idIndex})
         WHERE t.id IN (?) AND ${condition('t')}`
       return (await database.query(sql, [ids, ...params])).map(all.toRecord)
     },

@@ -6,10 +6,14 @@ export const VOLUNTEER_NODES = {
   VolunteerRole: { table: 'roles', kind: 'role' },
   Shift: { table: 'shifts', kind: 'shift' },
   Assignment: { table: 'shift_assignments', kind: 'assignment' },
-  EventAccess: { table: 'event_accesses', kind: 'eventAccess' },
+  EventAccess: { table: 'event_accesses', kind: 'eventAccess', createdAt: 'granted_at' },
   Helper: { table: 'helpers', kind: 'helper' },
   VolunteerMessage: { table: 'messages', kind: 'message' },
-  MessageRecipient: { table: 'message_recipients', kind: 'messageRecipient' },
+  MessageRecipient: {
+    table: 'message_recipients',
+    kind: 'messageRecipient',
+    createdAt: 'updated_at',
+  },
   AvailabilityRequest: { table: 'availability_requests', kind: 'availabilityRequest' },
   AvailabilityResponse: { table: 'availability_responses', kind: 'availabilityResponse' },
   VolunteerWorkflowRun: { table: 'workflow_runs', kind: 'workflowRun' },
@@ -17,7 +21,12 @@ export const VOLUNTEER_NODES = {
   ApiKey: { table: 'api_keys', kind: 'apiKey' },
   VolunteerWebhook: { table: 'webhook_endpoints', kind: 'webhook' },
   VolunteerWebhookDelivery: { table: 'webhook_deliveries', kind: 'delivery' },
-  VolunteerPublication: { table: 'event_log', kind: 'publication' },
+  VolunteerPublication: {
+    table: 'event_log',
+    kind: 'publication',
+    idIndex: 'event_log_by_id',
+    createdAt: 'occurred_at',
+  },
 } as const satisfies Record<string, NodeTable<string>>
 
 /** The loaders of types with an id of their own. */

@@ -97,7 +97,7 @@ afterAll(async () => {
 })
 
 /** Series that requests begin; runtime and jobs begin theirs at any time. */
-function seriesOfRequests({ samples }: typeof scraped): string[] {
+function seriesOfRequests({ samples }: Scraped): string[] {
   return samples
     .filter(({ name }) => /^clubgate_(http|graphql|refusals|requests)_/.test(name))
     .map(({ name, labels }) => `${name} ${JSON.stringify(labels)}`)

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Connection, createConnection } from 'mysql2/promise'
+import type { EntitySchema } from 'typeorm'
+import { CLUB_DATABASE } from '../../../subgraphs/club/club-database.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
+import { VOLUNTEER_DATABASE } from '../../../subgraphs/volunteer/volunteer-database.ts'
 import {
   openClubDatabase,
   openVolunteerDatabase,
@@ -56,10 +59,47 @@ describe('every SQL statement of the product', () => {
     expect(missed.map(({ file, line }) => `${file}:${line}`)).toEqual([])
   })
 
+  // A forced index whose first column has no condition and no order is read from end to end.
+  test('has a condition on, or an order by, the first column of each index that it forces', () => {
+    const first = firstColumnsOf([...CLUB_DATABASE.entities, ...VOLUNTEER_DATABASE.entities])
+    const scans = collected.statements.flatMap(({ from, sql: tagged }) => {
+      const sql = withoutTags(tagged)
+      const forced = [...sql.matchAll(FORCED)].map(([, table = '', alias = '', index = '']) => {
+        const column = first.get(index === 'PRIMARY' ? `${table} PRIMARY` : index)
+        return { table, alias, index, column }
+      })
+      const unled = forced.filter(({ alias, column }) => {
+        const name = alias === '' ? column : `${alias}\\.${column}`
+        const condition = `(?<![\\w.])${name} *(=|<|>|IN\\b|IS\\b|LIKE\\b)|= *${name}\\b|\\(${name},`
+        return !new RegExp(`${condition}|ORDER BY ${name}\\b|GROUP BY ${name}\\b`).test(sql)
+      })
+      return unled.map(({ table, index }) => `${from}: ${table} ${index}`)
+    })
+    expect(collected.statements.length).toBeGreaterThan(900)
+    expect([...new Set(scans)]).toEqual([])
+  })
+
   test('is sent by each function of a store that takes a database', () => {
     expect(collected.silent).toEqual([])
   })
 })
+
+const FORCED = /\b(?:FROM|JOIN|UPDATE) (\w+)(?: (?!FORCE)(\w+))? FORCE INDEX \((\w+)\)/g
+
+/** The first column of each index by its name, of primary keys by their table. */
+function firstColumnsOf(entities: readonly EntitySchema[]): ReadonlyMap<string, string> {
+  return new Map(
+    entities.flatMap(({ options: { tableName, columns, indices = [] } }) => {
+      const names = new Map(Object.entries(columns).map(([key, own]) => [key, own?.name ?? key]))
+      const key = Object.values(columns).find((own) => own?.primary === true)?.name
+      const others = indices.map(({ name, columns: own }) => {
+        const [one] = own as readonly string[]
+        return [String(name), names.get(String(one)) ?? ''] as const
+      })
+      return [[`${tableName} PRIMARY`, key ?? ''] as const, ...others]
+    }),
+  )
+}
 
 interface Refused {
   from: string

@@ -21,6 +21,7 @@ import {
   ScoreEventEntity,
 } from '../../../../subgraphs/club/match-sessions/entities.ts'
 import { matchSessionStore } from '../../../../subgraphs/club/match-sessions/store.ts'
+import { CLUB_NODES } from '../../../../subgraphs/club/records/node-tables.ts'
 import { RECOVERED_AT_ONCE } from '../../../../subgraphs/club/webhook-endpoints/rules.ts'
 import type { Read } from '../../../../subgraphs/foundation/database/pooled-connection.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
@@ -28,6 +29,7 @@ import {
   LoggedEventEntity,
   OrganizationHeadEntity,
 } from '../../../../subgraphs/foundation/event-log/entities.ts'
+import { findEvents } from '../../../../subgraphs/foundation/event-log/read-log.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import { EVERYWHERE, reachOf } from '../../../../subgraphs/foundation/query/tenancy.ts'
 import {
@@ -85,7 +87,9 @@ const fewOf = (id: string) => `IF(n < ${FEW}, '${id}', ${OTHERS})`
 
 const OTHERS = "CONCAT('0190c000-0000-7000-8000-', LPAD(n DIV 100, 12, '0'))"
 
-/** The id of a copy by its number. */
+const copyId = (n: number) => `0190b000-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+/** The id of a copy by its number, in SQL. */
 const idOf = (number: string) => `CONCAT('0190b000-0000-7000-8000-', LPAD(${number}, 12, '0'))`
 
 const AT = (column: string) => `t.${column} + INTERVAL n SECOND`
@@ -248,7 +252,7 @@ describe('a page of a club among 20,000 rows whose statistics are wrong', () => 
   test('costs as many reads as rows when selected by several keys', async () => {
     const { database } = club
     const keys = Array.from({ length: KEYS }, (_, n) => n + 1)
-    const ids = keys.map((n) => `0190b000-0000-7000-8000-${String(n).padStart(12, '0')}`)
+    const ids = keys.map(copyId)
     const externalIds = keys.map((n) => Buffer.from(String(n)))
     const lockAll = (lock: (sourceId: string, ids: Buffer[]) => Read<unknown>) => () =>
       inTransaction(database, (tx) => tx.readAll([lock(sourceId, externalIds)]))
@@ -256,10 +260,21 @@ describe('a page of a club among 20,000 rows whose statistics are wrong', () => 
       () => bookingStore.findAll(database, EVERYWHERE, ids),
       () => matchSessionStore.findAll(database, reachOf(EVERYWHERE), ids),
       () => courtStore.findAll(database, EVERYWHERE, ids),
+      () => findEvents(database, EVERYWHERE, ids),
       lockAll(bookingStore.lockMany),
       lockAll(matchSessionStore.lockOfBookings),
     ]
     for (const read of reads) expect(await countRowsRead(database, read)).toBeLessThan(8 * KEYS)
+  })
+
+  test('is all that the types of nodes are read from', async () => {
+    const ids = Array.from({ length: KEYS }, (_, n) => `"${copyId(n + 1)}"`)
+    const document = `{ clubNodeTypes(ids: [${ids.join(', ')}]) }`
+    // Each id is looked up in each table, and those of several tables are then read with their clubs.
+    const tables = Object.keys(CLUB_NODES).length
+    const staff: Caller = { kind: 'staff', subject: 's', isAdmin: true, roles: [] }
+    const read = () => ask(document, staff)
+    expect(await countRowsRead(club.database, read)).toBeLessThan(2 * KEYS * (tables + 8))
   })
 
   test('is all that a subscription to the sessions in play reads', async () => {

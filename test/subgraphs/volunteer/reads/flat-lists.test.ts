@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller, Caller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
+import { LoggedEventEntity } from '../../../../subgraphs/foundation/event-log/entities.ts'
 import {
   WebhookDeliveryEntity,
   WebhookEndpointEntity,
@@ -21,10 +22,17 @@ import {
   MessageEntity,
   RecipientEntity,
 } from '../../../../subgraphs/volunteer/messages/entities.ts'
+import { VOLUNTEER_NODES } from '../../../../subgraphs/volunteer/records/node-tables.ts'
 import { RoleEntity } from '../../../../subgraphs/volunteer/roles/entities.ts'
 import { ShiftEntity } from '../../../../subgraphs/volunteer/shifts/entities.ts'
 import { VOLUNTEER_DATABASE } from '../../../../subgraphs/volunteer/volunteer-database.ts'
-import { copyMany, ID, MANY, misleadStatistics } from '../../../support/database/many-rows.ts'
+import {
+  copyMany,
+  countRowsRead,
+  ID,
+  MANY,
+  misleadStatistics,
+} from '../../../support/database/many-rows.ts'
 import { unreadIndices } from '../../../support/database/unread-indices.ts'
 import {
   type FlatList,
@@ -122,6 +130,9 @@ beforeAll(async () => {
     ...created,
     completedAt: later('completed_at'),
     eventId: ID,
+  })
+  await copyMany(database, LoggedEventEntity, ids.VolunteerPublication, {
+    ...{ id: ID, publicationSequence: 't.publication_sequence + n' },
   })
   await misleadStatistics(database)
   lists = listsOf(clubId, ids)
@@ -297,6 +308,9 @@ const OWN_LISTS = [
   'Query.volunteerWorkflows',
 ]
 
+/** Ids that are asked for together. */
+const KEYS = 20
+
 const askAs = (caller: Caller) => async (document: string) => {
   const { data, errors } = await volunteer.ask(document, {}, caller)
   expect(errors).toEqual([])
@@ -316,6 +330,17 @@ describe('a page of the volunteer side with 20,000 rows and wrong statistics', (
     const list = lists[name] ?? {}
     const ask = askAs(OWN_LISTS.includes(name) ? key : ADMIN)
     expect(await findLongReads(volunteer.database, name, list, ask)).toEqual([])
+  })
+
+  test('is not more than the types of as many nodes read', async () => {
+    const { database } = volunteer
+    const ids = Array.from({ length: KEYS }, (_, n) => {
+      return `"0190b000-0000-7000-8000-${String(n + 1).padStart(12, '0')}"`
+    })
+    const document = `{ volunteerNodeTypes(ids: [${ids.join(', ')}]) }`
+    // Each id is looked up in each table, and one row of it is then read.
+    const most = 2 * KEYS * (Object.keys(VOLUNTEER_NODES).length + 8)
+    expect(await countRowsRead(database, () => askAs(ADMIN)(document))).toBeLessThan(most)
   })
 
   test('uses every index of the volunteer side', async () => {
