@@ -5,6 +5,8 @@ import type { Location } from '../../subgraphs/club/clubs/location.ts'
 import type { Organization } from '../../subgraphs/club/clubs/organization.ts'
 import type { Court } from '../../subgraphs/club/courts/court.ts'
 import type { Installation } from '../../subgraphs/club/installations/installation.ts'
+import type { ExternalKey } from '../../subgraphs/club/provisioning/external-key.ts'
+import type { Plan } from '../../subgraphs/club/provisioning/provisioning-plan.ts'
 import type { ClubPlan, OrganizationPlan } from '../plans/club-plan.ts'
 import { INSTALLATIONS, type InstallationPlan } from '../plans/installation-plans.ts'
 import { NAMED_CLUBS } from '../plans/organizations.ts'
@@ -14,10 +16,13 @@ import { asSynchronized, makePartner } from './make-partner.ts'
 import { makePlaces } from './make-places.ts'
 import { makeWalkIns, playBookings } from './make-sessions.ts'
 import { AGE, daysAgo, type Making } from './making.ts'
+import { planRows } from './plan-rows.ts'
 import type { SessionRows } from './play-session.ts'
 
 export interface OrganizationRows {
   organization: Organization
+  /** Keys by which provisioning finds the rows. */
+  keys: ExternalKey[]
   clubs: ClubRows[]
 }
 
@@ -33,19 +38,33 @@ export interface ClubRows {
   sessions: SessionRows[]
 }
 
-const RULE_VERSION = 'padel-2026.1'
-
 /** All initial rows of an organization of the sandbox. */
 export function makeOrganization(plan: OrganizationPlan, making: Making): OrganizationRows {
-  const createdAt = daysAgo(making, AGE.organization)
-  const organization = { id: making.newId(), name: plan.name, createdAt }
-  const clubs = plan.clubs.map((clubPlan) => makeClubRows(clubPlan, organization.id, making))
-  return { organization, clubs }
+  const rows = planRows(plan, making)
+  const [planned] = rows.organizations.added
+  if (planned === undefined) throw new Error(`Provisioning plans no organization ${plan.key}.`)
+
+  const organization = { ...planned, createdAt: daysAgo(making, AGE.organization) }
+  const clubs = plan.clubs.flatMap((clubPlan) =>
+    rows.clubs.added
+      .filter(({ slug }) => slug === clubPlan.slug)
+      .map((club) => makeClubRows(clubPlan, { rows, club }, making)),
+  )
+  return { organization, keys: rows.keys.added, clubs }
 }
 
-function makeClubRows(plan: ClubPlan, organizationId: string, making: Making): ClubRows {
-  const club = makeClub(plan, organizationId, making)
-  const places = makePlaces(plan.locations, club, making)
+function makeClubRows(
+  plan: ClubPlan,
+  { rows, club: planned }: { rows: Plan; club: Club },
+  making: Making,
+): ClubRows {
+  const club = {
+    ...planned,
+    scoringMode: plan.scoringMode,
+    // `updatedAt` stays now: the volunteer subgraph syncs clubs by the time of their last change.
+    createdAt: daysAgo(making, AGE.club),
+  }
+  const places = makePlaces(plan.locations, { club, rows }, making)
   const locations = places.map(({ location }) => location)
   const made = places.flatMap((place) => place.courts)
   const usable = locations.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id)
@@ -68,26 +87,6 @@ function makeClubRows(plan: ClubPlan, organizationId: string, making: Making): C
     mappings: calendars.flatMap(({ mappings }) => mappings),
     bookings,
     sessions: [...sessions, ...walkIns.sessions],
-  }
-}
-
-function makeClub(plan: ClubPlan, organizationId: string, making: Making): Club {
-  const { slug, name, timezone, currency, country, language, scoringMode } = plan
-  return {
-    id: making.newId(),
-    organizationId,
-    slug,
-    name,
-    timezone,
-    currency,
-    country,
-    language,
-    scoringMode,
-    status: 'ACTIVE',
-    ruleVersion: RULE_VERSION,
-    createdAt: daysAgo(making, AGE.club),
-    // Dated now, because the volunteer subgraph syncs clubs by the time of their last change.
-    updatedAt: making.now,
   }
 }
 

@@ -2,8 +2,9 @@ import type { Club } from '../../subgraphs/club/clubs/club.ts'
 import type { Location } from '../../subgraphs/club/clubs/location.ts'
 import type { Court, CourtStatus } from '../../subgraphs/club/courts/court.ts'
 import { statusDueAtOf } from '../../subgraphs/club/courts/rules.ts'
+import type { Plan } from '../../subgraphs/club/provisioning/provisioning-plan.ts'
 import { addDays, dayIn } from '../calendar/local-time.ts'
-import type { CourtPlan, LocationPlan } from '../plans/club-plan.ts'
+import type { LocationPlan } from '../plans/club-plan.ts'
 import { AGE, daysAgo, type Making } from './making.ts'
 
 export interface MadeLocation {
@@ -14,57 +15,47 @@ export interface MadeLocation {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** The club's locations and courts, with distinct creation times for a stable list order. */
+/** The club's planned locations and courts, with distinct creation times for a stable list order. */
 export function makePlaces(
   plans: readonly LocationPlan[],
-  club: Club,
+  { club, rows }: { club: Club; rows: Plan },
   making: Making,
 ): MadeLocation[] {
   const oldest = daysAgo(making, AGE.location).getTime()
-  return plans.map((plan, index) => {
-    const location = makeLocation(plan, club, new Date(oldest + index * HOUR_MS), making)
-    return { location, courts: makeCourts(plan.courts, location, making) }
+  const planned = rows.locations.added.filter(({ clubId }) => clubId === club.id)
+  return planned.flatMap((row, index) => {
+    const plan = plans[index]
+    if (plan === undefined) return []
+
+    const location = addHours(row, { plan, createdAt: new Date(oldest + index * HOUR_MS) }, making)
+    const courts = rows.courts.added.filter(({ locationId }) => locationId === row.id)
+    return [{ location, courts: addStatuses(courts, { plan, location }, making) }]
   })
 }
 
-function makeLocation(plan: LocationPlan, club: Club, createdAt: Date, making: Making): Location {
-  const { name, address, city, postalCode, status, weekly, exceptions } = plan
-  const { timezone, country } = club
-  const today = dayIn(timezone, making.now)
+function addHours(
+  row: Location,
+  { plan: { weekly, exceptions }, createdAt }: { plan: LocationPlan; createdAt: Date },
+  making: Making,
+): Location {
+  const today = dayIn(row.timezone, making.now)
   const dated = exceptions.map(({ inDays, ...exception }) => ({
     date: addDays(today, inDays),
     ...exception,
   }))
-  return {
-    id: making.newId(),
-    clubId: club.id,
-    name,
-    address,
-    city,
-    postalCode,
-    country,
-    timezone,
-    status,
-    openingHours: weekly && { weekly, exceptions: dated },
-    createdAt,
-    updatedAt: createdAt,
-  }
+  const openingHours = weekly && { weekly, exceptions: dated }
+  return { ...row, openingHours, createdAt, updatedAt: createdAt }
 }
 
-function makeCourts(plans: readonly CourtPlan[], location: Location, making: Making): Court[] {
-  const { newId, now } = making
-  return plans.map((plan, index) => {
+function addStatuses(
+  rows: readonly Court[],
+  { plan, location }: { plan: LocationPlan; location: Location },
+  { now }: Making,
+): Court[] {
+  return rows.map((row, index) => {
     const createdAt = new Date(location.createdAt.getTime() + (index + 1) * MINUTE_MS)
-    return {
-      id: newId(),
-      clubId: location.clubId,
-      locationId: location.id,
-      ...plan,
-      ...signsOf(plan.status, now),
-      publishedCount: 0,
-      createdAt,
-      updatedAt: createdAt,
-    }
+    const status = plan.courts[index]?.status ?? 'AVAILABLE'
+    return { ...row, status, ...signsOf(status, now), createdAt, updatedAt: createdAt }
   })
 }
 

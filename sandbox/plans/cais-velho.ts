@@ -24,6 +24,7 @@ export const CAIS_VELHO: ClubPlan = {
   popularity: 0.7,
   locations: [
     {
+      key: 'cais-velho',
       name: 'Cais Velho',
       address: 'Rua da Cintura do Porto 20',
       city: 'Lisboa',

@@ -7,6 +7,8 @@ import type { Interval, Weekly } from '../calendar/opening-hours.ts'
 
 /** Synthetic data of an organization; seeding adds ids and dates. */
 export interface OrganizationPlan {
+  /** Key by which provisioning finds it. */
+  key: string
   name: string
   clubs: readonly ClubPlan[]
 }
@@ -30,6 +32,8 @@ export interface ClubPlan
 
 export interface LocationPlan
   extends Pick<Location, 'name' | 'address' | 'city' | 'postalCode' | 'status'> {
+  /** Key in the club by which provisioning finds it; that of a court is its public id in lower case. */
+  key: string
   weekly: Weekly | null
   exceptions: readonly { inDays: number; intervals: Interval[]; note: string }[]
   courts: readonly CourtPlan[]

@@ -20,6 +20,7 @@ export const EL_NARANJAL: ClubPlan = {
   popularity: 1,
   locations: [
     {
+      key: 'playa',
       name: 'El Naranjal Playa',
       address: 'Carrer de la Barraca 112',
       city: 'València',
@@ -43,6 +44,7 @@ export const EL_NARANJAL: ClubPlan = {
       }),
     },
     {
+      key: 'turia-indoor',
       name: 'El Naranjal Turia Indoor',
       address: 'Avinguda de les Corts 41',
       city: 'València',
@@ -63,6 +65,7 @@ export const EL_NARANJAL: ClubPlan = {
       ],
     },
     {
+      key: 'patraix',
       name: 'El Naranjal Patraix',
       address: 'Carrer de Jesús 88',
       city: 'València',

@@ -20,6 +20,7 @@ export const FYRTORNET: ClubPlan = {
   popularity: 0.9,
   locations: [
     {
+      key: 'hallen',
       name: 'Fyrtornet Hallen',
       address: 'Fyrgatan 7',
       city: 'Göteborg',
@@ -42,6 +43,7 @@ export const FYRTORNET: ClubPlan = {
       ],
     },
     {
+      key: 'utebanor',
       name: 'Fyrtornet Utebanor',
       address: 'Strandvägen 3',
       city: 'Göteborg',

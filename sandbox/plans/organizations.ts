@@ -11,9 +11,13 @@ export type ClubName = keyof typeof NAMED_CLUBS
 
 /** All organizations to seed; each club is in one of them. */
 export const ORGANIZATIONS: readonly OrganizationPlan[] = [
-  { name: 'Grupo Deportivo El Naranjal, S.L.', clubs: [EL_NARANJAL, CAIS_VELHO] },
-  { name: 'Fyrtornet Racketsport AB', clubs: [FYRTORNET] },
-  { name: 'Verein Grätzlfest', clubs: [GRAETZLFEST] },
+  {
+    key: 'grupo-el-naranjal',
+    name: 'Grupo Deportivo El Naranjal, S.L.',
+    clubs: [EL_NARANJAL, CAIS_VELHO],
+  },
+  { key: 'fyrtornet', name: 'Fyrtornet Racketsport AB', clubs: [FYRTORNET] },
+  { key: 'graetzlfest', name: 'Verein Grätzlfest', clubs: [GRAETZLFEST] },
 ]
 
 export const CLUB_PLANS: readonly ClubPlan[] = ORGANIZATIONS.flatMap(({ clubs }) => clubs)

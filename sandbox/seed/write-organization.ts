@@ -15,6 +15,7 @@ import {
   MatchSessionEntity,
   ScoreEventEntity,
 } from '../../subgraphs/club/match-sessions/entities.ts'
+import { ExternalKeyEntity } from '../../subgraphs/club/provisioning/entities.ts'
 import type { Tx } from '../../subgraphs/foundation/database/transaction.ts'
 import { appendDatedEvents } from '../../subgraphs/foundation/event-log/event-log.ts'
 import { eventExpiry } from '../../subgraphs/foundation/event-log/purge-log.ts'
@@ -30,7 +31,7 @@ const CHUNK = 500
  */
 export async function writeOrganization(
   tx: Tx,
-  { organization, clubs }: OrganizationRows,
+  { organization, keys, clubs }: OrganizationRows,
   { now, newId }: Pick<Making, 'now' | 'newId'>,
 ): Promise<void> {
   const insert = <T extends object>(
@@ -38,6 +39,7 @@ export async function writeOrganization(
     recordsOf: (rows: ClubRows) => readonly T[],
   ) => insertInChunks(tx, entity, clubs.flatMap(recordsOf))
   await insertInChunks(tx, OrganizationEntity, [organization])
+  await insertInChunks(tx, ExternalKeyEntity, keys)
   await insert(ClubEntity, ({ club }) => [club])
   await insert(LocationEntity, ({ locations }) => locations)
   await insert(CourtEntity, ({ courts }) => courts)

@@ -1,13 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../platform/ids.ts'
+import { toProvisioned } from '../../../sandbox/making/plan-rows.ts'
 import { INSTALLATIONS } from '../../../sandbox/plans/installation-plans.ts'
-import { NAMED_CLUBS } from '../../../sandbox/plans/organizations.ts'
+import { CLUB_PLANS, NAMED_CLUBS, ORGANIZATIONS } from '../../../sandbox/plans/organizations.ts'
 import { seedSandbox } from '../../../sandbox/seed/seed-sandbox.ts'
+import { ProvisionInput } from '../../../schema/club/provisioning.ts'
 import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
 import { MATCH_SESSION_STATUSES } from '../../../schema/club/statuses.ts'
 import { ScoreEventEntity } from '../../../subgraphs/club/match-sessions/entities.ts'
+import { provision } from '../../../subgraphs/club/provisioning/change-provisioned.ts'
 import { asMatchRules } from '../../../subgraphs/club/scoring/match-rules.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
+import { inTransaction } from '../../../subgraphs/foundation/database/transaction.ts'
 import { purgeLog } from '../../../subgraphs/foundation/event-log/purge-log.ts'
 import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
 import { effectiveSnapshot } from '../../support/club/effective-snapshot.ts'
@@ -239,6 +244,15 @@ describe('a seeded sandbox', () => {
       expect(await count(`events WHERE status = '${status}'`, databases.volunteer)).toBeGreaterThan(
         0,
       )
+  })
+
+  test('is found again by provisioning, which changes nothing of it', async () => {
+    const input = { organizations: ORGANIZATIONS.map(toProvisioned) }
+    const asked = ProvisionInput.parse({ ...input, dryRun: true })
+    const making = { now: NOW, newId: newUuid, randomBytes }
+    const plan = await inTransaction(club, (tx) => provision(tx, asked, making))
+    expect(plan.changes).toEqual([])
+    expect(plan.clubs).toHaveLength(CLUB_PLANS.length)
   })
 
   test('is left alone by the next start, also weeks later', async () => {

@@ -156,6 +156,7 @@ describe('the volunteer side of a seeded sandbox', () => {
     const before = await Promise.all(tables.map((table) => count(table, volunteer)))
     for (const table of tables) await volunteer.query(`DELETE FROM ${table}`)
     await club.query("DELETE FROM clubs WHERE slug = 'graetzlfest'")
+    await club.query("DELETE FROM external_keys WHERE external_key = 'graetzlfest'")
     await volunteer.query("DELETE FROM events WHERE name IN ('Straßenfest', 'Festival del Azahar')")
     await seed(databases)
     expect(await Promise.all(tables.map((table) => count(table, volunteer)))).toEqual(before)
