@@ -243,15 +243,15 @@ export type BookingImportStatus =
 
 /** A complete snapshot; what is left out is removed. */
 export type BookingSnapshotInput = {
-  /** 1 to 200 characters after trimming; must be mapped to a court. */
+  /** Id of the court in the source, 1 to 200 characters after trimming; must be mapped to a court. */
   externalCourtId: Scalars['String']['input'];
-  /** At most 4, each external id once. */
+  /** Participants, at most 4, each external id once. */
   participants?: InputMaybe<Array<ParticipantInput>>;
   /** After `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Scalars['DateTime']['input'];
   /** Moment at which the booking is to begin. */
   scheduledStart: Scalars['DateTime']['input'];
-  /** 0 to 2147483647; must rise with every change of content. */
+  /** Version of the content, 0 to 2147483647; must rise with every change of content. */
   sourceVersion: Scalars['Int']['input'];
   /** Status of the booking in the source. */
   status: BookingStatus;
@@ -844,7 +844,7 @@ export type CourtStatusOverride =
 
 /** The new source; it is ACTIVE from the start. */
 export type CreateBookingSourceInput = {
-  /** Up to 200 characters after trimming. */
+  /** Account in the partner's system, up to 200 characters after trimming. */
   externalAccountId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
@@ -852,9 +852,12 @@ export type CreateBookingSourceInput = {
    * ASCII characters.
    */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** 2 to 120 characters after trimming. */
+  /** Name, 2 to 120 characters after trimming. */
   name: Scalars['String']['input'];
-  /** 2 to 80 characters of a-z, 0-9, dot, underscore, hyphen; starts with a letter or digit. Unique in the installation. */
+  /**
+   * Key of the source, 2 to 80 characters of a-z, 0-9, dot, underscore, hyphen; starts with a letter or digit.
+   * Unique in the installation.
+   */
   sourceKey: Scalars['String']['input'];
 };
 
@@ -888,13 +891,13 @@ export type CreateEventStreamTicketPayload = {
 
 /** Name, address and event types of the receiver. */
 export type CreateWebhookEndpointInput = {
-  /** Up to 500 characters after trimming. */
+  /** Text for people, up to 500 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 12; repeated ones count once. */
+  /** Event types, 1 to 12; repeated ones count once. */
   eventTypes: Array<ClubEventType>;
   /** 1 to 255 printable ASCII characters; a repetition within a day gets the same answer, with the secret. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** 2 to 120 characters after trimming. */
+  /** Name, 2 to 120 characters after trimming. */
   name: Scalars['String']['input'];
   /** HTTPS, at most 2048 characters, without user information and fragment, at a public address. */
   url: Scalars['String']['input'];
@@ -971,13 +974,13 @@ export type Environment =
 
 /** The code, and what proves that it was given to the one who sends it. */
 export type ExchangeInstallationInput = {
-  /** 40 to 200 characters of A-Z, a-z, 0-9, underscore, hyphen. */
+  /** Authorization code, 40 to 200 characters of A-Z, a-z, 0-9, underscore, hyphen. */
   code: Scalars['String']['input'];
-  /** 43 to 128 characters of A-Z, a-z, 0-9, dot, underscore, tilde, hyphen. */
+  /** PKCE verifier, 43 to 128 characters of A-Z, a-z, 0-9, dot, underscore, tilde, hyphen. */
   codeVerifier: Scalars['String']['input'];
   /** 1 to 255 printable ASCII characters; bound to the code for ever. */
   idempotencyKey: Scalars['String']['input'];
-  /** Up to 2048 characters; exactly the approved address. */
+  /** Redirect address, up to 2048 characters; exactly the approved address. */
   redirectUri: Scalars['String']['input'];
 };
 
@@ -1009,7 +1012,7 @@ export type IdentityPrincipal = {
 export type ImportBookingsInput = {
   /** Id of one of the caller's own booking sources; any other is `not_found`. */
   bookingSourceId: Scalars['ID']['input'];
-  /** 1 to 500; one booking may stand several times. */
+  /** Snapshots, 1 to 500; one booking may stand several times. */
   bookings: Array<ImportedBookingInput>;
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
@@ -2130,9 +2133,9 @@ export type ParticipantInput = {
   consentReference?: InputMaybe<Scalars['String']['input']>;
   /** Whether partners may be shown this participant; false when it is left out. */
   consentToShare?: InputMaybe<Scalars['Boolean']['input']>;
-  /** 1 to 80 characters after trimming. */
+  /** Name that is shown, 1 to 80 characters after trimming. */
   displayName: Scalars['String']['input'];
-  /** 1 to 200 characters after trimming. */
+  /** Id of the participant in the partner's system, 1 to 200 characters after trimming. */
   externalId: Scalars['String']['input'];
   /** The team of the participant; null before the teams are known. */
   team?: InputMaybe<Team>;
@@ -2496,15 +2499,15 @@ export type PutBookingInput = {
   bookingSourceId: Scalars['ID']['input'];
   /** The source's own id of the booking, taken exactly as it is; 1 to 200 characters. */
   externalBookingId: Scalars['String']['input'];
-  /** 1 to 200 characters after trimming; must be mapped to a court. */
+  /** Id of the court in the source, 1 to 200 characters after trimming; must be mapped to a court. */
   externalCourtId: Scalars['String']['input'];
-  /** At most 4, each external id once. */
+  /** Participants, at most 4, each external id once. */
   participants?: InputMaybe<Array<ParticipantInput>>;
   /** After `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Scalars['DateTime']['input'];
   /** Moment at which the booking is to begin. */
   scheduledStart: Scalars['DateTime']['input'];
-  /** 0 to 2147483647; must rise with every change of content. */
+  /** Version of the content, 0 to 2147483647; must rise with every change of content. */
   sourceVersion: Scalars['Int']['input'];
   /** Status of the booking in the source. */
   status: BookingStatus;
@@ -2536,9 +2539,9 @@ export type PutCourtMappingInput = {
   bookingSourceId: Scalars['ID']['input'];
   /** A court of the caller's club. */
   courtId: Scalars['ID']['input'];
-  /** 1 to 200 characters after trimming. */
+  /** Id of the court in the source, 1 to 200 characters after trimming. */
   externalCourtId: Scalars['String']['input'];
-  /** 1 to 120 characters after trimming. */
+  /** Name of the court in the source, 1 to 120 characters after trimming. */
   externalCourtName: Scalars['String']['input'];
 };
 
@@ -3321,7 +3324,7 @@ export type ScoreEvent = Node & {
   reversedEvent?: Maybe<ScoreEvent>;
   /** The POINT_WON that a POINT_REVERSED takes back. */
   reversedEventId?: Maybe<Scalars['ID']['output']>;
-  /** 1, 2, 3 … within the session. */
+  /** Number of the event, 1, 2, 3 … within the session. */
   sequence?: Maybe<Scalars['Int']['output']>;
   /** The score that it led to. */
   snapshotAfter?: Maybe<ScoreSnapshot>;
@@ -3718,13 +3721,13 @@ export type UpdateClubPayload = {
 
 /** At least one change; what is left out stays as it is, and only `description` can be null. */
 export type UpdateWebhookEndpointInput = {
-  /** Up to 500 characters after trimming; null clears it. */
+  /** Text for people, up to 500 characters after trimming; null clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
   endpointId: Scalars['ID']['input'];
-  /** 1 to 12; repeated ones count once. */
+  /** Event types, 1 to 12; repeated ones count once. */
   eventTypes?: InputMaybe<Array<ClubEventType>>;
-  /** 2 to 120 characters after trimming. */
+  /** Name, 2 to 120 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries. */
   status?: InputMaybe<WebhookStatus>;
@@ -3853,7 +3856,7 @@ export type WebhookEndpoint = Node & WebhookSubscription & {
   lastFailureAt?: Maybe<Scalars['DateTime']['output']>;
   /** What the partner calls it. */
   name: Scalars['String']['output'];
-  /** 1, and one more with each rotation. */
+  /** Number of the present secret, 1, and one more with each rotation. */
   signingSecretVersion: Scalars['Int']['output'];
   /**
    * Its owner disables it, and so do 20 failures in a row. It receives no events of that time later; they are in
@@ -3946,7 +3949,7 @@ export type WebhookSubscription = {
   clubId: Scalars['ID']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** Up to 500 characters; null when there is none. */
+  /** Text for people, up to 500 characters; null when there is none. */
   description?: Maybe<Scalars['String']['output']>;
   /** When it was disabled; null while it is ACTIVE. */
   disabledAt?: Maybe<Scalars['DateTime']['output']>;

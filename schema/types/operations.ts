@@ -88,7 +88,7 @@ export type AvailabilityAnswerInput = {
 export type AvailabilityOptionInput = {
   /** Moment at which the option ends; after `startTime`, else `invalid_time_range`. */
   endTime?: Date | string | null | undefined;
-  /** 1 to 120 characters after trimming. */
+  /** Text of the option, 1 to 120 characters after trimming. */
   label: string;
   /** Moment at which the option begins; null for an option without times. */
   startTime?: Date | string | null | undefined;
@@ -146,15 +146,15 @@ export type BookingImportStatus =
 
 /** A complete snapshot; what is left out is removed. */
 export type BookingSnapshotInput = {
-  /** 1 to 200 characters after trimming; must be mapped to a court. */
+  /** Id of the court in the source, 1 to 200 characters after trimming; must be mapped to a court. */
   externalCourtId: string;
-  /** At most 4, each external id once. */
+  /** Participants, at most 4, each external id once. */
   participants?: Array<ParticipantInput> | null | undefined;
   /** After `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Date | string;
   /** Moment at which the booking is to begin. */
   scheduledStart: Date | string;
-  /** 0 to 2147483647; must rise with every change of content. */
+  /** Version of the content, 0 to 2147483647; must rise with every change of content. */
   sourceVersion: number;
   /** Status of the booking in the source. */
   status: BookingStatus;
@@ -182,7 +182,7 @@ export type BookingStatus =
 
 /** To which shift the helper does not come. */
 export type CancelMyAssignmentInput = {
-  /** Up to 500 characters after trimming; the club reads it. */
+  /** Reason, up to 500 characters after trimming; the club reads it. */
   reason?: string | null | undefined;
   /** The shift's id; one that the helper was not asked for is `not_found`. */
   shiftId: string;
@@ -318,7 +318,7 @@ export type CourtStatus =
 export type CreateAvailabilityRequestInput = {
   /** Everybody with access to the event when it is left out. */
   audience?: MessageAudienceInput | null | undefined;
-  /** Up to 4000 characters after trimming. */
+  /** Text for people, up to 4000 characters after trimming. */
   description?: string | null | undefined;
   /** The event; one of another club is `not_found`. */
   eventId: string;
@@ -328,17 +328,17 @@ export type CreateAvailabilityRequestInput = {
    * ASCII characters.
    */
   idempotencyKey?: string | null | undefined;
-  /** 1 to 50, no two of them alike. */
+  /** Options, 1 to 50, no two of them alike. */
   options: Array<AvailabilityOptionInput>;
   /** A moment to come, else `invalid_respond_by`. */
   respondBy?: Date | string | null | undefined;
-  /** 2 to 140 characters after trimming. */
+  /** Heading, 2 to 140 characters after trimming. */
   title: string;
 };
 
 /** The new source; it is ACTIVE from the start. */
 export type CreateBookingSourceInput = {
-  /** Up to 200 characters after trimming. */
+  /** Account in the partner's system, up to 200 characters after trimming. */
   externalAccountId?: string | null | undefined;
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
@@ -346,9 +346,12 @@ export type CreateBookingSourceInput = {
    * ASCII characters.
    */
   idempotencyKey?: string | null | undefined;
-  /** 2 to 120 characters after trimming. */
+  /** Name, 2 to 120 characters after trimming. */
   name: string;
-  /** 2 to 80 characters of a-z, 0-9, dot, underscore, hyphen; starts with a letter or digit. Unique in the installation. */
+  /**
+   * Key of the source, 2 to 80 characters of a-z, 0-9, dot, underscore, hyphen; starts with a letter or digit.
+   * Unique in the installation.
+   */
   sourceKey: string;
 };
 
@@ -364,7 +367,10 @@ export type CreateEventStreamTicketInput = {
 export type CreateHelperLinkInput = {
   /** The event's id; one of another club is `not_found`. */
   eventId: string;
-  /** 1 to 90, 30 when it is left out; a link is never good for longer than a week after the event's last day. */
+  /**
+   * Days until the link ends, 1 to 90, 30 when it is left out; a link is never good for longer than a week after the
+   * event's last day.
+   */
   expiresInDays?: number | null | undefined;
   /** The id of a helper who has access to the event. */
   helperId: string;
@@ -380,7 +386,7 @@ export type CreateHelperLinkInput = {
 
 /** A new shift of an event. */
 export type CreateShiftInput = {
-  /** Up to 4000 characters after trimming. */
+  /** Text for people, up to 4000 characters after trimming. */
   description?: string | null | undefined;
   /** Moment at which the shift ends; unless that is after `startTime`, it is refused with `invalid_time_range`. */
   endTime: Date | string;
@@ -392,9 +398,9 @@ export type CreateShiftInput = {
    * ASCII characters.
    */
   idempotencyKey?: string | null | undefined;
-  /** Up to 240 characters after trimming. */
+  /** Place in words, up to 240 characters after trimming. */
   location?: string | null | undefined;
-  /** 1 to 999; 1 when it is left out. */
+  /** Number of helpers that the shift needs, 1 to 999; 1 when it is left out. */
   requiredHelpers?: number | null | undefined;
   /** A role of the event, else `unknown_role`. */
   roleId?: string | null | undefined;
@@ -402,7 +408,7 @@ export type CreateShiftInput = {
   startTime: Date | string;
   /** OPEN when it is left out; CANCELLED is refused with `invalid_status_transition`. */
   status?: ShiftStatus | null | undefined;
-  /** 2 to 140 characters after trimming. */
+  /** Heading, 2 to 140 characters after trimming. */
   title: string;
 };
 
@@ -421,7 +427,7 @@ export type CreateShiftsInput = {
    * `idempotencyKey` with another digest is refused with `idempotency_conflict`. 1 to 64 characters.
    */
   requestDigest?: string | null | undefined;
-  /** Up to 100; each is checked by itself. */
+  /** Items, up to 100; each is checked by itself. */
   shifts: Array<NewShiftInput>;
 };
 
@@ -431,7 +437,7 @@ export type CreateVolunteerEventInput = {
   autoConfirmAssignments?: boolean | null | undefined;
   /** Staff name the club; for an API key it is always its own. */
   clubId?: string | null | undefined;
-  /** Up to 4000 characters after trimming. */
+  /** Text for people, up to 4000 characters after trimming. */
   description?: string | null | undefined;
   /** Last day; before `startDate` it is refused with `invalid_date_order`. */
   endDate: string;
@@ -441,11 +447,11 @@ export type CreateVolunteerEventInput = {
    * ASCII characters.
    */
   idempotencyKey?: string | null | undefined;
-  /** Up to 240 characters after trimming. */
+  /** Place in words, up to 240 characters after trimming. */
   location?: string | null | undefined;
   /** `latitude,longitude` in decimal degrees. */
   locationCoordinates?: string | null | undefined;
-  /** 2 to 140 characters after trimming. */
+  /** Name, 2 to 140 characters after trimming. */
   name: string;
   /** First day of the event, in the club's own time. */
   startDate: string;
@@ -459,7 +465,7 @@ export type CreateVolunteerEventInput = {
 export type CreateVolunteerMessageInput = {
   /** Everybody when it is left out; a broadcast is always for all. */
   audience?: MessageAudienceInput | null | undefined;
-  /** 1 to 10000 characters of plain text after trimming. */
+  /** Text of the message, 1 to 10000 characters of plain text after trimming. */
   body: string;
   /** The event; one of another club is `not_found`. */
   eventId: string;
@@ -475,13 +481,13 @@ export type CreateVolunteerMessageInput = {
   sendAt?: Date | string | null | undefined;
   /** DRAFT, or SENT; when it is left out, SENT, or SCHEDULED where `sendAt` is to come. */
   status?: MessageStatus | null | undefined;
-  /** Up to 200 characters after trimming. */
+  /** Subject, up to 200 characters after trimming. */
   subject?: string | null | undefined;
 };
 
 /** A new role of an event. */
 export type CreateVolunteerRoleInput = {
-  /** Up to 1000 characters after trimming. */
+  /** Text for people, up to 1000 characters after trimming. */
   description?: string | null | undefined;
   /** The event in which it is needed; one of another club is `not_found`. */
   eventId: string;
@@ -491,7 +497,7 @@ export type CreateVolunteerRoleInput = {
    * ASCII characters.
    */
   idempotencyKey?: string | null | undefined;
-  /** 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
+  /** Name, 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
   name: string;
 };
 
@@ -515,13 +521,13 @@ export type CreateVolunteerWebhookInput = {
 
 /** What starts the workflow, on which conditions, and which actions it does. */
 export type CreateVolunteerWorkflowInput = {
-  /** 1 to 10, of up to 12000 characters in all; ids in them that are not the club's are `invalid_action`. */
+  /** Actions, 1 to 10, of up to 12000 characters in all; ids in them that are not the club's are `invalid_action`. */
   actions: Array<WorkflowActionInput>;
   /** Staff name the club; for an API key it is always its own. */
   clubId?: string | null | undefined;
-  /** At most 10, as JSON of up to 4000 characters in all. */
+  /** Conditions, at most 10, as JSON of up to 4000 characters in all. */
   conditions?: Array<WorkflowConditionInput> | null | undefined;
-  /** Up to 1000 characters after trimming. */
+  /** Text for people, up to 1000 characters after trimming. */
   description?: string | null | undefined;
   /** False when it is left out. */
   enabled?: boolean | null | undefined;
@@ -533,7 +539,7 @@ export type CreateVolunteerWorkflowInput = {
    * ASCII characters.
    */
   idempotencyKey?: string | null | undefined;
-  /** 2 to 140 characters after trimming. */
+  /** Name, 2 to 140 characters after trimming. */
   name: string;
   /** Starts the workflow: a call by hand, or an event of a type. */
   trigger: WorkflowTriggerInput;
@@ -541,13 +547,13 @@ export type CreateVolunteerWorkflowInput = {
 
 /** Name, address and event types of the receiver. */
 export type CreateWebhookEndpointInput = {
-  /** Up to 500 characters after trimming. */
+  /** Text for people, up to 500 characters after trimming. */
   description?: string | null | undefined;
-  /** 1 to 12; repeated ones count once. */
+  /** Event types, 1 to 12; repeated ones count once. */
   eventTypes: Array<ClubEventType>;
   /** 1 to 255 printable ASCII characters; a repetition within a day gets the same answer, with the secret. */
   idempotencyKey?: string | null | undefined;
-  /** 2 to 120 characters after trimming. */
+  /** Name, 2 to 120 characters after trimming. */
   name: string;
   /** HTTPS, at most 2048 characters, without user information and fragment, at a public address. */
   url: string;
@@ -645,13 +651,13 @@ export type EventAccessFilter = {
 
 /** The code, and what proves that it was given to the one who sends it. */
 export type ExchangeInstallationInput = {
-  /** 40 to 200 characters of A-Z, a-z, 0-9, underscore, hyphen. */
+  /** Authorization code, 40 to 200 characters of A-Z, a-z, 0-9, underscore, hyphen. */
   code: string;
-  /** 43 to 128 characters of A-Z, a-z, 0-9, dot, underscore, tilde, hyphen. */
+  /** PKCE verifier, 43 to 128 characters of A-Z, a-z, 0-9, dot, underscore, tilde, hyphen. */
   codeVerifier: string;
   /** 1 to 255 printable ASCII characters; bound to the code for ever. */
   idempotencyKey: string;
-  /** Up to 2048 characters; exactly the approved address. */
+  /** Redirect address, up to 2048 characters; exactly the approved address. */
   redirectUri: string;
 };
 
@@ -667,7 +673,7 @@ export type GrantEventAccessInput = {
 
 /** Helpers who may work at an event. */
 export type GrantEventAccessesInput = {
-  /** Up to 200; each is checked by itself, in this order. */
+  /** Items, up to 200; each is checked by itself, in this order. */
   eventAccess: Array<AccessGrantInput>;
   /** The event's id; one of another club is `not_found`. */
   eventId: string;
@@ -734,7 +740,7 @@ export type HelperUpsertOutcome =
 export type ImportBookingsInput = {
   /** Id of one of the caller's own booking sources; any other is `not_found`. */
   bookingSourceId: string;
-  /** 1 to 500; one booking may stand several times. */
+  /** Snapshots, 1 to 500; one booking may stand several times. */
   bookings: Array<ImportedBookingInput>;
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
@@ -908,13 +914,13 @@ export type MessageStatus =
 
 /** One of many new shifts of an event. */
 export type NewShiftInput = {
-  /** Up to 4000 characters after trimming. */
+  /** Text for people, up to 4000 characters after trimming. */
   description?: string | null | undefined;
   /** Moment at which the shift ends; unless that is after `startTime`, the item fails with `invalid_time_range`. */
   endTime: Date | string;
-  /** Up to 240 characters after trimming. */
+  /** Place in words, up to 240 characters after trimming. */
   location?: string | null | undefined;
-  /** 1 to 999; 1 when it is left out. */
+  /** Number of helpers that the shift needs, 1 to 999; 1 when it is left out. */
   requiredHelpers?: number | null | undefined;
   /** A role of the event, else `unknown_role`. */
   roleId?: string | null | undefined;
@@ -922,7 +928,7 @@ export type NewShiftInput = {
   startTime: Date | string;
   /** OPEN when it is left out; with CANCELLED the item fails with `invalid_status_transition`. */
   status?: ShiftStatus | null | undefined;
-  /** 2 to 140 characters after trimming. */
+  /** Heading, 2 to 140 characters after trimming. */
   title: string;
 };
 
@@ -932,9 +938,9 @@ export type ParticipantInput = {
   consentReference?: string | null | undefined;
   /** Whether partners may be shown this participant; false when it is left out. */
   consentToShare?: boolean | null | undefined;
-  /** 1 to 80 characters after trimming. */
+  /** Name that is shown, 1 to 80 characters after trimming. */
   displayName: string;
-  /** 1 to 200 characters after trimming. */
+  /** Id of the participant in the partner's system, 1 to 200 characters after trimming. */
   externalId: string;
   /** The team of the participant; null before the teams are known. */
   team?: Team | null | undefined;
@@ -1069,9 +1075,9 @@ export type ProblemCode =
 
 /** What a helper says to a request. */
 export type PutAvailabilityResponseInput = {
-  /** Up to 50, each option once; those left out are not answered. */
+  /** Answers, up to 50, each option once; those left out are not answered. */
   answers: Array<AvailabilityAnswerInput>;
-  /** Up to 500 characters after trimming. */
+  /** Comment of the helper, up to 500 characters after trimming. */
   comment?: string | null | undefined;
   /** The event that it must be of, where that is to be checked. */
   eventId?: string | null | undefined;
@@ -1087,15 +1093,15 @@ export type PutBookingInput = {
   bookingSourceId: string;
   /** The source's own id of the booking, taken exactly as it is; 1 to 200 characters. */
   externalBookingId: string;
-  /** 1 to 200 characters after trimming; must be mapped to a court. */
+  /** Id of the court in the source, 1 to 200 characters after trimming; must be mapped to a court. */
   externalCourtId: string;
-  /** At most 4, each external id once. */
+  /** Participants, at most 4, each external id once. */
   participants?: Array<ParticipantInput> | null | undefined;
   /** After `scheduledStart`, by at most 24 hours. */
   scheduledEnd: Date | string;
   /** Moment at which the booking is to begin. */
   scheduledStart: Date | string;
-  /** 0 to 2147483647; must rise with every change of content. */
+  /** Version of the content, 0 to 2147483647; must rise with every change of content. */
   sourceVersion: number;
   /** Status of the booking in the source. */
   status: BookingStatus;
@@ -1116,9 +1122,9 @@ export type PutCourtMappingInput = {
   bookingSourceId: string;
   /** A court of the caller's club. */
   courtId: string;
-  /** 1 to 200 characters after trimming. */
+  /** Id of the court in the source, 1 to 200 characters after trimming. */
   externalCourtId: string;
-  /** 1 to 120 characters after trimming. */
+  /** Name of the court in the source, 1 to 120 characters after trimming. */
   externalCourtName: string;
 };
 
@@ -1295,24 +1301,24 @@ export type SurfaceType =
 export type SyncVolunteerEventInput = {
   /** False for a new event when it is left out. */
   autoConfirmAssignments?: boolean | null | undefined;
-  /** Up to 4000 characters after trimming. */
+  /** Text for people, up to 4000 characters after trimming. */
   description?: string | null | undefined;
   /** Last day; before `startDate` the item fails with `invalid_date_order`. */
   endDate?: string | null | undefined;
   /** An id of this platform; the event found by it takes the external id. */
   eventId?: string | null | undefined;
-  /** 1 to 120 characters, taken exactly as they are. */
+  /** Id in the club's own system, 1 to 120 characters, taken exactly as they are. */
   externalId?: string | null | undefined;
   /**
    * Why the client refuses the item itself, 1 to 1000 characters. Nothing is written for such an item: its result is
    * FAILED with `invalid_input`, this text, and the id of the known event that it names.
    */
   fault?: string | null | undefined;
-  /** Up to 240 characters after trimming. */
+  /** Place in words, up to 240 characters after trimming. */
   location?: string | null | undefined;
   /** `latitude,longitude` in decimal degrees. */
   locationCoordinates?: string | null | undefined;
-  /** 2 to 140 characters after trimming. */
+  /** Name, 2 to 140 characters after trimming. */
   name?: string | null | undefined;
   /** First day of the event, in the club's own time. */
   startDate?: string | null | undefined;
@@ -1324,7 +1330,7 @@ export type SyncVolunteerEventInput = {
 export type SyncVolunteerEventsInput = {
   /** Staff name the club; for an API key it is always its own. */
   clubId?: string | null | undefined;
-  /** Up to 100; each is looked at on its own, in this order. */
+  /** Items, up to 100; each is looked at on its own, in this order. */
   events: Array<SyncVolunteerEventInput>;
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
@@ -1365,17 +1371,17 @@ export type UpdateAssignmentInput = {
   eventId?: string | null | undefined;
   /** The `updatedAt` that the change is made from; when another has changed it since: `concurrent_update`. */
   expectedUpdatedAt?: Date | string | null | undefined;
-  /** Up to 500 characters after trimming. */
+  /** Note of staff, up to 500 characters after trimming. */
   note?: string | null | undefined;
   /** A status that the present one can become, else `invalid_status_transition`. */
   status?: AssignmentStatus | null | undefined;
-  /** Up to 500 characters after trimming. */
+  /** Reason of the status, up to 500 characters after trimming. */
   statusReason?: string | null | undefined;
 };
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateAvailabilityRequestInput = {
-  /** Up to 4000 characters after trimming; null clears it. */
+  /** Text for people, up to 4000 characters after trimming; null clears it. */
   description?: string | null | undefined;
   /** The event that it must be of, where that is to be checked. */
   eventId?: string | null | undefined;
@@ -1392,13 +1398,13 @@ export type UpdateAvailabilityRequestInput = {
   respondBy?: Date | string | null | undefined;
   /** OPEN needs a `respondBy` that is not over. */
   status?: AvailabilityRequestStatus | null | undefined;
-  /** 2 to 140 characters after trimming. */
+  /** Heading, 2 to 140 characters after trimming. */
   title?: string | null | undefined;
 };
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateShiftInput = {
-  /** Up to 4000 characters after trimming; null clears it. */
+  /** Text for people, up to 4000 characters after trimming; null clears it. */
   description?: string | null | undefined;
   /** Moment at which the shift ends; after `startTime`, else `invalid_time_range`. */
   endTime?: Date | string | null | undefined;
@@ -1406,7 +1412,7 @@ export type UpdateShiftInput = {
   eventId?: string | null | undefined;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: Date | string | null | undefined;
-  /** Up to 240 characters after trimming; null clears it. */
+  /** Place in words, up to 240 characters after trimming; null clears it. */
   location?: string | null | undefined;
   /** How many helpers the shift needs, 1 to 999; it may fall below the confirmed ones. */
   requiredHelpers?: number | null | undefined;
@@ -1423,7 +1429,7 @@ export type UpdateShiftInput = {
   startTime?: Date | string | null | undefined;
   /** Open and closed ones may become any other, a cancelled one OPEN; else `invalid_status_transition`. */
   status?: ShiftStatus | null | undefined;
-  /** 2 to 140 characters after trimming. */
+  /** Heading, 2 to 140 characters after trimming. */
   title?: string | null | undefined;
 };
 
@@ -1431,7 +1437,7 @@ export type UpdateShiftInput = {
 export type UpdateVolunteerEventInput = {
   /** Whether helpers are confirmed without being asked. */
   autoConfirmAssignments?: boolean | null | undefined;
-  /** Up to 4000 characters after trimming; null clears it. */
+  /** Text for people, up to 4000 characters after trimming; null clears it. */
   description?: string | null | undefined;
   /** Last day; not before the first one. */
   endDate?: string | null | undefined;
@@ -1439,11 +1445,11 @@ export type UpdateVolunteerEventInput = {
   eventId: string;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: Date | string | null | undefined;
-  /** Up to 240 characters after trimming; null clears it. */
+  /** Place in words, up to 240 characters after trimming; null clears it. */
   location?: string | null | undefined;
   /** `latitude,longitude` in decimal degrees; null clears it. */
   locationCoordinates?: string | null | undefined;
-  /** 2 to 140 characters after trimming. */
+  /** Name, 2 to 140 characters after trimming. */
   name?: string | null | undefined;
   /** First day of the event, in the club's own time. */
   startDate?: string | null | undefined;
@@ -1457,7 +1463,7 @@ export type UpdateVolunteerEventInput = {
 export type UpdateVolunteerMessageInput = {
   /** A broadcast is always for all. */
   audience?: MessageAudienceInput | null | undefined;
-  /** 1 to 10000 characters of plain text after trimming. */
+  /** Text of the message, 1 to 10000 characters of plain text after trimming. */
   body?: string | null | undefined;
   /** The event that it must be of, where that is to be checked. */
   eventId?: string | null | undefined;
@@ -1472,19 +1478,19 @@ export type UpdateVolunteerMessageInput = {
   sendAt?: Date | string | null | undefined;
   /** DRAFT, SCHEDULED or SENT; SCHEDULED needs a `sendAt` to come. */
   status?: MessageStatus | null | undefined;
-  /** Up to 200 characters after trimming; null clears it. */
+  /** Subject, up to 200 characters after trimming; null clears it. */
   subject?: string | null | undefined;
 };
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateVolunteerRoleInput = {
-  /** Up to 1000 characters after trimming; null clears it. */
+  /** Text for people, up to 1000 characters after trimming; null clears it. */
   description?: string | null | undefined;
   /** When it is given, a role of another event is `not_found`. */
   eventId?: string | null | undefined;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: Date | string | null | undefined;
-  /** 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
+  /** Name, 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
   name?: string | null | undefined;
   /** The role's id; one of another club is `not_found`. */
   roleId: string;
@@ -1492,11 +1498,11 @@ export type UpdateVolunteerRoleInput = {
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateVolunteerWorkflowInput = {
-  /** 1 to 10, of up to 12000 characters in all, in place of those it has. */
+  /** Actions, 1 to 10, of up to 12000 characters in all, in place of those it has. */
   actions?: Array<WorkflowActionInput> | null | undefined;
-  /** At most 10, of up to 4000 characters in all, in place of those it has. */
+  /** Conditions, at most 10, of up to 4000 characters in all, in place of those it has. */
   conditions?: Array<WorkflowConditionInput> | null | undefined;
-  /** Up to 1000 characters after trimming; null clears it. */
+  /** Text for people, up to 1000 characters after trimming; null clears it. */
   description?: string | null | undefined;
   /** Whether the workflow may run; events of the time while it could not do not start it later. */
   enabled?: boolean | null | undefined;
@@ -1504,7 +1510,7 @@ export type UpdateVolunteerWorkflowInput = {
   eventId?: string | null | undefined;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: Date | string | null | undefined;
-  /** 2 to 140 characters after trimming. */
+  /** Name, 2 to 140 characters after trimming. */
   name?: string | null | undefined;
   /** Starts the workflow from now on: a call by hand, or an event of a type. */
   trigger?: WorkflowTriggerInput | null | undefined;
@@ -1514,13 +1520,13 @@ export type UpdateVolunteerWorkflowInput = {
 
 /** At least one change; what is left out stays as it is, and only `description` can be null. */
 export type UpdateWebhookEndpointInput = {
-  /** Up to 500 characters after trimming; null clears it. */
+  /** Text for people, up to 500 characters after trimming; null clears it. */
   description?: string | null | undefined;
   /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
   endpointId: string;
-  /** 1 to 12; repeated ones count once. */
+  /** Event types, 1 to 12; repeated ones count once. */
   eventTypes?: Array<ClubEventType> | null | undefined;
-  /** 2 to 120 characters after trimming. */
+  /** Name, 2 to 120 characters after trimming. */
   name?: string | null | undefined;
   /** ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries. */
   status?: WebhookStatus | null | undefined;
@@ -1540,7 +1546,7 @@ export type UpsertAssignmentInput = {
   fault?: string | null | undefined;
   /** A helper with access to the event, else the item fails with `helper_without_access`. */
   helperId?: string | null | undefined;
-  /** Up to 500 characters after trimming. */
+  /** Note of staff, up to 500 characters after trimming. */
   note?: string | null | undefined;
   /** A shift of the event, else the item fails with `not_found`. */
   shiftId?: string | null | undefined;
@@ -1550,7 +1556,7 @@ export type UpsertAssignmentInput = {
 
 /** Up to 100 pairs of a shift and a helper, in the order of processing. */
 export type UpsertAssignmentsInput = {
-  /** Up to 100; each is looked at on its own, in this order. */
+  /** Items, up to 100; each is looked at on its own, in this order. */
   assignments: Array<UpsertAssignmentInput>;
   /** The event's id; one of another club is `not_found`. */
   eventId: string;
@@ -1564,32 +1570,32 @@ export type UpsertAssignmentsInput = {
 export type UpsertHelperInput = {
   /** Fields to empty, each named once; one that the item sets as well is refused. */
   clear?: Array<HelperField> | null | undefined;
-  /** Up to 254 characters; put into lower case. */
+  /** E-mail address, up to 254 characters; put into lower case. */
   email?: string | null | undefined;
-  /** 1 to 120 characters, taken exactly as they are. */
+  /** Id in the club's own system, 1 to 120 characters, taken exactly as they are. */
   externalId?: string | null | undefined;
   /**
    * Why the client refuses the item itself, 1 to 1000 characters. Nothing is written for such an item: its result is
    * FAILED with `invalid_input`, this text, and the helper whom it names.
    */
   fault?: string | null | undefined;
-  /** 1 to 80 characters after trimming. */
+  /** First name, 1 to 80 characters after trimming. */
   firstName?: string | null | undefined;
   /** The helper's id; an unknown one without a known `externalId` fails with `not_found`. */
   helperId?: string | null | undefined;
-  /** BCP 47, such as `pt-BR`. */
+  /** Language that the helper is written to in, BCP 47, such as `pt-BR`. */
   language?: string | null | undefined;
-  /** 1 to 80 characters after trimming; an item that makes a helper needs it. */
+  /** Last name, 1 to 80 characters after trimming; an item that makes a helper needs it. */
   lastName?: string | null | undefined;
-  /** ON for a new helper when it is left out. */
+  /** Whether the helper receives mails; ON for a new helper when it is left out. */
   mail?: MailPreference | null | undefined;
-  /** Up to 2000 characters after trimming. */
+  /** Notes of the club, up to 2000 characters after trimming. */
   notes?: string | null | undefined;
-  /** 5 to 32 characters: digits, spaces and + - ( ) /. */
+  /** Phone number, 5 to 32 characters: digits, spaces and + - ( ) /. */
   phone?: string | null | undefined;
   /** ACTIVE for a new helper when it is left out. */
   status?: HelperStatus | null | undefined;
-  /** Up to 20, each 1 to 40 characters after trimming; all the tags that the helper is to have. */
+  /** Tags, up to 20, each 1 to 40 characters after trimming; all the tags that the helper is to have. */
   tags?: Array<string> | null | undefined;
 };
 
@@ -1597,7 +1603,7 @@ export type UpsertHelperInput = {
 export type UpsertHelpersInput = {
   /** Staff name the club; for an API key it is always its own. */
   clubId?: string | null | undefined;
-  /** Up to 200; each is looked at on its own, in this order. */
+  /** Items, up to 200; each is looked at on its own, in this order. */
   helpers: Array<UpsertHelperInput>;
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first

@@ -61,9 +61,9 @@ export type AccessRefusal = {
 
 /** What a helper says of themselves. */
 export type AnswerMyPollInput = {
-  /** Up to 50, each option once; those left out are not answered. */
+  /** Answers, up to 50, each option once; those left out are not answered. */
   answers: Array<AvailabilityAnswerInput>;
-  /** Up to 500 characters after trimming. */
+  /** Comment of the helper, up to 500 characters after trimming. */
   comment?: InputMaybe<Scalars['String']['input']>;
   /** The request's id; one of another event is `not_found`. */
   requestId: Scalars['ID']['input'];
@@ -333,7 +333,7 @@ export type AvailabilityOption = {
 export type AvailabilityOptionInput = {
   /** Moment at which the option ends; after `startTime`, else `invalid_time_range`. */
   endTime?: InputMaybe<Scalars['DateTime']['input']>;
-  /** 1 to 120 characters after trimming. */
+  /** Text of the option, 1 to 120 characters after trimming. */
   label: Scalars['String']['input'];
   /** Moment at which the option begins; null for an option without times. */
   startTime?: InputMaybe<Scalars['DateTime']['input']>;
@@ -350,7 +350,7 @@ export type AvailabilityRequest = Node & {
   clubId: Scalars['ID']['output'];
   /** Moment at which the request was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** Up to 4000 characters; null when there is none. */
+  /** Text for people, up to 4000 characters; null when there is none. */
   description?: Maybe<Scalars['String']['output']>;
   /** The event itself. Null when it is not visible. */
   event?: Maybe<VolunteerEvent>;
@@ -358,7 +358,7 @@ export type AvailabilityRequest = Node & {
   eventId: Scalars['ID']['output'];
   /** Identifies the request in the paths of its responses; a UUID. */
   id: Scalars['ID']['output'];
-  /** 1 to 50, in order; their content is immutable after the first answer. */
+  /** Options, 1 to 50, in order; their content is immutable after the first answer. */
   options: Array<AvailabilityOption>;
   /** Until when it can be answered; null for no end. */
   respondBy?: Maybe<Scalars['DateTime']['output']>;
@@ -425,7 +425,7 @@ export type AvailabilityResponse = Node & {
   answers: Array<AvailabilityAnswer>;
   /** The club whose helper it is. */
   clubId: Scalars['ID']['output'];
-  /** Up to 500 characters; null when there is none. */
+  /** Comment of the helper, up to 500 characters; null when there is none. */
   comment?: Maybe<Scalars['String']['output']>;
   /** When the helper first answered. */
   createdAt: Scalars['DateTime']['output'];
@@ -479,7 +479,7 @@ export type AvailabilityResponseFilter = {
 
 /** To which shift the helper does not come. */
 export type CancelMyAssignmentInput = {
-  /** Up to 500 characters after trimming; the club reads it. */
+  /** Reason, up to 500 characters after trimming; the club reads it. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** The shift's id; one that the helper was not asked for is `not_found`. */
   shiftId: Scalars['ID']['input'];
@@ -638,7 +638,7 @@ export type CreateApiKeyPayload = {
 export type CreateAvailabilityRequestInput = {
   /** Everybody with access to the event when it is left out. */
   audience?: InputMaybe<MessageAudienceInput>;
-  /** Up to 4000 characters after trimming. */
+  /** Text for people, up to 4000 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** The event; one of another club is `not_found`. */
   eventId: Scalars['ID']['input'];
@@ -648,11 +648,11 @@ export type CreateAvailabilityRequestInput = {
    * ASCII characters.
    */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 50, no two of them alike. */
+  /** Options, 1 to 50, no two of them alike. */
   options: Array<AvailabilityOptionInput>;
   /** A moment to come, else `invalid_respond_by`. */
   respondBy?: InputMaybe<Scalars['DateTime']['input']>;
-  /** 2 to 140 characters after trimming. */
+  /** Heading, 2 to 140 characters after trimming. */
   title: Scalars['String']['input'];
 };
 
@@ -669,7 +669,10 @@ export type CreateAvailabilityRequestPayload = {
 export type CreateHelperLinkInput = {
   /** The event's id; one of another club is `not_found`. */
   eventId: Scalars['ID']['input'];
-  /** 1 to 90, 30 when it is left out; a link is never good for longer than a week after the event's last day. */
+  /**
+   * Days until the link ends, 1 to 90, 30 when it is left out; a link is never good for longer than a week after the
+   * event's last day.
+   */
   expiresInDays?: InputMaybe<Scalars['Int']['input']>;
   /** The id of a helper who has access to the event. */
   helperId: Scalars['ID']['input'];
@@ -694,7 +697,7 @@ export type CreateHelperLinkPayload = {
 
 /** A new shift of an event. */
 export type CreateShiftInput = {
-  /** Up to 4000 characters after trimming. */
+  /** Text for people, up to 4000 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Moment at which the shift ends; unless that is after `startTime`, it is refused with `invalid_time_range`. */
   endTime: Scalars['DateTime']['input'];
@@ -706,9 +709,9 @@ export type CreateShiftInput = {
    * ASCII characters.
    */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 240 characters after trimming. */
+  /** Place in words, up to 240 characters after trimming. */
   location?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 999; 1 when it is left out. */
+  /** Number of helpers that the shift needs, 1 to 999; 1 when it is left out. */
   requiredHelpers?: InputMaybe<Scalars['Int']['input']>;
   /** A role of the event, else `unknown_role`. */
   roleId?: InputMaybe<Scalars['ID']['input']>;
@@ -716,7 +719,7 @@ export type CreateShiftInput = {
   startTime: Scalars['DateTime']['input'];
   /** OPEN when it is left out; CANCELLED is refused with `invalid_status_transition`. */
   status?: InputMaybe<ShiftStatus>;
-  /** 2 to 140 characters after trimming. */
+  /** Heading, 2 to 140 characters after trimming. */
   title: Scalars['String']['input'];
 };
 
@@ -744,7 +747,7 @@ export type CreateShiftsInput = {
    * `idempotencyKey` with another digest is refused with `idempotency_conflict`. 1 to 64 characters.
    */
   requestDigest?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 100; each is checked by itself. */
+  /** Items, up to 100; each is checked by itself. */
   shifts: Array<NewShiftInput>;
 };
 
@@ -763,7 +766,7 @@ export type CreateVolunteerEventInput = {
   autoConfirmAssignments?: InputMaybe<Scalars['Boolean']['input']>;
   /** Staff name the club; for an API key it is always its own. */
   clubId?: InputMaybe<Scalars['ID']['input']>;
-  /** Up to 4000 characters after trimming. */
+  /** Text for people, up to 4000 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Last day; before `startDate` it is refused with `invalid_date_order`. */
   endDate: Scalars['Date']['input'];
@@ -773,11 +776,11 @@ export type CreateVolunteerEventInput = {
    * ASCII characters.
    */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 240 characters after trimming. */
+  /** Place in words, up to 240 characters after trimming. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** `latitude,longitude` in decimal degrees. */
   locationCoordinates?: InputMaybe<Scalars['String']['input']>;
-  /** 2 to 140 characters after trimming. */
+  /** Name, 2 to 140 characters after trimming. */
   name: Scalars['String']['input'];
   /** First day of the event, in the club's own time. */
   startDate: Scalars['Date']['input'];
@@ -800,7 +803,7 @@ export type CreateVolunteerEventPayload = {
 export type CreateVolunteerMessageInput = {
   /** Everybody when it is left out; a broadcast is always for all. */
   audience?: InputMaybe<MessageAudienceInput>;
-  /** 1 to 10000 characters of plain text after trimming. */
+  /** Text of the message, 1 to 10000 characters of plain text after trimming. */
   body: Scalars['String']['input'];
   /** The event; one of another club is `not_found`. */
   eventId: Scalars['ID']['input'];
@@ -816,7 +819,7 @@ export type CreateVolunteerMessageInput = {
   sendAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** DRAFT, or SENT; when it is left out, SENT, or SCHEDULED where `sendAt` is to come. */
   status?: InputMaybe<MessageStatus>;
-  /** Up to 200 characters after trimming. */
+  /** Subject, up to 200 characters after trimming. */
   subject?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -831,7 +834,7 @@ export type CreateVolunteerMessagePayload = {
 
 /** A new role of an event. */
 export type CreateVolunteerRoleInput = {
-  /** Up to 1000 characters after trimming. */
+  /** Text for people, up to 1000 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** The event in which it is needed; one of another club is `not_found`. */
   eventId: Scalars['ID']['input'];
@@ -841,7 +844,7 @@ export type CreateVolunteerRoleInput = {
    * ASCII characters.
    */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
+  /** Name, 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
   name: Scalars['String']['input'];
 };
 
@@ -885,13 +888,13 @@ export type CreateVolunteerWebhookPayload = {
 
 /** What starts the workflow, on which conditions, and which actions it does. */
 export type CreateVolunteerWorkflowInput = {
-  /** 1 to 10, of up to 12000 characters in all; ids in them that are not the club's are `invalid_action`. */
+  /** Actions, 1 to 10, of up to 12000 characters in all; ids in them that are not the club's are `invalid_action`. */
   actions: Array<WorkflowActionInput>;
   /** Staff name the club; for an API key it is always its own. */
   clubId?: InputMaybe<Scalars['ID']['input']>;
-  /** At most 10, as JSON of up to 4000 characters in all. */
+  /** Conditions, at most 10, as JSON of up to 4000 characters in all. */
   conditions?: InputMaybe<Array<WorkflowConditionInput>>;
-  /** Up to 1000 characters after trimming. */
+  /** Text for people, up to 1000 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** False when it is left out. */
   enabled?: InputMaybe<Scalars['Boolean']['input']>;
@@ -903,7 +906,7 @@ export type CreateVolunteerWorkflowInput = {
    * ASCII characters.
    */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** 2 to 140 characters after trimming. */
+  /** Name, 2 to 140 characters after trimming. */
   name: Scalars['String']['input'];
   /** Starts the workflow: a call by hand, or an event of a type. */
   trigger: WorkflowTriggerInput;
@@ -1102,7 +1105,7 @@ export type GrantEventAccessPayload = {
 
 /** Helpers who may work at an event. */
 export type GrantEventAccessesInput = {
-  /** Up to 200; each is checked by itself, in this order. */
+  /** Items, up to 200; each is checked by itself, in this order. */
   eventAccess: Array<AccessGrantInput>;
   /** The event's id; one of another club is `not_found`. */
   eventId: Scalars['ID']['input'];
@@ -1137,13 +1140,13 @@ export type Helper = Node & {
   email?: Maybe<Scalars['String']['output']>;
   /** The club's own id of the helper, 1 to 120 characters, exact, unique in the club; null when it has none. */
   externalId?: Maybe<Scalars['String']['output']>;
-  /** Up to 80 characters; null when it is not known. */
+  /** First name, up to 80 characters; null when it is not known. */
   firstName?: Maybe<Scalars['String']['output']>;
   /** Identifies the helper in this platform; `externalId` is the id in the club's own system; a UUID. */
   id: Scalars['ID']['output'];
   /** Language the helper is written to in, BCP 47; null when it is not known. */
   language?: Maybe<Scalars['String']['output']>;
-  /** 1 to 80 characters; empty once the person was erased. */
+  /** Last name, 1 to 80 characters; empty once the person was erased. */
   lastName: Scalars['String']['output'];
   /** Whether the helper takes mails of the club; set by the club, or by the helper through a link in each mail. */
   mail: MailPreference;
@@ -2277,13 +2280,13 @@ export type MyShift = {
 
 /** One of many new shifts of an event. */
 export type NewShiftInput = {
-  /** Up to 4000 characters after trimming. */
+  /** Text for people, up to 4000 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Moment at which the shift ends; unless that is after `startTime`, the item fails with `invalid_time_range`. */
   endTime: Scalars['DateTime']['input'];
-  /** Up to 240 characters after trimming. */
+  /** Place in words, up to 240 characters after trimming. */
   location?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 999; 1 when it is left out. */
+  /** Number of helpers that the shift needs, 1 to 999; 1 when it is left out. */
   requiredHelpers?: InputMaybe<Scalars['Int']['input']>;
   /** A role of the event, else `unknown_role`. */
   roleId?: InputMaybe<Scalars['ID']['input']>;
@@ -2291,7 +2294,7 @@ export type NewShiftInput = {
   startTime: Scalars['DateTime']['input'];
   /** OPEN when it is left out; with CANCELLED the item fails with `invalid_status_transition`. */
   status?: InputMaybe<ShiftStatus>;
-  /** 2 to 140 characters after trimming. */
+  /** Heading, 2 to 140 characters after trimming. */
   title: Scalars['String']['input'];
 };
 
@@ -2443,9 +2446,9 @@ export type ProblemCode =
 
 /** What a helper says to a request. */
 export type PutAvailabilityResponseInput = {
-  /** Up to 50, each option once; those left out are not answered. */
+  /** Answers, up to 50, each option once; those left out are not answered. */
   answers: Array<AvailabilityAnswerInput>;
-  /** Up to 500 characters after trimming. */
+  /** Comment of the helper, up to 500 characters after trimming. */
   comment?: InputMaybe<Scalars['String']['input']>;
   /** The event that it must be of, where that is to be checked. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -3207,24 +3210,24 @@ export type SubscriptionVolunteerPublicationsArgs = {
 export type SyncVolunteerEventInput = {
   /** False for a new event when it is left out. */
   autoConfirmAssignments?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Up to 4000 characters after trimming. */
+  /** Text for people, up to 4000 characters after trimming. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Last day; before `startDate` the item fails with `invalid_date_order`. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
   /** An id of this platform; the event found by it takes the external id. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
-  /** 1 to 120 characters, taken exactly as they are. */
+  /** Id in the club's own system, 1 to 120 characters, taken exactly as they are. */
   externalId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Why the client refuses the item itself, 1 to 1000 characters. Nothing is written for such an item: its result is
    * FAILED with `invalid_input`, this text, and the id of the known event that it names.
    */
   fault?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 240 characters after trimming. */
+  /** Place in words, up to 240 characters after trimming. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** `latitude,longitude` in decimal degrees. */
   locationCoordinates?: InputMaybe<Scalars['String']['input']>;
-  /** 2 to 140 characters after trimming. */
+  /** Name, 2 to 140 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** First day of the event, in the club's own time. */
   startDate?: InputMaybe<Scalars['Date']['input']>;
@@ -3236,7 +3239,7 @@ export type SyncVolunteerEventInput = {
 export type SyncVolunteerEventsInput = {
   /** Staff name the club; for an API key it is always its own. */
   clubId?: InputMaybe<Scalars['ID']['input']>;
-  /** Up to 100; each is looked at on its own, in this order. */
+  /** Items, up to 100; each is looked at on its own, in this order. */
   events: Array<SyncVolunteerEventInput>;
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
@@ -3288,11 +3291,11 @@ export type UpdateAssignmentInput = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   /** The `updatedAt` that the change is made from; when another has changed it since: `concurrent_update`. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Up to 500 characters after trimming. */
+  /** Note of staff, up to 500 characters after trimming. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** A status that the present one can become, else `invalid_status_transition`. */
   status?: InputMaybe<AssignmentStatus>;
-  /** Up to 500 characters after trimming. */
+  /** Reason of the status, up to 500 characters after trimming. */
   statusReason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3305,7 +3308,7 @@ export type UpdateAssignmentPayload = {
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateAvailabilityRequestInput = {
-  /** Up to 4000 characters after trimming; null clears it. */
+  /** Text for people, up to 4000 characters after trimming; null clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** The event that it must be of, where that is to be checked. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -3322,7 +3325,7 @@ export type UpdateAvailabilityRequestInput = {
   respondBy?: InputMaybe<Scalars['DateTime']['input']>;
   /** OPEN needs a `respondBy` that is not over. */
   status?: InputMaybe<AvailabilityRequestStatus>;
-  /** 2 to 140 characters after trimming. */
+  /** Heading, 2 to 140 characters after trimming. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3335,7 +3338,7 @@ export type UpdateAvailabilityRequestPayload = {
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateShiftInput = {
-  /** Up to 4000 characters after trimming; null clears it. */
+  /** Text for people, up to 4000 characters after trimming; null clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Moment at which the shift ends; after `startTime`, else `invalid_time_range`. */
   endTime?: InputMaybe<Scalars['DateTime']['input']>;
@@ -3343,7 +3346,7 @@ export type UpdateShiftInput = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Up to 240 characters after trimming; null clears it. */
+  /** Place in words, up to 240 characters after trimming; null clears it. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** How many helpers the shift needs, 1 to 999; it may fall below the confirmed ones. */
   requiredHelpers?: InputMaybe<Scalars['Int']['input']>;
@@ -3360,7 +3363,7 @@ export type UpdateShiftInput = {
   startTime?: InputMaybe<Scalars['DateTime']['input']>;
   /** Open and closed ones may become any other, a cancelled one OPEN; else `invalid_status_transition`. */
   status?: InputMaybe<ShiftStatus>;
-  /** 2 to 140 characters after trimming. */
+  /** Heading, 2 to 140 characters after trimming. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3375,7 +3378,7 @@ export type UpdateShiftPayload = {
 export type UpdateVolunteerEventInput = {
   /** Whether helpers are confirmed without being asked. */
   autoConfirmAssignments?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Up to 4000 characters after trimming; null clears it. */
+  /** Text for people, up to 4000 characters after trimming; null clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Last day; not before the first one. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
@@ -3383,11 +3386,11 @@ export type UpdateVolunteerEventInput = {
   eventId: Scalars['ID']['input'];
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Up to 240 characters after trimming; null clears it. */
+  /** Place in words, up to 240 characters after trimming; null clears it. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** `latitude,longitude` in decimal degrees; null clears it. */
   locationCoordinates?: InputMaybe<Scalars['String']['input']>;
-  /** 2 to 140 characters after trimming. */
+  /** Name, 2 to 140 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** First day of the event, in the club's own time. */
   startDate?: InputMaybe<Scalars['Date']['input']>;
@@ -3408,7 +3411,7 @@ export type UpdateVolunteerEventPayload = {
 export type UpdateVolunteerMessageInput = {
   /** A broadcast is always for all. */
   audience?: InputMaybe<MessageAudienceInput>;
-  /** 1 to 10000 characters of plain text after trimming. */
+  /** Text of the message, 1 to 10000 characters of plain text after trimming. */
   body?: InputMaybe<Scalars['String']['input']>;
   /** The event that it must be of, where that is to be checked. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -3423,7 +3426,7 @@ export type UpdateVolunteerMessageInput = {
   sendAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** DRAFT, SCHEDULED or SENT; SCHEDULED needs a `sendAt` to come. */
   status?: InputMaybe<MessageStatus>;
-  /** Up to 200 characters after trimming; null clears it. */
+  /** Subject, up to 200 characters after trimming; null clears it. */
   subject?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3436,13 +3439,13 @@ export type UpdateVolunteerMessagePayload = {
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateVolunteerRoleInput = {
-  /** Up to 1000 characters after trimming; null clears it. */
+  /** Text for people, up to 1000 characters after trimming; null clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** When it is given, a role of another event is `not_found`. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
+  /** Name, 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** The role's id; one of another club is `not_found`. */
   roleId: Scalars['ID']['input'];
@@ -3457,11 +3460,11 @@ export type UpdateVolunteerRolePayload = {
 
 /** Left out means unchanged; null clears a field that may be empty, and is refused for others. */
 export type UpdateVolunteerWorkflowInput = {
-  /** 1 to 10, of up to 12000 characters in all, in place of those it has. */
+  /** Actions, 1 to 10, of up to 12000 characters in all, in place of those it has. */
   actions?: InputMaybe<Array<WorkflowActionInput>>;
-  /** At most 10, of up to 4000 characters in all, in place of those it has. */
+  /** Conditions, at most 10, of up to 4000 characters in all, in place of those it has. */
   conditions?: InputMaybe<Array<WorkflowConditionInput>>;
-  /** Up to 1000 characters after trimming; null clears it. */
+  /** Text for people, up to 1000 characters after trimming; null clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Whether the workflow may run; events of the time while it could not do not start it later. */
   enabled?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3469,7 +3472,7 @@ export type UpdateVolunteerWorkflowInput = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   /** `updatedAt` of the state that the change was made from; another one is refused with `concurrent_update`. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** 2 to 140 characters after trimming. */
+  /** Name, 2 to 140 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Starts the workflow from now on: a call by hand, or an event of a type. */
   trigger?: InputMaybe<WorkflowTriggerInput>;
@@ -3496,7 +3499,7 @@ export type UpsertAssignmentInput = {
   fault?: InputMaybe<Scalars['String']['input']>;
   /** A helper with access to the event, else the item fails with `helper_without_access`. */
   helperId?: InputMaybe<Scalars['ID']['input']>;
-  /** Up to 500 characters after trimming. */
+  /** Note of staff, up to 500 characters after trimming. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** A shift of the event, else the item fails with `not_found`. */
   shiftId?: InputMaybe<Scalars['ID']['input']>;
@@ -3506,7 +3509,7 @@ export type UpsertAssignmentInput = {
 
 /** Up to 100 pairs of a shift and a helper, in the order of processing. */
 export type UpsertAssignmentsInput = {
-  /** Up to 100; each is looked at on its own, in this order. */
+  /** Items, up to 100; each is looked at on its own, in this order. */
   assignments: Array<UpsertAssignmentInput>;
   /** The event's id; one of another club is `not_found`. */
   eventId: Scalars['ID']['input'];
@@ -3527,32 +3530,32 @@ export type UpsertAssignmentsPayload = {
 export type UpsertHelperInput = {
   /** Fields to empty, each named once; one that the item sets as well is refused. */
   clear?: InputMaybe<Array<HelperField>>;
-  /** Up to 254 characters; put into lower case. */
+  /** E-mail address, up to 254 characters; put into lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 120 characters, taken exactly as they are. */
+  /** Id in the club's own system, 1 to 120 characters, taken exactly as they are. */
   externalId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Why the client refuses the item itself, 1 to 1000 characters. Nothing is written for such an item: its result is
    * FAILED with `invalid_input`, this text, and the helper whom it names.
    */
   fault?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 80 characters after trimming. */
+  /** First name, 1 to 80 characters after trimming. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** The helper's id; an unknown one without a known `externalId` fails with `not_found`. */
   helperId?: InputMaybe<Scalars['ID']['input']>;
-  /** BCP 47, such as `pt-BR`. */
+  /** Language that the helper is written to in, BCP 47, such as `pt-BR`. */
   language?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 80 characters after trimming; an item that makes a helper needs it. */
+  /** Last name, 1 to 80 characters after trimming; an item that makes a helper needs it. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** ON for a new helper when it is left out. */
+  /** Whether the helper receives mails; ON for a new helper when it is left out. */
   mail?: InputMaybe<MailPreference>;
-  /** Up to 2000 characters after trimming. */
+  /** Notes of the club, up to 2000 characters after trimming. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** 5 to 32 characters: digits, spaces and + - ( ) /. */
+  /** Phone number, 5 to 32 characters: digits, spaces and + - ( ) /. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** ACTIVE for a new helper when it is left out. */
   status?: InputMaybe<HelperStatus>;
-  /** Up to 20, each 1 to 40 characters after trimming; all the tags that the helper is to have. */
+  /** Tags, up to 20, each 1 to 40 characters after trimming; all the tags that the helper is to have. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
@@ -3560,7 +3563,7 @@ export type UpsertHelperInput = {
 export type UpsertHelpersInput = {
   /** Staff name the club; for an API key it is always its own. */
   clubId?: InputMaybe<Scalars['ID']['input']>;
-  /** Up to 200; each is looked at on its own, in this order. */
+  /** Items, up to 200; each is looked at on its own, in this order. */
   helpers: Array<UpsertHelperInput>;
   /**
    * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
@@ -3853,7 +3856,7 @@ export type VolunteerMessage = Node & {
   __typename?: 'VolunteerMessage';
   /** Which helpers of the event the message is for. */
   audience: MessageAudience;
-  /** 1 to 10000 characters of plain text. */
+  /** Text of the message, 1 to 10000 characters of plain text. */
   body: Scalars['String']['output'];
   /** The club; an API key can read its id alone. */
   club?: Maybe<Club>;
@@ -3889,7 +3892,7 @@ export type VolunteerMessage = Node & {
   sentAt?: Maybe<Scalars['DateTime']['output']>;
   /** Stage of the message; a sent one changes no more. */
   status: MessageStatus;
-  /** Up to 200 characters; null when there is none. */
+  /** Subject, up to 200 characters; null when there is none. */
   subject?: Maybe<Scalars['String']['output']>;
   /** Moment of the last change of the message; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
@@ -4449,7 +4452,7 @@ export type WebhookSubscription = {
   clubId: Scalars['ID']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** Up to 500 characters; null when there is none. */
+  /** Text for people, up to 500 characters; null when there is none. */
   description?: Maybe<Scalars['String']['output']>;
   /** When it was disabled; null while it is ACTIVE. */
   disabledAt?: Maybe<Scalars['DateTime']['output']>;

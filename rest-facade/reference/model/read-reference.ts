@@ -124,7 +124,11 @@ function readEvents(document: OpenApiDocument, reader: FieldReader): Omit<Events
   const frames = document['x-frames'] ?? null
   return {
     record: first?.record?.slice(first.record.lastIndexOf('/') + 1) ?? '',
-    headers: (first?.headers ?? []).map((parameter) => toField(parameter, reader)),
+    // The value of a header is that of each event's own entry.
+    headers: (first?.headers ?? []).map((parameter) => ({
+      ...toField(parameter, reader),
+      values: [],
+    })),
     types: entries.map(({ entry }) => entry),
     frames,
   }

@@ -9,7 +9,8 @@ const FILLERS = [
 ]
 
 /** A text that only repeats bounds, which the schema states already. */
-const BOUNDS = /^(?:up to )?\d[\d,]*(?: to \d[\d,]*| or more)?(?: characters| items)?\.$/i
+const BOUNDS =
+  /^(?:up to )?\d[\d,]*(?: to \d[\d,]*| or more)?(?: characters| items)?(?: after trimming)?\.$/i
 
 /** A text whose subject is a pronoun, so that it says nothing without the name beside it. */
 const WITHOUT_SUBJECT =

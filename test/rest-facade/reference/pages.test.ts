@@ -99,6 +99,15 @@ describe('the pages of the reference', () => {
     }
   })
 
+  test.each(['club', 'volunteer'])(
+    'state the headers of all deliveries of the %s API, not those of one type',
+    (api) => {
+      const [headers = ''] = (texts.get(`/docs/${api}/events`) ?? '').split('<h3>Rules</h3>')
+      expect(headers).toContain('Type of the event that is delivered.')
+      expect(headers).not.toMatch(/<code>[a-z.]+\.created<\/code>/)
+    },
+  )
+
   test('show the public address of this installation', () => {
     const all = [...texts.values()].join('\n')
     expect(all).toContain('https://api.example.org/v1/club/')

@@ -853,9 +853,9 @@ export interface components {
         };
         /** @description A complete snapshot; what is left out is removed. */
         BookingSnapshotInput: {
-            /** @description 0 to 2147483647; must rise with every change of content. */
+            /** @description Version of the content, 0 to 2147483647; must rise with every change of content. */
             source_version: number;
-            /** @description 1 to 200 characters after trimming; must be mapped to a court. */
+            /** @description Id of the court in the source, 1 to 200 characters after trimming; must be mapped to a court. */
             external_court_id: string;
             /**
              * Format: date-time
@@ -872,7 +872,7 @@ export interface components {
              * @enum {string}
              */
             status: "CONFIRMED" | "CANCELLED" | "COMPLETED";
-            /** @description At most 4, each external id once. */
+            /** @description Participants, at most 4, each external id once. */
             participants?: components["schemas"]["ParticipantInput"][];
         };
         /** @description A partner's booking system, owned by one installation. */
@@ -913,12 +913,12 @@ export interface components {
         };
         /** @description The new source; it is ACTIVE from the start. */
         BookingSourceInput: {
-            /** @description 2 to 80 characters of a-z, 0-9, dot, underscore, hyphen; starts with a letter or digit. Unique in the installation. */
+            /** @description Key of the source, 2 to 80 characters of a-z, 0-9, dot, underscore, hyphen; starts with a letter or digit. Unique in the installation. */
             source_key: string;
-            /** @description 2 to 120 characters after trimming. */
+            /** @description Name, 2 to 120 characters after trimming. */
             name: string;
             /**
-             * @description Up to 200 characters after trimming.
+             * @description Account in the partner's system, up to 200 characters after trimming.
              * @default null
              */
             external_account_id?: string | null;
@@ -1041,7 +1041,7 @@ export interface components {
         };
         /** @description The external court, and the court of the club that it stands for. */
         CourtMappingInput: {
-            /** @description 1 to 120 characters after trimming. */
+            /** @description Name of the court in the source, 1 to 120 characters after trimming. */
             external_court_name: string;
             /** @description A court of the caller's club. */
             court_id: string;
@@ -1064,7 +1064,7 @@ export interface components {
         };
         /** @description Name, address and event types of the receiver. */
         CreateWebhookEndpointInput: {
-            /** @description 2 to 120 characters after trimming. */
+            /** @description Name, 2 to 120 characters after trimming. */
             name: string;
             /**
              * Format: uri
@@ -1072,11 +1072,11 @@ export interface components {
              */
             url: string;
             /**
-             * @description Up to 500 characters after trimming.
+             * @description Text for people, up to 500 characters after trimming.
              * @default null
              */
             description?: string | null;
-            /** @description 1 to 12; repeated ones count once. */
+            /** @description Event types, 1 to 12; repeated ones count once. */
             event_types: ("booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed")[];
         };
         /** @description A refusal. Codes are stable; tolerate unknown ones within the class of the HTTP status. */
@@ -1145,19 +1145,19 @@ export interface components {
              * @constant
              */
             grant_type: "authorization_code";
-            /** @description 40 to 200 characters of A-Z, a-z, 0-9, underscore, hyphen. */
+            /** @description Authorization code, 40 to 200 characters of A-Z, a-z, 0-9, underscore, hyphen. */
             code: string;
-            /** @description 43 to 128 characters of A-Z, a-z, 0-9, dot, underscore, tilde, hyphen. */
+            /** @description PKCE verifier, 43 to 128 characters of A-Z, a-z, 0-9, dot, underscore, tilde, hyphen. */
             code_verifier: string;
             /**
              * Format: uri
-             * @description Up to 2048 characters; exactly the approved address.
+             * @description Redirect address, up to 2048 characters; exactly the approved address.
              */
             redirect_uri: string;
         };
         /** @description The source, and 1 to 500 snapshots of its bookings. */
         ImportBookingsInput: {
-            /** @description 1 to 500; one booking may stand several times. */
+            /** @description Snapshots, 1 to 500; one booking may stand several times. */
             bookings: components["schemas"]["ImportedBookingInput"][];
         };
         /** @description Why a record failed, as PUT booking would answer it. */
@@ -1422,9 +1422,9 @@ export interface components {
         };
         /** @description A player of a booking, as its source knows them. */
         ParticipantInput: {
-            /** @description 1 to 200 characters after trimming. */
+            /** @description Id of the participant in the partner's system, 1 to 200 characters after trimming. */
             external_id: string;
-            /** @description 1 to 80 characters after trimming. */
+            /** @description Name that is shown, 1 to 80 characters after trimming. */
             display_name: string;
             /**
              * @description The team of the participant; null before the teams are known.
@@ -1508,7 +1508,7 @@ export interface components {
             reversed_event_id: string | null;
             /** @description The writer's own name of it; null when none was given. */
             client_event_id: string | null;
-            /** @description 1, 2, 3 … within the session. */
+            /** @description Number of the event, 1, 2, 3 … within the session. */
             sequence: number | null;
             /**
              * Format: date-time
@@ -1577,21 +1577,21 @@ export interface components {
         };
         /** @description At least one change; what is left out stays as it is, and only `description` can be null. */
         UpdateWebhookEndpointInput: {
-            /** @description 2 to 120 characters after trimming. */
+            /** @description Name, 2 to 120 characters after trimming. */
             name?: string;
             /**
              * Format: uri
              * @description New address of the receiver, as for `createWebhookEndpoint`.
              */
             url?: string;
-            /** @description Up to 500 characters after trimming; null clears it. */
+            /** @description Text for people, up to 500 characters after trimming; null clears it. */
             description?: string | null;
             /**
              * @description ACTIVE sets the count of failures back and needs event types, DISABLED ends waiting retries.
              * @enum {string}
              */
             status?: "ACTIVE" | "DISABLED";
-            /** @description 1 to 12; repeated ones count once. */
+            /** @description Event types, 1 to 12; repeated ones count once. */
             event_types?: ("booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed")[];
         };
         /** @description Where events are posted to, owned by one installation. */
@@ -1617,7 +1617,7 @@ export interface components {
             status: "ACTIVE" | "DISABLED";
             /** @description Event types that it receives; empty after a deletion. */
             event_types: ("booking.created" | "booking.updated" | "booking.cancelled" | "booking.reconciliation_required" | "session.created" | "session.status_changed" | "participant.updated" | "match.started" | "score.updated" | "score.corrected" | "match.completed" | "court.status_changed")[];
-            /** @description 1, and one more with each rotation. */
+            /** @description Number of the present secret, 1, and one more with each rotation. */
             signing_secret_version: number;
             /** @description Failed attempts since the last success, over all deliveries; 20 disable the endpoint. */
             consecutive_failures: number;

@@ -1431,7 +1431,7 @@ export interface components {
         };
         /** @description An option, known by its label and its times. */
         AvailabilityOptionInput: {
-            /** @description 1 to 120 characters after trimming. */
+            /** @description Text of the option, 1 to 120 characters after trimming. */
             label: string;
             /**
              * Format: date-time
@@ -1463,9 +1463,9 @@ export interface components {
             event_id: string;
             /** @description Heading of the poll, 2 to 140 characters. */
             title: string;
-            /** @description Up to 4000 characters; null when there is none. */
+            /** @description Text for people, up to 4000 characters; null when there is none. */
             description: string | null;
-            /** @description 1 to 50, in order; their content is immutable after the first answer. */
+            /** @description Options, 1 to 50, in order; their content is immutable after the first answer. */
             options: components["schemas"]["AvailabilityOption"][];
             /** @description Helpers who are asked; those with access to the event can answer. */
             audience: components["schemas"]["MessageAudience"];
@@ -1522,7 +1522,7 @@ export interface components {
             helper_id: string;
             /** @description In the order of the options; those left out were not answered. */
             answers: components["schemas"]["AvailabilityAnswer"][];
-            /** @description Up to 500 characters; null when there is none. */
+            /** @description Comment of the helper, up to 500 characters; null when there is none. */
             comment: string | null;
             /**
              * Format: date-time
@@ -1541,11 +1541,11 @@ export interface components {
         };
         /** @description A poll among helpers of an event, with its options and audience. */
         CreateAvailabilityRequestInput: {
-            /** @description 2 to 140 characters after trimming. */
+            /** @description Heading, 2 to 140 characters after trimming. */
             title: string;
-            /** @description Up to 4000 characters after trimming. */
+            /** @description Text for people, up to 4000 characters after trimming. */
             description?: string | null;
-            /** @description 1 to 50, no two of them alike. */
+            /** @description Options, 1 to 50, no two of them alike. */
             options: components["schemas"]["AvailabilityOptionInput"][];
             /** @description Everybody with access to the event when it is left out. */
             audience?: components["schemas"]["MessageAudienceInput"] | null;
@@ -1557,9 +1557,9 @@ export interface components {
         };
         /** @description A message to helpers of an event, sent at once, later or kept as a draft. */
         CreateBroadcastInput: {
-            /** @description Up to 200 characters after trimming. */
+            /** @description Subject, up to 200 characters after trimming. */
             subject?: string | null;
-            /** @description 1 to 10000 characters of plain text after trimming. */
+            /** @description Text of the message, 1 to 10000 characters of plain text after trimming. */
             body: string;
             /**
              * @description `draft`, or `sent`; when it is left out, `sent`, or `scheduled` where `send_at` is to come.
@@ -1574,9 +1574,9 @@ export interface components {
         };
         /** @description A new volunteer event. */
         CreateEventInput: {
-            /** @description 2 to 140 characters after trimming. */
+            /** @description Name, 2 to 140 characters after trimming. */
             name: string;
-            /** @description Up to 4000 characters after trimming. */
+            /** @description Text for people, up to 4000 characters after trimming. */
             description?: string | null;
             /**
              * Format: date
@@ -1588,7 +1588,7 @@ export interface components {
              * @description Last day; before `start_date` it is refused with `invalid_date_order`.
              */
             end_date: string;
-            /** @description Up to 240 characters after trimming. */
+            /** @description Place in words, up to 240 characters after trimming. */
             location?: string | null;
             /** @description `latitude,longitude` in decimal degrees. */
             location_coordinates?: string | null;
@@ -1607,7 +1607,7 @@ export interface components {
         /** @description Whom a link is for, and how long it is good. */
         CreateHelperLinkInput: {
             /**
-             * @description 1 to 90, 30 when it is left out; a link is never good for longer than a week after the event's last day.
+             * @description Days until the link ends, 1 to 90, 30 when it is left out; a link is never good for longer than a week after the event's last day.
              * @default 30
              */
             expires_in_days?: number | null;
@@ -1616,9 +1616,9 @@ export interface components {
         };
         /** @description A message to helpers of an event, sent at once, later or kept as a draft. */
         CreateMessageInput: {
-            /** @description Up to 200 characters after trimming. */
+            /** @description Subject, up to 200 characters after trimming. */
             subject?: string | null;
-            /** @description 1 to 10000 characters of plain text after trimming. */
+            /** @description Text of the message, 1 to 10000 characters of plain text after trimming. */
             body: string;
             /**
              * @description `draft`, or `sent`; when it is left out, `sent`, or `scheduled` where `send_at` is to come.
@@ -1635,9 +1635,9 @@ export interface components {
         };
         /** @description A new role of an event. */
         CreateRoleInput: {
-            /** @description 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
+            /** @description Name, 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
             name: string;
-            /** @description Up to 1000 characters after trimming. */
+            /** @description Text for people, up to 1000 characters after trimming. */
             description?: string | null;
         };
         /** @description A new shift of an event. */
@@ -1647,11 +1647,11 @@ export interface components {
              * @description A role of the event, else `unknown_role`.
              */
             role_id?: string | null;
-            /** @description 2 to 140 characters after trimming. */
+            /** @description Heading, 2 to 140 characters after trimming. */
             title: string;
-            /** @description Up to 4000 characters after trimming. */
+            /** @description Text for people, up to 4000 characters after trimming. */
             description?: string | null;
-            /** @description Up to 240 characters after trimming. */
+            /** @description Place in words, up to 240 characters after trimming. */
             location?: string | null;
             /**
              * Format: date-time
@@ -1664,7 +1664,7 @@ export interface components {
              */
             end_time: string;
             /**
-             * @description 1 to 999; 1 when it is left out.
+             * @description Number of helpers that the shift needs, 1 to 999; 1 when it is left out.
              * @default 1
              */
             required_helpers?: number | null;
@@ -1677,7 +1677,7 @@ export interface components {
         };
         /** @description New shifts of an event. */
         CreateShiftsInput: {
-            /** @description Up to 100; each is checked by itself. */
+            /** @description Items, up to 100; each is checked by itself. */
             shifts: components["schemas"]["NewShiftInput"][];
         };
         /** @description The address of a receiver, and the event types that it is sent. */
@@ -1694,9 +1694,9 @@ export interface components {
         };
         /** @description What starts the workflow, on which conditions, and which actions it does. */
         CreateWorkflowInput: {
-            /** @description 2 to 140 characters after trimming. */
+            /** @description Name, 2 to 140 characters after trimming. */
             name: string;
-            /** @description Up to 1000 characters after trimming. */
+            /** @description Text for people, up to 1000 characters after trimming. */
             description?: string | null;
             /**
              * @description False when it is left out.
@@ -1710,9 +1710,9 @@ export interface components {
             event_id?: string | null;
             /** @description Starts the workflow: a call by hand, or an event of a type. */
             trigger: components["schemas"]["WorkflowTriggerInput"];
-            /** @description At most 10, as JSON of up to 4000 characters in all. */
+            /** @description Conditions, at most 10, as JSON of up to 4000 characters in all. */
             conditions?: components["schemas"]["WorkflowConditionInput"][] | null;
-            /** @description 1 to 10, of up to 12000 characters in all; ids in them that are not the club's are `invalid_action`. */
+            /** @description Actions, 1 to 10, of up to 12000 characters in all; ids in them that are not the club's are `invalid_action`. */
             actions: components["schemas"]["WorkflowActionInput"][];
         };
         /** @description A refusal. Members can be added. */
@@ -1944,7 +1944,7 @@ export interface components {
         };
         /** @description Helpers who may work at an event. */
         GrantEventAccessesInput: {
-            /** @description Up to 200; each is checked by itself, in this order. */
+            /** @description Items, up to 200; each is checked by itself, in this order. */
             event_access: components["schemas"]["AccessGrantInput"][];
         };
         /** @description A person who helps at events; the smallest set of personal data that the work needs. */
@@ -1961,9 +1961,9 @@ export interface components {
             verein_id: string;
             /** @description The club's own id of the helper, 1 to 120 characters, exact, unique in the club; null when it has none. */
             external_id: string | null;
-            /** @description Up to 80 characters; null when it is not known. */
+            /** @description First name, up to 80 characters; null when it is not known. */
             first_name: string | null;
-            /** @description 1 to 80 characters; empty once the person was erased. */
+            /** @description Last name, 1 to 80 characters; empty once the person was erased. */
             last_name: string;
             /**
              * Format: email
@@ -2091,9 +2091,9 @@ export interface components {
              * @enum {string}
              */
             kind: "message" | "broadcast";
-            /** @description Up to 200 characters; null when there is none. */
+            /** @description Subject, up to 200 characters; null when there is none. */
             subject: string | null;
-            /** @description 1 to 10000 characters of plain text. */
+            /** @description Text of the message, 1 to 10000 characters of plain text. */
             body: string;
             /** @description Which helpers of the event the message is for. */
             audience: components["schemas"]["MessageAudience"];
@@ -2234,11 +2234,11 @@ export interface components {
              * @description A role of the event, else `unknown_role`.
              */
             role_id?: string | null;
-            /** @description 2 to 140 characters after trimming. */
+            /** @description Heading, 2 to 140 characters after trimming. */
             title: string;
-            /** @description Up to 4000 characters after trimming. */
+            /** @description Text for people, up to 4000 characters after trimming. */
             description?: string | null;
-            /** @description Up to 240 characters after trimming. */
+            /** @description Place in words, up to 240 characters after trimming. */
             location?: string | null;
             /**
              * Format: date-time
@@ -2251,7 +2251,7 @@ export interface components {
              */
             end_time: string;
             /**
-             * @description 1 to 999; 1 when it is left out.
+             * @description Number of helpers that the shift needs, 1 to 999; 1 when it is left out.
              * @default 1
              */
             required_helpers?: number | null;
@@ -2264,9 +2264,9 @@ export interface components {
         };
         /** @description What a helper says to a request. */
         PutAvailabilityResponseInput: {
-            /** @description Up to 50, each option once; those left out are not answered. */
+            /** @description Answers, up to 50, each option once; those left out are not answered. */
             answers: components["schemas"]["AvailabilityAnswerInput"][];
-            /** @description Up to 500 characters after trimming. */
+            /** @description Comment of the helper, up to 500 characters after trimming. */
             comment?: string | null;
         };
         /** @description A kind of work at an event, such as a place at the bar. */
@@ -2422,7 +2422,7 @@ export interface components {
         };
         /** @description Events of the club's own system, to be found here in the same state. */
         SyncEventsInput: {
-            /** @description Up to 100; each is looked at on its own, in this order. */
+            /** @description Items, up to 100; each is looked at on its own, in this order. */
             events: components["schemas"]["SyncVolunteerEventInput"][];
         };
         /** @description An event of the club's own system. It is looked for by `event_id`, then by `external_id`, and made when there is none. Of an event that exists, what is left out or null stays as it is. An item needs `external_id`, `name`, `start_date` and `end_date`; without one of them it fails with `validation_failed`. */
@@ -2432,11 +2432,11 @@ export interface components {
              * @description An id of this platform; the event found by it takes the external id.
              */
             id?: string | null;
-            /** @description 1 to 120 characters, taken exactly as they are. */
+            /** @description Id in the club's own system, 1 to 120 characters, taken exactly as they are. */
             external_id: string;
-            /** @description 2 to 140 characters after trimming. */
+            /** @description Name, 2 to 140 characters after trimming. */
             name: string;
-            /** @description Up to 4000 characters after trimming. */
+            /** @description Text for people, up to 4000 characters after trimming. */
             description?: string | null;
             /**
              * Format: date
@@ -2448,7 +2448,7 @@ export interface components {
              * @description Last day; before `start_date` the item fails with `invalid_date_order`.
              */
             end_date: string;
-            /** @description Up to 240 characters after trimming. */
+            /** @description Place in words, up to 240 characters after trimming. */
             location?: string | null;
             /** @description `latitude,longitude` in decimal degrees. */
             location_coordinates?: string | null;
@@ -2477,9 +2477,9 @@ export interface components {
              * @enum {string}
              */
             status?: "pending" | "confirmed" | "declined" | "cancelled";
-            /** @description Up to 500 characters after trimming. */
+            /** @description Reason of the status, up to 500 characters after trimming. */
             status_reason?: string | null;
-            /** @description Up to 500 characters after trimming. */
+            /** @description Note of staff, up to 500 characters after trimming. */
             note?: string | null;
             /**
              * Format: date-time
@@ -2489,9 +2489,9 @@ export interface components {
         };
         /** @description Left out means unchanged; null clears a field that may be empty, and is refused for others. */
         UpdateAvailabilityRequestInput: {
-            /** @description 2 to 140 characters after trimming. */
+            /** @description Heading, 2 to 140 characters after trimming. */
             title?: string;
-            /** @description Up to 4000 characters after trimming; null clears it. */
+            /** @description Text for people, up to 4000 characters after trimming; null clears it. */
             description?: string | null;
             /** @description All of them, in their order. One whose label and times are there already keeps its id; any other, or one that is missing, is `poll_has_answers` after the first answer. */
             options?: components["schemas"]["AvailabilityOptionInput"][];
@@ -2513,9 +2513,9 @@ export interface components {
         };
         /** @description Left out means unchanged; null clears a field that may be empty, and is refused for others. */
         UpdateEventInput: {
-            /** @description 2 to 140 characters after trimming. */
+            /** @description Name, 2 to 140 characters after trimming. */
             name?: string;
-            /** @description Up to 4000 characters after trimming; null clears it. */
+            /** @description Text for people, up to 4000 characters after trimming; null clears it. */
             description?: string | null;
             /**
              * Format: date
@@ -2527,7 +2527,7 @@ export interface components {
              * @description Last day; not before the first one.
              */
             end_date?: string;
-            /** @description Up to 240 characters after trimming; null clears it. */
+            /** @description Place in words, up to 240 characters after trimming; null clears it. */
             location?: string | null;
             /**
              * @description `draft` and `active` need a free place in the plan, else `event_limit_reached`.
@@ -2542,9 +2542,9 @@ export interface components {
         };
         /** @description Left out means unchanged; null clears a field that may be empty, and is refused for others. */
         UpdateMessageInput: {
-            /** @description Up to 200 characters after trimming; null clears it. */
+            /** @description Subject, up to 200 characters after trimming; null clears it. */
             subject?: string | null;
-            /** @description 1 to 10000 characters of plain text after trimming. */
+            /** @description Text of the message, 1 to 10000 characters of plain text after trimming. */
             body?: string;
             /** @description A broadcast is always for all. */
             audience?: components["schemas"]["MessageAudienceInput"];
@@ -2566,9 +2566,9 @@ export interface components {
         };
         /** @description Left out means unchanged; null clears a field that may be empty, and is refused for others. */
         UpdateRoleInput: {
-            /** @description 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
+            /** @description Name, 1 to 120 characters after trimming; another role's of the event, whatever its case, is `duplicate_role`. */
             name?: string;
-            /** @description Up to 1000 characters after trimming; null clears it. */
+            /** @description Text for people, up to 1000 characters after trimming; null clears it. */
             description?: string | null;
             /**
              * Format: date-time
@@ -2583,11 +2583,11 @@ export interface components {
              * @description A role of the event, else `unknown_role`; null clears it.
              */
             role_id?: string | null;
-            /** @description 2 to 140 characters after trimming. */
+            /** @description Heading, 2 to 140 characters after trimming. */
             title?: string;
-            /** @description Up to 4000 characters after trimming; null clears it. */
+            /** @description Text for people, up to 4000 characters after trimming; null clears it. */
             description?: string | null;
-            /** @description Up to 240 characters after trimming; null clears it. */
+            /** @description Place in words, up to 240 characters after trimming; null clears it. */
             location?: string | null;
             /**
              * Format: date-time
@@ -2619,9 +2619,9 @@ export interface components {
         };
         /** @description Left out means unchanged; null clears a field that may be empty, and is refused for others. */
         UpdateWorkflowInput: {
-            /** @description 2 to 140 characters after trimming. */
+            /** @description Name, 2 to 140 characters after trimming. */
             name?: string;
-            /** @description Up to 1000 characters after trimming; null clears it. */
+            /** @description Text for people, up to 1000 characters after trimming; null clears it. */
             description?: string | null;
             /** @description Whether the workflow may run; events of the time while it could not do not start it later. */
             enabled?: boolean;
@@ -2632,9 +2632,9 @@ export interface components {
             event_id?: string | null;
             /** @description Starts the workflow from now on: a call by hand, or an event of a type. */
             trigger?: components["schemas"]["WorkflowTriggerInput"];
-            /** @description At most 10, of up to 4000 characters in all, in place of those it has. */
+            /** @description Conditions, at most 10, of up to 4000 characters in all, in place of those it has. */
             conditions?: components["schemas"]["WorkflowConditionInput"][];
-            /** @description 1 to 10, of up to 12000 characters in all, in place of those it has. */
+            /** @description Actions, 1 to 10, of up to 12000 characters in all, in place of those it has. */
             actions?: components["schemas"]["WorkflowActionInput"][];
             /**
              * Format: date-time
@@ -2659,12 +2659,12 @@ export interface components {
              * @enum {string|null}
              */
             status?: "pending" | "confirmed" | "declined" | "cancelled" | null;
-            /** @description Up to 500 characters after trimming. */
+            /** @description Note of staff, up to 500 characters after trimming. */
             note?: string | null;
         };
         /** @description Up to 100 pairs of a shift and a helper, in the order of processing. */
         UpsertAssignmentsInput: {
-            /** @description Up to 100; each is looked at on its own, in this order. */
+            /** @description Items, up to 100; each is looked at on its own, in this order. */
             assignments: components["schemas"]["UpsertAssignmentInput"][];
         };
         /** @description A helper of the club's own system. It is looked for by `helper_id`, then `external_id`, then `email`, and made when there is none; names of two different helpers fail with `ambiguous_match`, and a helper whom an item before it named with `duplicate_helper`. Of a helper who is known, what is left out or null stays as it is. */
@@ -2674,24 +2674,24 @@ export interface components {
              * @description The helper's id; an unknown one without a known `external_id` fails with `not_found`.
              */
             id?: string | null;
-            /** @description 1 to 120 characters, taken exactly as they are. */
+            /** @description Id in the club's own system, 1 to 120 characters, taken exactly as they are. */
             external_id?: string | null;
-            /** @description 1 to 80 characters after trimming. */
+            /** @description First name, 1 to 80 characters after trimming. */
             first_name?: string | null;
-            /** @description 1 to 80 characters after trimming; an item that makes a helper needs it. */
+            /** @description Last name, 1 to 80 characters after trimming; an item that makes a helper needs it. */
             last_name?: string | null;
             /**
              * Format: email
-             * @description Up to 254 characters; put into lower case.
+             * @description E-mail address, up to 254 characters; put into lower case.
              */
             email?: string | null;
-            /** @description 5 to 32 characters: digits, spaces and + - ( ) /. */
+            /** @description Phone number, 5 to 32 characters: digits, spaces and + - ( ) /. */
             phone?: string | null;
-            /** @description BCP 47, such as `pt-BR`. */
+            /** @description Language that the helper is written to in, BCP 47, such as `pt-BR`. */
             language?: string | null;
-            /** @description Up to 20, each 1 to 40 characters after trimming; all the tags that the helper is to have. */
+            /** @description Tags, up to 20, each 1 to 40 characters after trimming; all the tags that the helper is to have. */
             tags?: string[] | null;
-            /** @description Up to 2000 characters after trimming. */
+            /** @description Notes of the club, up to 2000 characters after trimming. */
             notes?: string | null;
             /**
              * @description `active` for a new helper when it is left out.
@@ -2699,7 +2699,7 @@ export interface components {
              */
             status?: "active" | "inactive" | null;
             /**
-             * @description `on` for a new helper when it is left out.
+             * @description Whether the helper receives mails; `on` for a new helper when it is left out.
              * @enum {string|null}
              */
             mail?: "on" | "off" | null;
@@ -2708,7 +2708,7 @@ export interface components {
         };
         /** @description Helpers of the club's own system, to be found here in the same state. */
         UpsertHelpersInput: {
-            /** @description Up to 200; each is looked at on its own, in this order. */
+            /** @description Items, up to 200; each is looked at on its own, in this order. */
             helpers: components["schemas"]["UpsertHelperInput"][];
         };
         /** @description An address of a club's own system that events of the club are sent to. */
