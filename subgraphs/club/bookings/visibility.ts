@@ -56,10 +56,10 @@ export function toVisibleBooking(
   caller: Caller,
 ): VisibleBooking {
   const isOwn = caller.kind === 'installation' && booking.installationId === caller.installationId
-  const shown = isOwn ? booking : { ...booking, ...HIDDEN }
   return {
-    ...shown,
-    externalCourtId: shown.externalCourtId ?? courtPublicId,
+    ...booking,
+    ...(isOwn ? null : HIDDEN),
+    externalCourtId: (isOwn ? booking.externalCourtId : null) ?? courtPublicId,
     participants:
       isOwn && hasScope(caller, 'participants:read')
         ? shareableParticipants(booking.participants)
