@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
@@ -118,6 +120,21 @@ describe(`the target of ${PAGE}, called as ZITADEL documents it`, () => {
       (body) => `t=${time},${signatureOf(body, time, 'older')},${signatureOf(body, time)}`,
     )
     expect(response.status).toBe(200)
+  })
+
+  test('fails for a user whose metadata is no JSON, and for no other', async () => {
+    const metadata = [{ key: 'clubgate_staff', value: Buffer.from('OWNER').toString('base64') }]
+    expect((await call({ ...HUMAN, user_metadata: metadata })).status).toBe(500)
+    expect((await call(HUMAN)).status).toBe(200)
+  })
+
+  test('survives a request that is cut off in its body', async () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write('POST / HTTP/1.1\r\nhost: target\r\ncontent-length: 100\r\n\r\n{')
+    socket.end()
+    await once(socket.resume(), 'close')
+    expect((await call(HUMAN)).status).toBe(200)
   })
 
   test.each([
