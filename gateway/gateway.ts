@@ -6,7 +6,7 @@ import type {
   RequestContext,
   Variables,
 } from '../platform/executor.ts'
-import type { UsageCounts } from '../platform/limits/usage-counts.ts'
+import { makeUsageCounts, type UsageCounts } from '../platform/limits/usage-counts.ts'
 import type { Log } from '../platform/log.ts'
 import { isProblemCode, MASKED, Problem } from '../platform/problem.ts'
 import { GATEWAY, type SubgraphName } from '../schema/subgraphs.ts'
@@ -32,7 +32,7 @@ export interface GatewaySetup {
   isSchemaVisible: boolean
   /** Whether a caller may send this document; absent: any. */
   isTrusted?: IsTrusted
-  /** Counts the documents of clients; absent: nothing is counted. */
+  /** Counts the documents of clients; absent: counts of its own. */
   usage?: UsageCounts
   log: Log
 }
@@ -57,12 +57,12 @@ export interface Gateway extends GraphExecutor {
 
 /** Creates the gateway: one graph over all subgraphs. */
 export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
-  const { graph, isSchemaVisible, isTrusted = () => true, usage, log } = setup
+  const { graph, isSchemaVisible, isTrusted = () => true, usage = makeUsageCounts(), log } = setup
   const { planning, registered } = graph
   const { apiSchema } = planning
   const subgraphs: Readonly<Record<string, GraphExecutor>> = {
     ...setup.subgraphs,
-    [GATEWAY]: makeGatewaySubgraph(setup.subgraphs, apiSchema),
+    [GATEWAY]: makeGatewaySubgraph(setup.subgraphs, { schema: apiSchema, usage }),
   }
   const usedFields = makeUsedFields(apiSchema)
   const readDocument = makeDocuments({ schema: apiSchema, isSchemaVisible })
@@ -99,7 +99,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     const prepared = await prepare(read, coerced)
     const excess = ours ? null : findExceededLimit(prepared.form.document, apiSchema, coerced)
     if (excess) return { refusal: refuseDocument([excess]) }
-    if (!ours) usage?.count(client, operation.name, usedFields(prepared.form.document))
+    if (!ours) usage.count(client, operation.name, usedFields(prepared.form.document))
     return { prepared, introspection: read.introspection, variables: coerced }
   }
 

@@ -37,4 +37,6 @@ export const LIMITS = {
   nodes: 100,
   /** Roles shown of a viewer; an access token has no limit of its own. */
   viewerRoles: 100,
+  /** Coordinates of one `fieldUsage`, and entries of `operationUsage`. */
+  usage: { coordinates: 50, operations: 500 },
 } as const

@@ -1,20 +1,26 @@
 import { execute, type GraphQLError, type GraphQLSchema, parse } from 'graphql'
 import type { Answer, AnswerError, GraphExecutor } from '../../platform/executor.ts'
+import type { UsageCounts } from '../../platform/limits/usage-counts.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SubgraphName } from '../../schema/subgraphs.ts'
 import { makeFindNodes } from './find-nodes.ts'
+import { toUsageFields } from './usage-fields.ts'
 import { toViewer } from './viewer.ts'
 
-/** The gateway's own subgraph: the root fields `node`, `nodes` and `viewer`. */
+/** The gateway's own subgraph: the root fields `node`, `nodes`, `viewer` and those of usage. */
 export function makeGatewaySubgraph(
   subgraphs: Readonly<Record<SubgraphName, GraphExecutor>>,
-  schema: GraphQLSchema,
+  { schema, usage }: { schema: GraphQLSchema; usage: UsageCounts },
 ): GraphExecutor {
   const findNodes = makeFindNodes(subgraphs)
 
   return {
     async execute({ document }, variableValues, context): Promise<Answer> {
-      const rootValue = { ...findNodes(context), viewer: () => toViewer(context.caller) }
+      const rootValue = {
+        ...findNodes(context),
+        ...toUsageFields(usage, context.caller),
+        viewer: () => toViewer(context.caller),
+      }
       const { data, errors } = await execute({
         ...{ schema, document: parse(document), rootValue, variableValues },
       })

@@ -1,7 +1,7 @@
 import { Kind, parse, print } from 'graphql'
 
 /**
- * SDL of the gateway's own subgraph: the root fields `node`, `nodes` and `viewer`. It has no more of a node than its id,
+ * SDL of the gateway's own subgraph: the root fields `node`, `nodes`, `viewer` and those of usage. It has no more of a node than its id,
  * by which the planner asks the owner for the rest.
  */
 export function toGatewaySdl(sdl: readonly string[]): string {
@@ -20,6 +20,7 @@ export function toGatewaySdl(sdl: readonly string[]): string {
   return [
     NODE,
     VIEWER,
+    USAGE,
     ...new Map(shared).values(),
     ...[...new Set(nodes)].sort().map(toStub),
   ].join('\n')
@@ -152,6 +153,48 @@ type HelperViewer implements ViewerCredential {
   eventId: ID!
   "The club of both."
   clubId: ID!
+}
+`
+
+const USAGE = `
+extend type Query {
+  """
+  Uses of fields by clients, one entry for each coordinate in their order, from the memory of the process that answers:
+  since its start, and without those of other processes. For ADMINs.
+  """
+  fieldUsage("1 to 50 coordinates, such as Booking.provider; else \`invalid_input\`." coordinates: [String!]!): [FieldUsage!]
+
+  """
+  Operations by clients, the 500 most used ones, from the memory of the process that answers: since its start, and
+  without those of other processes. For ADMINs.
+  """
+  operationUsage: [OperationUsage!]
+}
+
+"The clients that use a field."
+type FieldUsage {
+  "The field: its type, a dot, its name."
+  coordinate: String!
+  "In the order of their first document; empty if the field is unused, or does not exist."
+  clients: [FieldClient!]!
+}
+
+"A client that uses a field."
+type FieldClient {
+  "Name that the client sent; unnamed without one, others beyond 100 names."
+  client: String!
+  "Documents that select the field."
+  count: Int!
+}
+
+"An operation of a client."
+type OperationUsage {
+  "Name that the client sent; unnamed without one, others beyond 100 names."
+  client: String!
+  "Name of the operation; unnamed without one, others beyond 200 names of the client."
+  name: String!
+  "Documents with this name."
+  count: Int!
 }
 `
 

@@ -302,8 +302,26 @@ describe('the counts of GET /usage', () => {
     expect(clientsOf(broken, [])).toEqual(['client one once'])
   })
 
+  test('are also read from an answer of the graph', () => {
+    const clients = [{ client: 'board', count: 2 }]
+    const answer = {
+      fieldUsage: [
+        { coordinate: 'Query.a', clients },
+        { coordinate: 'Query.b', clients: [...clients, { client: 'other', count: 1 }] },
+      ],
+      operationUsage: [{ client: 'other', name: 'Names', count: 4 }],
+    }
+    expect(parseUsage(JSON.stringify({ data: answer }))).toEqual({
+      clients: [
+        { client: 'board', operations: [], fields: { 'Query.a': 2, 'Query.b': 2 } },
+        { client: 'other', operations: [{ name: 'Names', count: 4 }], fields: { 'Query.b': 1 } },
+      ],
+    })
+  })
+
   test('are refused if the file is something else', () => {
-    expect(() => parseUsage('[]')).toThrow('The file is not an answer of GET /usage.')
+    for (const text of ['[]', 'null', '{"data": {}}'])
+      expect(() => parseUsage(text)).toThrow('The file is no answer of GET /usage')
   })
 })
 

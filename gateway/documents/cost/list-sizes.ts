@@ -1,3 +1,4 @@
+import { USAGE_LIMITS } from '../../../platform/limits/usage-counts.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
@@ -31,6 +32,9 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'VolunteerWorkflow.conditions': VOLUNTEER_LIMITS.workflow.conditions,
   'VolunteerWorkflow.actions': VOLUNTEER_LIMITS.workflow.actions,
   'Query.nodes': LIMITS.nodes,
+  'Query.fieldUsage': LIMITS.usage.coordinates,
+  'Query.operationUsage': LIMITS.usage.operations,
+  'FieldUsage.clients': USAGE_LIMITS.clients + 1,
   'StaffViewer.roles': LIMITS.viewerRoles,
   'WebhookDelivery.attempts': LIMITS.shownAttempts,
   'VolunteerWebhookDelivery.attempts': LIMITS.shownAttempts,

@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import type { ClientsOf } from '../findings.ts'
 
-/** What `GET /usage` answers at the metrics port. */
+/** The answer of `GET /usage` at the metrics port. */
 export interface UsageReport {
   clients: readonly {
     client: string
@@ -63,9 +63,39 @@ function leadsTo(input: GraphQLInputType, typeName: string): boolean {
   return [...reached].some(({ name }) => name === typeName)
 }
 
+/** Answer of the graph to `fieldUsage` and `operationUsage`. */
+interface GraphUsage {
+  fieldUsage?: readonly {
+    coordinate: string
+    clients: readonly { client: string; count: number }[]
+  }[]
+  operationUsage?: readonly { client: string; name: string; count: number }[]
+}
+
 /** Reads the text of a file with usage counts; throws with words for its reader if it is none. */
 export function parseUsage(text: string): UsageReport {
-  const usage = JSON.parse(text) as Partial<UsageReport> | null
-  if (!Array.isArray(usage?.clients)) throw new Error('The file is not an answer of GET /usage.')
-  return usage as UsageReport
+  const usage = JSON.parse(text) as (Partial<UsageReport> & { data?: GraphUsage }) | null
+  if (Array.isArray(usage?.clients)) return usage as UsageReport
+  if (usage?.data?.fieldUsage || usage?.data?.operationUsage) return toReport(usage.data)
+  throw new Error('The file is no answer of GET /usage, fieldUsage or operationUsage.')
+}
+
+function toReport({ fieldUsage = [], operationUsage = [] }: GraphUsage): UsageReport {
+  const fields = fieldUsage.flatMap(({ coordinate, clients }) =>
+    clients.map(({ client, count }) => ({
+      client,
+      operations: [],
+      fields: { [coordinate]: count },
+    })),
+  )
+  const operations = operationUsage.map(({ client, ...operation }) => ({
+    ...{ client, operations: [operation], fields: {} },
+  }))
+  const byClient = Map.groupBy([...fields, ...operations], ({ client }) => client)
+  const clients = [...byClient].map(([client, uses]) => ({
+    client,
+    operations: uses.flatMap((use) => use.operations),
+    fields: Object.assign({}, ...uses.map((use) => use.fields)) as Record<string, number>,
+  }))
+  return { clients }
 }

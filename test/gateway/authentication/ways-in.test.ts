@@ -120,6 +120,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
 function documentOf(field: string): string {
   const [, list] = field.split('Club.')
   if (list) return `{ club(id: "$club") { ${list} { nodes { __typename } } } }`
+  if (field === 'operationUsage') return '{ operationUsage { __typename } }'
   if (!DOCUMENTS[field]) throw new Error(`There is no document for ${field}.`)
   return `mutation { ${DOCUMENTS[field]} }`
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { LEAF_COSTS } from '../../../gateway/documents/cost/leaf-costs.ts'
 import { LIST_SIZES } from '../../../gateway/documents/cost/list-sizes.ts'
 import { newUuid } from '../../../platform/ids.ts'
+import { makeUsageCounts } from '../../../platform/limits/usage-counts.ts'
 import { BookingSnapshot, NewBookingImport } from '../../../schema/club/bookings.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { countRecords } from '../../../schema/club/provisioning.ts'
@@ -59,6 +60,7 @@ const AT = new Date('2026-07-01T12:00:00Z')
 /** More rows than any list without pages may have. */
 const TOO_MANY = 210
 
+const usage = makeUsageCounts()
 let api: TestApi
 let home: ClubFixture
 let owner: string
@@ -68,7 +70,7 @@ let helperId: string
 let link: string
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi({ usage })
   home = await addClub(api.club)
   owner = await api.staffToken(staffClaimOf(home))
   const ids = await addOneOfEach(api.club, home, await addInstallation(api.club, home.club))
@@ -134,6 +136,14 @@ const READ: Record<string, () => Promise<unknown[]>> = {
     })
     return body.data.provision.changes
   },
+  'FieldUsage.clients': async () => {
+    countMany(400, 1)
+    return (await askUsage()).fieldUsage[0].clients
+  },
+  'Query.operationUsage': async () => {
+    countMany(90, 90)
+    return (await askUsage()).operationUsage
+  },
   'WebhookDelivery.attempts': async () => {
     const data = await ask(`webhookDelivery(id: "${deliveryId}") { attempts { number } }`)
     return data.webhookDelivery.attempts
@@ -156,6 +166,12 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
   },
   'ProvisionPayload.clubs': (count) => countsAsRecords(count),
   'ProvisionPayload.credentials': (count) => countsAsRecords(count),
+  'Query.fieldUsage': async (count) => {
+    const query = `{ fieldUsage(coordinates: [${Array(count).fill('"Query.club"')}]) { coordinate } }`
+    const token = await api.staffToken({ admin: true })
+    const { body } = await api.ask('POST', '/graphql', { token, body: { query } })
+    return body.errors === undefined
+  },
   'BookingImport.records': (count) => isWithin(toGraph(NewBookingImport), 'bookings', count),
   'SyncVolunteerEventsPayload.results': (count) =>
     isWithin(SyncVolunteerEventsInput, 'events', count),
@@ -196,6 +212,19 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
 function countsAsRecords(count: number): boolean {
   const input = { organizations: Array(count).fill({ key: 'a-key', name: 'A name' }) }
   return countRecords(input) <= CLUB_LIMITS.provisioning.records
+}
+
+function countMany(clients: number, operations: number): void {
+  // Requests of the other cases have counted it already.
+  usage.count(undefined, '', ['Query.club'])
+  for (let client = 0; client < clients; client++)
+    for (let n = 0; n < operations; n++) usage.count(`client ${client}`, `N${n}`, ['Query.club'])
+}
+
+async function askUsage() {
+  const token = await api.staffToken({ admin: true })
+  const fields = 'fieldUsage(coordinates: ["Query.club"]) { clients { client } }'
+  return ask(`${fields} operationUsage { name }`, token)
 }
 
 /** Lists of plain values that are no longer than what they name: fields, scopes and event types. */

@@ -17,10 +17,12 @@ import {
   parse,
 } from 'graphql'
 import { fieldOf } from '../../../gateway/documents/field-of.ts'
+import { toUsageFields } from '../../../gateway/execution/usage-fields.ts'
 import { toViewer } from '../../../gateway/execution/viewer.ts'
 import { type Gateway, makeGateway } from '../../../gateway/gateway.ts'
 import { readGraph } from '../../../gateway/planning/read-graph.ts'
 import type { Answer, Variables } from '../../../platform/executor.ts'
+import { makeUsageCounts } from '../../../platform/limits/usage-counts.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readGraphSdl, readSdl } from '../../../schema/sdl.ts'
 import { SUBGRAPHS, type SubgraphName } from '../../../schema/subgraphs.ts'
@@ -59,6 +61,10 @@ const resolveBySeed: GraphQLFieldResolver<Seeded | undefined, unknown> = (
   if (fieldName === 'clubNodeTypes' || fieldName === 'volunteerNodeTypes')
     return (args['ids'] as string[]).map((id) => ownNodeTypeOf(fieldName, id))
   if (fieldName === 'viewer' && !parent) return toViewer(CONTEXT.caller)
+  const usage = toUsageFields(makeUsageCounts(), CONTEXT.caller)
+  if (fieldName === 'fieldUsage' && !parent)
+    return usage.fieldUsage({ coordinates: args['coordinates'] as string[] })
+  if (fieldName === 'operationUsage' && !parent) return usage.operationUsage()
   const shown = JSON.stringify(sorted(visible(args, `${parentType.name}.${fieldName}`)))
   return seededValue(returnType, `${parentType.name} ${seed} ${fieldName} ${shown}`)
 }

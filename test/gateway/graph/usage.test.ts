@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { clientOf } from '../../../gateway/client-name.ts'
+import type { Caller } from '../../../platform/caller.ts'
 import { makeUsageCounts, USAGE_LIMITS } from '../../../platform/limits/usage-counts.ts'
 import { operation } from '../../../schema/operations.ts'
 import { aDocument, aGraph, CONTEXT } from '../samples/sample-graph.ts'
@@ -56,6 +57,62 @@ describe('usage of the graph', () => {
     expect(counted?.client).toBe('unnamed')
     expect(counted?.operations[0]?.name.length).toBe(USAGE_LIMITS.characters)
   })
+
+  test('is shown to ADMINs: fields by coordinate, operations with the most used first', async () => {
+    const usage = makeUsageCounts()
+    const { gateway } = await aGraph({ usage })
+    const count = (client: string, name: string, times: number) => {
+      for (let n = 0; n < times; n++) usage.count(client, name, ['Query.court', 'Court.name'])
+    }
+    count('dashboard', 'Names', 2)
+    count('board', 'Courts', 3)
+    const query = `{
+      fieldUsage(coordinates: ["Court.name", "Court.colour"]) { coordinate clients { client count } }
+      operationUsage { client name count }
+    }`
+    const caller: Caller = { kind: 'staff', subject: 'admin', isAdmin: true, roles: [] }
+    const answer = await gateway.execute(aDocument(query), {}, { ...CONTEXT, caller })
+    expect(answer.errors).toBeUndefined()
+    expect(answer.data).toMatchObject({
+      fieldUsage: [
+        {
+          coordinate: 'Court.name',
+          clients: [
+            { client: 'dashboard', count: 2 },
+            { client: 'board', count: 3 },
+          ],
+        },
+        { coordinate: 'Court.colour', clients: [] },
+      ],
+      operationUsage: [
+        { client: 'board', name: 'Courts', count: 3 },
+        { client: 'dashboard', name: 'Names', count: 2 },
+        { client: 'unnamed', count: 1 },
+      ],
+    })
+    const none = await gateway.execute(
+      aDocument('{ fieldUsage(coordinates: []) { coordinate } }'),
+      {},
+      { ...CONTEXT, caller },
+    )
+    expect(none.errors).toMatchObject([{ extensions: { code: 'invalid_input' } }])
+  })
+
+  test.each(['fieldUsage(coordinates: ["Court.name"])', 'operationUsage'])(
+    'is forbidden for everyone else by %s',
+    async (field) => {
+      const { gateway } = await aGraph()
+      const owner: Caller = {
+        ...{ kind: 'staff', subject: 'owner', isAdmin: false },
+        roles: [{ clubId: 'club-1', role: 'OWNER' }],
+      }
+      const shown = aDocument(`{ ${field} { __typename } }`)
+      for (const caller of [owner, CONTEXT.caller]) {
+        const { errors } = await gateway.execute(shown, {}, { ...CONTEXT, caller })
+        expect(errors).toMatchObject([{ extensions: { code: 'forbidden' } }])
+      }
+    },
+  )
 
   test('is by either header', () => {
     expect(clientOf({ 'graphql-client-name': 'urql' })).toEqual({ client: 'urql' })

@@ -6,6 +6,7 @@ import { type Bus, makeLocalBus } from '../../../platform/bus/bus.ts'
 import { type Clock, systemClock } from '../../../platform/clock.ts'
 import type { HttpTimes } from '../../../platform/http/bounded-server.ts'
 import type { CallerLimits } from '../../../platform/limits/caller-limit.ts'
+import type { UsageCounts } from '../../../platform/limits/usage-counts.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import type { TimeLimits } from '../../../subgraphs/foundation/database/time-limits.ts'
 import type { StopJob } from '../../../subgraphs/foundation/jobs/stop-jobs.ts'
@@ -76,6 +77,8 @@ export interface TestApiOptions {
   trustProxy?: string[]
   /** Whether clients may ask for the schema; they may where it is not said. */
   isSchemaVisible?: boolean
+  /** Counts of documents; absent: those of the gateway. */
+  usage?: UsageCounts
   streams?: StreamOptions
   /** Time limits of connections. */
   httpTimes?: HttpTimes
@@ -94,6 +97,7 @@ export async function startTestApi({
   identityProvider = makeTestIdentityProvider,
   trustProxy,
   isSchemaVisible = true,
+  usage,
   httpTimes,
   poolSize,
   timeLimits = BUSY_LIMITS,
@@ -124,7 +128,7 @@ export async function startTestApi({
       bus,
       webhooks: { ...TEST_WEBHOOKS, ...webhooks },
       makeIdentityProvider: identityProvider,
-      ...{ trustProxy: trustProxy ?? null, isSchemaVisible, httpTimes },
+      ...{ trustProxy: trustProxy ?? null, isSchemaVisible, usage, httpTimes },
     },
   )
   checkInjected(app)

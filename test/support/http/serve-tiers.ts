@@ -25,6 +25,7 @@ import { makeHttpServer } from '../../../platform/http/http-server.ts'
 import { type CallerLimits, makeCountCall } from '../../../platform/limits/caller-limit.ts'
 import { makeCredentialGuard } from '../../../platform/limits/credential-guard.ts'
 import { makeRateLimiter } from '../../../platform/limits/rate-limit.ts'
+import type { UsageCounts } from '../../../platform/limits/usage-counts.ts'
 import { mountClubApi } from '../../../rest-facade/club/club-api.ts'
 import { mountEventSocket } from '../../../rest-facade/club/event-socket/mount-event-socket.ts'
 import {
@@ -65,6 +66,7 @@ export interface ServeSetup {
   httpTimes?: HttpTimes | undefined
   trustProxy: string[] | null
   isSchemaVisible: boolean
+  usage?: UsageCounts | undefined
   issuer: string
   keySet: JWTVerifyGetKey
   clock: Clock
@@ -98,6 +100,7 @@ export async function serveTiers(
   const gateway = await makeGateway({
     ...{ graph: GRAPH, subgraphs, log },
     isSchemaVisible: setup.isSchemaVisible,
+    ...(setup.usage && { usage: setup.usage }),
   })
   const authenticate = makeAuthentication({
     keySet,
