@@ -1,18 +1,21 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import {
   makeCertificate,
   type Receiver,
   startReceiver,
 } from '../subgraphs/foundation/webhooks/receiver.ts'
+import { findFreePort } from '../support/processes/child.ts'
 import { FORMS, type Instance, makeDataDir, startInstance } from '../support/processes/instance.ts'
+import { type SplitInstance, startSplit } from '../support/processes/split-instance.ts'
 import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
 import { organiseAnEvent } from './steps/organise-an-event.ts'
 import { bootstrapAPartner } from './steps/partner-bootstrap.ts'
 import { planASeason } from './steps/plan-a-season.ts'
 import { pushABooking } from './steps/push-a-booking.ts'
 import { receiveAWebhook } from './steps/receive-a-webhook.ts'
+import { recoverFromDeaths } from './steps/recover-from-deaths.ts'
 import { revokeAnInstallation } from './steps/revoke-an-installation.ts'
 import { writeAtOnce } from './steps/write-at-once.ts'
 
@@ -21,6 +24,7 @@ describe.each(FORMS)('in %s', (form) => {
   let dir: Awaited<ReturnType<typeof makeDataDir>>
   let receiver: Receiver
   let instance: Instance
+  let split: SplitInstance
 
   beforeAll(async () => {
     dir = form === 'one process' ? await makeUsedDataDir() : await makeDataDir()
@@ -34,16 +38,18 @@ describe.each(FORMS)('in %s', (form) => {
       // All journeys together ask for more in a minute than a partner may.
       CLUB_RATE_LIMIT: '1000000',
     }
-    instance = await startInstance({ dataDir: dir.path, form, env })
+    if (form === 'one process') instance = await startInstance({ dataDir: dir.path, env })
+    else instance = split = await startSplit({ dataDir: dir.path, port: await findFreePort(), env })
   })
 
   afterAll(async () => {
-    await instance.end('SIGTERM')
+    expect(await instance.end('SIGTERM')).toBe(0)
     await receiver.close()
     await dir.remove()
   })
 
   const running = () => instance
+  if (form === 'a process per tier') recoverFromDeaths(() => split)
   organiseAnEvent(running)
   receiveAWebhook(running, () => receiver)
   planASeason(running, () => receiver)

@@ -12,6 +12,7 @@ import {
 } from 'graphql'
 import type { Operation } from '../../../platform/executor.ts'
 import { newUuid } from '../../../platform/ids.ts'
+import { remember } from '../../../schema/registry/remember.ts'
 import { readSdl } from '../../../schema/sdl.ts'
 import type { SubgraphName } from '../../../schema/subgraphs.ts'
 import { GRAPH } from './graph.ts'
@@ -42,7 +43,7 @@ export function everyMutationOf(subgraph: SubgraphName, clubId: string): AnyMuta
     })
 }
 
-function namesIn(sdl: string): ReadonlySet<string> {
+const namesIn = remember((sdl): ReadonlySet<string> => {
   const mutations = parse(sdl).definitions.filter(
     (node) =>
       (node.kind === 'ObjectTypeDefinition' || node.kind === 'ObjectTypeExtension') &&
@@ -53,7 +54,7 @@ function namesIn(sdl: string): ReadonlySet<string> {
       'fields' in node ? (node.fields ?? []).map(({ name }) => name.value) : [],
     ),
   )
-}
+})
 
 /** What is refused of a bulk, item by item; of any other answer that there is one. */
 function shownOf(type: GraphQLOutputType): string {
