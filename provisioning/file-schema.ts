@@ -9,7 +9,10 @@ import {
   ProvisionedOrganization,
 } from '../schema/club/provisioning.ts'
 import { ProvisionedAdmin } from '../schema/club/staff-fields.ts'
+import { ApiKeyName } from '../schema/volunteer/fields.ts'
+import { VOLUNTEER_LIMITS } from '../schema/volunteer/limits.ts'
 import { ADD_ONS } from '../schema/volunteer/plans.ts'
+import { VOLUNTEER_SCOPES } from '../schema/volunteer/scopes.ts'
 
 const { list } = CLUB_LIMITS.provisioning
 
@@ -22,10 +25,22 @@ const FileLocation = ProvisionedLocation.extend({
   courts: z.array(FileCourt).max(list).nullish(),
 })
 
+const FileApiKey = z.strictObject({
+  name: ApiKeyName,
+  scopes: z.array(z.enum(VOLUNTEER_SCOPES)).min(1),
+})
+
 const Volunteer = z.strictObject({
   plan: z.enum(['pro', 'none']).nullish(),
   addOns: z.array(z.enum(ADD_ONS)).nullish(),
   apiAccess: z.boolean().nullish(),
+  apiKeys: z
+    .array(FileApiKey)
+    .max(VOLUNTEER_LIMITS.apiKeys)
+    .refine((keys) => new Set(keys.map(({ name }) => name)).size === keys.length, {
+      message: 'A name is given twice.',
+    })
+    .nullish(),
 })
 
 const FileClub = ProvisionedClub.extend({

@@ -17,5 +17,5 @@ const NOTES = {
 export function toLine({ action, kind, key, fields }: ListedChange): string {
   const names = fields.length > 0 ? `: ${fields.join(', ')}` : ''
   const note = action === 'ABSENT' || action === 'IN_USE' ? NOTES[action] : ''
-  return `${MARKS[action]} ${kind.toLowerCase()} ${key}${names}${note}`
+  return `${MARKS[action]} ${kind === 'API key' ? kind : kind.toLowerCase()} ${key}${names}${note}`
 }

@@ -1,9 +1,10 @@
+import { settleApiKeys } from './api-keys.ts'
 import { type ProvisionCall, toCalls, toFilePath } from './calls.ts'
 import { type AskGraph, RefusedInput } from './graph.ts'
 import type { ProvisionOptions } from './options.ts'
 import { type ListedChange, toLine } from './plan-lines.ts'
 import { type ReadFile, readProvisioningFile } from './read-file.ts'
-import { type DeviceSecret, openSecretsFile, printSecrets } from './secrets-file.ts'
+import { openSecretsFile, printSecrets, type Secret } from './secrets-file.ts'
 import { settleVolunteer, volunteerClubsOf } from './volunteer-settings.ts'
 
 const PROVISION = `mutation Provision($input: ProvisionInput!) {
@@ -19,7 +20,7 @@ interface Provisioned {
   changes: ListedChange[]
   unchangedCount: number
   clubs: { id: string; slug: string }[]
-  credentials: DeviceSecret[]
+  credentials: { key: string; credential: string }[]
 }
 
 /** Makes the installation as the file says, or refuses the file with the line of every fault. */
@@ -42,7 +43,7 @@ export async function provisionFile(
     for (const call of dryRun ? [] : calls) {
       const [provisioned] = await runAll(ask, [call], { read, input: { dryRun: false, prune } })
       if (provisioned === undefined) continue
-      await output.write(provisioned.credentials)
+      await output.write(provisioned.credentials.map(toSecret))
       sayChanges(provisioned)
       done.push(provisioned)
     }
@@ -50,13 +51,18 @@ export async function provisionFile(
     let unchanged = done.reduce((sum, { unchangedCount }) => sum + unchangedCount, 0)
     for (const club of volunteerClubsOf(read.content, ids)) {
       const change = await settleVolunteer(ask, club, { dryRun })
-      if (change === null) unchanged += 1
-      else say(toLine(change))
+      const keys = await settleApiKeys(ask, club, { dryRun, output })
+      for (const one of [change ?? [], keys.changes].flat()) say(toLine(one))
+      unchanged += keys.unchangedCount + (change === null ? 1 : 0)
     }
     say(`= ${unchanged} unchanged`)
   } finally {
     await output.close()
   }
+}
+
+function toSecret({ key, credential }: Provisioned['credentials'][number]): Secret {
+  return { kind: 'device', key, secret: credential }
 }
 
 interface Run {

@@ -1,14 +1,15 @@
 import { open } from 'node:fs/promises'
 import { StartupError } from '../platform/config/startup-error.ts'
 
-export interface DeviceSecret {
+export interface Secret {
+  kind: 'device' | 'API key'
   key: string
-  credential: string
+  secret: string
 }
 
-/** Where new credentials go; `write` returns once they are on the disk. */
+/** Where new credentials and keys go; `write` returns once they are on the disk. */
 export interface SecretsOutput {
-  write(credentials: readonly DeviceSecret[]): Promise<void>
+  write(secrets: readonly Secret[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -28,9 +29,9 @@ export async function openSecretsFile(path: string): Promise<SecretsOutput> {
   }
 
   return {
-    async write(credentials) {
-      if (credentials.length === 0) return
-      await file.appendFile(credentials.map(toLine).join(''))
+    async write(secrets) {
+      if (secrets.length === 0) return
+      await file.appendFile(secrets.map(toLine).join(''))
       await file.sync()
     },
     close: () => file.close(),
@@ -39,13 +40,13 @@ export async function openSecretsFile(path: string): Promise<SecretsOutput> {
 
 export function printSecrets(say: (line: string) => void): SecretsOutput {
   return {
-    async write(credentials) {
-      for (const credential of credentials) say(toLine(credential).trimEnd())
+    async write(secrets) {
+      for (const secret of secrets) say(toLine(secret).trimEnd())
     },
     async close() {},
   }
 }
 
-function toLine({ key, credential }: DeviceSecret): string {
-  return `device ${key}: ${credential}\n`
+function toLine({ kind, key, secret }: Secret): string {
+  return `${kind} ${key}: ${secret}\n`
 }

@@ -4,7 +4,7 @@ import type { AskGraph } from './graph.ts'
 import type { ListedChange } from './plan-lines.ts'
 
 /** A club whose volunteer side is in the file; the id is null before the club exists. */
-interface VolunteerClub {
+export interface VolunteerClub {
   id: string | null
   key: string
   wanted: Volunteer

@@ -33,7 +33,7 @@ const TABLES = ['external_keys', 'organizations', 'clubs', 'locations', 'courts'
 beforeEach(async () => {
   for (const table of [...TABLES, 'staff_roles', 'court_devices'])
     await api.club.query(`DELETE FROM ${table}`)
-  await api.volunteer.query('DELETE FROM accounts')
+  for (const table of ['accounts', 'api_keys']) await api.volunteer.query(`DELETE FROM ${table}`)
 })
 
 const YAML = `organizations:
@@ -139,6 +139,29 @@ describe('provisioning of a file', () => {
     expect(statSync(secrets).mode & 0o777).toBe(0o600)
     await provision(YAML.replace('device: true', 'device: 2'), '--secrets', secrets)
     expect(readFileSync(secrets, 'utf8').match(/cd_/g)).toHaveLength(2)
+  })
+
+  test('makes API keys once, by their names', async () => {
+    const secrets = join(folder, 'key-secrets')
+    const keys = (...scopes: string[]) =>
+      YAML.replace(
+        'apiAccess: true',
+        `apiAccess: true, apiKeys: [{ name: Front desk, scopes: [${scopes}] }]`,
+      )
+    const made = '+ API key naranjal-valencia/Front desk'
+    expect(await provision(keys('events:read'), '--dry-run')).toContain(made)
+    expect(await provision(keys('events:read'), '--secrets', secrets)).toContain(made)
+    const [, key = ''] =
+      /^API key naranjal-valencia\/Front desk: (vk_\S+)$/m.exec(readFileSync(secrets, 'utf8')) ?? []
+    const headers = { 'x-service-api-key': key }
+    expect((await api.ask('GET', '/api/developer/v1/events', { headers })).status).toBe(200)
+    expect(await provision(keys('helpers:read'))).toEqual(['= 9 unchanged'])
+    await api.volunteer.query('UPDATE api_keys SET revoked_at = NOW()')
+    expect(await provision(keys('events:read'), '--secrets', secrets)).toContain(made)
+    expect(new Set(readFileSync(secrets, 'utf8').match(/vk_\S+/g)).size).toBe(2)
+    expect((await refusalOf(keys('events:all')))[1]).toMatch(
+      /^11: .*apiKeys\[0\]\.scopes\[0\]: Send one of/,
+    )
   })
 
   test('changes nothing where the credentials cannot be written', async () => {
