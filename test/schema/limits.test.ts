@@ -103,12 +103,12 @@ describe('the limits in descriptions of the SDL', () => {
     ['club', `Queues up to ${importedBookings} complete snapshots`],
     ['club', `1 to ${CLUB_LIMITS.redirectUris} addresses`],
     ['club', `by at most ${bookingDurationMs / 3_600_000} hours`],
-    ['club', `At most ${participants}, each external id once`],
+    ['club', `at most ${participants}, each external id once`],
     ['volunteer', `Brings up to ${VOLUNTEER_LIMITS.sync.max} events`],
-    ['volunteer', `Up to ${VOLUNTEER_LIMITS.sync.max}; each is looked at`],
+    ['volunteer', `up to ${VOLUNTEER_LIMITS.sync.max}; each is looked at`],
     ['volunteer', `Records up to ${VOLUNTEER_LIMITS.bulk.max} helpers`],
-    ['volunteer', `Up to ${VOLUNTEER_LIMITS.bulk.max}; each is looked at`],
-    ['volunteer', `Up to ${helper.tags}, each 1 to ${helper.tag} characters`],
+    ['volunteer', `up to ${VOLUNTEER_LIMITS.bulk.max}; each is looked at`],
+    ['volunteer', `up to ${helper.tags}, each 1 to ${helper.tag} characters`],
   ])('of %s are the ones in force: %s', (product, sentence) => {
     expect(textOf(product)).toContain(sentence)
   })
