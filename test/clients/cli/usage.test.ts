@@ -42,7 +42,7 @@ describe('clubgate', () => {
     [['listen', '--forward-to', 'http://localhost:1', '--secret', ''], '--secret needs'],
     [['listen', '--forward-to', 'http://192.0.2.1/'], 'is not an address of this machine'],
     [['token', '--foo'], 'Use --help for the options.'],
-    [['token', '--as', 'king'], '--as is one of installation, owner'],
+    [['token', '--as', 'king'], '--as is one of installation, api-key, owner'],
     [['doctor', '--receiver', 'here', '--secret', 's'], '--receiver needs the address'],
     [['doctor', '--receiver', 'http://localhost:1'], '--secret needs the signing secret'],
   ])('exits with 2 for %j', async (args, reason) => {
