@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { stop } from 'esbuild'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { describeInBrowser, openPage, startBrowser } from '../support/browser/browser.ts'
-import { bundleForBrowsers, servePage } from '../support/browser/bundle.ts'
-import { type DataDir, type Instance, startInstance } from '../support/processes/instance.ts'
-import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
+import { openPage } from '../../support/browser/browser.ts'
+import { bundleForBrowsers, servePage } from '../../support/browser/bundle.ts'
+import type { Instance } from '../../support/processes/instance.ts'
+import type { BrowsedSandbox } from './browsed-sandbox.ts'
 
 const PAGE = `
 import { ClubgateError, createClubClient, createVolunteerClient, unwrap, verifyWebhook } from './clients/typescript/src/index.ts'
@@ -43,47 +42,39 @@ globalThis.run = async ({ baseUrl, token, apiKey, courtId }) => {
   return { club: data.club.name, courts: statuses.size, followed, helpers, refused, wrong: wrong.error.error.code }
 }`
 
-describeInBrowser('the client in a page of another origin', () => {
-  let dir: DataDir
-  let instance: Instance
-  let browser: Browser
+let instance: Instance
+let browser: Browser
 
-  beforeAll(async () => {
-    dir = await makeUsedDataDir()
-    instance = await startInstance({ dataDir: dir.path })
-    browser = await startBrowser()
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await stop()
-    await instance?.end('SIGTERM')
-    await dir?.remove()
-  })
-
-  test('calls both APIs, reads lists to their end, follows events and verifies webhooks', async () => {
-    const { url, close } = await servePage(await bundleForBrowsers(PAGE))
-    const { page, faults } = await openPage(browser, url)
-    const { installations, api_keys: keys, clubs } = instance.sandbox
-    const asked = {
-      baseUrl: instance.baseUrl,
-      token: installations['full']?.access_token,
-      apiKey: keys['pro']?.key,
-      courtId: clubs.main.courts[0]?.id,
-    }
-    const shown = await page.evaluate(`globalThis.run(${JSON.stringify(asked)})`)
-    expect(shown).toEqual({
-      club: 'Club de Pádel El Naranjal',
-      courts: clubs.main.courts.length,
-      followed: 'booking.updated',
-      helpers: expect.any(Number),
-      refused: 'missing_signature',
-      wrong: expect.any(String),
+export function callByClient(running: () => BrowsedSandbox): void {
+  describe('the client in a page of another origin', () => {
+    beforeAll(() => {
+      ;({ instance, browser } = running())
     })
-    // More than one page: X-Next-Cursor is readable across origins.
-    expect((shown as { helpers: number }).helpers).toBeGreaterThan(200)
-    const unexpected = faults.filter((fault) => !/^other origin: |status of 40[04]/.test(fault))
-    expect(unexpected).toEqual([])
-    close()
+
+    test('calls both APIs, reads lists to their end, follows events and verifies webhooks', async () => {
+      const { url, close } = await servePage(await bundleForBrowsers(PAGE))
+      const { page, faults } = await openPage(browser, url)
+      const { installations, api_keys: keys, clubs } = instance.sandbox
+      const asked = {
+        baseUrl: instance.baseUrl,
+        token: installations['full']?.access_token,
+        apiKey: keys['pro']?.key,
+        courtId: clubs.main.courts[0]?.id,
+      }
+      const shown = await page.evaluate(`globalThis.run(${JSON.stringify(asked)})`)
+      expect(shown).toEqual({
+        club: 'Club de Pádel El Naranjal',
+        courts: clubs.main.courts.length,
+        followed: 'booking.updated',
+        helpers: expect.any(Number),
+        refused: 'missing_signature',
+        wrong: expect.any(String),
+      })
+      // More than one page: X-Next-Cursor is readable across origins.
+      expect((shown as { helpers: number }).helpers).toBeGreaterThan(200)
+      const unexpected = faults.filter((fault) => !/^other origin: |status of 40[04]/.test(fault))
+      expect(unexpected).toEqual([])
+      close()
+    })
   })
-})
+}

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { stop } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { findViolations } from '../support/browser/axe.ts'
 import { describeInBrowser, openPage, startBrowser } from '../support/browser/browser.ts'
 import { type DataDir, type Instance, startInstance } from '../support/processes/instance.ts'
 import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
+import { callByClient } from './browser/call-by-client.ts'
+import { callByGraphClients } from './browser/call-by-graph-clients.ts'
+import { readTheReference } from './browser/read-the-reference.ts'
 
 const ACCEPT = 'text/html,application/xhtml+xml'
 
@@ -69,7 +73,10 @@ describeInBrowser('in Chromium', () => {
     browser = await startBrowser()
   })
 
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    await browser?.close()
+    await stop()
+  })
 
   const open = (path: string, options?: Parameters<typeof openPage>[2]) =>
     openPage(browser, `${instance.baseUrl}${path}`, options)
@@ -99,6 +106,11 @@ describeInBrowser('in Chromium', () => {
     expect(await run(page, '"position": "')).toContain('"clubEvents"')
     expect(faults).toEqual([])
   })
+
+  const running = () => ({ instance, browser })
+  readTheReference(running)
+  callByClient(running)
+  callByGraphClients(running)
 
   async function run(page: Page, expected: string): Promise<string> {
     await page.getByRole('button', { name: /Execute query/ }).click()

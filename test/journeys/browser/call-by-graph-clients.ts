@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { stop } from 'esbuild'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { describeInBrowser, openPage, startBrowser } from '../../support/browser/browser.ts'
+import { openPage } from '../../support/browser/browser.ts'
 import { bundleForBrowsers, servePage } from '../../support/browser/bundle.ts'
-import { type DataDir, type Instance, startInstance } from '../../support/processes/instance.ts'
-import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
+import type { Instance } from '../../support/processes/instance.ts'
+import type { BrowsedSandbox } from './browsed-sandbox.ts'
 
 const QUERY = `query Courts($first: Int!) {
   clubs(first: $first) { nodes { id name courts(first: 2) { nodes { id name } pageInfo { endCursor } } } }
@@ -42,36 +41,28 @@ globalThis.run = async ({ uri, token, query, mutation, clubId }) => {
   return { name: data.clubs.nodes[0].name, courts: data.clubs.nodes[0].courts.nodes.length, language }
 }`
 
-describeInBrowser('a page of another origin with the defaults of', () => {
-  let dir: DataDir
-  let instance: Instance
-  let browser: Browser
+let instance: Instance
+let browser: Browser
 
-  beforeAll(async () => {
-    dir = await makeUsedDataDir()
-    instance = await startInstance({ dataDir: dir.path })
-    browser = await startBrowser()
-  })
+export function callByGraphClients(running: () => BrowsedSandbox): void {
+  describe('a page of another origin with the defaults of', () => {
+    beforeAll(() => {
+      ;({ instance, browser } = running())
+    })
 
-  afterAll(async () => {
-    await browser?.close()
-    await stop()
-    await instance?.end('SIGTERM')
-    await dir?.remove()
+    test.each([
+      ['Apollo Client', APOLLO, 'ca'],
+      ['urql', URQL, 'eu'],
+    ])('%s reads and changes a club', async (_name, source, language) => {
+      const { url, close } = await servePage(await bundleForBrowsers(source))
+      const { page, faults } = await openPage(browser, url)
+      const { id, staff_token: token } = instance.sandbox.clubs.main
+      const uri = instance.sandbox.graphql
+      const asked = { uri, token, query: QUERY, mutation: MUTATION, clubId: id }
+      const shown = await page.evaluate(`globalThis.run(${JSON.stringify(asked)})`)
+      expect(shown).toEqual({ name: expect.any(String), courts: 2, language })
+      expect(faults.filter((fault) => !fault.startsWith(`other origin: ${uri}`))).toEqual([])
+      close()
+    })
   })
-
-  test.each([
-    ['Apollo Client', APOLLO, 'ca'],
-    ['urql', URQL, 'eu'],
-  ])('%s reads and changes a club', async (_name, source, language) => {
-    const { url, close } = await servePage(await bundleForBrowsers(source))
-    const { page, faults } = await openPage(browser, url)
-    const { id, staff_token: token } = instance.sandbox.clubs.main
-    const uri = instance.sandbox.graphql
-    const asked = { uri, token, query: QUERY, mutation: MUTATION, clubId: id }
-    const shown = await page.evaluate(`globalThis.run(${JSON.stringify(asked)})`)
-    expect(shown).toEqual({ name: expect.any(String), courts: 2, language })
-    expect(faults.filter((fault) => !fault.startsWith(`other origin: ${uri}`))).toEqual([])
-    close()
-  })
-})
+}

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { findViolations } from '../../support/browser/axe.ts'
+import { openPage } from '../../support/browser/browser.ts'
+import type { Instance } from '../../support/processes/instance.ts'
+import type { BrowsedSandbox } from './browsed-sandbox.ts'
+
+/** A page of each kind: axe takes many seconds for long ones, and those of the Volunteer API have the same parts. */
+const PATHS = ['/docs', '/docs/settings', '/docs/club', '/docs/club/events', '/docs/club/objects']
+
+const VIEWS = [
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 1280 },
+] as const
+
+let instance: Instance
+let browser: Browser
+
+export function readTheReference(running: () => BrowsedSandbox): void {
+  describe('the reference in a browser', () => {
+    beforeAll(() => {
+      ;({ instance, browser } = running())
+    })
+
+    test.each(VIEWS)('is accessible, %s', async ({ colorScheme, width }) => {
+      for (const path of PATHS) {
+        const { page, faults } = await openPage(browser, instance.baseUrl + path, {
+          colorScheme,
+          viewport: { width, height: 800 },
+        })
+        const hidden = await page.evaluate(
+          'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+        )
+        const violations = await findViolations(page)
+        expect([path, faults, violations, hidden]).toEqual([path, [], [], false])
+        await page.context().close()
+      }
+    })
+
+    test('can be read without scripts, with its contents on a narrow screen', async () => {
+      const { page, faults } = await openPage(
+        browser,
+        `${instance.baseUrl}/docs/club#put-booking`,
+        {
+          javaScriptEnabled: false,
+          viewport: { width: 390, height: 800 },
+        },
+      )
+      const article = page.locator('#put-booking')
+      expect(await article.locator('.l-curl').isVisible()).toBe(true)
+      expect(await article.locator('.l-py').isVisible()).toBe(false)
+      await page.locator('label', { hasText: 'Python' }).click()
+      expect(await article.locator('.l-py').isVisible()).toBe(true)
+      await page.getByRole('link', { name: 'Contents' }).click()
+      await page.getByRole('link', { name: 'List bookings GET' }).click()
+      expect(page.url()).toContain('#list-bookings')
+      expect(await page.locator('#contents').isVisible()).toBe(false)
+      expect(faults).toEqual([])
+    })
+
+    test('finds an error code by the key of the search', async () => {
+      const { page, faults } = await openPage(browser, `${instance.baseUrl}/docs/volunteer`)
+      await page.keyboard.press('/')
+      await page.keyboard.type('version_con')
+      await page.getByRole('link', { name: 'VERSION_CONFLICT' }).waitFor()
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/docs#error-VERSION_CONFLICT')
+      expect(faults).toEqual([])
+    })
+
+    test('opens the first hit of what was typed while the search entries were on their way', async () => {
+      const { page, faults } = await openPage(browser, `${instance.baseUrl}/docs/volunteer`)
+      const release = Promise.withResolvers<void>()
+      let requests = 0
+      await page.route('**/docs/search.json', async (route) => {
+        requests += 1
+        await release.promise
+        await route.continue()
+      })
+      await page.keyboard.press('/')
+      await page.keyboard.type('version_con')
+      await page.keyboard.press('Enter')
+      release.resolve()
+      await page.waitForURL('**/docs#error-VERSION_CONFLICT')
+      expect([requests, faults]).toEqual([1, []])
+    })
+
+    test('sends a request to the sandbox with a token of it', async () => {
+      for (const [path, operation] of [
+        ['/docs/club', '#get-context'],
+        ['/docs/volunteer', '#list-volunteer-events'],
+      ] as const) {
+        const { page, faults } = await openPage(browser, instance.baseUrl + path)
+        const article = page.locator(operation)
+        await article.getByRole('button', { name: 'Try it' }).click()
+        await article.getByRole('button', { name: 'Send' }).click()
+        await article.locator('output', { hasText: /^200 / }).waitFor()
+        expect(JSON.parse(await article.locator('.try pre').innerText())).toBeInstanceOf(Object)
+        expect(await findViolations(page, operation)).toEqual([])
+        expect(faults).toEqual([])
+      }
+    })
+  })
+}
