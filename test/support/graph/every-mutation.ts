@@ -24,7 +24,7 @@ export interface AnyMutation {
 }
 
 /** Mutations of the gateway itself, which no other caller has. */
-const OF_GATEWAY = ['keepInactiveClubs', 'storeClubProfiles']
+const OF_GATEWAY = ['bindStaffMember', 'keepInactiveClubs', 'storeClubProfiles']
 
 /** Each mutation that clients and the facade have of a subgraph, with input that its types accept. */
 export function everyMutationOf(subgraph: SubgraphName, clubId: string): AnyMutation[] {

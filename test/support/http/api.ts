@@ -104,6 +104,8 @@ export async function startTestApi({
 }: TestApiOptions = {}): Promise<TestApi> {
   const packets: string[][] = []
   const onStatement = (sql: string, isFirstOfPacket: boolean) => {
+    // A slow machine looks the caller's roles up again, when the cache has dropped them.
+    if (sql.includes('FROM staff_roles ')) return
     if (isFirstOfPacket) packets.push([])
     packets.at(-1)?.push(sql)
   }
