@@ -10,6 +10,7 @@ import { makeUsageCounts, type UsageCounts } from '../platform/limits/usage-coun
 import type { Log } from '../platform/log.ts'
 import { isProblemCode, MASKED, Problem } from '../platform/problem.ts'
 import { GATEWAY, type SubgraphName } from '../schema/subgraphs.ts'
+import { readOpenings } from '../schema/surfaces.ts'
 import { coerceVariables } from './documents/coerce-variables.ts'
 import { costOf } from './documents/cost/cost.ts'
 import { findExceededLimit, pointsOf } from './documents/document-limits.ts'
@@ -22,6 +23,7 @@ import { makeSubscribe, notSubscribable } from './execution/subscribe.ts'
 import type { Planning } from './planning/planning.ts'
 import { makePrepare, type Prepare, type PreparedDocument } from './planning/prepare.ts'
 import type { Graph } from './planning/read-graph.ts'
+import { makeSurfaceSchemas } from './planning/surface-schemas.ts'
 import type { IsTrusted } from './trusted.ts'
 import { makeUsedFields } from './used-fields.ts'
 
@@ -64,6 +66,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     ...setup.subgraphs,
     [GATEWAY]: makeGatewaySubgraph(setup.subgraphs, { schema: apiSchema, usage }),
   }
+  const schemaFor = makeSurfaceSchemas(apiSchema, readOpenings())
   const usedFields = makeUsedFields(apiSchema)
   const readDocument = makeDocuments({ schema: apiSchema, isSchemaVisible })
   const askSubgraph = makeFetchSubgraph(subgraphs, log)
@@ -134,7 +137,8 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
     noteCost?.(costOf(asked, schema, coerced))
     const answered = await answer.prepared(prepared, { variables: coerced, context })
     if (introspection === null) return answered
-    return addIntrospection(answered, introspection, { schema, variables: coerced })
+    const shown = schemaFor(context.caller)
+    return addIntrospection(answered, introspection, { schema: shown, variables: coerced })
   }
 
   return {

@@ -78,6 +78,8 @@ const RESOLVERS: Resolvers = {
 
 const OPERATIONS = makeOperations(readSdl('club'), RESOLVERS)
 
+export const CLUB_SCHEMA = OPERATIONS.schema
+
 /** Creates the club subgraph. */
 export function makeClubSubgraph(parts: ClubSubgraphParts, log: Log): Subgraph {
   return makeSubgraph({

@@ -118,6 +118,8 @@ const OPEN_TO_HELPERS = mergeResolvers<Context>(involvement, ownAssignments, own
 
 const OPERATIONS = makeOperations(readSdl('volunteer'), RESOLVERS, OPEN_TO_HELPERS)
 
+export const VOLUNTEER_SCHEMA = OPERATIONS.schema
+
 /** The subgraph that owns the volunteer side of clubs. */
 export function makeVolunteerSubgraph(parts: VolunteerSubgraphParts, log: Log): Subgraph {
   return makeSubgraph({
