@@ -1,4 +1,5 @@
 import { parseExpression } from '@babel/parser'
+import { remember } from '../../../schema/registry/remember.ts'
 
 export type Fn = (...args: unknown[]) => unknown
 
@@ -9,24 +10,21 @@ interface SyntaxNode {
   left?: SyntaxNode
 }
 
-const known = new WeakMap<Fn, readonly string[]>()
-
 /** The names of a function's parameters; '' for one that is destructured. */
 export function namesOfParameters(fn: Fn): readonly string[] {
-  const names = known.get(fn) ?? readNames(fn)
-  known.set(fn, names)
-  return names
+  return readNames(fn.toString())
 }
 
-function readNames(fn: Fn): readonly string[] {
+/** By text: functions that others return are new at each call. */
+const readNames = remember((written): readonly string[] => {
   // A function expression, or a method of an object.
-  for (const text of [`(${fn.toString()})`, `({${fn.toString()}})`]) {
+  for (const text of [`(${written})`, `({${written}})`]) {
     const node = parseUnlessInvalid(text)
     const params = node?.params ?? node?.properties?.[0]?.params
     if (params !== undefined) return params.map(({ name, left }) => name ?? left?.name ?? '')
   }
   return []
-}
+})
 
 function parseUnlessInvalid(text: string): SyntaxNode | null {
   try {

@@ -57,6 +57,7 @@ export function makeWildcards({ overrides, valueFor, members, options }: Wildcar
 
   const makeOne = (path: string): unknown => {
     const written = new Map<PropertyKey, unknown>()
+    const anyMember = `${path}.*`
     let copied: PropertyKey = ''
     const list = () => [valueAt(`${path}[]`, '')]
     return new Proxy(() => undefined, {
@@ -75,7 +76,7 @@ export function makeWildcards({ overrides, valueFor, members, options }: Wildcar
         const isCopied = copied === name && !options.has(name)
         copied = ''
         // One for all of a record's members: what is written to a row makes no difference to the SQL.
-        if (isCopied) return valueFor(name) ?? makeOnce(`${path}.*`)
+        if (isCopied) return valueFor(name) ?? makeOnce(anyMember)
         return valueAt(`${path}.${name}`, name)
       },
       set(_target, name, value) {

@@ -34,19 +34,22 @@ export async function startResettingReceiver({
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket)).on('error', () => {})
     const secure = new TLSSocket(socket, { isServer: true, ...certificate })
-    let [bytes, left] = [Buffer.alloc(0), answered]
+    let left = answered
+    /** Of the request that is received: its beginning, to the end of its head, and its length so far. */
+    let [head, length] = [Buffer.alloc(0), 0]
     secure.on('error', () => {})
     secure.on('data', (chunk: Buffer) => {
-      if (bytes.length === 0) receiver.requests += 1
+      if (length === 0) receiver.requests += 1
       idle.delete(socket)
-      bytes = Buffer.concat([bytes, chunk])
+      if (sizeOf(head) === Number.POSITIVE_INFINITY) head = Buffer.concat([head, chunk])
+      length += chunk.length
       const isReset = left === 0 && resetAfter !== null
-      if (isReset && bytes.length >= Math.min(resetAfter, sizeOf(bytes)))
+      if (isReset && length >= Math.min(resetAfter, sizeOf(head)))
         return void socket.resetAndDestroy()
-      if (isReset || bytes.length < sizeOf(bytes)) return
+      if (isReset || length < sizeOf(head)) return
 
       left -= 1
-      bytes = Buffer.alloc(0)
+      ;[head, length] = [Buffer.alloc(0), 0]
       idle.set(socket, secure)
       secure.write('HTTP/1.1 204 No Content\r\n\r\n')
     })
