@@ -7,6 +7,7 @@ import { addressOf } from './process/listening/address.ts'
 import { runProcess } from './process/run-process.ts'
 import { serveRole } from './process/serve-role.ts'
 import { observeRequests } from './process/signals/observe-requests.ts'
+import { makeRequestLog } from './process/signals/request-log.ts'
 import { makeCounting } from './wiring/counting.ts'
 import { API_PATHS, makeApiRefusals, mountFacadeTier } from './wiring/facade-tier.ts'
 import { openRedis } from './wiring/open-redis.ts'
@@ -34,7 +35,8 @@ await runProcess('facade', async (start) => {
     cors: { ...config.cors, paths: API_PATHS },
     log,
   })
-  observeRequests(app, log)
+  const requestLog = makeRequestLog(log)
+  observeRequests(app, log, requestLog)
   const counting = makeCounting(start, redis)
   mountFacadeTier(app, {
     executor,
@@ -46,5 +48,6 @@ await runProcess('facade', async (start) => {
     socketLimit: config.clubSocketLimit,
     tryIt: { hasTryIt: config.environment !== 'PRODUCTION', issueTokens: null },
   })
+  start.stops.add('request log', requestLog.start(executor))
   await serveRole(start, { role: 'facade', app, address, redis })
 })

@@ -9,6 +9,7 @@ import { runProcess } from './process/run-process.ts'
 import { serveInternal } from './process/serve-internal.ts'
 import { serveRole } from './process/serve-role.ts'
 import { observeRequests } from './process/signals/observe-requests.ts'
+import { makeRequestLog } from './process/signals/request-log.ts'
 import { makeCounting } from './wiring/counting.ts'
 import { GRAPHQL_PATH, mountGatewayTier, type ServedIssuer } from './wiring/gateway-tier.ts'
 import { openRedis } from './wiring/open-redis.ts'
@@ -40,10 +41,12 @@ await runProcess('gateway', async (start) => {
     cors: { ...config.cors, paths: [GRAPHQL_PATH] },
     log,
   })
-  observeRequests(app, log)
+  const requestLog = makeRequestLog(log)
+  observeRequests(app, log, requestLog)
   const { usage } = start.metrics
   const tier = { config, subgraphs, bus, issuer, usage, ...counting, log }
   const { executor, checks } = await mountGatewayTier(app, tier)
+  start.stops.add('request log', requestLog.start(executor))
   await serveInternal(start, { audience: 'gateway', executor, seals })
   await serveRole(start, { role: 'gateway', app, address, redis, checks })
 })

@@ -14,6 +14,7 @@ import { type Address, addressOf } from '../process/listening/address.ts'
 import type { ReadinessCheck } from '../process/readiness.ts'
 import { secretKeysOf } from '../process/secret-keys.ts'
 import { observeRequests } from '../process/signals/observe-requests.ts'
+import { makeRequestLog } from '../process/signals/request-log.ts'
 import type { Start } from '../process/start.ts'
 import { identityProviderOf } from './club-identity.ts'
 import { makeClub } from './club-tier.ts'
@@ -119,10 +120,12 @@ async function serve(
     cors: { ...config.cors, paths: [...API_PATHS, GRAPHQL_PATH] },
     log,
   })
-  observeRequests(app, log)
+  const requestLog = makeRequestLog(log)
+  observeRequests(app, log, requestLog)
   const { usage } = start.metrics
   const tier = { config, subgraphs, bus, issuer, usage, ...counting, log }
   const { executor, checks } = await mountGatewayTier(app, tier)
+  start.stops.add('request log', requestLog.start(executor))
   mountFacadeTier(app, {
     executor,
     ...counting,

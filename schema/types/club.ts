@@ -1124,10 +1124,22 @@ export type Installation = Node & {
   id: Scalars['ID']['output'];
   /** Moment at which the club installed the application. */
   installedAt: Scalars['DateTime']['output'];
+  /**
+   * Its latest 1000 requests of 7 days at most, newest first; one appears within seconds. For OWNERs and OPERATORs of its club. Null and an error
+   * for others.
+   */
+  requests?: Maybe<InstallationRequestConnection>;
   /** When it was revoked; null while it was not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether requests of the installation are accepted. */
   status: InstallationStatus;
+};
+
+
+/** A partner application installed by one club. */
+export type InstallationRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 /** An owner's approval, worth one code. */
@@ -1258,6 +1270,45 @@ export type InstallationIdentity = {
   provider: Scalars['String']['output'];
   /** Names of its granted scopes. */
   scopes: Array<Scalars['String']['output']>;
+};
+
+/** A request of an installation, without its content. */
+export type InstallationRequest = {
+  __typename?: 'InstallationRequest';
+  /** The code of its refusal; null where it was answered. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** How long the answer took, in milliseconds. */
+  durationMs: Scalars['Int']['output'];
+  /** The id that its answer has. */
+  id: Scalars['ID']['output'];
+  /** Its HTTP method. */
+  method: Scalars['String']['output'];
+  /** When it was answered. */
+  requestedAt: Scalars['DateTime']['output'];
+  /** Template of its path; null for a path that leads nowhere. */
+  route?: Maybe<Scalars['String']['output']>;
+  /** Its HTTP status. */
+  status: Scalars['Int']['output'];
+};
+
+/** Some requests in their order, and how to go on. */
+export type InstallationRequestConnection = {
+  __typename?: 'InstallationRequestConnection';
+  /** The requests of this page, each with its cursor. */
+  edges: Array<InstallationRequestEdge>;
+  /** The nodes of the edges. */
+  nodes: Array<InstallationRequest>;
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+};
+
+/** One of the requests of a page. */
+export type InstallationRequestEdge = {
+  __typename?: 'InstallationRequestEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The request. */
+  node: InstallationRequest;
 };
 
 /** Whether an installation is let in. */
@@ -1577,6 +1628,8 @@ export type Mutation = {
    * Problem codes: `not_found`, `booking_source_inactive`, and the shared ones of `ProblemCode`.
    */
   putCourtMapping?: Maybe<PutCourtMappingPayload>;
+  /** Stores up to 500 requests of installations in their log. For facades and gateways alone. */
+  recordInstallationRequests?: Maybe<Scalars['Boolean']['output']>;
   /**
    * Appends POINT_WON. The point that wins the match makes the session COMPLETED.
    *
@@ -1888,6 +1941,15 @@ export type MutationPutBookingArgs = {
  */
 export type MutationPutCourtMappingArgs = {
   input: PutCourtMappingInput;
+};
+
+
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
+export type MutationRecordInstallationRequestsArgs = {
+  requests: Scalars['JSON']['input'];
 };
 
 
@@ -4271,6 +4333,9 @@ export type ResolversTypes = {
   InstallationEdge: ResolverTypeWrapper<Omit<InstallationEdge, 'node'> & { node: ResolversTypes['Installation'] }>;
   InstallationExchange: ResolverTypeWrapper<InstallationExchange>;
   InstallationIdentity: ResolverTypeWrapper<InstallationIdentity>;
+  InstallationRequest: ResolverTypeWrapper<InstallationRequest>;
+  InstallationRequestConnection: ResolverTypeWrapper<InstallationRequestConnection>;
+  InstallationRequestEdge: ResolverTypeWrapper<InstallationRequestEdge>;
   InstallationStatus: InstallationStatus;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Location: ResolverTypeWrapper<Omit<Location, 'club'> & { club?: Maybe<ResolversTypes['Club']> }>;
@@ -4470,6 +4535,9 @@ export type ResolversParentTypes = {
   InstallationEdge: Omit<InstallationEdge, 'node'> & { node: ResolversParentTypes['Installation'] };
   InstallationExchange: InstallationExchange;
   InstallationIdentity: InstallationIdentity;
+  InstallationRequest: InstallationRequest;
+  InstallationRequestConnection: InstallationRequestConnection;
+  InstallationRequestEdge: InstallationRequestEdge;
   JSON: Scalars['JSON']['output'];
   Location: Omit<Location, 'club'> & { club?: Maybe<ResolversParentTypes['Club']> } | FederationReferenceTypes['Location'];
   LocationConnection: LocationConnection;
@@ -4935,6 +5003,7 @@ export type InstallationResolvers<ContextType = any, ParentType extends Resolver
   grantedScopes?: Resolver<Array<ResolversTypes['ClubScope']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requests?: Resolver<Maybe<ResolversTypes['InstallationRequestConnection']>, ParentType, ContextType, RequireFields<InstallationRequestsArgs, 'first'>>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InstallationStatus'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5003,6 +5072,27 @@ export type InstallationIdentityResolvers<ContextType = any, ParentType extends 
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InstallationRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationRequest'] = ResolversParentTypes['InstallationRequest']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  route?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InstallationRequestConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationRequestConnection'] = ResolversParentTypes['InstallationRequestConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['InstallationRequestEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['InstallationRequest']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type InstallationRequestEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstallationRequestEdge'] = ResolversParentTypes['InstallationRequestEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['InstallationRequest'], ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -5097,6 +5187,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   provision?: Resolver<Maybe<ResolversTypes['ProvisionPayload']>, ParentType, ContextType, RequireFields<MutationProvisionArgs, 'input'>>;
   putBooking?: Resolver<Maybe<ResolversTypes['PutBookingPayload']>, ParentType, ContextType, RequireFields<MutationPutBookingArgs, 'input'>>;
   putCourtMapping?: Resolver<Maybe<ResolversTypes['PutCourtMappingPayload']>, ParentType, ContextType, RequireFields<MutationPutCourtMappingArgs, 'input'>>;
+  recordInstallationRequests?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationRecordInstallationRequestsArgs, 'requests'>>;
   recordPoint?: Resolver<Maybe<ResolversTypes['RecordPointPayload']>, ParentType, ContextType, RequireFields<MutationRecordPointArgs, 'input'>>;
   recoverWebhookEndpoint?: Resolver<Maybe<ResolversTypes['RecoverWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationRecoverWebhookEndpointArgs, 'input'>>;
   redeemEventStreamTicket?: Resolver<Maybe<ResolversTypes['RedeemEventStreamTicketPayload']>, ParentType, ContextType, RequireFields<MutationRedeemEventStreamTicketArgs, 'input'>>;
@@ -5564,6 +5655,9 @@ export type Resolvers<ContextType = any> = {
   InstallationEdge?: InstallationEdgeResolvers<ContextType>;
   InstallationExchange?: InstallationExchangeResolvers<ContextType>;
   InstallationIdentity?: InstallationIdentityResolvers<ContextType>;
+  InstallationRequest?: InstallationRequestResolvers<ContextType>;
+  InstallationRequestConnection?: InstallationRequestConnectionResolvers<ContextType>;
+  InstallationRequestEdge?: InstallationRequestEdgeResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Location?: LocationResolvers<ContextType>;
   LocationConnection?: LocationConnectionResolvers<ContextType>;

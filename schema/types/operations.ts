@@ -2284,6 +2284,20 @@ export type ScoreEventFieldsFragment = { id: string, matchSessionId: string, eve
 
 export type ScoreSnapshotFieldsFragment = { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null };
 
+export type RecordInstallationRequestsMutationVariables = Exact<{
+  requests: unknown;
+}>;
+
+
+export type RecordInstallationRequestsMutation = { recordInstallationRequests: boolean | null };
+
+export type RecordApiKeyRequestsMutationVariables = Exact<{
+  requests: unknown;
+}>;
+
+
+export type RecordApiKeyRequestsMutation = { recordApiKeyRequests: boolean | null };
+
 export type ListShiftsQueryVariables = Exact<{
   eventId: string;
   first: number;

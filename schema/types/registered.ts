@@ -172,6 +172,10 @@ import type {
   PutBookingMutationVariables,
   PutCourtMappingMutation,
   PutCourtMappingMutationVariables,
+  RecordApiKeyRequestsMutation,
+  RecordApiKeyRequestsMutationVariables,
+  RecordInstallationRequestsMutation,
+  RecordInstallationRequestsMutationVariables,
   RedeemEventStreamTicketMutation,
   RedeemEventStreamTicketMutationVariables,
   RevokeEventAccessMutation,
@@ -298,6 +302,8 @@ export interface RegisteredOperations {
   PutAvailabilityResponse: { data: PutAvailabilityResponseMutation; variables: PutAvailabilityResponseMutationVariables };
   PutBooking: { data: PutBookingMutation; variables: PutBookingMutationVariables };
   PutCourtMapping: { data: PutCourtMappingMutation; variables: PutCourtMappingMutationVariables };
+  RecordApiKeyRequests: { data: RecordApiKeyRequestsMutation; variables: RecordApiKeyRequestsMutationVariables };
+  RecordInstallationRequests: { data: RecordInstallationRequestsMutation; variables: RecordInstallationRequestsMutationVariables };
   RedeemEventStreamTicket: { data: RedeemEventStreamTicketMutation; variables: RedeemEventStreamTicketMutationVariables };
   RevokeEventAccess: { data: RevokeEventAccessMutation; variables: RevokeEventAccessMutationVariables };
   RotateWebhookSecret: { data: RotateWebhookSecretMutation; variables: RotateWebhookSecretMutationVariables };

@@ -97,8 +97,20 @@ export type ApiKey = Node & {
   name: Scalars['String']['output'];
   /** The recognisable beginning of its text. */
   prefix: Scalars['String']['output'];
+  /**
+   * Its latest 1000 requests of 7 days at most, newest first; one appears within seconds. For OWNERs of its club. Null and an error
+   * for others.
+   */
+  requests?: Maybe<ApiKeyRequestConnection>;
   /** When it was revoked; it is refused with `api_key_revoked` since. Null while it is not. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** A club's API key; its text is kept nowhere. */
+export type ApiKeyRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 /** Some API keys in their order, and how to go on. */
@@ -144,6 +156,45 @@ export type ApiKeyIdentity = {
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Names of its scopes. */
   scopes: Array<Scalars['String']['output']>;
+};
+
+/** A request of an API key, without its content. */
+export type ApiKeyRequest = {
+  __typename?: 'ApiKeyRequest';
+  /** The code of its refusal; null where it was answered. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** How long the answer took, in milliseconds. */
+  durationMs: Scalars['Int']['output'];
+  /** The id that its answer has. */
+  id: Scalars['ID']['output'];
+  /** Its HTTP method. */
+  method: Scalars['String']['output'];
+  /** When it was answered. */
+  requestedAt: Scalars['DateTime']['output'];
+  /** Template of its path; null for a path that leads nowhere. */
+  route?: Maybe<Scalars['String']['output']>;
+  /** Its HTTP status. */
+  status: Scalars['Int']['output'];
+};
+
+/** Some requests in their order, and how to go on. */
+export type ApiKeyRequestConnection = {
+  __typename?: 'ApiKeyRequestConnection';
+  /** The requests of this page, each with its cursor. */
+  edges: Array<ApiKeyRequestEdge>;
+  /** The nodes of the edges. */
+  nodes: Array<ApiKeyRequest>;
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+};
+
+/** One of the requests of a page. */
+export type ApiKeyRequestEdge = {
+  __typename?: 'ApiKeyRequestEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The request. */
+  node: ApiKeyRequest;
 };
 
 /** A helper in a shift; of each pair there is one at most. */
@@ -1650,6 +1701,8 @@ export type Mutation = {
    * `ProblemCode`.
    */
   putAvailabilityResponse?: Maybe<PutAvailabilityResponsePayload>;
+  /** Stores up to 500 requests of API keys in their log. For facades and gateways alone. */
+  recordApiKeyRequests?: Maybe<Scalars['Boolean']['output']>;
   /**
    * Sends the body of a delivery once more, as a delivery of its own whose attempts count from 1; for OWNERs of the
    * club. The webhook must be active.
@@ -2011,6 +2064,15 @@ export type MutationKeepInactiveClubsArgs = {
  */
 export type MutationPutAvailabilityResponseArgs = {
   input: PutAvailabilityResponseInput;
+};
+
+
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
+export type MutationRecordApiKeyRequestsArgs = {
+  requests: Scalars['JSON']['input'];
 };
 
 
@@ -4782,13 +4844,16 @@ export type ResolversTypes = {
   AnswerMyPollInput: AnswerMyPollInput;
   AnswerMyPollPayload: ResolverTypeWrapper<AnswerMyPollPayload>;
   ApiKey: ResolverTypeWrapper<ApiKey>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ApiKeyConnection: ResolverTypeWrapper<ApiKeyConnection>;
   ApiKeyEdge: ResolverTypeWrapper<ApiKeyEdge>;
   ApiKeyIdentity: ResolverTypeWrapper<ApiKeyIdentity>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ApiKeyRequest: ResolverTypeWrapper<ApiKeyRequest>;
+  ApiKeyRequestConnection: ResolverTypeWrapper<ApiKeyRequestConnection>;
+  ApiKeyRequestEdge: ResolverTypeWrapper<ApiKeyRequestEdge>;
   Assignment: ResolverTypeWrapper<Assignment>;
   AssignmentConnection: ResolverTypeWrapper<AssignmentConnection>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   AssignmentEdge: ResolverTypeWrapper<AssignmentEdge>;
   AssignmentFilter: AssignmentFilter;
   AssignmentOrigin: AssignmentOrigin;
@@ -5020,13 +5085,16 @@ export type ResolversParentTypes = {
   AnswerMyPollInput: AnswerMyPollInput;
   AnswerMyPollPayload: AnswerMyPollPayload;
   ApiKey: ApiKey | FederationReferenceTypes['ApiKey'];
+  Int: Scalars['Int']['output'];
   ApiKeyConnection: ApiKeyConnection;
   ApiKeyEdge: ApiKeyEdge;
   ApiKeyIdentity: ApiKeyIdentity;
   Boolean: Scalars['Boolean']['output'];
+  ApiKeyRequest: ApiKeyRequest;
+  ApiKeyRequestConnection: ApiKeyRequestConnection;
+  ApiKeyRequestEdge: ApiKeyRequestEdge;
   Assignment: Assignment | FederationReferenceTypes['Assignment'];
   AssignmentConnection: AssignmentConnection;
-  Int: Scalars['Int']['output'];
   AssignmentEdge: AssignmentEdge;
   AssignmentFilter: AssignmentFilter;
   AssignmentRefusal: AssignmentRefusal;
@@ -5243,6 +5311,7 @@ export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParen
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requests?: Resolver<Maybe<ResolversTypes['ApiKeyRequestConnection']>, ParentType, ContextType, RequireFields<ApiKeyRequestsArgs, 'first'>>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5269,6 +5338,27 @@ export type ApiKeyIdentityResolvers<ContextType = any, ParentType extends Resolv
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ApiKeyRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKeyRequest'] = ResolversParentTypes['ApiKeyRequest']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  route?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApiKeyRequestConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKeyRequestConnection'] = ResolversParentTypes['ApiKeyRequestConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ApiKeyRequestEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ApiKeyRequest']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ApiKeyRequestEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKeyRequestEdge'] = ResolversParentTypes['ApiKeyRequestEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ApiKeyRequest'], ParentType, ContextType>;
 };
 
 export type AssignmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Assignment'] = ResolversParentTypes['Assignment'], FederationReferenceType extends FederationReferenceTypes['Assignment'] = FederationReferenceTypes['Assignment']> = {
@@ -5672,6 +5762,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   grantEventAccesses?: Resolver<Maybe<ResolversTypes['GrantEventAccessesPayload']>, ParentType, ContextType, RequireFields<MutationGrantEventAccessesArgs, 'input'>>;
   keepInactiveClubs?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationKeepInactiveClubsArgs, 'ids'>>;
   putAvailabilityResponse?: Resolver<Maybe<ResolversTypes['PutAvailabilityResponsePayload']>, ParentType, ContextType, RequireFields<MutationPutAvailabilityResponseArgs, 'input'>>;
+  recordApiKeyRequests?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationRecordApiKeyRequestsArgs, 'requests'>>;
   resendVolunteerDelivery?: Resolver<Maybe<ResolversTypes['ResendVolunteerDeliveryPayload']>, ParentType, ContextType, RequireFields<MutationResendVolunteerDeliveryArgs, 'input'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['RevokeApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
   revokeEventAccess?: Resolver<Maybe<ResolversTypes['RevokeEventAccessPayload']>, ParentType, ContextType, RequireFields<MutationRevokeEventAccessArgs, 'input'>>;
@@ -6238,6 +6329,9 @@ export type Resolvers<ContextType = any> = {
   ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
   ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
   ApiKeyIdentity?: ApiKeyIdentityResolvers<ContextType>;
+  ApiKeyRequest?: ApiKeyRequestResolvers<ContextType>;
+  ApiKeyRequestConnection?: ApiKeyRequestConnectionResolvers<ContextType>;
+  ApiKeyRequestEdge?: ApiKeyRequestEdgeResolvers<ContextType>;
   Assignment?: AssignmentResolvers<ContextType>;
   AssignmentConnection?: AssignmentConnectionResolvers<ContextType>;
   AssignmentEdge?: AssignmentEdgeResolvers<ContextType>;

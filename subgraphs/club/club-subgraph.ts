@@ -27,6 +27,7 @@ import * as identity from './identity/resolvers.ts'
 import * as imports from './imports/resolvers.ts'
 import type { ImportParts } from './imports/run-import-job.ts'
 import * as approvals from './installations/authorizations/approval-resolvers.ts'
+import * as installationRequests from './installations/request-resolvers.ts'
 import * as installations from './installations/resolvers.ts'
 import * as matchSessions from './match-sessions/resolvers.ts'
 import * as scores from './match-sessions/scores/resolvers.ts'
@@ -59,6 +60,7 @@ const RESOLVERS: Resolvers = {
     imports,
     approvals,
     installations,
+    installationRequests,
     matchSessions,
     scores,
     sessionUpdates,

@@ -5,6 +5,7 @@ import {
   OrganizationHeadEntity,
 } from './event-log/entities.ts'
 import { WorkItemEntity } from './jobs/work-queue/work-items.ts'
+import { ApiRequestEntity } from './request-log/entities.ts'
 import { SecretKeyFingerprintEntity } from './secrets/secret-key-fingerprints.ts'
 import {
   WebhookAttemptEntity,
@@ -23,4 +24,5 @@ export const FOUNDATION_ENTITIES = [
   WebhookPositionEntity,
   WorkItemEntity,
   SecretKeyFingerprintEntity,
+  ApiRequestEntity,
 ]

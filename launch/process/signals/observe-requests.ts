@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../../../platform/log.ts'
 import { toLogFields } from './request-line.ts'
+import type { RequestLog } from './request-log.ts'
 import { observeHttp } from './request-metrics.ts'
 
 /**
- * Measures and logs every response. Must run before routes are mounted: hooks apply to later routes only.
+ * Measures and logs every response, and records it in the log of its installation or API key. Must run before routes are mounted: hooks apply to later routes only.
  */
-export function observeRequests(app: FastifyInstance, log: Log): void {
+export function observeRequests(app: FastifyInstance, log: Log, requestLog?: RequestLog): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { elapsedTime: durationMs } = reply
     observeHttp(request, reply.statusCode, durationMs)
+    requestLog?.add(request, reply.statusCode, durationMs)
     log.info(toLogFields(request, reply.statusCode, durationMs), 'request answered')
     done()
   })

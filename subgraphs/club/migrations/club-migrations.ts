@@ -1,4 +1,5 @@
 import { createWebhookDeliveries } from '../../foundation/migrations/1007-create-webhook-deliveries.ts'
+import { createApiRequests } from '../../foundation/migrations/1261-create-api-requests.ts'
 import { FOUNDATION_MIGRATIONS } from '../../foundation/migrations/foundation-migrations.ts'
 import { createOrganizations } from './1101-create-organizations.ts'
 import { createClubs } from './1102-create-clubs.ts'
@@ -47,4 +48,5 @@ export const CLUB_MIGRATIONS = [
   createExternalKeys,
   createStaffRoles,
   createCourtDevices,
+  createApiRequests,
 ]

@@ -1,4 +1,5 @@
 import { createWebhookDeliveries } from '../../foundation/migrations/1007-create-webhook-deliveries.ts'
+import { createApiRequests } from '../../foundation/migrations/1261-create-api-requests.ts'
 import { FOUNDATION_MIGRATIONS } from '../../foundation/migrations/foundation-migrations.ts'
 import { createAccounts } from './1101-create-accounts.ts'
 import { createApiKeys } from './1102-create-api-keys.ts'
@@ -51,4 +52,5 @@ export const VOLUNTEER_MIGRATIONS = [
   createWorkflowRuns,
   createWorkflowEffects,
   createWorkflowPositions,
+  createApiRequests,
 ]

@@ -71,8 +71,22 @@ function aBooking(hour: string) {
   }
 }
 
-export async function askGraph({ sandbox }: Instance, query: string): Promise<void> {
-  await fetch(sandbox.graphql, {
+/** The log of requests of the installation, as an OWNER reads it. */
+export async function readRequests(instance: Instance): Promise<Record<string, unknown>[]> {
+  const id = instance.sandbox.installations['full']?.id
+  const fields = 'id requestedAt method route status code durationMs'
+  const path = `installations { nodes { id requests { nodes { ${fields} } } } }`
+  const answer = await askGraph(
+    instance,
+    `{ club(id: "${instance.sandbox.clubs.main.id}") { ${path} } }`,
+  )
+  // biome-ignore lint/suspicious/noExplicitAny: the answer has the form of the document.
+  const { data } = (await answer.json()) as any
+  return data.club.installations.nodes.find((node: { id: string }) => node.id === id).requests.nodes
+}
+
+export function askGraph({ sandbox }: Instance, query: string): Promise<Response> {
+  return fetch(sandbox.graphql, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${sandbox.clubs.main.staff_token}`,

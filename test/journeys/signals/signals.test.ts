@@ -16,7 +16,7 @@ import {
 import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
 import { namedIn } from '../../support/source/observability.ts'
 import { until } from '../../support/time/until.ts'
-import { askGraph, type Load, PERSON, startLoad } from './short-load.ts'
+import { askGraph, type Load, PERSON, readRequests, startLoad } from './short-load.ts'
 
 /** Name, type and labels of each metric, as documented. */
 const METRICS: Record<string, [type: string, ...labels: string[]]> = {
@@ -242,6 +242,25 @@ describe('the log of requests', () => {
     for (const secret of [PERSON, 'Quendolin', 'hostile', 'Hostile', '127.0.0.1:', ...secrets])
       expect(lines().filter((line) => JSON.stringify(line).includes(secret))).toEqual([])
     expect(text).toContain('webhook.attempt_succeeded')
+  })
+})
+
+describe('the log of requests of an installation', () => {
+  test('has its latest ones, with refusals, for staff of its club', async () => {
+    const { partner } = load as Load
+    const { headers } = await partner('GET', '/bookings/00000000-0000-4000-8000-000000000001')
+    const id = headers.get('x-request-id')
+    const find = async () => (await readRequests(instance)).find((request) => request.id === id)
+    await until(async () => (await find()) !== undefined)
+    expect(await find()).toEqual({
+      id,
+      requestedAt: expect.any(String),
+      method: 'GET',
+      route: '/v1/club/bookings/:id',
+      status: 404,
+      code: 'not_found',
+      durationMs: expect.any(Number),
+    })
   })
 })
 

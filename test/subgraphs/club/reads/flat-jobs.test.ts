@@ -30,6 +30,9 @@ import {
   workItems,
 } from '../../../../subgraphs/foundation/jobs/work-queue/work-items.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import { REQUESTS_PER_OWNER } from '../../../../subgraphs/foundation/request-log/api-request.ts'
+import { ApiRequestEntity } from '../../../../subgraphs/foundation/request-log/entities.ts'
+import { requestLogStore } from '../../../../subgraphs/foundation/request-log/store.ts'
 import {
   deliveryStore,
   purgeDeliveries,
@@ -100,6 +103,17 @@ async function fill(): Promise<void> {
     ...{ scope: 's', key: 'k', fingerprint: Buffer.alloc(32), answer: Buffer.alloc(8) },
     createdAt: AT,
   })
+  await tableOf(ApiRequestEntity).insert(database, {
+    ...{
+      id: ids.Installation,
+      ownerId: ids.Installation,
+      method: 'GET',
+      route: '/',
+      status: 200,
+      code: null,
+    },
+    ...{ durationMs: 1, requestedAt: AT },
+  })
   await tableOf(WorkItemEntity).insert(database, {
     ...{ id: ids.BookingImport, queue: 'booking-imports', lane: ids.BookingSource, dueAt: AT },
     ...{ lease: null, attemptCount: 0 },
@@ -134,6 +148,7 @@ async function fill(): Promise<void> {
   await copyMany(database, ImportStepEntity, ids.BookingImport, records, 'import_id')
   const expiring = { tokenHash: 'UNHEX(SHA2(n, 256))', expiresAt: LATER }
   await copyMany(database, EventStreamTicketEntity, Buffer.alloc(32), expiring, 'token_hash')
+  await copyMany(database, ApiRequestEntity, ids.Installation, { id: ID, requestedAt: LATER })
   const kept = { key: 'n', createdAt: LATER }
   await copyMany(database, IdempotentAnswerEntity, Buffer.from('s'), kept, 'scope')
 }
@@ -186,6 +201,8 @@ describe('work in the background among 20,000 rows whose statistics are wrong', 
     ['retention of deliveries, with all waiting', () => purgeDeliveries(database, LATE, LIMIT)],
     ['retention of answers, with none old', () => purgeAnswers(database, EARLY, LIMIT)],
     ['retention of answers', () => purgeAnswers(database, LATE, LIMIT)],
+    ['retention of requests, with none old', () => requestLogStore.purge(database, EARLY, LIMIT)],
+    ['retention of requests', () => requestLogStore.purge(database, LATE, LIMIT)],
     ['retention of tickets, with none old', () => purgeTickets(database, EARLY, LIMIT)],
     ['retention of tickets', () => purgeTickets(database, LATE, LIMIT)],
   ])('%s reads what it takes', async (_what, work) => {
@@ -205,6 +222,12 @@ test('retention of finished deliveries reads only its batch, however many are pe
     expect(await countRowsRead(database, purge)).toBeLessThan(20 * LIMIT)
     expect(batch.purged).toBeGreaterThan(LIMIT / 2)
   }
+})
+
+test('the requests of an installation are trimmed by the rows that it keeps', async () => {
+  const trim = () => requestLogStore.trim(database, ids.Installation)
+  const rows = await countRowsRead(database, trim)
+  expect(rows).toBeLessThan(4 * REQUESTS_PER_OWNER)
 })
 
 test('deliveries have exactly the indices that the club reads', () => {

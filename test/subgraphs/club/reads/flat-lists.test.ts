@@ -32,6 +32,7 @@ import {
 import { findEvents } from '../../../../subgraphs/foundation/event-log/read-log.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import { EVERYWHERE, reachOf } from '../../../../subgraphs/foundation/query/tenancy.ts'
+import { ApiRequestEntity } from '../../../../subgraphs/foundation/request-log/entities.ts'
 import {
   WebhookDeliveryEntity,
   WebhookEndpointEntity,
@@ -138,6 +139,20 @@ async function fill(ids: Ids): Promise<void> {
     clubId,
     ownerId: fewOf(owner.installationId),
   })
+  await tableOf(ApiRequestEntity).insert(database, {
+    ...{
+      id: ids.Installation,
+      ownerId: ids.Installation,
+      method: 'GET',
+      route: '/',
+      status: 200,
+      code: null,
+    },
+    ...{ durationMs: 1, requestedAt: new Date('2026-07-01T12:00:00Z') },
+  })
+  await copyMany(database, ApiRequestEntity, ids.Installation, {
+    ...{ id: ID, requestedAt: AT('requested_at') },
+  })
   // Half of the deliveries are of one endpoint, the others of all endpoints of the club; every other one failed.
   await copyMany(database, WebhookDeliveryEntity, ids.WebhookDelivery, {
     ...created,
@@ -188,6 +203,10 @@ function listsOf(ids: Ids): typeof lists {
     'Query.applications': { caller: staff },
     'Query.installations': { caller: staff, fixed: ofClub },
     'Club.installations': { caller: staff, ...onClub },
+    'Installation.requests': {
+      caller: staff,
+      within: `_entities(representations: [{ __typename: "Installation", id: "${ids.Installation}" }]) { ... on Installation { % } }`,
+    },
     'Query.installationAuthorizations': { caller: staff, fixed: ofClub },
     'Club.installationAuthorizations': { caller: staff, ...onClub },
     'Query.bookingSources': { caller: owner },

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller, Caller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { LoggedEventEntity } from '../../../../subgraphs/foundation/event-log/entities.ts'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import { ApiRequestEntity } from '../../../../subgraphs/foundation/request-log/entities.ts'
 import {
   WebhookDeliveryEntity,
   WebhookEndpointEntity,
@@ -125,6 +127,13 @@ beforeAll(async () => {
     ...{ isRevoked: DELETED_HALF.isDeleted, revokedAt: DELETED_HALF.deletedAt },
   })
   await copyMany(database, WebhookEndpointEntity, ids.VolunteerWebhook, inClub)
+  await tableOf(ApiRequestEntity).insert(database, {
+    ...{ id: ids.ApiKey, ownerId: ids.ApiKey, method: 'GET', route: '/', status: 200, code: null },
+    ...{ durationMs: 1, requestedAt: LONG_AGO },
+  })
+  await copyMany(database, ApiRequestEntity, ids.ApiKey, {
+    ...{ id: ID, requestedAt: later('requested_at') },
+  })
   await copyMany(database, ApiKeyEntity, ids.ApiKey, { ...created, hash: 'UNHEX(SHA2(n, 256))' })
   await copyMany(database, WebhookDeliveryEntity, ids.VolunteerWebhookDelivery, {
     ...created,
@@ -287,6 +296,9 @@ function listsOf(
         updatedSince,
       },
       perRow: 30,
+    },
+    'ApiKey.requests': {
+      within: `_entities(representations: [{ __typename: "ApiKey", id: "${ids.ApiKey}" }]) { ... on ApiKey { % } }`,
     },
     'Query.apiKeys': { fixed: { clubId } },
     'Club.apiKeys': ofClub,

@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify'
+import { SERVICE } from '../../../platform/caller.ts'
+import type { GraphExecutor } from '../../../platform/executor.ts'
+import { newUuid } from '../../../platform/ids.ts'
+import type { Log } from '../../../platform/log.ts'
+import { operation } from '../../../schema/operations.ts'
+
+/** The log of requests of installations and API keys, which staff read in the graph. */
+export interface RequestLog {
+  add(request: FastifyRequest, status: number, durationMs: number): void
+  /** Stores requests in batches from now on; the returned function ends that. */
+  start(graph: GraphExecutor): () => Promise<void>
+}
+
+const FLUSH_EVERY_MS = 1_000
+
+/** Requests of one call; the graph takes no more. */
+const BATCH = 500
+
+/** The log keeps so many requests of each owner. */
+const KEPT_PER_OWNER = 1_000
+
+/** Requests that wait to be stored; further ones are left out of the log. */
+const MAX_WAITING = 5_000
+
+const OPERATIONS = {
+  installation: operation('RecordInstallationRequests'),
+  api_key: operation('RecordApiKeyRequests'),
+}
+
+interface Recorded {
+  id: string
+  /** The installation or API key. */
+  ownerId: string
+  requestedAt: number
+  method: string
+  route: string | null
+  status: number
+  code: string | null
+  durationMs: number
+}
+
+/** Never delays a request, and never fails one: what cannot be stored within a second is lost. */
+export function makeRequestLog(log: Log): RequestLog {
+  const waiting: Record<keyof typeof OPERATIONS, Recorded[]> = { installation: [], api_key: [] }
+  let isFailing = false
+
+  const store = async (graph: GraphExecutor, kind: keyof typeof OPERATIONS) => {
+    const latest = latestOf(waiting[kind].splice(0))
+    for (let from = 0; from < latest.length; from += BATCH) {
+      const requests = latest.slice(from, from + BATCH)
+      const context = { caller: SERVICE, requestId: newUuid() }
+      const { errors } = await graph.execute(OPERATIONS[kind], { requests }, context)
+      if (errors?.length) throw new Error(errors[0]?.message)
+    }
+  }
+  const flush = async (graph: GraphExecutor) => {
+    try {
+      await Promise.all([store(graph, 'installation'), store(graph, 'api_key')])
+      isFailing = false
+    } catch (err) {
+      // Once for each outage.
+      if (!isFailing)
+        log.warn({ event: 'request_log.failed', err }, 'requests are missing in their log')
+      isFailing = true
+    }
+  }
+
+  return {
+    add({ id, method, routeOptions, knownCaller: caller, refusalCode: code }, status, durationMs) {
+      if (caller?.kind !== 'installation' && caller?.kind !== 'api_key') return
+      const list = waiting[caller.kind]
+      if (list.length >= MAX_WAITING) return
+
+      list.push({
+        id,
+        ownerId: caller.kind === 'installation' ? caller.installationId : caller.apiKeyId,
+        requestedAt: Date.now(),
+        method,
+        route: routeOptions.url ?? null,
+        status,
+        code,
+        durationMs: Math.round(durationMs),
+      })
+    },
+    start(graph) {
+      let running: Promise<void> | null = null
+      const run = () => {
+        running ??= flush(graph).finally(() => {
+          running = null
+        })
+        return running
+      }
+      const timer = setInterval(run, FLUSH_EVERY_MS).unref()
+      return async () => {
+        clearInterval(timer)
+        await running
+        await run()
+      }
+    },
+  }
+}
+
+/** Without the requests that the log would not keep. */
+function latestOf(requests: Recorded[]): Recorded[] {
+  if (requests.length <= KEPT_PER_OWNER) return requests
+
+  const counts = new Map<string, number>()
+  const latest = requests.toReversed().filter(({ ownerId }) => {
+    const count = counts.get(ownerId) ?? 0
+    counts.set(ownerId, count + 1)
+    return count < KEPT_PER_OWNER
+  })
+  return latest.reverse()
+}

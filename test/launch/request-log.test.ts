@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals'
+import type { FastifyRequest } from 'fastify'
+import { makeRequestLog } from '../../launch/process/signals/request-log.ts'
+import type { Caller, InstallationCaller } from '../../platform/caller.ts'
+import type { Answer, GraphExecutor, Operation, Variables } from '../../platform/executor.ts'
+import { captureLog } from '../support/log/captured-log.ts'
+
+const INSTALLATION: InstallationCaller = {
+  ...{ kind: 'installation', installationId: 'i-1', applicationId: 'a', provider: 'p' },
+  ...{ organizationId: 'o', clubId: 'c', scopes: [] },
+}
+
+function aRequest(id: string, knownCaller: Caller | null = INSTALLATION): FastifyRequest {
+  // The parts of a request that the log reads.
+  return { id, method: 'GET', routeOptions: { url: '/x' }, knownCaller, refusalCode: null } as never
+}
+
+/** A graph with this answer. */
+function aGraph(answer: () => Promise<Answer>) {
+  const stored: string[][] = []
+  const execute = (_operation: Operation, { requests }: Variables) => {
+    stored.push((requests as { id: string }[]).map(({ id }) => id))
+    return answer()
+  }
+  const graph = { execute } as unknown as GraphExecutor
+  return { graph, stored }
+}
+
+describe('the log of requests', () => {
+  test('stores what is waiting when the process stops, in batches, and only of partners and keys', async () => {
+    const { log } = captureLog('warn')
+    const requests = makeRequestLog(log)
+    const { graph, stored } = aGraph(async () => ({ data: {} }))
+    const stop = requests.start(graph)
+    for (let nth = 0; nth < 501; nth += 1) requests.add(aRequest(`${nth}`), 200, 1)
+    requests.add(
+      aRequest('staff', { kind: 'staff', subject: 's', isAdmin: false, roles: [] }),
+      200,
+      1,
+    )
+    requests.add(aRequest('unknown', null), 401, 1)
+    await stop()
+    expect(stored.map((batch) => batch.length)).toEqual([500, 1])
+  })
+
+  test('stores the latest requests of a partner that sends more than the log keeps', async () => {
+    const requests = makeRequestLog(captureLog('warn').log)
+    const { graph, stored } = aGraph(async () => ({ data: {} }))
+    const stop = requests.start(graph)
+    for (let nth = 0; nth < 1_500; nth += 1) requests.add(aRequest(`${nth}`), 200, 1)
+    await stop()
+    expect([stored.flat().at(0), stored.flat().at(-1)]).toEqual(['500', '1499'])
+  })
+
+  test('keeps a bounded number of requests while they cannot be stored, and drops the others', async () => {
+    const requests = makeRequestLog(captureLog('warn').log)
+    const { graph, stored } = aGraph(async () => ({ data: {} }))
+    const stop = requests.start(graph)
+    for (let nth = 0; nth < 20_000; nth += 1) {
+      const installationId = `i-${nth % 20}`
+      requests.add(aRequest(`${nth}`, { ...INSTALLATION, installationId }), 200, 1)
+    }
+    await stop()
+    expect(stored.flat()).toHaveLength(5_000)
+  })
+
+  test('fails no request and reports an outage once', async () => {
+    const { log, withEvent } = captureLog('warn')
+    const requests = makeRequestLog(log)
+    const { graph } = aGraph(() => Promise.reject(new Error('The database is away.')))
+    for (const id of ['1', '2']) {
+      requests.add(aRequest(id), 200, 1)
+      await requests.start(graph)()
+    }
+    expect(withEvent('request_log.failed')).toHaveLength(1)
+  })
+})
