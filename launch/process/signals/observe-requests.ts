@@ -5,7 +5,8 @@ import type { RequestLog } from './request-log.ts'
 import { observeHttp } from './request-metrics.ts'
 
 /**
- * Measures and logs every response, and records it in the log of its installation or API key. Must run before routes are mounted: hooks apply to later routes only.
+ * Measures and logs every response, and records it in the log of its installation or API key. Must run before
+ * routes are mounted: hooks apply to later routes only.
  */
 export function observeRequests(app: FastifyInstance, log: Log, requestLog?: RequestLog): void {
   app.addHook('onResponse', (request, reply, done) => {
