@@ -61,7 +61,7 @@ async function observeSubscription(
   }
 }
 
-/** The names of documents of clients are chosen by clients. */
+/** Documents of clients have the label `client`: clients choose their names, and each label is a series of its own. */
 function observe({ registered, name, kind }: Operation, startedAt: number, outcome: Outcome): void {
   const operation = registered ? name : 'client'
   const key = registered ? name : kind
