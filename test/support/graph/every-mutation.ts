@@ -23,8 +23,14 @@ export interface AnyMutation {
   variables: Record<string, unknown>
 }
 
-/** Mutations of the gateway itself, which no other caller has. */
-const OF_GATEWAY = ['bindStaffMember', 'keepInactiveClubs', 'storeClubProfiles']
+/** Mutations of the gateway and the processes themselves, which no other caller has. */
+const OF_GATEWAY = [
+  'bindStaffMember',
+  'keepInactiveClubs',
+  'recordApiKeyRequests',
+  'recordInstallationRequests',
+  'storeClubProfiles',
+]
 
 /** Each mutation that clients and the facade have of a subgraph, with input that its types accept. */
 export function everyMutationOf(subgraph: SubgraphName, clubId: string): AnyMutation[] {
