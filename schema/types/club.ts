@@ -2383,7 +2383,7 @@ export type ProvisionInput = {
   organizations?: InputMaybe<Array<ProvisionedOrganizationInput>>;
   /**
    * True deletes what a given list of a named club, or `admins`, no longer names: locations, courts, devices and staff
-   * that were provisioned. What has bookings, sessions, mappings or courts stays.
+   * that were provisioned. A court with bookings, sessions or mappings stays without its device, and its location stays.
    */
   prune?: InputMaybe<Scalars['Boolean']['input']>;
 };

@@ -69,7 +69,7 @@ export const Mutation = {
     const { result } = await change(null, async (tx, now) => {
       const source = await bookingSourceStore.lockShared(tx, installationId, sourceId)
       if (source === null) throw notFound('booking source')
-      const court = await courtStore.find(
+      const court = await courtStore.lockShared(
         tx,
         authorizeRead(caller, 'bookings:write'),
         asUuid(asked.courtId, 'court'),

@@ -24,8 +24,9 @@ const LOCKED_COLUMNS = `${courts.columns('c')},
 type CourtConditions = OrNull<typeof CourtFilter.fields> & { clubId: string }
 
 export const courtStore = {
-  find: (database: Queryable, tenancy: Tenancy, id: string) =>
-    courts.find(database, reachOf(tenancy), id),
+  /** Takes a shared lock on the court's row, so that provisioning does not delete the court. */
+  lockShared: (tx: Tx, tenancy: Tenancy, id: string) =>
+    courts.find(tx, reachOf(tenancy), id, 'LOCK IN SHARE MODE'),
 
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     courts.findAll(database, ids, reachOf(tenancy)),

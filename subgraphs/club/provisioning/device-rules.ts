@@ -4,37 +4,36 @@ import {
   toDeviceCredential,
 } from '../../../schema/club/device-credential-text.ts'
 import type { ProvisionedCourt } from '../../../schema/club/provisioning.ts'
-import type { Court } from '../courts/court.ts'
+import type { CourtDevice } from '../court-devices/court-device.ts'
 import type { Plan, PlanMaking, ProvisionedState, ProvisioningChange } from './provisioning-plan.ts'
 
-interface PlannedDevice {
-  court: Court
+interface PlannedDevice extends Pick<CourtDevice, 'courtId' | 'clubId'> {
   /** Key of the court in the platform. */
   key: string
   asked: ProvisionedCourt['device']
   prune: boolean
 }
 
-/** Plans the device of a named court: a new one, or a new credential where the given number is higher. */
+/** Plans the device of a court: a new one, or a new credential where the given number is higher. */
 export function planDevice(
   plan: Plan,
-  { court, key, asked, prune }: PlannedDevice,
+  { courtId, clubId, key, asked, prune }: PlannedDevice,
   { devices }: ProvisionedState,
   { newId, now, randomBytes }: PlanMaking,
 ): void {
-  const stored = devices.find(({ courtId }) => courtId === court.id)
+  const stored = devices.find((device) => device.courtId === courtId)
   const note = (action: ProvisioningChange['action'], fields: string[] = []) =>
     plan.changes.push({ action, kind: 'DEVICE', key, fields })
   const makeCredential = () => {
     const credential = toDeviceCredential(randomBytes(DEVICE_CREDENTIAL_BYTES))
-    plan.credentials.push({ key, courtId: court.id, credential })
+    plan.credentials.push({ key, courtId, credential })
     return Buffer.from(hashDeviceCredential(credential), 'hex')
   }
 
   if (stored === undefined) {
     if (asked == null) return
     note('CREATE')
-    const ids = { id: newId(), clubId: court.clubId, courtId: court.id }
+    const ids = { id: newId(), clubId, courtId }
     const credential = { credentialNumber: asked, credentialHash: makeCredential() }
     plan.devices.added.push({ ...ids, ...credential, createdAt: now, updatedAt: now })
   } else if (asked == null) {

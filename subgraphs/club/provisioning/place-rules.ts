@@ -36,11 +36,12 @@ export function planPlaces(
     for (const one of location.courts ?? []) {
       const court = planCourt(plan, { club, locationId: id, asked: one }, state, making)
       const key = `${club.slug}/${one.key}`
-      planDevice(plan, { court, key, asked: one.device, prune }, state, making)
+      const place = { courtId: court.id, clubId: club.id, key }
+      planDevice(plan, { ...place, asked: one.device, prune }, state, making)
       named.add(court.id)
     }
   }
-  planAbsent(plan, { club, named, prune }, state)
+  planAbsent(plan, { club, named, prune }, state, making)
 }
 
 function planLocation(
@@ -98,12 +99,17 @@ const NEW_COURT = {
   ...{ hasDeviceWarning: false, statusDueAt: null, publishedCount: 0 },
 }
 
-/** Provisioned locations and courts that the input no longer names: kept, or deleted if nothing depends on them. */
+/**
+ * Plans the locations and courts that the input no longer names: with prune those in use stay, others are deleted. A device
+ * is deleted whether or not its court stays.
+ */
 function planAbsent(
   plan: Plan,
   { club, named, prune }: { club: Club; named: ReadonlySet<string>; prune: boolean },
-  { keys, courts, courtsInUse, devices }: ProvisionedState,
+  state: ProvisionedState,
+  making: PlanMaking,
 ): void {
+  const { keys, courts, courtsInUse } = state
   const absent = keys.filter(({ id, scope }) => scope === club.id && !named.has(id))
   const deleted = new Set<string>()
   const note = ({ id, externalKey }: ExternalKey, kind: 'LOCATION' | 'COURT', isInUse: boolean) => {
@@ -114,13 +120,13 @@ function planAbsent(
 
     deleted.add(id)
     plan.keys.deleted.push(id)
-    if (kind === 'COURT') {
-      plan.courts.deleted.push(id)
-      const ofCourt = devices.filter(({ courtId }) => courtId === id)
-      plan.devices.deleted.push(...ofCourt.map((device) => device.id))
-    } else plan.locations.deleted.push(id)
+    plan[kind === 'COURT' ? 'courts' : 'locations'].deleted.push(id)
   }
-  for (const key of absent) if (key.kind === 'COURT') note(key, 'COURT', courtsInUse.has(key.id))
+  for (const court of absent.filter(({ kind }) => kind === 'COURT')) {
+    note(court, 'COURT', courtsInUse.has(court.id))
+    const key = `${club.slug}/${court.externalKey}`
+    planDevice(plan, { courtId: court.id, clubId: club.id, key, asked: null, prune }, state, making)
+  }
   const remaining = new Set(
     [...courts.filter(({ id }) => !deleted.has(id)), ...plan.courts.added].map(
       ({ locationId }) => locationId,

@@ -5,7 +5,7 @@ import { staffRoleStore } from '../staff-members/store.ts'
 import type { ProvisionedState } from './provisioning-plan.ts'
 import { provisioningStore } from './store.ts'
 
-/** Reads what an input names. */
+/** Reads the stored records that an input names; the clubs are locked unless it is a dry run. */
 export async function readState(tx: Tx, asked: ProvisionRequest): Promise<ProvisionedState> {
   const organizations = asked.organizations ?? []
   const namedClubs = organizations.flatMap(({ clubs }) => clubs ?? [])
@@ -24,7 +24,11 @@ export async function readState(tx: Tx, asked: ProvisionRequest): Promise<Provis
     provisioningStore.organizations,
   )
   const byId = new Map(known.map((organization) => [organization.id, organization]))
-  const clubs = await ifAny(keysOf(namedClubs), provisioningStore.clubs)
+  // Another mutation of a club would set a later `updatedAt` than that of the plan.
+  const lock = asked.dryRun === true ? '' : 'FOR UPDATE'
+  const clubs = await ifAny(keysOf(namedClubs), (_tx, slugs) =>
+    provisioningStore.clubs(tx, slugs, lock),
+  )
   const clubIds = clubs.map(({ id }) => id)
   const keys = await ifAny(clubIds, provisioningStore.keysOfClubs)
   const publicIds = namedCourts.map(({ publicId }) => publicId)

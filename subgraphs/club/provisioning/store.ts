@@ -54,9 +54,10 @@ export const provisioningStore = {
     return rows.map(organizations.toRecord)
   },
 
-  async clubs(database: Queryable, slugs: Key) {
+  async clubs(database: Queryable, slugs: Key, lock: '' | 'FOR UPDATE' = '') {
     const rows = await database.query(
-      `SELECT ${clubs.columns('cl')} FROM clubs cl FORCE INDEX (clubs_by_slug) WHERE cl.slug IN (?)`,
+      `SELECT ${clubs.columns('cl')} FROM clubs cl FORCE INDEX (clubs_by_slug)
+       WHERE cl.slug IN (?) ${lock}`,
       [slugs],
     )
     return rows.map(clubs.toRecord)

@@ -27,9 +27,9 @@ import {
 /** Where a database is: an address, or a name on the server behind a local socket. */
 export type DatabaseAddress = { url: string } | { socketPath: string; database: string }
 
-/** What the database of a subgraph holds. */
 export type Product = 'club' | 'volunteer'
 
+/** Entities and migrations of the database of a subgraph. */
 export interface DatabaseContents {
   /** Label of its metrics; absent in tests that open a database of their own. */
   product?: Product

@@ -35,13 +35,15 @@ export interface Selection<T> {
   ): Promise<T | null>
 }
 
+export type RowLock = 'FOR UPDATE' | 'LOCK IN SHARE MODE'
+
 /** SQL for an entity's table: faster than TypeORM's, with column names and conversions from the EntitySchema. */
 export interface Table<T> extends Selection<T> {
   readonly name: string
   /** Reads the rows with these ids that are within reach, unordered. */
   findAll(database: Queryable, ids: readonly string[], reach: Reach): Promise<T[]>
-  /** Reads the row with this id if it is within reach; `FOR UPDATE` locks it until the transaction ends. */
-  find(database: Queryable, reach: Reach, id: string, lock?: '' | 'FOR UPDATE'): Promise<T | null>
+  /** Reads the row with this id if it is within reach; a lock holds until the transaction ends. */
+  find(database: Queryable, reach: Reach, id: string, lock?: '' | RowLock): Promise<T | null>
   /** Selection of the given properties. */
   only<P extends keyof T>(...properties: readonly P[]): Selection<Pick<T, P>>
   /** Selection of all but the given properties. */

@@ -5,7 +5,7 @@ import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { type ListSetup, pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import { count, flag, moment, nullable, primary, uuid } from '../../foundation/query/columns.ts'
-import { type Selection, tableOf } from '../../foundation/query/table.ts'
+import { type RowLock, type Selection, tableOf } from '../../foundation/query/table.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { type CountedList, toCountedList } from '../records/counted-page.ts'
 import { isListed } from '../records/deletion-period.ts'
@@ -57,8 +57,6 @@ export interface Since {
   /** Null lists no deleted records. */
   deletedSince: Date | null
 }
-
-type RowLock = 'FOR UPDATE' | 'LOCK IN SHARE MODE'
 
 /** Statements that the tables of all resources of an event share. */
 export function resourceTable<T extends ResourceRecord, Stored extends T & StoredResource>(

@@ -2,17 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { newUuid } from '../../../../platform/ids.ts'
 import { ClubEntity, LocationEntity } from '../../../../subgraphs/club/clubs/entities.ts'
 import { CourtEntity } from '../../../../subgraphs/club/courts/entities.ts'
+import { inTransaction, type Tx } from '../../../../subgraphs/foundation/database/transaction.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
-import { addInstallation } from '../../../support/club/fixtures.ts'
+import { addClub, addInstallation } from '../../../support/club/fixtures.ts'
 import { addOneOfEach } from '../../../support/club/one-of-each.ts'
+import { makeGate, until } from '../../../support/time/until.ts'
 import { staffOf } from '../../volunteer/caller-fixture.ts'
-import { type RunningClub, startClub } from '../running-club.ts'
+import { addSource, type RunningClub, startClub } from '../running-club.ts'
 import { APPLICATION, aClub, aCourt, inClub, provisionIn } from './provisioning-fixture.ts'
 
 let club: RunningClub
+let statements: string[] = []
 
 beforeAll(async () => {
-  club = await startClub()
+  club = await startClub({ onStatement: (sql) => statements.push(sql) })
 })
 
 const TABLES = [
@@ -165,11 +168,51 @@ describe('provision', () => {
     expect((await provisionIn(club, { ...none, prune: true })).lines).toEqual([`DELETE ${absent}`])
   })
 
-  test('deletes the device with its court', async () => {
-    const courts = [aCourt(1, { device: 1 })]
+  test('deletes with prune the devices of courts that are no longer named, in use or not', async () => {
+    const courts = [aCourt(1, { device: 1 }), aCourt(2, { device: 1 })]
     await provisionIn(club, inClub({ locations: [{ key: 'main', name: 'Main', courts }] }))
-    await provisionIn(club, { ...inClub({ locations: [] }), prune: true })
+    await useCourt()
+    const none = inClub({ locations: [] })
+    const devicesOf = (lines: string[]) => lines.filter((line) => line.includes(' DEVICE '))
+    const [first, second] = ['DEVICE naranjal-valencia/pista-1', 'DEVICE naranjal-valencia/pista-2']
+    const absent = devicesOf((await provisionIn(club, none)).lines).sort()
+    expect(absent).toEqual([`ABSENT ${first}`, `ABSENT ${second}`])
+    const { lines } = await provisionIn(club, { ...none, prune: true })
+    expect(lines).toContain('IN_USE COURT naranjal-valencia/pista-1')
+    expect(devicesOf(lines).sort()).toEqual([`DELETE ${first}`, `DELETE ${second}`])
     expect(await club.database.query('SELECT 1 FROM court_devices')).toEqual([])
+    for (const table of ['bookings', 'match_sessions', 'court_mappings'])
+      await club.database.query(`DELETE FROM ${table}`)
+  })
+
+  test('writes no mapping of a court that is deleted meanwhile', async () => {
+    const home = await addClub(club.database)
+    const { sourceId, caller } = await addSource(club, { ...home, courts: [] })
+    const courtId = home.courts[0]?.id
+    const place = { externalCourtId: 'c1', externalCourtName: 'Court', courtId }
+    const { codes } = await during(
+      (tx) => tx.query('DELETE FROM courts WHERE id = ?', [courtId]),
+      () => club.ask('PutCourtMapping', { input: { bookingSourceId: sourceId, ...place } }, caller),
+      'FROM courts ',
+    )
+    expect(codes).toEqual(['not_found'])
+    expect(await club.database.query('SELECT 1 FROM court_mappings')).toEqual([])
+  })
+
+  test('writes a later change of a club than one that ends meanwhile', async () => {
+    await provisionIn(club, inClub())
+    const later = new Date(Date.now() + 3_600_000)
+    const { lines } = await during(
+      (tx) => tx.query("UPDATE clubs SET name = 'Renamed', updated_at = ?", [later]),
+      () => provisionIn(club, inClub({ language: 'en' })),
+      'clubs_by_slug',
+    )
+    expect(lines).toContain('UPDATE CLUB naranjal-valencia: name, language')
+    const [row] = await club.database.query<{ isLater: number }[]>(
+      'SELECT updated_at > ? AS isLater FROM clubs',
+      [later],
+    )
+    expect(row?.isLater).toBe(1)
   })
 
   test('leaves alone with prune what it has no list of', async () => {
@@ -259,6 +302,28 @@ describe('provision', () => {
     expect((await provisionIn(club, inClub(), staffOf(newUuid()))).code).toBe('forbidden')
   })
 })
+
+/** Runs a request while a transaction that has done `work` is open; it ends after the request sent a statement with `part`. */
+async function during<T>(
+  work: (tx: Tx) => Promise<unknown>,
+  request: () => Promise<T>,
+  part: string,
+): Promise<T> {
+  const gate = makeGate()
+  const begun = makeGate()
+  const other = inTransaction(club.database, async (tx) => {
+    await work(tx)
+    begun.open()
+    await gate.opened
+  })
+  await begun.opened
+  statements = []
+  const answer = request()
+  await until(() => statements.some((sql) => sql.includes(part)))
+  gate.open()
+  await other
+  return answer
+}
 
 /** Writes a booking, a session and a mapping of the first court. */
 async function useCourt(): Promise<void> {
