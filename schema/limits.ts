@@ -39,4 +39,6 @@ export const LIMITS = {
   viewerRoles: 100,
   /** Coordinates of one `fieldUsage`, and entries of `operationUsage`. */
   usage: { coordinates: 50, operations: 500 },
+  /** Log of requests: its requests of each owner, with some more until they are trimmed, and those of one call. */
+  requestLog: { kept: 1_000, batch: 500 },
 } as const

@@ -3,6 +3,7 @@ import { SERVICE } from '../../../platform/caller.ts'
 import type { GraphExecutor } from '../../../platform/executor.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import type { Log } from '../../../platform/log.ts'
+import { LIMITS } from '../../../schema/limits.ts'
 import { operation } from '../../../schema/operations.ts'
 
 /** The log of requests of installations and API keys, which staff read in the graph. */
@@ -13,12 +14,6 @@ export interface RequestLog {
 }
 
 const FLUSH_EVERY_MS = 1_000
-
-/** Requests of one call; the graph takes no more. */
-const BATCH = 500
-
-/** The log keeps so many requests of each owner. */
-const KEPT_PER_OWNER = 1_000
 
 /** Requests that wait to be stored; further ones are left out of the log. */
 const MAX_WAITING = 5_000
@@ -47,8 +42,8 @@ export function makeRequestLog(log: Log): RequestLog {
 
   const store = async (graph: GraphExecutor, kind: keyof typeof OPERATIONS) => {
     const latest = latestOf(waiting[kind].splice(0))
-    for (let from = 0; from < latest.length; from += BATCH) {
-      const requests = latest.slice(from, from + BATCH)
+    for (let from = 0; from < latest.length; from += LIMITS.requestLog.batch) {
+      const requests = latest.slice(from, from + LIMITS.requestLog.batch)
       const context = { caller: SERVICE, requestId: newUuid() }
       const { errors } = await graph.execute(OPERATIONS[kind], { requests }, context)
       if (errors?.length) throw new Error(errors[0]?.message)
@@ -103,13 +98,13 @@ export function makeRequestLog(log: Log): RequestLog {
 
 /** Without the requests that the log would not keep. */
 function latestOf(requests: Recorded[]): Recorded[] {
-  if (requests.length <= KEPT_PER_OWNER) return requests
+  if (requests.length <= LIMITS.requestLog.kept) return requests
 
   const counts = new Map<string, number>()
   const latest = requests.toReversed().filter(({ ownerId }) => {
     const count = counts.get(ownerId) ?? 0
     counts.set(ownerId, count + 1)
-    return count < KEPT_PER_OWNER
+    return count < LIMITS.requestLog.kept
   })
   return latest.reverse()
 }

@@ -16,9 +16,3 @@ export interface ApiRequest {
 
 /** Requests are kept for 7 days. */
 export const REQUEST_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
-
-/** The latest requests of each owner that are kept; there may be some more until they are trimmed. */
-export const REQUESTS_PER_OWNER = 1_000
-
-/** Requests of one call. */
-export const MAX_RECORDED = 500

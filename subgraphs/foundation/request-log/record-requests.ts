@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { parseInput } from '../../../platform/input/issues.ts'
+import { LIMITS } from '../../../schema/limits.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { type ApiRequest, MAX_RECORDED, REQUESTS_PER_OWNER } from './api-request.ts'
+import type { ApiRequest } from './api-request.ts'
 import { requestLogStore } from './store.ts'
 
 /** An owner is trimmed once for about so many requests, which is cheaper than counting them. */
-const TRIM_EVERY = REQUESTS_PER_OWNER / 10
+const TRIM_EVERY = LIMITS.requestLog.kept / 10
 
 /** Stores requests in one transaction, and trims some of their owners. */
 export async function recordRequests(
@@ -32,7 +33,7 @@ const Recorded = z
       durationMs: z.int().min(0),
     }),
   )
-  .max(MAX_RECORDED)
+  .max(LIMITS.requestLog.batch)
 
 /** The requests that another tier sends. */
 export function readRecorded(requests: unknown): ApiRequest[] {

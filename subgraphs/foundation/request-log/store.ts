@@ -1,10 +1,11 @@
+import { LIMITS } from '../../../schema/limits.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { purgeBefore } from '../jobs/purge-before.ts'
 import type { Pages } from '../lists/load-pages.ts'
 import { pagedList } from '../lists/paged-list.ts'
 import type { Slice } from '../lists/paging.ts'
 import { tableOf } from '../query/table.ts'
-import { type ApiRequest, REQUEST_RETENTION_MS, REQUESTS_PER_OWNER } from './api-request.ts'
+import { type ApiRequest, REQUEST_RETENTION_MS } from './api-request.ts'
 import { ApiRequestEntity } from './entities.ts'
 
 const requests = tableOf(ApiRequestEntity)
@@ -35,7 +36,7 @@ export const requestLogStore = {
     const [oldest] = await database.query<{ requestedAt: Date }[]>(
       `SELECT r.requested_at AS requestedAt FROM api_requests r FORCE INDEX (api_requests_by_owner)
        WHERE r.owner_id = ? ORDER BY r.requested_at DESC, r.id DESC LIMIT 1 OFFSET ?`,
-      [ownerId, REQUESTS_PER_OWNER - 1],
+      [ownerId, LIMITS.requestLog.kept - 1],
     )
     if (oldest === undefined) return
 

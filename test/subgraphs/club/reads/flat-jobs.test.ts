@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
+import { LIMITS } from '../../../../schema/limits.ts'
 import { ClubEntity } from '../../../../subgraphs/club/clubs/entities.ts'
 import { clubStore } from '../../../../subgraphs/club/clubs/store.ts'
 import { CourtEntity } from '../../../../subgraphs/club/courts/entities.ts'
@@ -30,7 +31,6 @@ import {
   workItems,
 } from '../../../../subgraphs/foundation/jobs/work-queue/work-items.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
-import { REQUESTS_PER_OWNER } from '../../../../subgraphs/foundation/request-log/api-request.ts'
 import { ApiRequestEntity } from '../../../../subgraphs/foundation/request-log/entities.ts'
 import { requestLogStore } from '../../../../subgraphs/foundation/request-log/store.ts'
 import {
@@ -227,7 +227,7 @@ test('retention of finished deliveries reads only its batch, however many are pe
 test('the requests of an installation are trimmed by the rows that it keeps', async () => {
   const trim = () => requestLogStore.trim(database, ids.Installation)
   const rows = await countRowsRead(database, trim)
-  expect(rows).toBeLessThan(4 * REQUESTS_PER_OWNER)
+  expect(rows).toBeLessThan(4 * LIMITS.requestLog.kept)
 })
 
 test('deliveries have exactly the indices that the club reads', () => {

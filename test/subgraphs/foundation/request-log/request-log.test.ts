@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
+import { LIMITS } from '../../../../schema/limits.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
 import {
   type ApiRequest,
   REQUEST_RETENTION_MS,
-  REQUESTS_PER_OWNER,
 } from '../../../../subgraphs/foundation/request-log/api-request.ts'
 import { recordRequests } from '../../../../subgraphs/foundation/request-log/record-requests.ts'
 import { requestLogStore } from '../../../../subgraphs/foundation/request-log/store.ts'
@@ -55,7 +55,7 @@ describe('the log of requests', () => {
   })
 
   test('is trimmed to the latest requests of an owner, however many it sends', async () => {
-    const [mine, others] = [many(newUuid(), REQUESTS_PER_OWNER + 200), many(newUuid(), 5)]
+    const [mine, others] = [many(newUuid(), LIMITS.requestLog.kept + 200), many(newUuid(), 5)]
     const ownerId = mine[0]?.ownerId ?? ''
     await requestLogStore.addAll(database, [...mine, ...others])
     await requestLogStore.trim(database, ownerId)

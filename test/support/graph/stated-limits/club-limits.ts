@@ -14,11 +14,7 @@ import {
 } from '../../../../subgraphs/club/webhook-endpoints/rules.ts'
 import { IDEMPOTENCY_RETENTION_MS } from '../../../../subgraphs/foundation/change/idempotency.ts'
 import { EVENT_RETENTION_MS } from '../../../../subgraphs/foundation/event-log/purge-log.ts'
-import {
-  MAX_RECORDED,
-  REQUEST_RETENTION_MS,
-  REQUESTS_PER_OWNER,
-} from '../../../../subgraphs/foundation/request-log/api-request.ts'
+import { REQUEST_RETENTION_MS } from '../../../../subgraphs/foundation/request-log/api-request.ts'
 import { DELIVERY_RETENTION_MS } from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
 import { amount, DAY, HOUR, MINUTE, SECOND, SECRET_CHARACTERS, words } from './figures.ts'
 
@@ -84,8 +80,8 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     `${CLUB.code.min} to ${CLUB.code.max} characters`,
     `${CLUB.codeVerifier.min} to ${CLUB.codeVerifier.max} characters`,
     `up to ${LIMITS.url}`,
-    `up to ${MAX_RECORDED}`,
-    `${REQUESTS_PER_OWNER} requests`,
+    `up to ${LIMITS.requestLog.batch}`,
+    `${LIMITS.requestLog.kept} requests`,
     amount(REQUEST_RETENTION_MS, 'days'),
   ],
   'schema/club/locations.graphql': [`1 to ${LIMITS.page.max}`],

@@ -1,11 +1,7 @@
 import { LIMITS } from '../../../../schema/limits.ts'
 import { VOLUNTEER_LIMITS as VOLUNTEER } from '../../../../schema/volunteer/limits.ts'
 import { IDEMPOTENCY_RETENTION_MS } from '../../../../subgraphs/foundation/change/idempotency.ts'
-import {
-  MAX_RECORDED,
-  REQUEST_RETENTION_MS,
-  REQUESTS_PER_OWNER,
-} from '../../../../subgraphs/foundation/request-log/api-request.ts'
+import { REQUEST_RETENTION_MS } from '../../../../subgraphs/foundation/request-log/api-request.ts'
 import { DELIVERY_RETENTION_MS } from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
 import { INLINE_RECIPIENT_LIMIT } from '../../../../subgraphs/volunteer/messages/sending/recipient-rules.ts'
 import { VOLUNTEER_WEBHOOK_POLICY } from '../../../../subgraphs/volunteer/webhooks/volunteer-webhook-policy.ts'
@@ -18,8 +14,8 @@ export const VOLUNTEER_STATED: Readonly<Record<string, readonly string[]>> = {
     amount(IDEMPOTENCY_RETENTION_MS, 'hours'),
     `1 to ${LIMITS.idempotencyKey}`,
     `1 to ${LIMITS.name} characters`,
-    `up to ${MAX_RECORDED}`,
-    `${REQUESTS_PER_OWNER} requests`,
+    `up to ${LIMITS.requestLog.batch}`,
+    `${LIMITS.requestLog.kept} requests`,
     amount(REQUEST_RETENTION_MS, 'days'),
   ],
   'schema/volunteer/assignments.graphql': [
