@@ -80,6 +80,8 @@ const ANSWERED: OperationCase[] = [
   ['participants', 'PutBooking', { input: { ...BOOKING_INPUT, participants: aParticipant() } }],
   ['records', 'ImportBookings', { input: IMPORT_INPUT }],
   ['an id', 'GetBookingImport', { id: 'import-1' }],
+  ['a list of JSON', 'RecordInstallationRequests', { requests: [{ id: 'request-1' }] }],
+  ['a list of JSON', 'RecordApiKeyRequests', { requests: [{ id: 'request-1' }] }],
   ['a page', 'ListVolunteerEvents', { first: 2, offset: 0 }],
   [
     'a filter',

@@ -86,6 +86,7 @@ export const VOLUNTEER_QUERIES: Record<string, Field> = {
 }
 
 export const VOLUNTEER_MUTATIONS: Record<string, Field> = {
+  recordApiKeyRequests: () => true,
   createVolunteerEvent: () => ({ event: EVENT, idempotentReplay: false }),
   updateVolunteerEvent: ({ input }) => ({
     event: found((input as { eventId: string }).eventId, EVENT),

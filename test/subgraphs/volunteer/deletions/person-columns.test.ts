@@ -28,6 +28,7 @@ const ERASED = new Set([
 const NOT_ABOUT_HELPERS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['add_ons', 'reply_to'],
   api_keys: ['name', 'prefix', 'scopes', 'created_by'],
+  api_requests: ['route'],
   events: [
     ...['external_id', 'name', 'description', 'location', 'location_coordinates', 'timezone'],
     'created_by',
