@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, realpath, rm } from 'node:fs/promises'
+import { realpath, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { makeFolder } from '../../platform/config/files/make-folder.ts'
 import { privateTemporaryFolder } from '../../platform/config/files/private-temporary-folder.ts'
 import { StartupError } from '../../platform/config/startup-error.ts'
 
@@ -14,7 +15,7 @@ export async function lockDataDir(
   dataDir: string,
   platform: NodeJS.Platform = process.platform,
 ): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeFolder(dataDir, 0o700)
   const folder = await realpath(dataDir)
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 32)
   // An abstract socket name of Linux leaves no file behind.

@@ -4,6 +4,9 @@ import { type Start, startInOrder } from './start.ts'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
+/** A terminal signals the whole group, and npm passes the signal on: two signals of one Ctrl-C. */
+const SAME_SIGNAL_MS = 1000
+
 type StartProcess<Name extends ProcessName> = (start: Start<ConfigOf<Name>>) => Promise<void>
 
 /** Runs a process of the given name until a signal stops it. */
@@ -36,13 +39,23 @@ async function run<Name extends ProcessName>(
   untilOver: (running: Running) => Promise<void>,
 ): Promise<void> {
   const stopping = new AbortController()
+  let isStarting = true
+  let stoppedAt = Number.POSITIVE_INFINITY
+  const onSignal = () => {
+    // process.exit() waits for threads, and so for a system call that hangs.
+    if (isStarting && performance.now() - stoppedAt > SAME_SIGNAL_MS)
+      process.kill(process.pid, 'SIGKILL')
+    stoppedAt = Math.min(stoppedAt, performance.now())
+    stopping.abort()
+  }
   try {
-    for (const signal of STOP_SIGNALS) process.on(signal, () => stopping.abort())
+    for (const signal of STOP_SIGNALS) process.on(signal, onSignal)
     const running = { say: (line: string) => console.log(line), signal: stopping.signal }
     const stop = await startInOrder(
       { config: readConfig(process.env, name), role: name, ...running },
       start,
     )
+    isStarting = false
     await untilOver(running)
     await stop()
   } catch (error) {

@@ -1,5 +1,6 @@
-import { chmod, mkdir, realpath } from 'node:fs/promises'
+import { chmod, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../../platform/config/files/make-folder.ts'
 import { runFolderFor, socketIn } from './run-folder.ts'
 
 /** Folders of an embedded database. */
@@ -15,7 +16,7 @@ export interface DatabaseHome {
 
 /** The database root has no password, so the socket must be private to this user. */
 export async function makeDatabaseHome(dataDir: string): Promise<DatabaseHome> {
-  await mkdir(join(dataDir, 'mariadb'), { recursive: true, mode: 0o700 })
+  await makeFolder(join(dataDir, 'mariadb'), 0o700)
   const folder = await realpath(join(dataDir, 'mariadb'))
   await chmod(folder, 0o700)
   const run = await runFolderFor(folder)

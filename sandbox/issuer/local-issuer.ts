@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, importJWK, type JWTVerifyGetKey, SignJWT } from 'jose'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { makeFolder } from '../../platform/config/files/make-folder.ts'
 import {
   LOCAL_AUDIENCE_SCOPE,
   toLocalIssuerUrl,
@@ -52,7 +52,7 @@ export async function makeIssuerAt(
   graphUrl: string,
   { dataDir, audience, staffClaim }: Config,
 ): Promise<LocalIssuer> {
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   const issuerUrl = toLocalIssuerUrl(graphUrl)
   return makeLocalIssuer({ dataDir, issuerUrl, audience, staffClaim, clock: systemClock })
 }

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Connection, createConnection } from 'mysql2/promise'
@@ -7,6 +9,8 @@ import { StartupError } from '../../platform/config/startup-error.ts'
 import { Problem } from '../../platform/problem.ts'
 import { testSocket } from '../support/database/test-database.ts'
 import { findFreePort, spawnScript } from '../support/processes/child.ts'
+import { endWithSuite } from '../support/processes/left-behind.ts'
+import { until } from '../support/time/until.ts'
 
 const STACK = /^ {4}at /m
 
@@ -38,6 +42,27 @@ describe('an error that ends a process', () => {
     expect(text).toContain('start-faults.test.ts')
     expect(text).toContain('inside')
     expect(formatStartupError('It could not start', undefined)).toContain('undefined')
+  })
+})
+
+describe('a process that hangs at its start', () => {
+  test('ends by a second signal', async () => {
+    const file = new URL('../../launch/process/run-process.ts', import.meta.url)
+    const script = `
+      const { runProcess } = await import(${JSON.stringify(file.href)})
+      await runProcess('all-in-one', () => {
+        process.stdout.write('starting')
+        return new Promise(() => setInterval(() => {}, 1000))
+      })
+    `
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    endWithSuite(() => child.kill('SIGKILL'))
+    await once(child.stdout, 'data')
+    // Signals within a second count as one Ctrl-C.
+    await until(() => !child.kill('SIGTERM') || child.signalCode !== null)
+    expect(child.signalCode).toBe('SIGKILL')
   })
 })
 

@@ -206,6 +206,13 @@ describe('the house', () => {
     expect(imports.filter(({ target }) => !target.endsWith('.ts'))).toEqual([])
   })
 
+  test('creates folders by makeFolder, which ends where the system refuses one', () => {
+    const rooms = /^(launch|platform|sandbox|provisioning|subgraphs|gateway|clients\/cli)\//
+    const recursive = /\bmkdir(?:Sync)?\((?:[^()]|\([^()]*\))*recursive/
+    const found = files.filter((file) => rooms.test(file) && recursive.test(readSource(file)))
+    expect(found).toEqual([])
+  })
+
   test('exports each name for one thing', () => {
     const exported = houseFiles
       .filter((file) => !isGenerated(file))

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { makeFolder } from '../../../platform/config/files/make-folder.ts'
 import { StartupError } from '../../../platform/config/startup-error.ts'
 import { lockDataDir } from '../../process/lock-data-dir.ts'
 import type { Start } from '../../process/start.ts'
@@ -8,7 +8,7 @@ import { refuseSecondInstance } from './second-instance.ts'
 /** Opens and migrates both databases for the only process that uses them. */
 export async function openOwnDatabases(start: Start): Promise<Databases> {
   const { config, stops } = start
-  await mkdir(config.dataDir, { recursive: true })
+  await makeFolder(config.dataDir)
   stops.add('data directory', await lockDataDir(config.dataDir))
   const given = config.databases
   const databases = await openBoth(start, given ? toAddresses(given) : await startEmbedded(start))

@@ -1,7 +1,8 @@
-import { lstat, mkdir } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * Creates a temporary folder that only this user can access. Its name is the same at every start, so that folders
@@ -11,7 +12,7 @@ export async function privateTemporaryFolder(name: string): Promise<string> {
   // Not os.userInfo(), which fails for a container's user without an entry in /etc/passwd.
   const uid = process.getuid?.()
   const folder = join(tmpdir(), `clubgate-${uid}-${name}`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder, 0o700)
   const found = await lstat(folder)
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0)
     throw new StartupError(

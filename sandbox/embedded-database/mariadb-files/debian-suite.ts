@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../../../platform/config/files/make-folder.ts'
 import { StartupError } from '../../../platform/config/startup-error.ts'
 
 /**
@@ -8,7 +9,7 @@ import { StartupError } from '../../../platform/config/startup-error.ts'
  */
 export async function settingsOfSuite(apt: string, suite: string): Promise<string> {
   const folder = join(apt, 'etc')
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const keys = '/usr/share/keyrings/debian-archive-keyring.gpg'
   const source = `deb [signed-by=${keys}] ${await findMirror()} ${suite} main\n`
   await writeFile(join(folder, 'sources.list'), source)

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { makeFolder } from '../../../platform/config/files/make-folder.ts'
 import { formatError } from '../format-error.ts'
 import { runProgram } from '../run-program.ts'
 import { settingsOfSuite } from './debian-suite.ts'
@@ -21,7 +22,7 @@ export interface DebianFetch {
 export async function fetchDebianPackages(fetch: DebianFetch): Promise<void> {
   const { packages, into, say } = fetch
   say(`Fetching ${packages.join(', ')} from Debian's packages into ${into} (once, some seconds) …`)
-  await mkdir(dirname(into), { recursive: true })
+  await makeFolder(dirname(into))
   await sweepAbandoned(into)
   const work = await mkdtemp(`${into}${PARTIAL}`)
   try {
@@ -53,8 +54,8 @@ async function sweepAbandoned(into: string): Promise<void> {
 /** apt finds the mirror, resolves the dependencies, checks the signatures, and downloads. */
 async function download(apt: string, { packages, suite, signal }: DebianFetch): Promise<string[]> {
   const archives = join(apt, 'cache/archives')
-  await mkdir(join(archives, 'partial'), { recursive: true })
-  await mkdir(join(apt, 'state/lists/partial'), { recursive: true })
+  await makeFolder(join(archives, 'partial'))
+  await makeFolder(join(apt, 'state/lists/partial'))
   const settings = join(apt, 'apt.conf')
   const ofSuite = suite === undefined ? '' : await settingsOfSuite(apt, suite)
   await writeFile(settings, toSettings(apt) + ofSuite)

@@ -1,5 +1,6 @@
-import { access, constants, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { access, constants, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../../../platform/config/files/make-folder.ts'
 import { privateTemporaryFolder } from '../../../platform/config/files/private-temporary-folder.ts'
 import { StartupError } from '../../../platform/config/startup-error.ts'
 import { exists } from '../exists.ts'
@@ -69,7 +70,7 @@ async function nameOfSystem(): Promise<string> {
 
 async function isWritable(folder: string): Promise<boolean> {
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     await access(folder, constants.W_OK)
     return true
   } catch {
