@@ -20,7 +20,7 @@ export async function runCli(args: readonly string[], context: CommandContext): 
   const command = name === undefined ? undefined : COMMANDS[name]
   if (name === undefined || command === undefined) return showOverview(args, context)
   const rest = args.slice(name.split(' ').length)
-  if (rest.includes('--help') || rest.includes('-h')) {
+  if (rest.some(isHelp)) {
     context.print(command.help)
     return 0
   }
@@ -40,18 +40,27 @@ function showOverview(args: readonly string[], { print, note }: CommandContext):
     print(JSON.parse(readFileSync(file, 'utf8')).version)
     return 0
   }
-  const isAsked = args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')
+  const near = Object.keys(COMMANDS).find((name) => name.startsWith(`${args[0]} `))
+  const nearest = near === undefined ? undefined : COMMANDS[near]
+  if (nearest !== undefined && args.some(isHelp)) {
+    print(nearest.help)
+    return 0
+  }
+  const isAsked = args.length === 0 || args[0] === 'help' || isHelp(args[0])
   const lines = Object.entries(COMMANDS).map(
     ([name, { summary }]) => `  ${name.padEnd(14)}${summary}`,
   )
   const say = isAsked ? print : note
-  const near = Object.keys(COMMANDS).find((name) => name.startsWith(`${args[0]} `))
   const hint = near === undefined ? '' : ` Did you mean ${near}?`
   if (!isAsked) note(`clubgate: there is no command ${args.slice(0, 2).join(' ')}.${hint}\n`)
   say(
     `Usage: clubgate COMMAND [OPTIONS]\n\n${lines.join('\n')}\n\nclubgate COMMAND --help shows its options; clubgate --version shows the version.`,
   )
   return isAsked ? 0 : 2
+}
+
+function isHelp(arg: string | undefined): boolean {
+  return arg === '--help' || arg === '-h'
 }
 
 /** An unknown option, or one without its value. */

@@ -189,11 +189,22 @@ describe('clubgate token', () => {
     ['coordinator', 'StaffViewer'],
     ['device', 'DeviceViewer'],
     ['admin', 'StaffViewer'],
-    ['helper', 'HelperViewer'],
   ])('prints a token as %s', async (name, viewer) => {
     const { status, printed, noted } = await run('token', '--as', name)
     expect([status, noted]).toEqual([0, expect.stringMatching(/^Valid for \d+ h \d+ min\.$/)])
     expect(await readViewer(printed)).toEqual({ __typename: viewer })
+  })
+
+  test('prints a token as helper, and the link with it', async () => {
+    const { status, printed, noted } = await run('token', '--as', 'helper')
+    expect([status, noted.split('\n')]).toEqual([
+      0,
+      [
+        expect.stringMatching(/^Valid for \d+ d \d+ h\.$/),
+        `Link: ${instance.baseUrl}/helpers/#${printed}`,
+      ],
+    ])
+    expect(await readViewer(printed)).toEqual({ __typename: 'HelperViewer' })
   })
 
   test.each([

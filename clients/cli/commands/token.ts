@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { unwrap } from '../../typescript/src/index.ts'
-import { type Command, CommandError } from '../command.ts'
+import { type Command, CommandError, usageError } from '../command.ts'
 import {
   apiKeyOf,
   CLUBS,
@@ -19,6 +19,8 @@ interface Credential {
   token: string
   /** Null: valid until it is revoked. */
   expires_at: string | null
+  /** Opens the page of a helper. */
+  url?: string
   scopes?: readonly string[]
 }
 
@@ -52,7 +54,7 @@ export const tokenCommand: Command = {
   summary: 'prints a token or an API key of the sandbox',
   help: `Usage: clubgate token [--as NAME] [OPTIONS]
 
-Prints a token, and on the error output how long it is valid and the scopes that it has.
+Prints a token, and on the error output how long it is valid, the scopes that it has, and the link of a helper.
 
   --as NAME           installation (default), api-key, owner, frontdesk, coach, coordinator, device, admin, helper
   --installation NAME one of sandbox.json's installations, instead of --as and --club
@@ -68,28 +70,33 @@ Example:
       options: {
         ...SANDBOX_OPTION,
         installation: { type: 'string' },
-        as: { type: 'string', default: 'installation' },
-        club: { type: 'string', default: 'main' },
+        as: { type: 'string' },
+        club: { type: 'string' },
       },
     })
-    const bearer = oneOf('--as', values.as, Object.keys(TOKENS) as Bearer[])
-    const club = oneOf('--club', values.club, CLUBS)
+    const { installation, as = 'installation', club: clubName = 'main' } = values
+    if (installation !== undefined && (values.as ?? values.club) !== undefined)
+      throw usageError('Name either --as or --installation; --club belongs to --as.')
+    const bearer = oneOf('--as', as, Object.keys(TOKENS) as Bearer[])
+    const club = oneOf('--club', clubName, CLUBS)
     if (club !== 'main' && MAIN_CLUB_ONLY.includes(bearer))
       throw new CommandError(`The sandbox has a ${bearer} in its main club alone.`)
 
     const sandbox = await readSandboxFile(values.sandbox, context)
-    const found = await (values.installation === undefined
+    const found = await (installation === undefined
       ? TOKENS[bearer](sandbox, club)
-      : tokenOfInstallation(sandbox, values.installation))
+      : tokenOfInstallation(sandbox, installation))
     const {
       token,
       expires_at: expiresAt,
       scopes,
-    } = typeof found === 'string' ? { token: found, expires_at: readEnd(found) } : found
+      url,
+    }: Credential = typeof found === 'string' ? { token: found, expires_at: readEnd(found) } : found
     const life = toLife(expiresAt)
     context.print(token)
     context.note(life)
     if (scopes !== undefined) context.note(`Scopes: ${scopes.join(', ')}.`)
+    if (url !== undefined) context.note(`Link: ${url}`)
     return 0
   },
 }
@@ -103,11 +110,17 @@ function toCredential({ access_token: token, scopes }: SandboxInstallation): Cre
   return { token, scopes, expires_at: readEnd(token) }
 }
 
-function toLife(expiresAt: string | null): string {
+/** Longer times are printed in days. */
+const DAYS_FROM_HOURS = 48
+
+export function toLife(expiresAt: string | null): string {
   if (expiresAt === null) return 'Valid until it is revoked.'
   const minutes = Math.floor((new Date(expiresAt).getTime() - Date.now()) / 60_000)
   if (minutes < 0) throw new CommandError('The token has expired: restart the sandbox.')
-  return `Valid for ${Math.floor(minutes / 60)} h ${minutes % 60} min.`
+  const hours = Math.floor(minutes / 60)
+  return hours < DAYS_FROM_HOURS
+    ? `Valid for ${hours} h ${minutes % 60} min.`
+    : `Valid for ${Math.floor(hours / 24)} d ${hours % 24} h.`
 }
 
 function staffToken({ staff = {} }: SandboxContent, name: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { toLife } from '../../../clients/cli/commands/token.ts'
 import { ANSWER_WITHIN_MS } from '../../../clients/cli/deliveries/post-delivery.ts'
 import { COMMANDS } from '../../../clients/cli/run-cli.ts'
 import { CLUB_WEBHOOK_POLICY } from '../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
@@ -27,6 +28,11 @@ describe('clubgate', () => {
     expect(printed).toContain(`Usage: clubgate ${name}`)
   })
 
+  test('has the help of events tail for events', async () => {
+    const { status, printed } = await runCommand(['events', '--help'])
+    expect([status, printed]).toEqual([0, COMMANDS['events tail']?.help])
+  })
+
   test.each([
     [['listen', '--forward-to', 'http://localhost:1', '--nope'], "Unknown option '--nope'"],
     [['listen'], '--forward-to needs the http address'],
@@ -43,6 +49,8 @@ describe('clubgate', () => {
     [['listen', '--forward-to', 'http://192.0.2.1/'], 'is not an address of this machine'],
     [['token', '--foo'], 'Use --help for the options.'],
     [['token', '--as', 'king'], '--as is one of installation, api-key, owner'],
+    [['token', '--as', 'api-key', '--installation', 'full'], 'either --as or --installation'],
+    [['token', '--club', 'other', '--installation', 'full'], '--club belongs to --as'],
     [['doctor', '--receiver', 'here', '--secret', 's'], '--receiver needs the address'],
     [['doctor', '--receiver', 'http://localhost:1'], '--secret needs the signing secret'],
   ])('exits with 2 for %j', async (args, reason) => {
@@ -60,6 +68,15 @@ describe('clubgate', () => {
     const { status, noted } = await runCommand(args, { DATA_DIR: '/nowhere' })
     expect(status).toBe(1)
     expect(noted).toContain(reason)
+  })
+
+  test.each([
+    [0.5, 'Valid for 0 h 0 min.'],
+    [48 * 60 - 0.5, 'Valid for 47 h 59 min.'],
+    [48 * 60 + 0.5, 'Valid for 2 d 0 h.'],
+    [645 * 60 + 41.5, 'Valid for 26 d 21 h.'],
+  ])('prints the life of a token with %d minutes left', (minutes, text) => {
+    expect(toLife(new Date(Date.now() + minutes * 60_000).toISOString())).toBe(text)
   })
 
   test('prints its version', async () => {
