@@ -5,13 +5,14 @@ import type { Config } from '../platform/config/config.ts'
 import { StartupError } from '../platform/config/startup-error.ts'
 import { makeAskGraph } from '../provisioning/graph.ts'
 import { readOptions } from '../provisioning/options.ts'
+import { printTo } from '../provisioning/print.ts'
 import { provisionFile } from '../provisioning/provision-file.ts'
 import { runTask } from './process/run-process.ts'
 
-await runTask('provision', async ({ config, say, signal }) => {
+await runTask('provision', async ({ config, signal }) => {
   const options = readOptions(process.argv.slice(2))
   const address = await findGraph(config)
-  await provisionFile(makeAskGraph({ ...address, signal }), options, say)
+  await provisionFile(makeAskGraph({ ...address, signal }), options, printTo(process.stdout))
 })
 
 const SandboxFile = z.object({ graphql: z.string(), admin_token: z.string() })

@@ -12,7 +12,7 @@ interface SettledKeys {
 
 const LIST = `query ApiKeys($clubId: ID!, $after: String) {
   apiKeys(clubId: $clubId, first: 200, after: $after) {
-    nodes { name revokedAt }
+    nodes { name revokedAt expiresAt }
     pageInfo { hasNextPage endCursor }
   }
 }`
@@ -21,7 +21,7 @@ const CREATE = `mutation CreateApiKey($input: CreateApiKeyInput!) {
   createApiKey(input: $input) { secret }
 }`
 
-/** Makes the API keys whose name no other key of the club has, revoked ones apart; none is changed or revoked. */
+/** Makes the API keys whose name no other key of the club has, revoked and expired ones apart; none is changed or revoked. */
 export async function settleApiKeys(
   ask: AskGraph,
   { id, key, wanted }: VolunteerClub,
@@ -33,7 +33,7 @@ export async function settleApiKeys(
   const known = id === null ? [] : await keysOf(ask, id)
   for (const { name, scopes } of wanted.apiKeys) {
     const named = known.filter((one) => one.name === name)
-    if (named.some(({ revokedAt }) => revokedAt === null)) {
+    if (named.some(isAccepted)) {
       settled.unchangedCount += 1
       continue
     }
@@ -41,7 +41,7 @@ export async function settleApiKeys(
     settled.changes.push({ action: 'CREATE', kind: 'API key', key: place, fields: [] })
     if (dryRun || id === null) continue
 
-    // Of two runs at once both get the same key; a revoked one is not made again.
+    // Two runs at once get the same key; the one after a revoked or expired key has another `idempotencyKey`.
     const idempotencyKey = `provision-${hash('sha256', `${id} ${name} ${scopes.join()} ${named.length}`)}`
     const grantedScopes = scopes.map(toEnumName)
     const input = { clubId: id, name, grantedScopes, idempotencyKey }
@@ -54,6 +54,12 @@ export async function settleApiKeys(
 interface ListedKey {
   name: string
   revokedAt: string | null
+  expiresAt: string | null
+}
+
+function isAccepted({ revokedAt, expiresAt }: ListedKey): boolean {
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
+  return revokedAt === null && !isExpired
 }
 
 interface KeyPage {

@@ -1,10 +1,12 @@
+import { StartupError } from '../platform/config/startup-error.ts'
 import { settleApiKeys } from './api-keys.ts'
 import { type ProvisionCall, toCalls, toFilePath } from './calls.ts'
 import { type AskGraph, RefusedInput } from './graph.ts'
 import type { ProvisionOptions } from './options.ts'
 import { type ListedChange, toLine } from './plan-lines.ts'
+import { OutputError, type Print } from './print.ts'
 import { type ReadFile, readProvisioningFile } from './read-file.ts'
-import { openSecretsFile, printSecrets, type Secret } from './secrets-file.ts'
+import { openSecretsFile, printSecrets, type Secret, type SecretsOutput } from './secrets-file.ts'
 import { settleVolunteer, volunteerClubsOf } from './volunteer-settings.ts'
 
 const PROVISION = `mutation Provision($input: ProvisionInput!) {
@@ -27,24 +29,24 @@ interface Provisioned {
 export async function provisionFile(
   ask: AskGraph,
   { file, dryRun, prune, secrets }: ProvisionOptions,
-  say: (line: string) => void,
+  print: Print,
 ): Promise<void> {
   const read = await readProvisioningFile(file)
   const calls = toCalls(read.content, read.publicKeys)
   // Every call is checked before the first one changes anything.
   const planned = await runAll(ask, calls, { read, input: { dryRun: true, prune } })
-  const output = secrets === null || dryRun ? printSecrets(say) : await openSecretsFile(secrets)
+  const output = secrets === null || dryRun ? printSecrets(print) : await openSecretsFile(secrets)
   try {
-    const sayChanges = ({ changes }: Provisioned) => {
-      for (const change of changes) say(toLine(change))
+    const printChanges = async (changes: readonly ListedChange[]) => {
+      for (const change of changes) await print(toLine(change))
     }
     const done: Provisioned[] = dryRun ? planned : []
-    if (dryRun) planned.forEach(sayChanges)
+    if (dryRun) await printChanges(planned.flatMap(({ changes }) => changes))
     for (const call of dryRun ? [] : calls) {
       const [provisioned] = await runAll(ask, [call], { read, input: { dryRun: false, prune } })
       if (provisioned === undefined) continue
       await output.write(provisioned.credentials.map(toSecret))
-      sayChanges(provisioned)
+      await printChanges(provisioned.changes)
       done.push(provisioned)
     }
     const ids = new Map(done.flatMap(({ clubs }) => clubs.map(({ slug, id }) => [slug, id])))
@@ -52,13 +54,23 @@ export async function provisionFile(
     for (const club of volunteerClubsOf(read.content, ids)) {
       const change = await settleVolunteer(ask, club, { dryRun })
       const keys = await settleApiKeys(ask, club, { dryRun, output })
-      for (const one of [change ?? [], keys.changes].flat()) say(toLine(one))
+      await printChanges([change ?? [], keys.changes].flat())
       unchanged += keys.unchangedCount + (change === null ? 1 : 0)
     }
-    say(`= ${unchanged} unchanged`)
+    await print(`= ${unchanged} unchanged`)
+  } catch (cause) {
+    if (!(cause instanceof OutputError)) throw cause
+    throw new StartupError(`${cause.message} ${formatLoss(output)}`, { cause })
   } finally {
     await output.close()
   }
+}
+
+/** A reader that ends early loses lines that the output has accepted, too. */
+function formatLoss({ printed }: SecretsOutput): string {
+  const next = 'A run with the same file does the rest.'
+  if (printed.length === 0) return next
+  return `${next} These credentials may be lost: ${printed.join(', ')}. Give a device a higher number; revoke an API key.`
 }
 
 function toSecret({ key, credential }: Provisioned['credentials'][number]): Secret {

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { StartupError } from '../platform/config/startup-error.ts'
+import type { Print } from './print.ts'
 
 export interface Secret {
   kind: 'device' | 'API key'
@@ -7,8 +8,10 @@ export interface Secret {
   secret: string
 }
 
-/** Where new credentials and keys go; `write` returns once they are on the disk. */
+/** The file or output of new credentials and keys; `write` resolves once the file has them on the disk. */
 export interface SecretsOutput {
+  /** Names of the secrets that are in no file of their own. */
+  printed: readonly string[]
   write(secrets: readonly Secret[]): Promise<void>
   close(): Promise<void>
 }
@@ -29,6 +32,7 @@ export async function openSecretsFile(path: string): Promise<SecretsOutput> {
   }
 
   return {
+    printed: [],
     async write(secrets) {
       if (secrets.length === 0) return
       await file.appendFile(secrets.map(toLine).join(''))
@@ -38,10 +42,13 @@ export async function openSecretsFile(path: string): Promise<SecretsOutput> {
   }
 }
 
-export function printSecrets(say: (line: string) => void): SecretsOutput {
+export function printSecrets(print: Print): SecretsOutput {
+  const printed: string[] = []
   return {
+    printed,
     async write(secrets) {
-      for (const secret of secrets) say(toLine(secret).trimEnd())
+      printed.push(...secrets.map(({ kind, key }) => `${kind} ${key}`))
+      for (const secret of secrets) await print(toLine(secret).trimEnd())
     },
     async close() {},
   }

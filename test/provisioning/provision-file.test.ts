@@ -7,18 +7,21 @@ import { type AskGraph, makeAskGraph } from '../../provisioning/graph.ts'
 import { readOptions } from '../../provisioning/options.ts'
 import { provisionFile } from '../../provisioning/provision-file.ts'
 import { startTestApi, type TestApi } from '../support/http/api.ts'
+import { spawnScript } from '../support/processes/child.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'clubgate-provision-'))
 const FILE = join(folder, 'clubs.yaml')
 
 let api: TestApi
 let ask: AskGraph
+let baseUrl: string
+let token: string
 
 beforeAll(async () => {
   api = await startTestApi()
-  const url = `${await api.app.listen({ port: 0, host: '127.0.0.1' })}/graphql`
-  const token = await api.staffToken({ admin: true })
-  ask = makeAskGraph({ url, token, signal: new AbortController().signal })
+  baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  token = await api.staffToken({ admin: true })
+  ask = makeAskGraph({ url: `${baseUrl}/graphql`, token, signal: new AbortController().signal })
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   writeFileSync(join(folder, 'rallydesk.pem'), publicKey.export({ type: 'spki', format: 'pem' }))
 })
@@ -67,7 +70,7 @@ applications:
 async function provision(text: string, ...options: string[]): Promise<string[]> {
   writeFileSync(FILE, text)
   const lines: string[] = []
-  await provisionFile(ask, readOptions([FILE, ...options]), (line) => void lines.push(line))
+  await provisionFile(ask, readOptions([FILE, ...options]), async (line) => void lines.push(line))
   return lines
 }
 
@@ -158,7 +161,12 @@ describe('provisioning of a file', () => {
     expect(await provision(keys('helpers:read'))).toEqual(['= 9 unchanged'])
     await api.volunteer.query('UPDATE api_keys SET revoked_at = NOW()')
     expect(await provision(keys('events:read'), '--secrets', secrets)).toContain(made)
-    expect(new Set(readFileSync(secrets, 'utf8').match(/vk_\S+/g)).size).toBe(2)
+    expect(await provision(keys('events:read'))).toEqual(['= 9 unchanged'])
+    await api.volunteer.query(
+      "UPDATE api_keys SET expires_at = '2020-01-01' WHERE revoked_at IS NULL",
+    )
+    expect(await provision(keys('events:read'), '--secrets', secrets)).toContain(made)
+    expect(new Set(readFileSync(secrets, 'utf8').match(/vk_\S+/g)).size).toBe(3)
     expect((await refusalOf(keys('events:all')))[1]).toMatch(
       /^11: .*apiKeys\[0\]\.scopes\[0\]: Send one of/,
     )
@@ -221,6 +229,17 @@ describe('provisioning of a file', () => {
     expect(await countRows()).toBe(before)
   })
 
+  test('stops before the next call where its output is closed, and names the lost credentials', async () => {
+    writeFileSync(FILE, YAML)
+    const child = spawnScript('provision', { GRAPH_URL: baseUrl, ADMIN_TOKEN: token }, [FILE])
+    child.process.stdout?.destroy()
+    expect(await child.exited).toBe(1)
+    expect(child.output()).toMatch(
+      /Standard output cannot be written\. .* may be lost: device naranjal-valencia\/pista-1\. /,
+    )
+    expect(await provision(YAML)).toEqual([CREATED.at(-1), '= 7 unchanged'])
+  })
+
   test('continues where a run ended in the middle', async () => {
     const whole = ask
     ask = (query, variables) => {
@@ -245,7 +264,9 @@ describe('provisioning of a file', () => {
     expect((await refusalOf(`# ${'x'.repeat(4 * 1024 * 1024)}`))[0]).toMatch(/larger than 4 MiB/)
     expect((await refusalOf('['.repeat(200_000))).join()).toMatch(/nested too deeply|1: /)
     const absent = readOptions([join(folder, 'absent.yaml')])
-    await expect(provisionFile(ask, absent, () => {})).rejects.toThrow('cannot be read: ENOENT')
+    await expect(provisionFile(ask, absent, async () => {})).rejects.toThrow(
+      'cannot be read: ENOENT',
+    )
     expect(() => readOptions(['a.yaml', '--purge'])).toThrow('Usage: npm run provision')
   })
 
