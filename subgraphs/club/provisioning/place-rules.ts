@@ -9,8 +9,8 @@ import type { Court } from '../courts/court.ts'
 import { planDevice } from './device-rules.ts'
 import type { ExternalKey } from './external-key.ts'
 import { findByKey } from './find-by-key.ts'
+import { settle } from './plan-record.ts'
 import type { Plan, PlanMaking, ProvisionedState, ProvisioningChange } from './provisioning-plan.ts'
-import { settle } from './settle.ts'
 
 interface PlannedClub {
   club: Club

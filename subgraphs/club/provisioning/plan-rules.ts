@@ -8,13 +8,13 @@ import type { Club } from '../clubs/club.ts'
 import { nextUpdateOf } from '../clubs/rules.ts'
 import { readPublicKey } from '../installations/public-key.ts'
 import { planPlaces } from './place-rules.ts'
+import { settle } from './plan-record.ts'
 import {
   emptyPlan,
   type Plan,
   type PlanMaking,
   type ProvisionedState,
 } from './provisioning-plan.ts'
-import { settle } from './settle.ts'
 import { planStaff } from './staff-rules.ts'
 
 /** The rules of a new club's sessions; `docs/club-api-decisions.md`. */
