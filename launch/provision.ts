@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../platform/config/config.ts'
 import { StartupError } from '../platform/config/startup-error.ts'
-import { makeAskGraph } from '../provisioning/graph.ts'
+import { createQueryGraph } from '../provisioning/graph.ts'
 import { readOptions } from '../provisioning/options.ts'
 import { printTo } from '../provisioning/print.ts'
 import { provisionFile } from '../provisioning/provision-file.ts'
@@ -12,7 +12,7 @@ import { runTask } from './process/run-process.ts'
 await runTask('provision', async ({ config, signal }) => {
   const options = readOptions(process.argv.slice(2))
   const address = await findGraph(config)
-  await provisionFile(makeAskGraph({ ...address, signal }), options, printTo(process.stdout))
+  await provisionFile(createQueryGraph({ ...address, signal }), options, printTo(process.stdout))
 })
 
 const SandboxFile = z.object({ graphql: z.string(), admin_token: z.string() })

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { toEnumName } from '../schema/enum-names.ts'
-import type { AskGraph } from './graph.ts'
+import type { QueryGraph } from './graph.ts'
 import type { ListedChange } from './plan-lines.ts'
 import type { SecretsOutput } from './secrets-file.ts'
 import type { VolunteerClub } from './volunteer-settings.ts'
 
-interface SettledKeys {
+interface AppliedKeys {
   changes: ListedChange[]
   unchangedCount: number
 }
@@ -21,34 +21,36 @@ const CREATE = `mutation CreateApiKey($input: CreateApiKeyInput!) {
   createApiKey(input: $input) { secret }
 }`
 
-/** Makes the API keys whose name no other key of the club has, revoked and expired ones apart; none is changed or revoked. */
-export async function settleApiKeys(
-  ask: AskGraph,
+/** Creates the API keys whose name no other key of the club has, revoked and expired ones apart; none is changed or revoked. */
+export async function applyApiKeys(
+  queryGraph: QueryGraph,
   { id, key, wanted }: VolunteerClub,
   { dryRun, output }: { dryRun: boolean; output: SecretsOutput },
-): Promise<SettledKeys> {
-  const settled: SettledKeys = { changes: [], unchangedCount: 0 }
-  if (!wanted.apiKeys?.length) return settled
+): Promise<AppliedKeys> {
+  const applied: AppliedKeys = { changes: [], unchangedCount: 0 }
+  if (!wanted.apiKeys?.length) return applied
 
-  const known = id === null ? [] : await keysOf(ask, id)
+  const known = id === null ? [] : await keysOf(queryGraph, id)
   for (const { name, scopes } of wanted.apiKeys) {
     const named = known.filter((one) => one.name === name)
     if (named.some(isAccepted)) {
-      settled.unchangedCount += 1
+      applied.unchangedCount += 1
       continue
     }
     const place = `${key}/${name}`
-    settled.changes.push({ action: 'CREATE', kind: 'API key', key: place, fields: [] })
+    applied.changes.push({ action: 'CREATE', kind: 'API key', key: place, fields: [] })
     if (dryRun || id === null) continue
 
     // Two runs at once get the same key; the one after a revoked or expired key has another `idempotencyKey`.
     const idempotencyKey = `provision-${hash('sha256', `${id} ${name} ${scopes.join()} ${named.length}`)}`
     const grantedScopes = scopes.map(toEnumName)
     const input = { clubId: id, name, grantedScopes, idempotencyKey }
-    const { createApiKey } = await ask<{ createApiKey: { secret: string } }>(CREATE, { input })
+    const { createApiKey } = await queryGraph<{ createApiKey: { secret: string } }>(CREATE, {
+      input,
+    })
     await output.write([{ kind: 'API key', key: place, secret: createApiKey.secret }])
   }
-  return settled
+  return applied
 }
 
 interface ListedKey {
@@ -69,10 +71,10 @@ interface KeyPage {
   }
 }
 
-async function keysOf(ask: AskGraph, clubId: string): Promise<readonly ListedKey[]> {
+async function keysOf(queryGraph: QueryGraph, clubId: string): Promise<readonly ListedKey[]> {
   const keys: ListedKey[] = []
   for (let after: string | null = null, hasMore = true; hasMore; ) {
-    const { apiKeys }: KeyPage = await ask<KeyPage>(LIST, { clubId, after })
+    const { apiKeys }: KeyPage = await queryGraph<KeyPage>(LIST, { clubId, after })
     keys.push(...apiKeys.nodes)
     hasMore = apiKeys.pageInfo.hasNextPage
     after = apiKeys.pageInfo.endCursor

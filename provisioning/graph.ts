@@ -23,12 +23,12 @@ export class RefusedInput extends Error {
   }
 }
 
-export type AskGraph = <Data>(query: string, variables: object) => Promise<Data>
+export type QueryGraph = <Data>(query: string, variables: object) => Promise<Data>
 
 const TIMEOUT_MS = 30_000
 
-/** Asks the graph as an ADMIN. Nothing is retried: the command can be repeated as a whole. */
-export function makeAskGraph({ url, token, signal }: GraphAddress): AskGraph {
+/** Executes operations on the graph as an ADMIN. None is retried: the command can be repeated as a whole. */
+export function createQueryGraph({ url, token, signal }: GraphAddress): QueryGraph {
   return async <Data>(query: string, variables: object): Promise<Data> => {
     const { status, body } = await post(url, {
       body: JSON.stringify({ query, variables }),

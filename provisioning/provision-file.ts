@@ -1,13 +1,13 @@
 import { StartupError } from '../platform/config/startup-error.ts'
-import { settleApiKeys } from './api-keys.ts'
+import { applyApiKeys } from './api-keys.ts'
 import { type ProvisionCall, toCalls, toFilePath } from './calls.ts'
-import { type AskGraph, RefusedInput } from './graph.ts'
+import { type QueryGraph, RefusedInput } from './graph.ts'
 import type { ProvisionOptions } from './options.ts'
 import { type ListedChange, toLine } from './plan-lines.ts'
 import { OutputError, type Print } from './print.ts'
 import { type ReadFile, readProvisioningFile } from './read-file.ts'
 import { openSecretsFile, printSecrets, type Secret, type SecretsOutput } from './secrets-file.ts'
-import { settleVolunteer, volunteerClubsOf } from './volunteer-settings.ts'
+import { applyVolunteerSettings, volunteerClubsOf } from './volunteer-settings.ts'
 
 const PROVISION = `mutation Provision($input: ProvisionInput!) {
   provision(input: $input) {
@@ -25,16 +25,16 @@ interface Provisioned {
   credentials: { key: string; credential: string }[]
 }
 
-/** Makes the installation as the file says, or refuses the file with the line of every fault. */
+/** Provisions the records of a file, or refuses the file with the line of every fault. */
 export async function provisionFile(
-  ask: AskGraph,
+  queryGraph: QueryGraph,
   { file, dryRun, prune, secrets }: ProvisionOptions,
   print: Print,
 ): Promise<void> {
   const read = await readProvisioningFile(file)
   const calls = toCalls(read.content, read.publicKeys)
   // Every call is checked before the first one changes anything.
-  const planned = await runAll(ask, calls, { read, input: { dryRun: true, prune } })
+  const planned = await runAll(queryGraph, calls, { read, input: { dryRun: true, prune } })
   const output = secrets === null || dryRun ? printSecrets(print) : await openSecretsFile(secrets)
   try {
     const printChanges = async (changes: readonly ListedChange[]) => {
@@ -43,7 +43,10 @@ export async function provisionFile(
     const done: Provisioned[] = dryRun ? planned : []
     if (dryRun) await printChanges(planned.flatMap(({ changes }) => changes))
     for (const call of dryRun ? [] : calls) {
-      const [provisioned] = await runAll(ask, [call], { read, input: { dryRun: false, prune } })
+      const [provisioned] = await runAll(queryGraph, [call], {
+        read,
+        input: { dryRun: false, prune },
+      })
       if (provisioned === undefined) continue
       await output.write(provisioned.credentials.map(toSecret))
       await printChanges(provisioned.changes)
@@ -52,8 +55,8 @@ export async function provisionFile(
     const ids = new Map(done.flatMap(({ clubs }) => clubs.map(({ slug, id }) => [slug, id])))
     let unchanged = done.reduce((sum, { unchangedCount }) => sum + unchangedCount, 0)
     for (const club of volunteerClubsOf(read.content, ids)) {
-      const change = await settleVolunteer(ask, club, { dryRun })
-      const keys = await settleApiKeys(ask, club, { dryRun, output })
+      const change = await applyVolunteerSettings(queryGraph, club, { dryRun })
+      const keys = await applyApiKeys(queryGraph, club, { dryRun, output })
       await printChanges([change ?? [], keys.changes].flat())
       unchanged += keys.unchangedCount + (change === null ? 1 : 0)
     }
@@ -84,7 +87,7 @@ interface Run {
 
 /** Runs the calls, and collects the faults of all that are refused. */
 async function runAll(
-  ask: AskGraph,
+  queryGraph: QueryGraph,
   calls: readonly ProvisionCall[],
   { read, input }: Run,
 ): Promise<Provisioned[]> {
@@ -93,7 +96,7 @@ async function runAll(
   for (const call of calls)
     try {
       const variables = { input: { ...call.input, ...input } }
-      answers.push((await ask<{ provision: Provisioned }>(PROVISION, variables)).provision)
+      answers.push((await queryGraph<{ provision: Provisioned }>(PROVISION, variables)).provision)
     } catch (error) {
       if (!(error instanceof RefusedInput)) throw error
       const named = error.issues.map(({ path, message }) => ({

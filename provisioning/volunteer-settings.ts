@@ -1,6 +1,6 @@
 import { toEnumName } from '../schema/enum-names.ts'
 import type { ProvisioningFile, Volunteer } from './file-schema.ts'
-import type { AskGraph } from './graph.ts'
+import type { QueryGraph } from './graph.ts'
 import type { ListedChange } from './plan-lines.ts'
 
 /** A club whose volunteer side is in the file; the id is null before the club exists. */
@@ -39,12 +39,12 @@ export function volunteerClubsOf(
 }
 
 /** Compares the volunteer side of a club with the file, and changes it unless this is a dry run; null if it is equal. */
-export async function settleVolunteer(
-  ask: AskGraph,
+export async function applyVolunteerSettings(
+  queryGraph: QueryGraph,
   { id, key, wanted }: VolunteerClub,
   { dryRun }: { dryRun: boolean },
 ): Promise<ListedChange | null> {
-  const current = id === null ? NOTHING : await read(ask, id)
+  const current = id === null ? NOTHING : await read(queryGraph, id)
   const next = {
     isPro: wanted.plan ? wanted.plan === 'pro' : current.isPro,
     addOns: wanted.addOns ? [...new Set(wanted.addOns)].map(toEnumName).sort() : current.addOns,
@@ -57,15 +57,15 @@ export async function settleVolunteer(
   ]
   if (fields.length === 0) return null
 
-  if (!dryRun && id !== null) await write(ask, id, { fields, next })
+  if (!dryRun && id !== null) await write(queryGraph, id, { fields, next })
   return { action: 'UPDATE', kind: 'VOLUNTEER', key, fields }
 }
 
 /** Of a club that has bought nothing. */
 const NOTHING: Settings = { isPro: false, addOns: [], isEnabled: true }
 
-async function read(ask: AskGraph, clubId: string): Promise<Settings> {
-  const { volunteerAccount } = await ask<{
+async function read(queryGraph: QueryGraph, clubId: string): Promise<Settings> {
+  const { volunteerAccount } = await queryGraph<{
     volunteerAccount: {
       plan: { isPro: boolean; addOns: string[] }
       isIntegrationEnabled: boolean
@@ -78,12 +78,12 @@ async function read(ask: AskGraph, clubId: string): Promise<Settings> {
 }
 
 async function write(
-  ask: AskGraph,
+  queryGraph: QueryGraph,
   clubId: string,
   { fields, next }: { fields: readonly string[]; next: Settings },
 ): Promise<void> {
   const { isPro, addOns, isEnabled } = next
   if (fields.includes('plan') || fields.includes('addOns'))
-    await ask(SET_PLAN, { input: { clubId, isPro, addOns } })
-  if (fields.includes('apiAccess')) await ask(SET_ACCESS, { input: { clubId, isEnabled } })
+    await queryGraph(SET_PLAN, { input: { clubId, isPro, addOns } })
+  if (fields.includes('apiAccess')) await queryGraph(SET_ACCESS, { input: { clubId, isEnabled } })
 }

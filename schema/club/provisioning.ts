@@ -78,15 +78,16 @@ export const ProvisionedApplication = z.strictObject({
   ...APPLICATION_FIELDS,
 })
 
-/** What is to be, by external keys. */
+/** The requested records, by external keys. */
 export const Provisioning = z
   .strictObject({
     organizations: z.array(ProvisionedOrganization).max(list).nullish(),
     applications: z.array(ProvisionedApplication).max(list).nullish(),
     admins: z.array(ProvisionedAdmin).max(list).nullish(),
   })
-  .superRefine((asked, context) => {
-    for (const { message, path } of findRepeated(asked)) fault(context, 'repeated', message, path)
+  .superRefine((requested, context) => {
+    for (const { message, path } of findRepeated(requested))
+      fault(context, 'repeated', message, path)
   })
 
 export type Provisioning = z.output<typeof Provisioning>
@@ -104,8 +105,8 @@ export function countRecords({ organizations, applications, admins }: Provisioni
 export const ProvisionInput = Provisioning.safeExtend({
   dryRun: z.boolean().nullish(),
   prune: z.boolean().nullish(),
-}).superRefine((asked, context) => {
-  if (countRecords(asked) > records)
+}).superRefine((requested, context) => {
+  if (countRecords(requested) > records)
     fault(context, 'max_items', `Send at most ${records} records in one call.`)
 })
 
@@ -120,7 +121,7 @@ interface Repeated {
  * Keys that are named twice in their scope: a club's and a public id everywhere, others in their parent. The value may be
  * of any form, because faults of both kinds are listed together.
  */
-export function findRepeated(asked: unknown): Repeated[] {
+export function findRepeated(requested: unknown): Repeated[] {
   const found: Repeated[] = []
   const seen = new Set<string>()
   const once = (scope: string, { value, path }: { value: unknown; path: Repeated['path'] }) => {
@@ -132,7 +133,7 @@ export function findRepeated(asked: unknown): Repeated[] {
   const onceByKey = (scope: string, { record, path }: Named) =>
     once(scope, { value: record['key'], path: [...path, 'key'] })
 
-  const root = { record: asRecord(asked), path: [] }
+  const root = { record: asRecord(requested), path: [] }
   for (const application of listOf(root, 'applications')) onceByKey('application', application)
   for (const { record, path } of listOf(root, 'admins'))
     once('admin', { value: nameOfPerson(record), path })

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type AskGraph, makeAskGraph } from '../../provisioning/graph.ts'
+import { createQueryGraph, type QueryGraph } from '../../provisioning/graph.ts'
 import { readOptions } from '../../provisioning/options.ts'
 import { provisionFile } from '../../provisioning/provision-file.ts'
 import { startTestApi, type TestApi } from '../support/http/api.ts'
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'clubgate-provision-'))
 const FILE = join(folder, 'clubs.yaml')
 
 let api: TestApi
-let ask: AskGraph
+let queryGraph: QueryGraph
 let baseUrl: string
 let token: string
 
@@ -21,7 +21,11 @@ beforeAll(async () => {
   api = await startTestApi()
   baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' })
   token = await api.staffToken({ admin: true })
-  ask = makeAskGraph({ url: `${baseUrl}/graphql`, token, signal: new AbortController().signal })
+  queryGraph = createQueryGraph({
+    url: `${baseUrl}/graphql`,
+    token,
+    signal: new AbortController().signal,
+  })
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   writeFileSync(join(folder, 'rallydesk.pem'), publicKey.export({ type: 'spki', format: 'pem' }))
 })
@@ -70,7 +74,11 @@ applications:
 async function provision(text: string, ...options: string[]): Promise<string[]> {
   writeFileSync(FILE, text)
   const lines: string[] = []
-  await provisionFile(ask, readOptions([FILE, ...options]), async (line) => void lines.push(line))
+  await provisionFile(
+    queryGraph,
+    readOptions([FILE, ...options]),
+    async (line) => void lines.push(line),
+  )
   return lines
 }
 
@@ -241,13 +249,13 @@ describe('provisioning of a file', () => {
   })
 
   test('continues where a run ended in the middle', async () => {
-    const whole = ask
-    ask = (query, variables) => {
+    const whole = queryGraph
+    queryGraph = (query, variables) => {
       if (query.includes('setVolunteerPlan')) throw new Error('The process ended.')
       return whole(query, variables)
     }
     await expect(provision(YAML)).rejects.toThrow('The process ended.')
-    ask = whole
+    queryGraph = whole
     expect(await provision(YAML)).toEqual([CREATED.at(-1), '= 7 unchanged'])
   })
 
@@ -264,7 +272,7 @@ describe('provisioning of a file', () => {
     expect((await refusalOf(`# ${'x'.repeat(4 * 1024 * 1024)}`))[0]).toMatch(/larger than 4 MiB/)
     expect((await refusalOf('['.repeat(200_000))).join()).toMatch(/nested too deeply|1: /)
     const absent = readOptions([join(folder, 'absent.yaml')])
-    await expect(provisionFile(ask, absent, async () => {})).rejects.toThrow(
+    await expect(provisionFile(queryGraph, absent, async () => {})).rejects.toThrow(
       'cannot be read: ENOENT',
     )
     expect(() => readOptions(['a.yaml', '--purge'])).toThrow('Usage: npm run provision')

@@ -5,7 +5,7 @@ import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Club } from '../clubs/club.ts'
 import { findConflicts } from './conflict-rules.ts'
 import { planProvisioning } from './plan-rules.ts'
-import type { DeviceCredential, PlanMaking, ProvisioningChange } from './provisioning-plan.ts'
+import type { DeviceCredential, PlanContext, ProvisioningChange } from './provisioning-plan.ts'
 import { readState } from './state-store.ts'
 import { provisioningStore } from './store.ts'
 
@@ -18,26 +18,26 @@ export interface Provisioned {
   credentials: DeviceCredential[]
 }
 
-/** Makes the stored records as given, or refuses all of it with every conflict. */
+/** Writes the requested records, or refuses the request with all of its conflicts. */
 export async function provision(
   tx: Tx,
-  asked: ProvisionRequest,
-  making: PlanMaking,
+  requested: ProvisionRequest,
+  context: PlanContext,
 ): Promise<Provisioned> {
   await provisioningStore.lock(tx)
-  const state = await readState(tx, asked)
-  const conflicts = findConflicts(asked, state)
+  const state = await readState(tx, requested)
+  const conflicts = findConflicts(requested, state)
   if (conflicts.length > 0) throw invalidInput(conflicts)
 
-  const plan = planProvisioning(asked, state, making)
+  const plan = planProvisioning(requested, state, context)
   const { unchangedCount, credentials } = plan
   const changes = plan.changes.slice(0, CLUB_LIMITS.provisioning.records)
-  if (asked.dryRun === true)
+  if (requested.dryRun === true)
     return { changes, unchangedCount, clubs: [...state.clubs.values()], credentials: [] }
 
   await provisioningStore.write(tx, plan)
-  const slugs = (asked.organizations ?? []).flatMap(({ clubs }) => clubs ?? [])
-  const made = new Map(plan.clubs.added.map((club) => [club.slug, club]))
-  const clubs = slugs.flatMap(({ key }) => made.get(key) ?? state.clubs.get(key) ?? [])
+  const slugs = (requested.organizations ?? []).flatMap(({ clubs }) => clubs ?? [])
+  const created = new Map(plan.clubs.added.map((club) => [club.slug, club]))
+  const clubs = slugs.flatMap(({ key }) => created.get(key) ?? state.clubs.get(key) ?? [])
   return { changes, unchangedCount, clubs, credentials }
 }

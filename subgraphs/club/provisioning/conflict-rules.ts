@@ -6,12 +6,12 @@ import { readPublicKey } from '../installations/public-key.ts'
 import { findByKey } from './find-by-key.ts'
 import type { ProvisionedState } from './provisioning-plan.ts'
 
-/** What cannot be as given, because of what is stored; each with the path of its value. */
-export function findConflicts(asked: Provisioning, state: ProvisionedState): Issue[] {
-  const ofKeys = (asked.applications ?? []).flatMap(({ publicKey }, index) =>
+/** Conflicts of the requested records with the stored ones; each has the path of its value. */
+export function findConflicts(requested: Provisioning, state: ProvisionedState): Issue[] {
+  const ofKeys = (requested.applications ?? []).flatMap(({ publicKey }, index) =>
     findKeyFault(publicKey, `applications[${index}].publicKey`),
   )
-  const ofClubs = (asked.organizations ?? []).flatMap(({ key, clubs }, o) =>
+  const ofClubs = (requested.organizations ?? []).flatMap(({ key, clubs }, o) =>
     (clubs ?? []).flatMap((club, c) => {
       const path = `organizations[${o}].clubs[${c}]`
       const stored = state.clubs.get(club.key)

@@ -9,39 +9,44 @@ import type { Court } from '../courts/court.ts'
 import { planDevice } from './device-rules.ts'
 import type { ExternalKey } from './external-key.ts'
 import { findByKey } from './find-by-key.ts'
-import { settle } from './plan-record.ts'
-import type { Plan, PlanMaking, ProvisionedState, ProvisioningChange } from './provisioning-plan.ts'
+import { planRecord } from './plan-record.ts'
+import type {
+  Plan,
+  PlanContext,
+  ProvisionedState,
+  ProvisioningChange,
+} from './provisioning-plan.ts'
 
 interface PlannedClub {
   club: Club
-  asked: ProvisionedClub
+  requested: ProvisionedClub
   prune: boolean
 }
 
 /** Plans the locations and courts of a club, those that are no longer named included. */
 export function planPlaces(
   plan: Plan,
-  { club, asked, prune }: PlannedClub,
+  { club, requested, prune }: PlannedClub,
   state: ProvisionedState,
-  making: PlanMaking,
+  context: PlanContext,
 ): void {
-  if (!asked.locations) return
+  if (!requested.locations) return
 
   const named = new Set<string>()
-  for (const location of asked.locations) {
-    const { id } = planLocation(plan, club, location, state, making)
+  for (const location of requested.locations) {
+    const { id } = planLocation(plan, club, location, state, context)
     named.add(id)
     const untouched = location.courts ? [] : state.courts.filter((court) => court.locationId === id)
     for (const court of untouched) named.add(court.id)
     for (const one of location.courts ?? []) {
-      const court = planCourt(plan, { club, locationId: id, asked: one }, state, making)
+      const court = planCourt(plan, { club, locationId: id, requested: one }, state, context)
       const key = `${club.slug}/${one.key}`
       const place = { courtId: court.id, clubId: club.id, key }
-      planDevice(plan, { ...place, asked: one.device, prune }, state, making)
+      planDevice(plan, { ...place, requested: one.device, prune }, state, context)
       named.add(court.id)
     }
   }
-  planAbsent(plan, { club, named, prune }, state, making)
+  planAbsent(plan, { club, named, prune }, state, context)
 }
 
 function planLocation(
@@ -49,15 +54,15 @@ function planLocation(
   club: Club,
   { key, courts: _courts, ...given }: ProvisionedLocation,
   state: ProvisionedState,
-  { newId, now }: PlanMaking,
+  { newId, now }: PlanContext,
 ): Location {
   const { country, timezone } = club
   const stored = findByKey(state, 'locations', { scope: club.id, kind: 'LOCATION', key })
   const values = { ...withoutNull(given), country, timezone }
-  return settle<Location>(plan, plan.locations, {
+  return planRecord<Location>(plan, plan.locations, {
     ...{ kind: 'LOCATION', key: `${club.slug}/${key}`, stored, values },
     stamps: { updatedAt: now },
-    make() {
+    create() {
       const id = newId()
       plan.keys.added.push({ id, kind: 'LOCATION', scope: club.id, externalKey: key })
       return { ...NEW_LOCATION, id, clubId: club.id, createdAt: now, updatedAt: now, ...values }
@@ -72,20 +77,20 @@ const NEW_LOCATION = {
 interface PlannedCourt {
   club: Club
   locationId: string
-  asked: ProvisionedCourt
+  requested: ProvisionedCourt
 }
 
 function planCourt(
   plan: Plan,
-  { club, locationId, asked: { key, device: _device, ...values } }: PlannedCourt,
+  { club, locationId, requested: { key, device: _device, ...values } }: PlannedCourt,
   state: ProvisionedState,
-  { newId, now }: PlanMaking,
+  { newId, now }: PlanContext,
 ): Court {
   const stored = findByKey(state, 'courts', { scope: club.id, kind: 'COURT', key })
-  return settle<Court>(plan, plan.courts, {
+  return planRecord<Court>(plan, plan.courts, {
     ...{ kind: 'COURT', key: `${club.slug}/${key}`, stored, values },
     stamps: { updatedAt: now },
-    make() {
+    create() {
       const id = newId()
       plan.keys.added.push({ id, kind: 'COURT', scope: club.id, externalKey: key })
       const times = { createdAt: now, updatedAt: now }
@@ -107,7 +112,7 @@ function planAbsent(
   plan: Plan,
   { club, named, prune }: { club: Club; named: ReadonlySet<string>; prune: boolean },
   state: ProvisionedState,
-  making: PlanMaking,
+  context: PlanContext,
 ): void {
   const { keys, courts, courtsInUse } = state
   const absent = keys.filter(({ id, scope }) => scope === club.id && !named.has(id))
@@ -125,7 +130,12 @@ function planAbsent(
   for (const court of absent.filter(({ kind }) => kind === 'COURT')) {
     note(court, 'COURT', courtsInUse.has(court.id))
     const key = `${club.slug}/${court.externalKey}`
-    planDevice(plan, { courtId: court.id, clubId: club.id, key, asked: null, prune }, state, making)
+    planDevice(
+      plan,
+      { courtId: court.id, clubId: club.id, key, requested: null, prune },
+      state,
+      context,
+    )
   }
   const remaining = new Set(
     [...courts.filter(({ id }) => !deleted.has(id)), ...plan.courts.added].map(

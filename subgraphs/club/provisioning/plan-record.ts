@@ -1,26 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Plan, ProvisioningChange, Writes } from './provisioning-plan.ts'
 
-interface Settled<T> extends Pick<ProvisioningChange, 'kind' | 'key'> {
+interface PlannedRecord<T> extends Pick<ProvisioningChange, 'kind' | 'key'> {
   stored: T | undefined
   /** The managed fields; an undefined one stays as it is. */
   values: Partial<T>
   /** Fields that change with any other one. */
   stamps?: Partial<T>
-  make: () => T
+  create: () => T
 }
 
-/** Adds the record to the plan, or the fields in which it differs; returns it as it is to be. */
-export function settle<T extends { id: string }>(
+/** Adds a new record, or the changed fields of a stored one, to the plan; returns the planned record. */
+export function planRecord<T extends { id: string }>(
   plan: Plan,
   writes: Writes<T>,
-  { kind, key, stored, values, stamps, make }: Settled<T>,
+  { kind, key, stored, values, stamps, create }: PlannedRecord<T>,
 ): T {
   if (stored === undefined) {
-    const made = make()
-    writes.added.push(made)
+    const created = create()
+    writes.added.push(created)
     plan.changes.push({ action: 'CREATE', kind, key, fields: [] })
-    return made
+    return created
   }
 
   const fields = changedFields(stored, values)

@@ -8,11 +8,11 @@ import type { Club } from '../clubs/club.ts'
 import { nextUpdateOf } from '../clubs/rules.ts'
 import { readPublicKey } from '../installations/public-key.ts'
 import { planPlaces } from './place-rules.ts'
-import { settle } from './plan-record.ts'
+import { planRecord } from './plan-record.ts'
 import {
   emptyPlan,
   type Plan,
-  type PlanMaking,
+  type PlanContext,
   type ProvisionedState,
 } from './provisioning-plan.ts'
 import { planStaff } from './staff-rules.ts'
@@ -20,24 +20,24 @@ import { planStaff } from './staff-rules.ts'
 /** The rules of a new club's sessions; `docs/club-api-decisions.md`. */
 const SESSION_RULES = { scoringMode: 'STAR_POINT', ruleVersion: 'padel-2026.1' }
 
-/** Compares what is given with what is stored; `findConflicts` has found nothing. */
+/** Compares the requested records, which have no conflicts, with the stored ones. */
 export function planProvisioning(
-  asked: ProvisionRequest,
+  requested: ProvisionRequest,
   state: ProvisionedState,
-  making: PlanMaking,
+  context: PlanContext,
 ): Plan {
   const plan = emptyPlan()
-  const prune = asked.prune === true
-  const admins = asked.admins?.map((person) => ({ ...person, role: 'ADMIN' as const }))
-  planStaff(plan, { club: null, asked: admins, prune }, state, making)
-  for (const application of asked.applications ?? [])
-    planApplication(plan, application, state, making)
-  for (const organization of asked.organizations ?? []) {
-    const { id } = planOrganization(plan, organization, state, making)
+  const prune = requested.prune === true
+  const admins = requested.admins?.map((person) => ({ ...person, role: 'ADMIN' as const }))
+  planStaff(plan, { club: null, requested: admins, prune }, state, context)
+  for (const application of requested.applications ?? [])
+    planApplication(plan, application, state, context)
+  for (const organization of requested.organizations ?? []) {
+    const { id } = planOrganization(plan, organization, state, context)
     for (const club of organization.clubs ?? []) {
-      const planned = planClub(plan, { ...club, organizationId: id }, state, making)
-      planPlaces(plan, { club: planned, asked: club, prune }, state, making)
-      planStaff(plan, { club: planned, asked: club.staff, prune }, state, making)
+      const planned = planClub(plan, { ...club, organizationId: id }, state, context)
+      planPlaces(plan, { club: planned, requested: club, prune }, state, context)
+      planStaff(plan, { club: planned, requested: club.staff, prune }, state, context)
     }
   }
   return plan
@@ -47,11 +47,11 @@ function planOrganization(
   plan: Plan,
   { key, name }: ProvisionedOrganization,
   { organizations }: ProvisionedState,
-  { newId, now }: PlanMaking,
+  { newId, now }: PlanContext,
 ) {
-  return settle(plan, plan.organizations, {
+  return planRecord(plan, plan.organizations, {
     ...{ kind: 'ORGANIZATION', key, stored: organizations.get(key), values: { name } },
-    make() {
+    create() {
       const id = newId()
       plan.keys.added.push({ id, kind: 'ORGANIZATION', scope: '', externalKey: key })
       return { id, name, createdAt: now }
@@ -68,14 +68,14 @@ function planClub(
     ...club
   }: ProvisionedClub & { organizationId: string },
   { clubs }: ProvisionedState,
-  { newId, now }: PlanMaking,
+  { newId, now }: PlanContext,
 ): Club {
   const stored = clubs.get(key)
-  const made = { createdAt: now, updatedAt: now, status: 'ACTIVE' as const, ...SESSION_RULES }
-  return settle(plan, plan.clubs, {
+  const created = { createdAt: now, updatedAt: now, status: 'ACTIVE' as const, ...SESSION_RULES }
+  return planRecord(plan, plan.clubs, {
     ...{ kind: 'CLUB', key, stored, values: club },
     stamps: { updatedAt: stored ? nextUpdateOf(stored, now) : now },
-    make: () => ({ id: newId(), slug: key, ...club, ...made }),
+    create: () => ({ id: newId(), slug: key, ...club, ...created }),
   })
 }
 
@@ -83,7 +83,7 @@ function planApplication(
   plan: Plan,
   { key, name, redirectUris, wantedScopes, publicKey, publisher, logoUrl }: ProvisionedApplication,
   { applications }: ProvisionedState,
-  { newId, now }: PlanMaking,
+  { newId, now }: PlanContext,
 ) {
   const registration = {
     redirectUris: [...new Set(redirectUris)],
@@ -92,8 +92,8 @@ function planApplication(
     publisher: publisher ?? null,
     logoUrl: logoUrl ?? null,
   }
-  return settle(plan, plan.applications, {
+  return planRecord(plan, plan.applications, {
     ...{ kind: 'APPLICATION', key, stored: applications.get(key), values: { name, registration } },
-    make: () => ({ id: newId(), slug: key, name, registration, createdAt: now }),
+    create: () => ({ id: newId(), slug: key, name, registration, createdAt: now }),
   })
 }

@@ -23,7 +23,7 @@ export interface Writes<T> {
   deleted: string[]
 }
 
-/** What differs from what is given, and the writes that change it. */
+/** The differences between the requested and the stored records, and the writes that end them. */
 export interface Plan {
   changes: ProvisioningChange[]
   unchangedCount: number
@@ -75,7 +75,7 @@ export interface ProvisionedState {
   courtsInUse: ReadonlySet<string>
 }
 
-export interface PlanMaking {
+export interface PlanContext {
   now: Date
   newId: NewId
   randomBytes: (count: number) => Buffer

@@ -6,8 +6,8 @@ import type { ProvisionedState } from './provisioning-plan.ts'
 import { provisioningStore } from './store.ts'
 
 /** Reads the stored records that an input names; the clubs are locked unless it is a dry run. */
-export async function readState(tx: Tx, asked: ProvisionRequest): Promise<ProvisionedState> {
-  const organizations = asked.organizations ?? []
+export async function readState(tx: Tx, requested: ProvisionRequest): Promise<ProvisionedState> {
+  const organizations = requested.organizations ?? []
   const namedClubs = organizations.flatMap(({ clubs }) => clubs ?? [])
   const namedCourts = namedClubs
     .flatMap(({ locations }) => locations ?? [])
@@ -25,7 +25,7 @@ export async function readState(tx: Tx, asked: ProvisionRequest): Promise<Provis
   )
   const byId = new Map(known.map((organization) => [organization.id, organization]))
   // Another mutation of a club would set a later `updatedAt` than that of the plan.
-  const lock = asked.dryRun === true ? '' : 'FOR UPDATE'
+  const lock = requested.dryRun === true ? '' : 'FOR UPDATE'
   const clubs = await ifAny(keysOf(namedClubs), (_tx, slugs) =>
     provisioningStore.clubs(tx, slugs, lock),
   )
@@ -33,8 +33,11 @@ export async function readState(tx: Tx, asked: ProvisionRequest): Promise<Provis
   const keys = await ifAny(clubIds, provisioningStore.keysOfClubs)
   const publicIds = namedCourts.map(({ publicId }) => publicId)
   const courtIds = keys.filter(({ kind }) => kind === 'COURT').map(({ id }) => id)
-  const applications = await ifAny(keysOf(asked.applications ?? []), provisioningStore.applications)
-  const inUse = asked.prune === true && courtIds.length > 0
+  const applications = await ifAny(
+    keysOf(requested.applications ?? []),
+    provisioningStore.applications,
+  )
+  const inUse = requested.prune === true && courtIds.length > 0
   return {
     organizations: new Map(
       named.flatMap(({ externalKey, id }) => {
@@ -49,7 +52,7 @@ export async function readState(tx: Tx, asked: ProvisionRequest): Promise<Provis
     courts: await ifAny(clubIds, provisioningStore.courts),
     staff: [
       ...(await ifAny(clubIds, staffRoleStore.ofClubs)),
-      ...(asked.admins ? await staffRoleStore.admins(tx) : []),
+      ...(requested.admins ? await staffRoleStore.admins(tx) : []),
     ],
     devices: await ifAny(clubIds, courtDeviceStore.ofClubs),
     courtsByPublicId:

@@ -90,7 +90,7 @@ export const provisioningStore = {
     return new Map(rows.map(({ id, publicId }) => [publicId, id]))
   },
 
-  /** Those of the courts on which something depends. Their rows are locked, so that no booking is written meanwhile. */
+  /** Ids of the courts with bookings, sessions or mappings. All rows are locked, so that none is written meanwhile. */
   async lockCourtsInUse(tx: Tx, ids: Key): Promise<ReadonlySet<string>> {
     await tx.query('SELECT c.id FROM courts c FORCE INDEX (PRIMARY) WHERE c.id IN (?) FOR UPDATE', [
       ids,
