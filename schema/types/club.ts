@@ -1125,8 +1125,9 @@ export type Installation = Node & {
   /** Moment at which the club installed the application. */
   installedAt: Scalars['DateTime']['output'];
   /**
-   * Its latest 1000 requests of 7 days at most, newest first; one appears within seconds. For OWNERs and OPERATORs of its club. Null and an error
-   * for others.
+   * Its latest 1000 requests of 7 days at most, newest first; one appears within seconds. Of very many within a second
+   * some are left out, most of all `rate_limited` ones. For OWNERs and OPERATORs of its club. Null and an error for
+   * others.
    */
   requests?: Maybe<InstallationRequestConnection>;
   /** When it was revoked; null while it was not. */

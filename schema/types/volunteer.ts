@@ -98,8 +98,8 @@ export type ApiKey = Node & {
   /** The recognisable beginning of its text. */
   prefix: Scalars['String']['output'];
   /**
-   * Its latest 1000 requests of 7 days at most, newest first; one appears within seconds. For OWNERs of its club. Null and an error
-   * for others.
+   * Its latest 1000 requests of 7 days at most, newest first; one appears within seconds. Of very many within a second
+   * some are left out, most of all `rate_limited` ones. For OWNERs of its club. Null and an error for others.
    */
   requests?: Maybe<ApiKeyRequestConnection>;
   /** When it was revoked; it is refused with `api_key_revoked` since. Null while it is not. */

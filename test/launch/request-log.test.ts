@@ -10,6 +10,11 @@ const INSTALLATION: InstallationCaller = {
   ...{ organizationId: 'o', clubId: 'c', scopes: [] },
 }
 
+const installation = (installationId: string): InstallationCaller => ({
+  ...INSTALLATION,
+  installationId,
+})
+
 function aRequest(id: string, knownCaller: Caller | null = INSTALLATION): FastifyRequest {
   // The parts of a request that the log reads.
   return { id, method: 'GET', routeOptions: { url: '/x' }, knownCaller, refusalCode: null } as never
@@ -32,7 +37,8 @@ describe('the log of requests', () => {
     const requests = makeRequestLog(log)
     const { graph, stored } = aGraph(async () => ({ data: {} }))
     const stop = requests.start(graph)
-    for (let nth = 0; nth < 501; nth += 1) requests.add(aRequest(`${nth}`), 200, 1)
+    for (let nth = 0; nth < 501; nth += 1)
+      requests.add(aRequest(`${nth}`, installation(`i-${nth % 6}`)), 200, 1)
     requests.add(
       aRequest('staff', { kind: 'staff', subject: 's', isAdmin: false, roles: [] }),
       200,
@@ -43,25 +49,35 @@ describe('the log of requests', () => {
     expect(stored.map((batch) => batch.length)).toEqual([500, 1])
   })
 
-  test('stores the latest requests of a partner that sends more than the log keeps', async () => {
+  test('stores the first 100 requests of a loud partner at a time, and all of a quiet one', async () => {
     const requests = makeRequestLog(captureLog('warn').log)
     const { graph, stored } = aGraph(async () => ({ data: {} }))
     const stop = requests.start(graph)
-    for (let nth = 0; nth < 1_500; nth += 1) requests.add(aRequest(`${nth}`), 200, 1)
+    for (let nth = 0; nth < 20_000; nth += 1) requests.add(aRequest(`${nth}`), 200, 1)
+    for (const id of ['a', 'b']) requests.add(aRequest(id, installation('quiet')), 200, 1)
     await stop()
-    expect([stored.flat().at(0), stored.flat().at(-1)]).toEqual(['500', '1499'])
+    const first = Array.from({ length: 100 }, (_, nth) => `${nth}`)
+    expect(stored.flat()).toEqual([...first, 'a', 'b'])
   })
 
-  test('keeps a bounded number of requests while they cannot be stored, and drops the others', async () => {
+  test('stores a few of the requests that a partner sends beyond its rate limit, and its others', async () => {
     const requests = makeRequestLog(captureLog('warn').log)
     const { graph, stored } = aGraph(async () => ({ data: {} }))
     const stop = requests.start(graph)
-    for (let nth = 0; nth < 20_000; nth += 1) {
-      const installationId = `i-${nth % 20}`
-      requests.add(aRequest(`${nth}`, { ...INSTALLATION, installationId }), 200, 1)
-    }
+    for (let nth = 0; nth < 2_000; nth += 1) requests.add(aRequest(`${nth}`), 429, 1)
+    requests.add(aRequest('served'), 200, 1)
     await stop()
-    expect(stored.flat()).toHaveLength(5_000)
+    expect(stored.flat()).toEqual(['0', '1', '2', '3', '4', 'served'])
+  })
+
+  test('stores requests of a bounded number of partners at a time', async () => {
+    const requests = makeRequestLog(captureLog('warn').log)
+    const { graph, stored } = aGraph(async () => ({ data: {} }))
+    const stop = requests.start(graph)
+    for (let nth = 0; nth < 6_000; nth += 1)
+      requests.add(aRequest(`${nth}`, installation(`i-${nth}`)), 200, 1)
+    await stop()
+    expect(stored.flat()).toHaveLength(500)
   })
 
   test('fails no request and reports an outage once', async () => {

@@ -5,6 +5,7 @@ import { newUuid } from '../../../platform/ids.ts'
 import type { Log } from '../../../platform/log.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { operation } from '../../../schema/operations.ts'
+import { makeWaitingRequests } from './waiting-requests.ts'
 
 /** The log of requests of installations and API keys, which staff read in the graph. */
 export interface RequestLog {
@@ -15,35 +16,20 @@ export interface RequestLog {
 
 const FLUSH_EVERY_MS = 1_000
 
-/** Requests that wait to be stored; further ones are left out of the log. */
-const MAX_WAITING = 5_000
-
 const OPERATIONS = {
   installation: operation('RecordInstallationRequests'),
   api_key: operation('RecordApiKeyRequests'),
 }
 
-interface Recorded {
-  id: string
-  /** The installation or API key. */
-  ownerId: string
-  requestedAt: number
-  method: string
-  route: string | null
-  status: number
-  code: string | null
-  durationMs: number
-}
-
 /** Never delays a request, and never fails one: what cannot be stored within a second is lost. */
 export function makeRequestLog(log: Log): RequestLog {
-  const waiting: Record<keyof typeof OPERATIONS, Recorded[]> = { installation: [], api_key: [] }
+  const waiting = { installation: makeWaitingRequests(), api_key: makeWaitingRequests() }
   let isFailing = false
 
   const store = async (graph: GraphExecutor, kind: keyof typeof OPERATIONS) => {
-    const latest = latestOf(waiting[kind].splice(0))
-    for (let from = 0; from < latest.length; from += LIMITS.requestLog.batch) {
-      const requests = latest.slice(from, from + LIMITS.requestLog.batch)
+    const taken = waiting[kind].takeAll()
+    for (let from = 0; from < taken.length; from += LIMITS.requestLog.batch) {
+      const requests = taken.slice(from, from + LIMITS.requestLog.batch)
       const context = { caller: SERVICE, requestId: newUuid() }
       const { errors } = await graph.execute(OPERATIONS[kind], { requests }, context)
       if (errors?.length) throw new Error(errors[0]?.message)
@@ -64,10 +50,8 @@ export function makeRequestLog(log: Log): RequestLog {
   return {
     add({ id, method, routeOptions, knownCaller: caller, refusalCode: code }, status, durationMs) {
       if (caller?.kind !== 'installation' && caller?.kind !== 'api_key') return
-      const list = waiting[caller.kind]
-      if (list.length >= MAX_WAITING) return
 
-      list.push({
+      waiting[caller.kind].add({
         id,
         ownerId: caller.kind === 'installation' ? caller.installationId : caller.apiKeyId,
         requestedAt: Date.now(),
@@ -94,17 +78,4 @@ export function makeRequestLog(log: Log): RequestLog {
       }
     },
   }
-}
-
-/** Without the requests that the log would not keep. */
-function latestOf(requests: Recorded[]): Recorded[] {
-  if (requests.length <= LIMITS.requestLog.kept) return requests
-
-  const counts = new Map<string, number>()
-  const latest = requests.toReversed().filter(({ ownerId }) => {
-    const count = counts.get(ownerId) ?? 0
-    counts.set(ownerId, count + 1)
-    return count < LIMITS.requestLog.kept
-  })
-  return latest.reverse()
 }
