@@ -1,4 +1,5 @@
 import { type ConfigOf, type ProcessName, readConfig } from '../../platform/config/config.ts'
+import { dropUnreadLines } from './drop-unread-lines.ts'
 import { formatStartupError } from './format-startup-error.ts'
 import { type Start, startInOrder } from './start.ts'
 
@@ -64,6 +65,8 @@ async function run<Name extends ProcessName>(
     const what = name === 'simulate' ? 'The simulation ended' : 'Clubgate could not start'
     console.error(formatStartupError(what, error))
     process.exitCode = 1
+  } finally {
+    dropUnreadLines()
   }
 }
 

@@ -29,6 +29,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'gateway/authentication/recheck-subscription.ts':
     'checks an authorization at its expiry and each minute',
   'launch/process/signals/request-log.ts': 'stores a batch each second; a failed one is left out',
+  'launch/process/drop-unread-lines.ts':
+    'bounds how long the last lines of the log wait for their reader',
   'launch/process/accept-requests.ts': 'gives balancers time before the listener closes',
   'platform/limits/backoff.ts': 'is the helper',
   'platform/http/release-ended-sockets.ts': 'bounds how long an ended socket stays',
