@@ -35,6 +35,8 @@ export interface StaffCaller extends CredentialFacts {
   subject: string
   isAdmin: boolean
   roles: readonly { clubId: string; role: ClubRole }[]
+  /** Present if the roles of provisioning could not be looked up, so that those of the claim stand alone. */
+  isClaimAlone?: true
 }
 
 /** A device of one court, such as a score board; it may access that court only. */

@@ -9,6 +9,7 @@ import {
 } from '../../platform/sockets/cancellable-stream.ts'
 import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { lifetimeOf } from './connection-credential.ts'
+import { hasLostRights } from './staff/lost-rights.ts'
 
 export interface RecheckSetup {
   authenticate: Executor['authenticate']
@@ -32,8 +33,8 @@ const CREDENTIAL_LOST: ReadonlySet<ProblemCode> = new Set([
 
 /**
  * Rechecks a subscription's caller when its credential expires, when the bus invalidates it, and at an interval. If
- * it is no longer authorized, the subscription ends with an error; for an expired credential the socket is closed,
- * since clients reconnect with a new one.
+ * it is no longer authorized, or has lost rights, the subscription ends with an error; for an expired credential the
+ * socket is closed, since clients reconnect with a new one.
  */
 export function recheckSubscription(
   answers: AsyncIterable<Answer>,
@@ -58,10 +59,10 @@ export function recheckSubscription(
       return null
     })
     if (caller === null || isOver) return
-    const missing = missingScopes(context.caller, caller)
-    if (missing.length === 0) return scheduleCheck()
+    const refusal = refuseLostRights(context.caller, caller)
+    if (refusal === null) return scheduleCheck()
     await pace()
-    endWith(scopeRevoked(context.caller, missing))
+    endWith(refusal)
   }
   const check = async () => {
     isCheckDue = true
@@ -83,6 +84,14 @@ export function recheckSubscription(
   })
   scheduleCheck()
   return stream
+}
+
+/** The refusal of a caller that has fewer rights than when the subscription began, or null. */
+function refuseLostRights(before: Caller, now: Caller): Problem | null {
+  const missing = missingScopes(before, now)
+  if (missing.length > 0) return scopeRevoked(before, missing)
+  if (!hasLostRights(before, now)) return null
+  return new Problem('forbidden', 'The caller has lost rights. Subscribe again with those left.')
 }
 
 /** Scopes that the caller has lost since the subscription began. */

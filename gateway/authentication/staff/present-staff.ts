@@ -7,11 +7,11 @@ import { Id } from '../../../schema/fields/fields.ts'
 import { type CacheRules, cacheLookUps } from '../cached-look-ups.ts'
 import { invalidCredential, type VerifiedToken } from '../verify-token.ts'
 
-type Rights = Pick<StaffCaller, 'isAdmin' | 'roles'>
+type Rights = Pick<StaffCaller, 'isAdmin' | 'roles' | 'isClaimAlone'>
 
 interface Person {
   subject: string
-  /** Verified by the issuer, in lower case. */
+  /** Verified by the issuer, with A-Z in lower case. */
   email: string | null
 }
 
@@ -36,7 +36,7 @@ const StaffClaim = z.object({
   device: z.object({ club_id: Id, court_id: Id }).optional(),
 })
 
-const NO_RIGHTS: Rights = { isAdmin: false, roles: [] }
+const UNAVAILABLE_RIGHTS: Rights = { isAdmin: false, roles: [], isClaimAlone: true }
 
 /** Presents a person of staff: the roles of the token's claim, and those made by provisioning. */
 export function makePresentStaff(setup: StaffSetup) {
@@ -62,12 +62,14 @@ export function makePresentStaff(setup: StaffSetup) {
       const key = JSON.stringify({ subject, email: verifiedEmailOf(claims) })
       const given = await findByKey(key, requestId).catch((error: unknown) => {
         // The claim alone suffices while the club subgraph is unreachable: its roles are never fewer rights.
-        if (claimed.roles.length > 0 && isUnavailable(error)) return NO_RIGHTS
+        if (claimed.roles.length > 0 && isUnavailable(error)) return UNAVAILABLE_RIGHTS
         throw error
       })
       if (claims[staffClaim] === undefined && !given.isAdmin && given.roles.length === 0)
         return null
-      return { kind: 'staff', subject, isAdmin: given.isAdmin, roles: joined(claimed, given) }
+      const { isAdmin: isGivenAdmin, isClaimAlone } = given
+      const rights = { isAdmin: isGivenAdmin, roles: joined(claimed, given) }
+      return { kind: 'staff', subject, ...rights, ...(isClaimAlone && { isClaimAlone }) }
     },
   }
 }

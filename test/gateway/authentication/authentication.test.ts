@@ -304,7 +304,10 @@ describe('a person whose roles cannot be looked up', () => {
   test('has those of the claim', async () => {
     const { present } = anAuthentication({ findStaffMember })
     const token = await aToken({ staff: { clubs } })
-    expect(await present(token)).toMatchObject({ roles: [{ clubId: 'club-1', role: 'OWNER' }] })
+    expect(await present(token)).toMatchObject({
+      roles: [{ clubId: 'club-1', role: 'OWNER' }],
+      isClaimAlone: true,
+    })
   })
 
   test.each([

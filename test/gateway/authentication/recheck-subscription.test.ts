@@ -1,7 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import { recheckSubscription } from '../../../gateway/authentication/recheck-subscription.ts'
 import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../../platform/bus/bus.ts'
-import type { InstallationCaller } from '../../../platform/caller.ts'
+import type {
+  Caller,
+  DeviceCaller,
+  InstallationCaller,
+  StaffCaller,
+} from '../../../platform/caller.ts'
 import type { Answer } from '../../../platform/executor.ts'
 import { PER_TURN } from '../../../platform/limits/pace.ts'
 import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
@@ -36,7 +41,7 @@ function quiet(): AsyncIterable<Answer> {
 }
 
 /** Subscriptions of one caller, who is looked up once for all of them. */
-function follow(lookUp: () => Promise<InstallationCaller>) {
+function follow(lookUp: () => Promise<Caller>, before: Caller = caller) {
   const bus = makeLocalBus()
   const seen = { lookUps: 0, ended: 0, credentialsLost: 0, codes: new Set<string>() }
   const subscriptions = Array.from({ length: COUNT }, () =>
@@ -46,7 +51,7 @@ function follow(lookUp: () => Promise<InstallationCaller>) {
         return lookUp()
       },
       credential: { kind: 'api_key', key: 'vk_a' },
-      context: { caller, requestId: 'req-1' },
+      context: { caller: before, requestId: 'req-1' },
       bus,
       everyMs: 60_000,
       onCredentialLost: () => {
@@ -112,5 +117,63 @@ describe('subscriptions whose caller loses access', () => {
     await until(() => seen.lookUps === 2 * COUNT)
     expect(seen).toMatchObject({ lookUps: 2 * COUNT, ended: 0 })
     await end()
+  })
+})
+
+const owner: StaffCaller = {
+  ...{ kind: 'staff', subject: 's', isAdmin: false },
+  roles: [
+    { clubId: 'a', role: 'OWNER' },
+    { clubId: 'b', role: 'COACH' },
+  ],
+}
+const admin: StaffCaller = { ...owner, isAdmin: true }
+const device: DeviceCaller = { kind: 'device', subject: 'd', clubId: 'a', courtId: 'one' }
+const inB = owner.roles.slice(1)
+
+describe('subscriptions of staff and devices', () => {
+  test.each<[string, Caller, Caller]>([
+    ['a role is lowered', owner, { ...owner, roles: [{ clubId: 'a', role: 'COACH' }, ...inB] }],
+    ['a club is removed', owner, { ...owner, roles: inB }],
+    ['ADMIN is removed, and roles remain', admin, owner],
+    ['the subject is of another kind', owner, caller],
+    ['the device moves to another court', device, { ...device, courtId: 'two' }],
+  ])('end with forbidden when %s', async (_what, before, now) => {
+    const { seen, publish } = follow(async () => now, before)
+    publish()
+    await until(() => seen.ended === COUNT)
+    expect(seen).toMatchObject({ credentialsLost: 0, codes: new Set(['forbidden']) })
+  })
+
+  test.each<[string, Caller, Caller]>([
+    ['nothing changed', owner, owner],
+    [
+      'a role is added',
+      owner,
+      { ...owner, roles: [...owner.roles, { clubId: 'c', role: 'OWNER' }] },
+    ],
+    ['ADMIN replaces the roles', owner, { ...admin, roles: [] }],
+    ['the device is the same', device, { ...device }],
+  ])('go on when %s', async (_what, before, now) => {
+    const { seen, publish, end } = follow(async () => now, before)
+    publish()
+    await until(() => seen.lookUps === COUNT)
+    for (let n = 0; n < 3; n += 1) await yieldToEventLoop()
+    expect(seen.ended).toBe(0)
+    await end()
+  })
+
+  test('go on while roles cannot be looked up, and end once they are known to be lost', async () => {
+    const known: StaffCaller = { ...owner, roles: inB }
+    let now: StaffCaller = { ...known, isClaimAlone: true }
+    const { seen, publish } = follow(async () => now, admin)
+    publish()
+    await until(() => seen.lookUps === COUNT)
+    for (let n = 0; n < 3; n += 1) await yieldToEventLoop()
+    expect(seen.ended).toBe(0)
+    now = known
+    publish()
+    await until(() => seen.ended === COUNT)
+    expect([...seen.codes]).toEqual(['forbidden'])
   })
 })

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { inClub } from '../../subgraphs/club/provisioning/provisioning-fixture.ts'
 import { addClub, addInstallation, type ClubFixture } from '../../support/club/fixtures.ts'
 import { publish } from '../../support/club/publish.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
@@ -140,6 +141,26 @@ describe('a subscription over server-sent events', () => {
     await next()
     await api.club.query(`UPDATE installations ${change} WHERE id = ?`, [weaker.installationId])
     expect(await codeOf(next)).toBe(code)
+  })
+
+  test('ends with forbidden when provisioning removes a role, and another one remains', async () => {
+    const provision = async (...roles: ('OWNER' | 'COACH')[]): Promise<string> => {
+      const staff = roles.map((role) => ({ subject: 'ana', role }))
+      const input = { ...inClub({ locations: null, staff }), prune: true }
+      const query =
+        'mutation M($input: ProvisionInput!) { provision(input: $input) { clubs { id } } }'
+      const asked = {
+        token: await api.staffToken({ admin: true }),
+        body: { query, variables: { input } },
+      }
+      return (await api.ask('POST', '/graphql', asked)).body.data.provision.clubs[0].id
+    }
+    const clubId = await provision('OWNER', 'COACH')
+    const query = `subscription { volunteerPublications(clubId: "${clubId}") { position event { webhookBody } } }`
+    const { next } = await follow({ query, token: await api.personToken('ana') })
+    expect((await next()).json.errors).toBeUndefined()
+    await provision('COACH')
+    expect(await codeOf(next)).toBe('forbidden')
   })
 
   test('ends with an error when its token expires', async () => {
