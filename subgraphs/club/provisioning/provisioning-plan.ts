@@ -55,6 +55,11 @@ export function emptyPlan(): Plan {
   }
 }
 
+/** Whether a plan has writes: the records of ABSENT and IN_USE stay. */
+export function isToWrite({ changes }: Plan): boolean {
+  return changes.some(({ action }) => action !== 'ABSENT' && action !== 'IN_USE')
+}
+
 /** The stored records that an input names, and those below its clubs. */
 export interface ProvisionedState {
   /** By external key. */

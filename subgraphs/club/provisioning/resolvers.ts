@@ -13,7 +13,7 @@ export const Mutation = {
       result: await provision(tx, asked, { now, newId, randomBytes }),
       events: [],
     }))
-    if (result.changes.length > 0) bus.publish(CALLERS_TOPIC, ALL_CALLERS)
+    if (result.isWritten) bus.publish(CALLERS_TOPIC, ALL_CALLERS)
     return result
   },
 } satisfies FieldsOf<'Mutation'>

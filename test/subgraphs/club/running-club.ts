@@ -1,5 +1,5 @@
 import { makeClub } from '../../../launch/wiring/club-tier.ts'
-import { makeLocalBus } from '../../../platform/bus/bus.ts'
+import { type Bus, makeLocalBus } from '../../../platform/bus/bus.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { type Clock, systemClock } from '../../../platform/clock.ts'
 import type { AnswerError, Operation, Variables } from '../../../platform/executor.ts'
@@ -29,6 +29,7 @@ export interface Answered {
 /** The club subgraph over a database of its own, asked by its registered operations. */
 export interface RunningClub {
   database: Database
+  bus: Bus
   execute(operation: Operation, caller: Caller, variables?: Variables): Promise<Answered>
   ask(name: OperationName, variables: Record<string, unknown>, caller: Caller): Promise<Answered>
   /** What the club does without being asked; the returned function ends it. */
@@ -82,6 +83,7 @@ export async function startClub({
 
   return {
     database,
+    bus,
     execute,
     async ask(name, variables, caller) {
       return execute(operation(name), caller, variables)

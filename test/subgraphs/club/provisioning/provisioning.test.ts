@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { ALL_CALLERS, CALLERS_TOPIC } from '../../../../platform/bus/bus.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { ClubEntity, LocationEntity } from '../../../../subgraphs/club/clubs/entities.ts'
 import { CourtEntity } from '../../../../subgraphs/club/courts/entities.ts'
@@ -137,6 +138,24 @@ describe('provision', () => {
     expect((await provisionIn(club, { ...fewer, prune: true })).lines).toHaveLength(2)
     const left = await club.database.query('SELECT role FROM staff_roles')
     expect(left).toEqual([{ role: 'OWNER' }])
+  })
+
+  test('invalidates callers where it writes, and by no other plan', async () => {
+    const heard: string[] = []
+    const unsubscribe = club.bus.subscribe(CALLERS_TOPIC, (key) => heard.push(key))
+    const input = inClub({ staff: [{ subject: 'coach-1', role: 'COACH' }] })
+    await provisionIn(club, { ...input, dryRun: true })
+    expect(heard).toEqual([])
+    await provisionIn(club, input)
+    expect(heard).toEqual([ALL_CALLERS])
+    const fewer = inClub({ staff: [] })
+    await provisionIn(club, input)
+    expect((await provisionIn(club, fewer)).lines).toHaveLength(1)
+    await provisionIn(club, { ...fewer, prune: true, dryRun: true })
+    expect(heard).toHaveLength(1)
+    await provisionIn(club, { ...fewer, prune: true })
+    expect(heard).toEqual([ALL_CALLERS, ALL_CALLERS])
+    unsubscribe()
   })
 
   test('makes the credential of a device once, and another one for a higher number', async () => {
