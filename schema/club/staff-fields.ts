@@ -5,13 +5,16 @@ import { CLUB_ROLES } from './roles.ts'
 
 const EMAIL = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u
 
-/** An address of a person in lower case, the form in which addresses are compared. */
+/**
+ * An address of a person with A-Z in lower case, the form in which addresses are compared. Other letters stay: Unicode's
+ * rules would fold another mailbox's letter, such as the Kelvin sign, to an ASCII one.
+ */
 export const StaffEmail = boundedText(2 * LIMITS.email, {
   rule: 'max_length',
   message: `Send at most ${LIMITS.email} characters.`,
 })
   .trim()
-  .toLowerCase()
+  .overwrite((text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()))
   .pipe(exactText({ min: 1, max: LIMITS.email }))
   .superRefine((text, context) => {
     if (!EMAIL.test(text)) fault(context, 'format', 'Send an e-mail address.')

@@ -2517,8 +2517,8 @@ export type ProvisionedOrganizationInput = {
 /** A person by e-mail address or by subject, and a role in the club. */
 export type ProvisionedStaffInput = {
   /**
-   * Up to 254 characters, compared in lower case. It counts for the first subject whose access token has it as a verified
-   * address, and for that subject alone.
+   * Up to 254 characters, compared with A-Z in lower case. It counts for the first subject whose access token has it as a
+   * verified address, and for that subject alone.
    */
   email?: InputMaybe<Scalars['String']['input']>;
   /** What the person is in the club. */

@@ -73,6 +73,15 @@ describe('a person of staff', () => {
     expect(await rolesOf(token)).toEqual(['OWNER'])
   })
 
+  test('has no role by an address that only Unicode folds to the same letters', async () => {
+    await addRole({ email: 'kim@club.example', role: 'OWNER' })
+    const kelvin = await api.personToken('not-kim', verified('\u212aim@club.example'))
+    expect(await rolesOf(kelvin)).toBe(401)
+    expect(await rolesOf(await api.personToken('kim', verified('Kim@Club.Example')))).toEqual([
+      'OWNER',
+    ])
+  })
+
   test('who signs in first has a role by e-mail address for good, and nobody else', async () => {
     await addRole({ email: 'pavel@club.example', role: 'OPERATOR' })
     const claims = verified('pavel@club.example')
