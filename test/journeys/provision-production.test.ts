@@ -207,11 +207,15 @@ describe('an empty PRODUCTION', () => {
     expect(printed).toMatch(/"source_version":2,.*"status":"CANCELLED".*"has_more":false/)
   })
 
-  test('keeps with --prune the court that has the booking', async () => {
+  test('keeps with --prune the court that has the booking, without its device', async () => {
     await writeFile(join(folder, 'clubs.yaml'), YAML.replace(/courts:\n.*\n/, 'courts: []\n'))
     expect(await provision('--prune', '--dry-run')).toMatchObject({
       code: 0,
-      lines: [expect.stringMatching(/^! court naranjal-valencia\/pista-1/), '= 6 unchanged'],
+      lines: [
+        expect.stringMatching(/^! court naranjal-valencia\/pista-1/),
+        '- device naranjal-valencia/pista-1',
+        '= 6 unchanged',
+      ],
     })
   })
 })
