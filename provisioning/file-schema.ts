@@ -55,7 +55,7 @@ const FileOrganization = ProvisionedOrganization.extend({
 const FileApplication = ProvisionedApplication.omit({ publicKey: true, wantedScopes: true }).extend(
   {
     scopes: Scopes,
-    /** Path of a PEM or JWK, from the folder of the file. */
+    /** Path of an RSA public key in PEM, from the folder of the file. */
     publicKeyFile: z.string().min(1),
   },
 )

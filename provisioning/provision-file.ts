@@ -6,7 +6,13 @@ import type { ProvisionOptions } from './options.ts'
 import { type ListedChange, toLine } from './plan-lines.ts'
 import { OutputError, type Print } from './print.ts'
 import { type ReadFile, readProvisioningFile } from './read-file.ts'
-import { openSecretsFile, printSecrets, type Secret, type SecretsOutput } from './secrets-file.ts'
+import {
+  checkSecretsFile,
+  openSecretsFile,
+  printSecrets,
+  type Secret,
+  type SecretsOutput,
+} from './secrets-file.ts'
 import { applyVolunteerSettings, volunteerClubsOf } from './volunteer-settings.ts'
 
 const PROVISION = `mutation Provision($input: ProvisionInput!) {
@@ -32,6 +38,7 @@ export async function provisionFile(
   print: Print,
 ): Promise<void> {
   const read = await readProvisioningFile(file)
+  if (secrets !== null) await checkSecretsFile(secrets)
   const calls = toCalls(read.content, read.publicKeys)
   // Every call is checked before the first one changes anything.
   const planned = await runAll(queryGraph, calls, { read, input: { dryRun: true, prune } })

@@ -1,10 +1,11 @@
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { StartupError } from '../platform/config/startup-error.ts'
 import { checkInput } from '../platform/input/issues.ts'
-import { CLUB_LIMITS } from '../schema/club/limits.ts'
 import { findRepeated } from '../schema/club/provisioning.ts'
+import { formatFileError } from './file-error.ts'
 import { ProvisioningFile } from './file-schema.ts'
+import { readPublicKeys } from './public-keys.ts'
 import { type FileFault, readYaml } from './read-yaml.ts'
 import { toPath, toText } from './value-path.ts'
 
@@ -13,7 +14,7 @@ const MAX_BYTES = 4 * 1024 * 1024
 
 export interface ReadFile {
   content: ProvisioningFile
-  /** Text of the public keys, by the path in `publicKeyFile`. */
+  /** PEM of the public keys, by the path in `publicKeyFile`. */
   publicKeys: ReadonlyMap<string, string>
   /** Throws every fault with its line. */
   refuse(faults: readonly PathFault[]): never
@@ -44,9 +45,18 @@ export async function readProvisioningFile(file: string): Promise<ReadFile> {
   const faults = [...(checked.ok ? [] : checked.issues), ...findRepeated(value).map(toFault)]
   if (!checked.ok || faults.length > 0) return refuse(faults)
 
-  const { publicKeys, missing } = await readPublicKeys(checked.value, dirname(resolve(file)))
-  if (missing.length > 0) return refuse(missing)
+  if (isWithoutRecord(checked.value))
+    return refuse([{ path: '', message: 'The file names no organization, application or ADMIN.' }])
+
+  const keys = await readPublicKeys(checked.value, dirname(resolve(file)))
+  if (keys.faults.length > 0) return refuse(keys.faults)
+  const { publicKeys } = keys
   return { content: checked.value, publicKeys, refuse }
+}
+
+/** An empty list of `admins` says something: with --prune that there is none. */
+function isWithoutRecord({ organizations, applications, admins }: ProvisioningFile): boolean {
+  return !admins && !organizations?.length && !applications?.length
 }
 
 async function readBounded(file: string): Promise<string> {
@@ -62,7 +72,7 @@ async function readBounded(file: string): Promise<string> {
     }
   } catch (error) {
     if (error instanceof StartupError) throw error
-    throw new StartupError(`${file} cannot be read: ${codeOf(error)}.`, { cause: error })
+    throw new StartupError(formatFileError(file, error), { cause: error })
   }
 }
 
@@ -76,22 +86,6 @@ function parse(text: string, file: string) {
   }
 }
 
-async function readPublicKeys({ applications }: ProvisioningFile, folder: string) {
-  const publicKeys = new Map<string, string>()
-  const missing: PathFault[] = []
-  for (const [index, { publicKeyFile }] of (applications ?? []).entries()) {
-    try {
-      const text = await readFile(resolve(folder, publicKeyFile), 'utf8')
-      if (text.length > CLUB_LIMITS.publicKey) throw new Error('too large')
-      publicKeys.set(publicKeyFile, text)
-    } catch (error) {
-      const path = `applications[${index}].publicKeyFile`
-      missing.push({ path, message: `${publicKeyFile} cannot be read: ${codeOf(error)}.` })
-    }
-  }
-  return { publicKeys, missing }
-}
-
 function toFault({ path, message }: { path: readonly (string | number)[]; message: string }) {
   return { path: toText(path), message }
 }
@@ -103,9 +97,4 @@ function refuseAll(file: string, faults: readonly FileFault[]): void {
     .toSorted((a, b) => a.line - b.line)
     .map(({ line, message }) => `${file}:${line}: ${message}`)
   throw new StartupError(`Nothing was changed.\n${lines.join('\n')}`)
-}
-
-function codeOf(error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException
-  return code ?? (error instanceof Error ? error.message : String(error))
 }

@@ -1,4 +1,4 @@
-import { isAlias, isMap, LineCounter, parseDocument, visit } from 'yaml'
+import { type ErrorCode, isAlias, isMap, LineCounter, parseDocument, visit } from 'yaml'
 
 export interface FileFault {
   line: number
@@ -12,15 +12,37 @@ export interface YamlText {
   lineOf(path: readonly (string | number)[]): number
 }
 
-/** Parses a YAML text; faults of its syntax come with their lines. */
+/** Instead of the library's messages, which speak to its programmer. */
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  MULTIPLE_DOCS: 'One document per file.',
+  NON_STRING_KEY: 'A key is text.',
+}
+
+/** Parses a YAML text, or throws a RangeError if it is nested too deeply; faults of its syntax come with their lines. */
 export function readYaml(text: string): YamlText {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    stringKeys: true,
+    logLevel: 'error',
+  })
+  if (document.errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION'))
+    throw new RangeError('The parser exceeded the call stack.')
+
   const lineAt = (offset: number) => lines.linePos(offset).line
-  const faults = document.errors.map(({ pos: [offset], message }) => ({
-    line: lineAt(offset),
-    message,
-  }))
+  const faults = [
+    ...document.errors.map(({ pos: [offset], code, message }) => ({
+      line: lineAt(offset),
+      message: MESSAGES[code] ?? `${message}.`,
+    })),
+    ...document.warnings
+      .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
+      .map(({ pos: [start, end] }) => ({
+        line: lineAt(start),
+        message: `The tag ${text.slice(start, end)} is unknown.`,
+      })),
+  ]
   // An alias has two places, and nested ones multiply into billions of values.
   visit(document, {
     Alias(_key, { range }) {

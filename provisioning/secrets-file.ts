@@ -1,5 +1,8 @@
-import { open } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { access, constants, open, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { StartupError } from '../platform/config/startup-error.ts'
+import { formatFileError } from './file-error.ts'
 import type { Print } from './print.ts'
 
 export interface Secret {
@@ -18,19 +21,26 @@ export interface SecretsOutput {
 
 const OTHERS = 0o077
 
-/** Opens the file before anything is changed: a credential that cannot be written would be lost. */
-export async function openSecretsFile(path: string): Promise<SecretsOutput> {
-  const file = await open(path, 'a', 0o600).catch((cause: NodeJS.ErrnoException) => {
-    throw new StartupError(`Nothing was changed. ${path} cannot be written: ${cause.code}.`, {
-      cause,
-    })
-  })
-  const { mode } = await file.stat()
-  if ((mode & OTHERS) !== 0) {
-    await file.close()
-    throw new StartupError(`Nothing was changed. Others can read ${path}: chmod 600 ${path}`)
-  }
+/** Checks that the file can be written, without creating it: a credential that cannot be written would be lost. */
+export async function checkSecretsFile(path: string): Promise<void> {
+  try {
+    checkPrivate(path, await stat(path))
+    await access(path, constants.W_OK)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw toRefusal(path, error)
 
+    const folder = dirname(resolve(path))
+    await access(folder, constants.W_OK | constants.X_OK).catch((cause) => {
+      throw toRefusal(folder, cause)
+    })
+  }
+}
+
+export async function openSecretsFile(path: string): Promise<SecretsOutput> {
+  await checkSecretsFile(path)
+  const file = await open(path, 'a', 0o600).catch((cause) => {
+    throw toRefusal(path, cause)
+  })
   return {
     printed: [],
     async write(secrets) {
@@ -56,4 +66,16 @@ export function printSecrets(print: Print): SecretsOutput {
 
 function toLine({ kind, key, secret }: Secret): string {
   return `${kind} ${key}: ${secret}\n`
+}
+
+function checkPrivate(path: string, found: Stats): void {
+  if (found.isDirectory()) throw new StartupError(`Nothing was changed. ${path} is a folder.`)
+  if (!found.isFile()) throw new StartupError(`Nothing was changed. ${path} is no regular file.`)
+  if ((found.mode & OTHERS) !== 0)
+    throw new StartupError(`Nothing was changed. Others can read ${path}: chmod 600 ${path}`)
+}
+
+function toRefusal(path: string, cause: unknown): StartupError {
+  if (cause instanceof StartupError) return cause
+  return new StartupError(`Nothing was changed. ${formatFileError(path, cause)}`, { cause })
 }

@@ -1,4 +1,5 @@
 import { type ConfigOf, type ProcessName, readConfig } from '../../platform/config/config.ts'
+import { UsageError } from '../../platform/config/startup-error.ts'
 import { dropUnreadLines } from './drop-unread-lines.ts'
 import { formatStartupError } from './format-startup-error.ts'
 import { type Start, startInOrder } from './start.ts'
@@ -7,6 +8,15 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** A terminal signals the whole group, and npm passes the signal on: two signals of one Ctrl-C. */
 const SAME_SIGNAL_MS = 1000
+
+/** First words about a task that failed; of other processes the start failed. */
+const FAILURES: Partial<Record<ProcessName, string>> = {
+  migrate: 'Not migrated',
+  provision: 'Not provisioned',
+  reseal: 'Not resealed',
+  'seed-sandbox': 'Not seeded',
+  simulate: 'The simulation ended',
+}
 
 type StartProcess<Name extends ProcessName> = (start: Start<ConfigOf<Name>>) => Promise<void>
 
@@ -62,9 +72,8 @@ async function run<Name extends ProcessName>(
   } catch (error) {
     if (stopping.signal.aborted && error instanceof Error && error.name === 'AbortError') return
 
-    const what = name === 'simulate' ? 'The simulation ended' : 'Clubgate could not start'
-    console.error(formatStartupError(what, error))
-    process.exitCode = 1
+    console.error(formatStartupError(FAILURES[name] ?? 'Clubgate could not start', error))
+    process.exitCode = error instanceof UsageError ? 2 : 1
   } finally {
     dropUnreadLines()
   }

@@ -3,3 +3,6 @@
  * stack, unlike any other error at the start.
  */
 export class StartupError extends Error {}
+
+/** Wrong arguments of a command. */
+export class UsageError extends StartupError {}
