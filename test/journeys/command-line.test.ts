@@ -1,4 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
@@ -7,6 +10,7 @@ import { verifyWebhook } from '../../clients/typescript/src/index.ts'
 import { runCommand, startCommand } from '../clients/cli/run-command.ts'
 import { type Receiver, startReceiver } from '../subgraphs/foundation/webhooks/receiver.ts'
 import { checkDelivery } from '../support/openapi/check-delivery.ts'
+import { spawnScript } from '../support/processes/child.ts'
 import {
   type DataDir,
   findFreePort,
@@ -15,7 +19,9 @@ import {
 } from '../support/processes/instance.ts'
 import { endWithSuite } from '../support/processes/left-behind.ts'
 import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
+import { readSource } from '../support/source/import-graph.ts'
 import { until } from '../support/time/until.ts'
+import { readBlocks } from './guides/read-blocks.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../clients/cli/clubgate.cjs')
 const UUID = /^[0-9a-f-]{36}$/
@@ -278,6 +284,50 @@ describe('clubgate trigger', () => {
     const { status, printed, noted } = await runCommand(args, { ENVIRONMENT: 'PRODUCTION' })
     expect([status, printed]).toEqual([1, ''])
     expect(noted).toContain('never in PRODUCTION')
+  })
+})
+
+describe('npm run provision beside the sandbox', () => {
+  const provision = async (words: readonly string[], env: Record<string, string> = {}) => {
+    const child = spawnScript('provision', { DATA_DIR: dir.path, ...env }, words)
+    return { code: await child.exited, printed: child.output() }
+  }
+
+  test('plans the example of docs/operations.md without settings, and with ADMIN_TOKEN alone', async () => {
+    const page = readSource('docs/operations.md')
+    const example = readBlocks(page).find(({ language }) => language === 'yaml')
+    const [, makeKey = ''] = /`(openssl rsa [^`]+)`/.exec(page) ?? []
+    const folder = await mkdtemp(join(tmpdir(), 'clubgate-example-'))
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
+    await writeFile(join(folder, 'courtdesk-private.pem'), pem)
+    await writeFile(join(folder, 'clubs.yaml'), example?.text ?? '')
+    execFileSync('bash', ['-c', makeKey], { cwd: folder, stdio: 'ignore' })
+
+    const { admin_token: token } = JSON.parse(await readFile(options()[1] ?? '', 'utf8'))
+    for (const env of [undefined, { ADMIN_TOKEN: token }]) {
+      const { code, printed } = await provision([join(folder, 'clubs.yaml'), '--dry-run'], env)
+      expect({ code, printed }).toEqual({
+        code: 0,
+        printed: expect.stringMatching(/^(\+ .+\n|~ volunteer .+\n)+= 0 unchanged\n$/),
+      })
+    }
+    await rm(folder, { recursive: true })
+  })
+
+  test('exits with 0 after its help, with 2 after a wrong option, with 1 otherwise', async () => {
+    expect(await provision(['--help'])).toEqual({
+      code: 0,
+      printed: expect.stringMatching(/^Usage: npm run provision -- FILE\.yaml/),
+    })
+    expect(await provision(['--purge', 'clubs.yaml'])).toEqual({
+      code: 2,
+      printed: expect.stringMatching(/^Not provisioned: There is no option --purge\.\nUsage: /),
+    })
+    expect(await provision([join(dir.path, 'absent.yaml')])).toEqual({
+      code: 1,
+      printed: `Not provisioned: ${dir.path}/absent.yaml does not exist.\n`,
+    })
   })
 })
 
