@@ -1,7 +1,7 @@
 import { CLUB_LIMITS } from '../schema/club/limits.ts'
 import { countRecords, type Provisioning } from '../schema/club/provisioning.ts'
 import { toEnumName } from '../schema/enum-names.ts'
-import type { ProvisioningFile } from './file-schema.ts'
+import type { ProvisioningFile } from './file/file-schema.ts'
 
 /** The input of one call of `provision`, and where its organizations are in the file. */
 export interface ProvisionCall {

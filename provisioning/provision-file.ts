@@ -1,11 +1,11 @@
 import { StartupError } from '../platform/config/startup-error.ts'
 import { applyApiKeys } from './api-keys.ts'
 import { type ProvisionCall, toCalls, toFilePath } from './calls.ts'
+import { type ReadFile, readProvisioningFile } from './file/read-file.ts'
 import { type QueryGraph, RefusedInput } from './graph.ts'
 import type { ProvisionOptions } from './options.ts'
 import { type ListedChange, toLine } from './plan-lines.ts'
 import { OutputError, type Print } from './print.ts'
-import { type ReadFile, readProvisioningFile } from './read-file.ts'
 import {
   checkSecretsFile,
   openSecretsFile,

@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs'
 import { access, constants, open, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { StartupError } from '../platform/config/startup-error.ts'
-import { formatFileError } from './file-error.ts'
+import { formatFileError } from './file/file-error.ts'
 import type { Print } from './print.ts'
 
 export interface Secret {

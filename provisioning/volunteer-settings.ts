@@ -1,5 +1,5 @@
 import { toEnumName } from '../schema/enum-names.ts'
-import type { ProvisioningFile, Volunteer } from './file-schema.ts'
+import type { ProvisioningFile, Volunteer } from './file/file-schema.ts'
 import type { QueryGraph } from './graph.ts'
 import type { ListedChange } from './plan-lines.ts'
 

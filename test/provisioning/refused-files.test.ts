@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
+import { readProvisioningFile } from '../../provisioning/file/read-file.ts'
 import type { QueryGraph } from '../../provisioning/graph.ts'
 import { readOptions } from '../../provisioning/options.ts'
 import { provisionFile } from '../../provisioning/provision-file.ts'
-import { readProvisioningFile } from '../../provisioning/read-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'clubgate-refused-files-'))
 const FILE = join(folder, 'clubs.yaml')

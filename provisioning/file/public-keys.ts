@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { CLUB_LIMITS } from '../schema/club/limits.ts'
+import { CLUB_LIMITS } from '../../schema/club/limits.ts'
 import { formatFileError } from './file-error.ts'
 import type { ProvisioningFile } from './file-schema.ts'
 

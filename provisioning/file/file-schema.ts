@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { Scopes } from '../schema/club/applications.ts'
-import { CLUB_LIMITS } from '../schema/club/limits.ts'
+import { Scopes } from '../../schema/club/applications.ts'
+import { CLUB_LIMITS } from '../../schema/club/limits.ts'
 import {
   ProvisionedApplication,
   ProvisionedClub,
   ProvisionedCourt,
   ProvisionedLocation,
   ProvisionedOrganization,
-} from '../schema/club/provisioning.ts'
-import { ProvisionedAdmin } from '../schema/club/staff-fields.ts'
-import { ApiKeyName } from '../schema/volunteer/fields.ts'
-import { VOLUNTEER_LIMITS } from '../schema/volunteer/limits.ts'
-import { ADD_ONS } from '../schema/volunteer/plans.ts'
-import { VOLUNTEER_SCOPES } from '../schema/volunteer/scopes.ts'
+} from '../../schema/club/provisioning.ts'
+import { ProvisionedAdmin } from '../../schema/club/staff-fields.ts'
+import { ApiKeyName } from '../../schema/volunteer/fields.ts'
+import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
+import { ADD_ONS } from '../../schema/volunteer/plans.ts'
+import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 
 const { list } = CLUB_LIMITS.provisioning
 
