@@ -25,10 +25,10 @@ export interface HttpServerOptions {
   times?: HttpTimes
 }
 
-export type UnreadRequest = Pick<FastifyRequest, 'id' | 'url'>
+type UnreadRequest = Pick<FastifyRequest, 'id' | 'url'>
 
 /** Returns null if no API owns the URL. */
-export type RefuseUrl = (request: UnreadRequest, reply: FastifyReply) => FastifyReply | null
+export type RefuseUrl = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
 
 /** Creates the HTTP server of the REST APIs, the graph and the pages. */
 export function makeHttpServer({

@@ -15,7 +15,8 @@ export function makeRefuseUrl(apis: readonly Api[], publicUrl: string): RefuseUr
     const message = 'The path is not percent-encoded UTF-8.'
     const problem = invalidInput([{ in: 'path', path: '', rule: 'percent_encoding', message }])
     const source = { requestId: request.id, publicUrl }
-    const { status, headers, body } = toRefusal(api, problem, source)
+    const { status, code, headers, body } = toRefusal(api, problem, source)
+    request.refusalCode = code
     return sendJson(reply.headers(headers), status, body)
   }
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import type { InjectOptions } from 'fastify'
+import { scrape } from '../../platform/metrics/scrape.ts'
 import { aBooking, aSnapshot, startSampleFacade, TOKEN } from './sample-facade.ts'
 
 const ID = '0190c000-0000-7000-8000-000000000001'
@@ -31,6 +32,14 @@ async function refusalOf(options: InjectOptions) {
   )
   expect(error.request_id).toBe(response.headers['x-request-id'])
   return { status: response.statusCode, code: error.code, rule: error.details?.issues[0].rule }
+}
+
+async function readCounts(series: readonly string[]): Promise<number[]> {
+  const lines = (await scrape()).split('\n')
+  return series.map((name) => {
+    const line = lines.find((text) => text.startsWith(`${name} `))
+    return Number(line?.slice(name.length) ?? 0)
+  })
 }
 
 describe('a request that is in order', () => {
@@ -147,6 +156,20 @@ describe('a path', () => {
       expect(await refusalOf({ url })).toMatchObject({ status: 400, code: 'invalid_request' })
     },
   )
+
+  test.each([
+    ['club', '/v1/club/bookings/%E0%A4%A', 'invalid_request'],
+    ['volunteer', '/api/developer/v1/events/%zz', 'validation_failed'],
+  ])('is counted with broken percent-encoding by the %s API', async (api, url, code) => {
+    const { app } = await startSampleFacade()
+    const series = [
+      `clubgate_refusals_total{api="${api}",code="${code}"}`,
+      `clubgate_http_request_duration_seconds_count{api="${api}",route="unmatched",method="GET",status="400"}`,
+    ]
+    const before = await readCounts(series)
+    await app.inject({ url })
+    expect(await readCounts(series)).toEqual(before.map((count) => count + 1))
+  })
 
   test('is refused with 201 characters of an id', async () => {
     const url = `/v1/club/bookings/${'x'.repeat(201)}`
