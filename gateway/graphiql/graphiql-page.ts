@@ -7,6 +7,8 @@ export const PAGE_FILES = { style: `${ASSETS_PATH}/page.css`, script: `${ASSETS_
 export interface PageFacts {
   /** Access token that the page sends, and whose it is; null: the reader enters one. */
   signedIn: { token: string; name: string } | null
+  /** Values of `?as=`; empty where the page signs in nobody. */
+  names: readonly string[]
   /** Of the style elements that GraphiQL's dialogs add. */
   nonce: string
 }
@@ -34,12 +36,8 @@ export function toPageHeaders(nonce: string) {
   }
 }
 
-export function toGraphiqlPage({ signedIn, nonce }: PageFacts): string {
+export function toGraphiqlPage({ signedIn, names, nonce }: PageFacts): string {
   const file = ({ name }: Asset) => `${ASSETS_PATH}/${name}`
-  const status =
-    signedIn === null
-      ? 'Add an Authorization header under Headers.'
-      : `Signed in: ${signedIn.name}. Another Authorization header replaces that.`
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -51,7 +49,7 @@ export function toGraphiqlPage({ signedIn, nonce }: PageFacts): string {
 <link rel="stylesheet" href="${PAGE_FILES.style}">
 </head>
 <body>
-<header><h1>Clubgate graph</h1><p role="status">${status}</p></header>
+<header><h1>Clubgate graph</h1><p role="status">${toStatus(signedIn, names)}</p></header>
 <main id="graphiql" data-token="${signedIn?.token ?? ''}" data-nonce="${nonce}"><noscript>GraphiQL needs JavaScript. The graph takes documents by POST at this address.</noscript></main>
 <script src="${file(ASSETS.react)}"></script>
 <script src="${file(ASSETS.reactDom)}"></script>
@@ -60,6 +58,13 @@ export function toGraphiqlPage({ signedIn, nonce }: PageFacts): string {
 </body>
 </html>
 `.text
+}
+
+function toStatus(signedIn: PageFacts['signedIn'], names: readonly string[]): string {
+  if (signedIn !== null)
+    return `Signed in: ${signedIn.name}. Another Authorization header replaces that.`
+  const known = names.length === 0 ? '' : `Not signed in: ?as= is one of ${names.join(', ')}. `
+  return `${known}Add an Authorization header under Headers.`
 }
 
 /** Colours of text have a contrast of 4.5 : 1, which GraphiQL's own lack; on a phone its panels are stacked. */

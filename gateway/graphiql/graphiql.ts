@@ -18,18 +18,21 @@ export interface SignedIn {
 }
 
 export interface GraphiqlSetup {
-  /**
-   * Signs the person at this machine in as a member of staff; returns null for an unknown one. Null where other
-   * machines may use this address: the page then asks for a token.
-   */
-  signIn: ((as: string) => Promise<SignedIn | null>) | null
+  /** Null where other machines may use this address: the page then asks for a token. */
+  staff: StaffSignIn | null
+}
+
+export interface StaffSignIn {
+  /** Signs the person at this machine in as a member of staff; returns null for an unknown name. */
+  signIn(as: string): Promise<SignedIn | null>
+  names: readonly string[]
 }
 
 /** Of `?as=` in the address. */
 const DEFAULT_SIGN_IN = 'owner'
 
 /** Mounts the page's files; the returned function answers the requests of browsers for the page. */
-export function mountGraphiql(app: FastifyInstance, { signIn }: GraphiqlSetup): AnswerBrowser {
+export function mountGraphiql(app: FastifyInstance, { staff }: GraphiqlSetup): AnswerBrowser {
   mountAssets(app)
   app.get(PAGE_FILES.style, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(PAGE_STYLE),
@@ -43,10 +46,14 @@ export function mountGraphiql(app: FastifyInstance, { signIn }: GraphiqlSetup): 
 
     const nonce = randomBytes(16).toString('base64url')
     const { as = DEFAULT_SIGN_IN } = request.query as { as?: unknown }
-    const isOwn = signIn !== null && isOpenedOnOwnMachine(request)
-    const signedIn = isOwn ? await signIn(String(as)) : null
+    const own = isOpenedOnOwnMachine(request) ? staff : null
+    const signedIn = (await own?.signIn(String(as))) ?? null
     reply.removeHeader('access-control-allow-origin')
-    sendPage(reply.headers(toPageHeaders(nonce)), 200, toGraphiqlPage({ signedIn, nonce }))
+    sendPage(
+      reply.headers(toPageHeaders(nonce)),
+      200,
+      toGraphiqlPage({ signedIn, names: own?.names ?? [], nonce }),
+    )
     return true
   }
 }

@@ -42,6 +42,8 @@ export interface ServedIssuer {
   mount(app: FastifyInstance, seat: { club: GraphExecutor; log: Log }): void
   /** Issues an access token of a member of staff by the role's name, such as `owner`; null for an unknown one. */
   signInStaff(club: GraphExecutor, as: string): Promise<SignedIn | null>
+  /** The names that `signInStaff` knows. */
+  staffNames: readonly string[]
 }
 
 export interface GatewayTier extends Counting {
@@ -96,7 +98,7 @@ export async function mountGatewayTier(
   await mountGraphql(app, {
     ...{ gateway, authenticate, countCall, guardCredential, clientAddress, bus, log },
     trusted,
-    graphiql: config.hasGraphiql ? { signIn: signInOf(tier) } : null,
+    graphiql: config.hasGraphiql ? { staff: staffOf(tier) } : null,
   })
   const telling = syncInactiveClubs({ ...subgraphs, bus, log })
   app.addHook('onClose', telling.stop)
@@ -117,10 +119,11 @@ function observeGateway(gateway: Gateway): Gateway {
 }
 
 /** In a sandbox that only this machine can reach under its address. */
-function signInOf({ config, issuer, subgraphs }: GatewayTier) {
+function staffOf({ config, issuer, subgraphs }: GatewayTier) {
   const isOwn = issuer !== null && isLoopback(new URL(issuer.issuerUrl).hostname)
   if (!isOwn || config.environment === 'PRODUCTION') return null
-  return (as: string) => issuer.signInStaff(subgraphs.club, as)
+  const { staffNames: names } = issuer
+  return { names, signIn: (as: string) => issuer.signInStaff(subgraphs.club, as) }
 }
 
 function issuedBy(config: Config, local: ServedIssuer | null) {

@@ -5,8 +5,8 @@ import { isLoopback } from '../config/loopback.ts'
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 /**
- * True if a person at this machine opened the page in a browser, or asks without one: only then a page may carry a
- * token. A name of another host in `Host` is DNS rebinding; scripts, frames and other origins name themselves.
+ * True for a request of this machine that no page of another origin can read: only then a page may carry a token. Other
+ * programs of this machine, of any user, are not distinguished from a browser. A name of another host in `Host` is DNS rebinding; scripts, frames and other origins name themselves.
  */
 export function isOpenedOnOwnMachine({
   headers,

@@ -10,7 +10,7 @@ import {
 } from '../../platform/config/local-issuer-address.ts'
 import type { GraphExecutor } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
-import { findMember } from '../plans/staff.ts'
+import { findMember, SIGN_IN_NAMES } from '../plans/staff.ts'
 import { mountProvider } from './mount.ts'
 import { makeFindPrincipal } from './principals.ts'
 import { loadSigningKeys, SIGNING_ALGORITHM, toPublicKey } from './signing-keys.ts'
@@ -23,6 +23,8 @@ export interface LocalIssuer {
   signAccessToken(request: AccessTokenRequest): Promise<string>
   /** Issues an access token of a member of staff by the role's name, such as `owner`; null for an unknown one. */
   signInStaff(club: GraphExecutor, as: string): Promise<{ token: string; name: string } | null>
+  /** The names that `signInStaff` knows. */
+  staffNames: readonly string[]
   /** Mounts its endpoints for verifiers, machines and people. */
   mount(app: FastifyInstance, seat: IssuerSeat): void
 }
@@ -92,6 +94,7 @@ export async function makeLocalIssuer(setup: LocalIssuerSetup): Promise<LocalIss
       const token = await signAccessToken({ subject, expiresInSeconds: SIGN_IN_SECONDS, claims })
       return { token, name }
     },
+    staffNames: SIGN_IN_NAMES,
 
     mount: (app, { club, log }) =>
       mountProvider(app, {

@@ -46,6 +46,9 @@ export const ROLE_NAMES = {
   coordinator: 'COORDINATOR',
 } as const satisfies Record<string, ClubRole>
 
+/** Names of `findMember`. */
+export const SIGN_IN_NAMES: readonly string[] = [...Object.keys(ROLE_NAMES), 'admin']
+
 /** A member of staff by a name of `ROLE_NAMES`, in the main club, or `admin`; null for any other name. */
 export function findMember(as: string): StaffMember | null {
   if (as === 'admin') return ADMIN

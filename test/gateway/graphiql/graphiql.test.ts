@@ -21,17 +21,17 @@ let sandbox: FastifyInstance
 let published: FastifyInstance
 
 beforeAll(() => {
-  sandbox = aServer(async (as) => MEMBERS[as] ?? null)
+  sandbox = aServer({ names: Object.keys(MEMBERS), signIn: async (as) => MEMBERS[as] ?? null })
   published = aServer(null)
 })
 
 afterAll(() => Promise.all(servers.map((app) => app.close())))
 
-function aServer(signIn: GraphiqlSetup['signIn']): FastifyInstance {
+function aServer(staff: GraphiqlSetup['staff']): FastifyInstance {
   const cors = { origins: [], allowsLoopback: true, paths: ['/graphql'] }
   const app = makeHttpServer({ log: makeLog('silent'), cors })
   servers.push(app)
-  const answerBrowser = mountGraphiql(app, { signIn })
+  const answerBrowser = mountGraphiql(app, { staff })
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
@@ -66,6 +66,11 @@ describe('a browser at the graph', () => {
       expect((await open(sandbox, { url })).body).toContain('data-token=""')
   })
 
+  test('reads the allowed names where the address has another one', async () => {
+    const { body } = await open(sandbox, { url: '/graphql?as=root' })
+    expect(body).toContain('Not signed in: ?as= is one of owner, coach. Add an Authorization')
+  })
+
   test('gets files of this server alone, all of which exist', async () => {
     const { body } = await open(sandbox)
     const files = [...body.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, url = '']) => url)
@@ -93,6 +98,7 @@ describe('a browser at the graph', () => {
     expect(statusCode).toBe(200)
     expect(body).toContain('data-token=""')
     expect(body).toContain('Add an Authorization header')
+    expect(body).not.toContain('?as=')
   })
 })
 
