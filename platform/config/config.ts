@@ -73,7 +73,9 @@ export function readConfig<Name extends ProcessName = 'all-in-one'>(
     })
   }
   // Runs even if single variables are invalid, so that one start reports every fault.
-  const parsed = EnvironmentVariables.superRefine(check, { when: () => true }).safeParse(set)
+  const parsed = EnvironmentVariables.superRefine(check, { when: () => true }).safeParse(set, {
+    error: toRule,
+  })
   if (!parsed.success) throw new ConfigError(toMessage(parsed.error))
 
   // `checkTogether` has checked the required settings.
@@ -141,6 +143,11 @@ function checkDatabases(env: Partial<Environment>, demand: Demand): void {
     demand('DATABASE_URL', 'set it, or both CLUB_DATABASE_URL and VOLUNTEER_DATABASE_URL')
   if (env.ENVIRONMENT === 'PRODUCTION' && !hasDatabase)
     demand('DATABASE_URL', 'needed in PRODUCTION')
+}
+
+/** The rule of a variable with a list of values; the other variables name theirs. */
+function toRule(issue: z.core.$ZodRawIssue): string | undefined {
+  return issue.code === 'invalid_value' ? `one of ${issue.values.join(', ')}` : undefined
 }
 
 function toMessage(error: z.ZodError): string {

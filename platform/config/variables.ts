@@ -6,18 +6,15 @@ import { CALLER_LIMITS } from '../limits/caller-limit.ts'
 import { LOG_LEVELS } from '../log.ts'
 import { findDatabaseUrlFault } from './database-url.ts'
 import { findOriginFault } from './origins.ts'
+import { Count, HttpUrl, Port, URL_RULE } from './variable-values.ts'
 
 /** 32 bytes in base64, checked strictly: Node's decoder accepts any text. */
 const SECRET_KEY = /^[A-Za-z0-9+/_-]{43}=?$/
 
-const Port = z.coerce.number().int().min(0).max(65_535)
-const Count = z.coerce.number().int().min(1)
 const DatabaseUrl = z.string().superRefine((url, context) => {
   const message = findDatabaseUrlFault(url)
   if (message !== null) context.addIssue({ code: 'custom', message })
 })
-const HttpUrl = z.url({ protocol: /^https?$/ })
-
 const Secrets = z
   .string()
   .transform((list) => list.split(',').map((key) => key.trim()))
@@ -53,10 +50,9 @@ export const EnvironmentVariables = z.object({
     .default('127.0.0.1')
     .describe('Address to listen on for it; never a public one.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of everything kept on disk.'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Address that clients use; without a default in PRODUCTION.'),
+  PUBLIC_URL: HttpUrl.optional().describe(
+    'Address that clients use; without a default in PRODUCTION.',
+  ),
   ENVIRONMENT: z
     .enum(['SANDBOX', 'PRODUCTION'])
     .optional()
@@ -91,7 +87,10 @@ export const EnvironmentVariables = z.object({
   CLUB_SEAL_KEYS: Secrets.optional().describe('The same for the club subgraph.'),
   VOLUNTEER_SEAL_KEYS: Secrets.optional().describe('The same for the volunteer subgraph.'),
   REDIS_URL: z
-    .url({ protocol: /^(rediss?|unix)$/ })
+    .url({
+      protocol: /^(rediss?|unix)$/,
+      error: 'an address such as redis://redis.example.com:6379',
+    })
     .optional()
     .describe('redis://user:pass@host/0: rate limits and wake-ups that processes share.'),
   GRAPH_URL: HttpUrl.optional().describe('Where clients ask the graph, and the sandbox issuer.'),
@@ -123,7 +122,7 @@ export const EnvironmentVariables = z.object({
     .transform(toEventLimits)
     .describe('Draft and active events of a volunteer club at a time, by what it has bought.'),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+    .url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:pass@mail.example.com' })
     .optional()
     .describe('smtp:// or smtps://user:pass@host: where messages to helpers are mailed.'),
   MAIL_FROM: z
@@ -181,7 +180,7 @@ export const EnvironmentVariables = z.object({
     .describe('Who keeps the principals of installations.'),
   ZITADEL_PROJECT_ID: z
     .string()
-    .regex(/^[A-Za-z0-9_-]+$/)
+    .regex(/^[A-Za-z0-9_-]+$/, 'letters, digits, _ and - alone')
     .optional()
     .describe('Project whose audience access tokens carry.'),
   ZITADEL_ORGANIZATION_ID: z.string().min(1).optional().describe('Where principals are made.'),
@@ -190,7 +189,10 @@ export const EnvironmentVariables = z.object({
     .min(1)
     .optional()
     .describe('JSON key of the service user that makes them, as ZITADEL gives it out.'),
-  AUTH_ISSUER: z.url().optional().describe('OpenID issuer; unset: the sandbox issuer at /idp.'),
+  AUTH_ISSUER: z
+    .url(URL_RULE)
+    .optional()
+    .describe('OpenID issuer; unset: the sandbox issuer at /idp.'),
   AUTH_TOKEN_TYPE: z
     .enum(['any', 'at+jwt'])
     .default('any')

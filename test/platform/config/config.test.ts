@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { ConfigError, readConfig } from '../../../platform/config/config.ts'
 import { isGuessable } from '../../../platform/config/guessable-key.ts'
+import { EnvironmentVariables } from '../../../platform/config/variables.ts'
 
 const KEY = randomBytes(32).toString('base64')
 
@@ -112,6 +113,17 @@ describe('the refusal of an environment', () => {
       'DATABASE_URL',
       'ENVIRONMENT',
     ])
+  })
+
+  test('states the rule of each variable, in no words of a library', () => {
+    const names = Object.keys(EnvironmentVariables.shape)
+    const env = Object.fromEntries(names.map((name) => [name, '\u0001 :']))
+    expect(() => readConfig({ ...env, HOST: '127.0.0.1' })).toThrow(
+      /^ {2}PORT: a whole number from 0 to 65535$/m,
+    )
+    expect(() => readConfig(env)).toThrow(/^ {2}PUBLIC_URL: an address such as https:\S+$/m)
+    expect(() => readConfig(env)).toThrow(/^ {2}GRAPHIQL: one of on, off$/m)
+    expect(() => readConfig(env)).not.toThrow(/invalid|expected|received/i)
   })
 
   test.each([
