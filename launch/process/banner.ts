@@ -5,18 +5,21 @@ export interface BannerFacts {
   dataDir: string
   /** False if a real issuer is configured: then there is no `sandbox.json`. */
   hasSandbox: boolean
+  /** Null where metrics are not served. */
+  metricsUrl: string | null
 }
 
 const READ_TOKEN = 'require(process.argv[1]).installations.full.access_token'
 
 /** Text for the terminal after the start. */
-export function toBanner({ baseUrl, dataDir, hasSandbox }: BannerFacts): string {
+export function toBanner({ baseUrl, dataDir, hasSandbox, metricsUrl }: BannerFacts): string {
   const addresses = [
     ...(hasSandbox ? [`  Start page ${baseUrl}/`] : []),
     `  Reference  ${baseUrl}/docs`,
     `  Club API   ${baseUrl}/v1/club`,
     `  Volunteers ${baseUrl}/api/developer/v1/`,
     `  GraphQL    ${baseUrl}/graphql`,
+    ...(metricsUrl === null ? [] : [`  Metrics    ${metricsUrl}`]),
   ]
   if (!hasSandbox) return toText(['Clubgate is ready.', '', ...addresses, ''])
 

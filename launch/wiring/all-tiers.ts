@@ -10,7 +10,7 @@ import { stopAll } from '../../subgraphs/foundation/jobs/stop-jobs.ts'
 import { requireSecretKeys } from '../../subgraphs/foundation/secrets/secret-key-fingerprints.ts'
 import { acceptRequests } from '../process/accept-requests.ts'
 import { sandboxFileIn, toBanner, toFirstRequest } from '../process/banner.ts'
-import { type Address, addressOf } from '../process/listening/address.ts'
+import { type Address, addressOf, metricsUrlOf } from '../process/listening/address.ts'
 import type { ReadinessCheck } from '../process/readiness.ts'
 import { secretKeysOf } from '../process/secret-keys.ts'
 import { observeRequests } from '../process/signals/observe-requests.ts'
@@ -55,7 +55,8 @@ export async function startAllTiers(start: Start): Promise<void> {
   const setReady = await acceptRequests(start, listener)
   await sandbox?.writeFile()
   setReady()
-  say(toBanner({ baseUrl, dataDir, hasSandbox: sandbox !== null }))
+  const metricsUrl = metricsUrlOf(config)
+  say(toBanner({ baseUrl, dataDir, hasSandbox: sandbox !== null, metricsUrl }))
 }
 
 interface Opened {

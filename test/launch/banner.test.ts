@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { toBanner } from '../../launch/process/banner.ts'
+import { metricsUrlOf } from '../../launch/process/listening/address.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { makeFolder } from '../sandbox/sandbox-fixture.ts'
 
 const run = promisify(execFile)
@@ -19,7 +21,12 @@ afterEach(() => folder.remove())
 
 describe('the banner', () => {
   test('names the addresses and how to stop', () => {
-    const banner = toBanner({ baseUrl: BASE_URL, dataDir: '/data', hasSandbox: true })
+    const banner = toBanner({
+      baseUrl: BASE_URL,
+      dataDir: '/data',
+      hasSandbox: true,
+      metricsUrl: null,
+    })
     for (const text of ['/', '/docs', '/v1/club', '/api/developer/v1/', '/graphql', '/idp'].map(
       (path) => `${BASE_URL}${path}\n`,
     ))
@@ -36,7 +43,7 @@ describe('the banner', () => {
       await mkdir(dataDir)
       const content = { installations: { full: { access_token: 'the-token' } } }
       await writeFile(join(dataDir, 'sandbox.json'), JSON.stringify(content))
-      const banner = toBanner({ baseUrl: BASE_URL, dataDir, hasSandbox: true })
+      const banner = toBanner({ baseUrl: BASE_URL, dataDir, hasSandbox: true, metricsUrl: null })
       const request = banner.split('\n').find((line) => line.includes('curl')) ?? ''
       const { stdout } = await run('bash', ['-c', `curl() { printf '%s\\n' "$@"; }\n${request}`])
       expect(stdout.trim().split('\n')).toEqual([
@@ -47,8 +54,24 @@ describe('the banner', () => {
     },
   )
 
+  test.each([
+    [{ METRICS_PORT: '9464' }, 'http://127.0.0.1:9464/metrics'],
+    [{ METRICS_PORT: '9464', METRICS_HOST: '::1' }, 'http://[::1]:9464/metrics'],
+    [{}, null],
+  ])('names the address of the metrics where they are served: %j', (env, url) => {
+    const metricsUrl = metricsUrlOf(readConfig(env))
+    const facts = { baseUrl: BASE_URL, dataDir: '/data', hasSandbox: false, metricsUrl }
+    const line = /^ {2}Metrics +(\S+)$/m.exec(toBanner(facts))
+    expect(line?.[1] ?? null).toBe(url)
+  })
+
   test('has no line about tokens when a real issuer is configured', () => {
-    const banner = toBanner({ baseUrl: BASE_URL, dataDir: '/data', hasSandbox: false })
+    const banner = toBanner({
+      baseUrl: BASE_URL,
+      dataDir: '/data',
+      hasSandbox: false,
+      metricsUrl: null,
+    })
     expect(banner).toContain(`${BASE_URL}/v1/club`)
     expect(banner).toContain(`${BASE_URL}/docs\n`)
     expect(banner).not.toContain(`${BASE_URL}/\n`)

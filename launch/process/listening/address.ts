@@ -19,6 +19,11 @@ export async function addressOf({ host, port, publicUrl }: Config): Promise<Addr
   return { port: chosen, baseUrl: publicUrl ?? `http://${toClientHost(host)}:${chosen}` }
 }
 
+/** Of port 0 the system alone knows the number. */
+export function metricsUrlOf({ metricsHost, metricsPort }: Config): string | null {
+  return metricsPort ? `http://${toClientHost(metricsHost)}:${metricsPort}/metrics` : null
+}
+
 function toClientHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

@@ -9,7 +9,7 @@ export interface TextSection {
 }
 
 export const INTRODUCTION =
-  'Two REST APIs with one set of rules. The [Club API](club) is for partner applications that a court club has installed: bookings, matches, scores, events. The [Volunteer API](volunteer) is for the systems of a club itself: volunteer events, shifts, helpers, messages. Both speak JSON over HTTPS.'
+  'Two REST APIs with one set of rules. The [Club API](club) is for partner applications that a court club has installed: bookings, matches, scores, events. The [Volunteer API](volunteer) is for the systems of a club itself: volunteer events, shifts, helpers, messages. Both speak JSON over HTTPS (a sandbox: HTTP).'
 
 /** What holds for every refusal. */
 export const ERRORS_TEXT =
