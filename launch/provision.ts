@@ -11,6 +11,6 @@ await runTask('provision', async ({ config, signal }) => {
   if (isHelp(words)) return print(USAGE)
 
   const options = readOptions(words)
-  const address = await findGraph(config)
-  await provisionFile(createQueryGraph({ ...address, signal }), options, print)
+  const queryGraph = createQueryGraph(await findGraph(config))
+  await provisionFile(queryGraph, { ...options, signal }, print)
 })

@@ -5,7 +5,6 @@ export interface GraphAddress {
   url: string
   /** Access token of an ADMIN. */
   token: string
-  signal: AbortSignal
 }
 
 interface GraphError {
@@ -27,13 +26,15 @@ export type QueryGraph = <Data>(query: string, variables: object) => Promise<Dat
 
 const TIMEOUT_MS = 30_000
 
-/** Executes operations on the graph as an ADMIN. None is retried: the command can be repeated as a whole. */
-export function createQueryGraph({ url, token, signal }: GraphAddress): QueryGraph {
+/**
+ * Executes operations on the graph as an ADMIN. None is retried: the command can be repeated as a whole. None is
+ * aborted by a signal: the credentials of its answer would be lost.
+ */
+export function createQueryGraph({ url, token }: GraphAddress): QueryGraph {
   return async <Data>(query: string, variables: object): Promise<Data> => {
     const { status, body } = await post(url, {
       body: JSON.stringify({ query, variables }),
       token,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
     const { data, errors = [] } = body
     const [error] = errors
@@ -49,22 +50,20 @@ export function createQueryGraph({ url, token, signal }: GraphAddress): QueryGra
 interface Posted {
   body: string
   token: string
-  signal: AbortSignal
 }
 
-async function post(url: string, { body, token, signal }: Posted) {
+async function post(url: string, { body, token }: Posted) {
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body,
-      signal,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     })
     const text = await response.text()
     return { status: response.status, body: toAnswer(text) }
   } catch (cause) {
-    if (signal.aborted && signal.reason?.name === 'AbortError') throw cause
     const why = cause instanceof Error ? (cause.cause ?? cause) : cause
     throw new StartupError(`${url} does not answer: ${String(why)}`, { cause })
   }

@@ -34,14 +34,14 @@ interface Provisioned {
 /** Provisions the records of a file, or refuses the file with the line of every fault. */
 export async function provisionFile(
   queryGraph: QueryGraph,
-  { file, dryRun, prune, secrets }: ProvisionOptions,
+  { file, dryRun, prune, secrets, signal }: ProvisionOptions & { signal?: AbortSignal },
   print: Print,
 ): Promise<void> {
   const read = await readProvisioningFile(file)
   if (secrets !== null) await checkSecretsFile(secrets)
   const calls = toCalls(read.content, read.publicKeys)
   // Every call is checked before the first one changes anything.
-  const planned = await runAll(queryGraph, calls, { read, input: { dryRun: true, prune } })
+  const planned = await runAll(queryGraph, calls, { read, signal, input: { dryRun: true, prune } })
   const output = secrets === null || dryRun ? printSecrets(print) : await openSecretsFile(secrets)
   try {
     const printChanges = async (changes: readonly ListedChange[]) => {
@@ -52,6 +52,7 @@ export async function provisionFile(
     for (const call of dryRun ? [] : calls) {
       const [provisioned] = await runAll(queryGraph, [call], {
         read,
+        signal,
         input: { dryRun: false, prune },
       })
       if (provisioned === undefined) continue
@@ -62,6 +63,7 @@ export async function provisionFile(
     const ids = new Map(done.flatMap(({ clubs }) => clubs.map(({ slug, id }) => [slug, id])))
     let unchanged = done.reduce((sum, { unchangedCount }) => sum + unchangedCount, 0)
     for (const club of volunteerClubsOf(read.content, ids)) {
+      throwIfInterrupted(signal)
       const change = await applyVolunteerSettings(queryGraph, club, { dryRun })
       const keys = await applyApiKeys(queryGraph, club, { dryRun, output })
       await printChanges([change ?? [], keys.changes].flat())
@@ -87,8 +89,17 @@ function toSecret({ key, credential }: Provisioned['credentials'][number]): Secr
   return { kind: 'device', key, secret: credential }
 }
 
+/** Only between records whose changes are printed. */
+function throwIfInterrupted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted)
+    throw new StartupError(
+      'The run was interrupted: only the printed changes are made. A run with the same file does the rest.',
+    )
+}
+
 interface Run {
   read: ReadFile
+  signal: AbortSignal | undefined
   input: { dryRun: boolean; prune: boolean }
 }
 
@@ -96,11 +107,12 @@ interface Run {
 async function runAll(
   queryGraph: QueryGraph,
   calls: readonly ProvisionCall[],
-  { read, input }: Run,
+  { read, signal, input }: Run,
 ): Promise<Provisioned[]> {
   const faults: { path: string; message: string }[] = []
   const answers: Provisioned[] = []
-  for (const call of calls)
+  for (const call of calls) {
+    throwIfInterrupted(signal)
     try {
       const variables = { input: { ...call.input, ...input } }
       answers.push((await queryGraph<{ provision: Provisioned }>(PROVISION, variables)).provision)
@@ -112,6 +124,7 @@ async function runAll(
       }))
       faults.push(...named)
     }
+  }
   if (faults.length > 0) read.refuse(faults)
   return answers
 }

@@ -24,7 +24,6 @@ beforeAll(async () => {
   queryGraph = createQueryGraph({
     url: `${baseUrl}/graphql`,
     token,
-    signal: new AbortController().signal,
   })
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   writeFileSync(join(folder, 'rallydesk.pem'), publicKey.export({ type: 'spki', format: 'pem' }))
@@ -246,6 +245,24 @@ describe('provisioning of a file', () => {
     expect(child.output()).toMatch(
       /Standard output cannot be written\. .* may be lost: device naranjal-valencia\/pista-1\. /,
     )
+    expect(await provision(YAML)).toEqual([CREATED.at(-1), '= 7 unchanged'])
+  })
+
+  test('completes the call during which a signal arrives, prints its changes and stops', async () => {
+    writeFileSync(FILE, YAML)
+    const stopping = new AbortController()
+    const lines: string[] = []
+    const interrupted: QueryGraph = async <Data>(query: string, variables: object) => {
+      const answer = await queryGraph<Data>(query, variables)
+      if (lines.length === 0 && JSON.stringify(variables).includes('"dryRun":false'))
+        stopping.abort()
+      return answer
+    }
+    const options = { ...readOptions([FILE]), signal: stopping.signal }
+    await expect(
+      provisionFile(interrupted, options, async (line) => void lines.push(line)),
+    ).rejects.toThrow('The run was interrupted: only the printed changes are made.')
+    expect(lines).toEqual([expect.stringMatching(/^device .*: cd_/), ...CREATED.slice(0, -1)])
     expect(await provision(YAML)).toEqual([CREATED.at(-1), '= 7 unchanged'])
   })
 
