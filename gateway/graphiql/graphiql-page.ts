@@ -94,6 +94,10 @@ body .graphiql-container.graphiql-container { --color-primary: 176, 81%, 23%; --
   .graphiql-container .graphiql-session > * { flex: 1 1 50% !important; min-height: 0; }
   .graphiql-container .graphiql-session > :first-child { flex-basis: 60% !important; }
   .graphiql-container .graphiql-editors { overflow: hidden; }
+  .graphiql-container .graphiql-query-editor { flex-direction: column; }
+  .graphiql-container .graphiql-query-editor > :first-child { flex: 1; min-height: 0; }
+  .graphiql-container .graphiql-toolbar { display: flex; flex: none; width: auto; }
+  .graphiql-container .graphiql-toolbar > * + * { margin: 0 0 0 8px; }
   .graphiql-container .graphiql-session > .graphiql-horizontal-drag-bar { display: none; }
 }
 `

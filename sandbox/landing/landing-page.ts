@@ -20,15 +20,16 @@ export interface Link {
 }
 
 export interface Page extends Link {
-  text: string
+  text: Html | string
 }
 
 export const LANDING_STYLE_PATH = '/landing.css'
+export const LANDING_SCRIPT_PATH = '/landing.js'
 
-/** No resource of another host, no script, no frames. */
+/** No resource of another host, no inline script, no frames. */
 export const LANDING_HEADERS = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
 } as const
@@ -50,6 +51,7 @@ export function toLandingPage(facts: LandingFacts): string {
 <title>Clubgate sandbox</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${LANDING_STYLE_PATH}">
+<script src="${LANDING_SCRIPT_PATH}" defer></script>
 </head>
 <body>
 <header><p class="name">Clubgate</p><p class="tag">Sandbox</p></header>
@@ -58,7 +60,7 @@ export function toLandingPage(facts: LandingFacts): string {
 <p class="lead">Invented clubs with courts, bookings, live matches and volunteers, ready to be called.</p>
 <section aria-labelledby="request">
 <h2 id="request">A first request</h2>
-<pre><code>${firstRequest}</code></pre>
+<pre id="first-request"><code>${firstRequest}</code></pre>
 <p class="note">Ids, and tokens for twelve hours, are in <code>${sandboxFile}</code>.</p>
 </section>
 ${toPages(pages)}
@@ -105,6 +107,23 @@ ${items}</ul></nav>
 `
 }
 
+/** Adds the button that copies the first request. */
+export const LANDING_SCRIPT = `
+const request = document.getElementById('first-request')
+const button = document.createElement('button')
+button.type = 'button'
+button.textContent = 'Copy'
+button.setAttribute('aria-label', 'Copy: A first request')
+button.addEventListener('click', async () => {
+  await navigator.clipboard.writeText(request.querySelector('code').textContent)
+  button.textContent = 'Copied'
+  setTimeout(() => {
+    button.textContent = 'Copy'
+  }, 2000)
+})
+request.after(button)
+`
+
 export const LANDING_STYLE = `
 :root { color-scheme: light dark; --bg: #f5f6f6; --surface: #fff; --line: #e0e4e4; --text: #14191a; --text-2: #535e60;
   --accent: #0b6963; --accent-soft: #dceeec; }
@@ -129,13 +148,17 @@ pre { margin: 0; padding: 1rem; white-space: pre-wrap; background: var(--surface
   border-left: 3px solid var(--accent); border-radius: 10px; }
 .note { margin: .5rem 0 0; font-size: .875rem; color: var(--text-2); }
 .note code { font-size: .8125rem; }
+button { margin-top: .5rem; padding: .25rem .75rem; font: inherit; font-size: .875rem; cursor: pointer; color: var(--accent);
+  background: var(--surface); border: 1px solid var(--line); border-radius: 6px; }
+button:hover { border-color: var(--accent); }
 a { color: var(--accent); text-underline-offset: 2px; }
 a:hover { text-decoration-thickness: 2px; }
-.pages ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: .75rem; }
-.pages li { position: relative; padding: 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
+.pages ul { display: flex; flex-wrap: wrap; gap: .75rem; }
+.pages li { position: relative; flex: 1 1 18rem; padding: 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
 .pages li:hover { border-color: var(--accent); }
 .pages a { font-weight: 600; }
 .pages a::after { content: ""; position: absolute; inset: 0; border-radius: 10px; }
+.pages code { position: relative; z-index: 1; font-size: .8125rem; }
 .pages span { display: block; margin-top: .25rem; font-size: .875rem; color: var(--text-2); }
 dl { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
 dl div { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: .5rem 1rem; }

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { html } from '../../platform/http/html.ts'
 import { sendPage } from '../../platform/http/send-page.ts'
 import { mountGuides } from './guides.ts'
 import {
   LANDING_HEADERS,
+  LANDING_SCRIPT,
+  LANDING_SCRIPT_PATH,
   LANDING_STYLE,
   LANDING_STYLE_PATH,
   type LandingFacts,
@@ -20,6 +23,9 @@ export function mountLanding(app: FastifyInstance, { hasGraphiql, ...facts }: La
   const guides = mountGuides(app, facts)
   app.get(LANDING_STYLE_PATH, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(LANDING_STYLE),
+  )
+  app.get(LANDING_SCRIPT_PATH, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(LANDING_SCRIPT),
   )
   app.get('/', async (_request, reply) => {
     const pages = PAGES.filter(({ path }) =>
@@ -51,7 +57,7 @@ const PAGES: readonly Page[] = [
   {
     path: '/helpers/',
     title: "Helpers' page",
-    text: 'The shifts of a helper, by the link that npx clubgate token --as helper prints',
+    text: html`The shifts of a helper, by the link that <code>npx clubgate token --as helper</code> prints`,
   },
   { path: '/v1/club/openapi.json', title: 'OpenAPI of the Club API', text: 'OpenAPI 3.1 as JSON' },
   {

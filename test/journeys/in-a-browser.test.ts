@@ -93,6 +93,25 @@ describeInBrowser('in Chromium', () => {
     expect([...first.faults, ...graphiql.faults]).toEqual([])
   })
 
+  test('the first page copies its first request', async () => {
+    const { page, faults } = await open('/', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.getByRole('button', { name: 'Copy: A first request' }).click()
+    await page.getByText('Copied').waitFor()
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()')
+    expect(copied).toContain(`${instance.baseUrl}/v1/club/context`)
+    expect(faults).toEqual([])
+  })
+
+  test('GraphiQL has its tools below the query at 390 px', async () => {
+    const { page } = await open('/graphql', { viewport: { width: 390, height: 800 } })
+    await page.getByRole('textbox', { name: 'Operation' }).waitFor()
+    const query = await page.locator('.graphiql-query-editor > :first-child').boundingBox()
+    const tools = await page.locator('.graphiql-toolbar').boundingBox()
+    expect(tools?.y).toBeGreaterThanOrEqual((query?.y ?? 800) + (query?.height ?? 0))
+    expect(tools?.height).toBeLessThan(60)
+    expect(query?.width).toBeGreaterThan(250)
+  })
+
   test('GraphiQL runs a query as the owner', async () => {
     const { page, faults } = await open('/graphql')
     expect(await run(page, '"name": "')).toContain('"status": "')

@@ -42,13 +42,20 @@ const linksIn = (page: string) =>
     .filter((url) => url !== 'data:,')
 
 describe('the page at /', () => {
-  test('has a strict policy, and neither script nor inline style', async () => {
+  test('has a strict policy, and neither inline script nor inline style', async () => {
     const { statusCode, headers } = await app.inject('/')
     expect(statusCode).toBe(200)
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toMatch(/unsafe|https?:|\*/)
-    expect(body).not.toMatch(/<script|<style| style=| on[a-z]+="/)
+    expect(body).not.toMatch(/<script>|<script [^s]|<style| style=| on[a-z]+="/)
+  })
+
+  test('sets the commands in its cards as code', async () => {
+    const server = aServer(true)
+    server.get('/helpers/', async () => 'a page')
+    const { body: page } = await server.inject('/')
+    expect(page).toContain('<code>npx clubgate token --as helper</code>')
   })
 
   test('shows the first request and the file as text', () => {
