@@ -16,7 +16,7 @@ const warnings: string[] = []
 const addWarning = ({ message }: Error) => warnings.push(message)
 process.on('warning', addWarning)
 
-afterEach(() => expect(warnings).toEqual([]))
+afterEach(() => expect(warnings.splice(0)).toEqual([]))
 
 afterAll(() => {
   process.off('warning', addWarning)
