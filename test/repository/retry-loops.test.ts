@@ -50,6 +50,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'rest-facade/club/event-socket/throttle.ts': 'spreads wake-ups',
   'sandbox/embedded-database/end-servers.ts': 'waits for a process to end',
   'sandbox/embedded-database/server-process.ts': 'waits for a server to start, and bounds its stop',
+  'sandbox/landing/landing-page.ts': 'is a script of a page, which names a button again',
   'sandbox/simulator/real-world.ts': 'lets simulated time pass',
   'subgraphs/club/installations/jobs.ts': 'makes one pass a minute, whatever the last one met',
   'subgraphs/foundation/event-log/tail.ts': 'reads a hole in the log again until it waits no more',
