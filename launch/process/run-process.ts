@@ -36,7 +36,7 @@ export function runTask<Name extends ProcessName>(
   name: Name,
   work: StartProcess<Name>,
 ): Promise<void> {
-  return run(name, work, async () => {})
+  return run(name, work, null)
 }
 
 interface Running {
@@ -47,10 +47,11 @@ interface Running {
 async function run<Name extends ProcessName>(
   name: Name,
   start: StartProcess<Name>,
-  untilOver: (running: Running) => Promise<void>,
+  untilOver: ((running: Running) => Promise<void>) | null,
 ): Promise<void> {
   const stopping = new AbortController()
-  let isStarting = true
+  // A task completes its current call, whose answer would be lost.
+  let isStarting = untilOver !== null
   let stoppedAt = Number.POSITIVE_INFINITY
   const onSignal = () => {
     // process.exit() waits for threads, and so for a system call that hangs.
@@ -67,7 +68,7 @@ async function run<Name extends ProcessName>(
       start,
     )
     isStarting = false
-    await untilOver(running)
+    await untilOver?.(running)
     await stop()
   } catch (error) {
     if (stopping.signal.aborted && error instanceof Error && error.name === 'AbortError') return
