@@ -1,9 +1,7 @@
 import { asService } from '../../../platform/caller.ts'
 import type { InstallationRequestsArgs } from '../../../schema/types/club.ts'
-import { listPage } from '../../foundation/lists/paging.ts'
-import type { ApiRequest } from '../../foundation/request-log/api-request.ts'
 import { readRecorded, recordRequests } from '../../foundation/request-log/record-requests.ts'
-import { requestLogStore } from '../../foundation/request-log/store.ts'
+import { requestPage } from '../../foundation/request-log/request-page.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
 import { authorizeIntegrations } from './access.ts'
@@ -20,12 +18,6 @@ export const Mutation = {
 export const InstallationFields = {
   requests({ id, clubId }: Installation, args: InstallationRequestsArgs, context: ClubContext) {
     authorizeIntegrations(context.caller, clubId)
-    return listPage<ApiRequest>({
-      context,
-      list: ['requests', id],
-      args,
-      read: (slice) => requestLogStore.list(context.loaders.pages, id, slice),
-      positionOf: ({ requestedAt, id: requestId }) => [requestedAt.getTime(), requestId],
-    })
+    return requestPage(context, id, args)
   },
 }
