@@ -7,7 +7,7 @@ export const PAGE_FILES = { style: `${ASSETS_PATH}/page.css`, script: `${ASSETS_
 export interface PageFacts {
   /** Access token that the page sends, and whose it is; null: the reader enters one. */
   signedIn: { token: string; name: string } | null
-  /** Values of `?as=`; empty where the page signs in nobody. */
+  /** Values of `?as=`; empty where the page never carries a token. */
   names: readonly string[]
   /** Of the style elements that GraphiQL's dialogs add. */
   nonce: string

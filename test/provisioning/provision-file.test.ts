@@ -140,7 +140,7 @@ describe('provisioning of a file', () => {
     ])
   })
 
-  test('writes credentials to a file that nobody else reads', async () => {
+  test('writes credentials to a file that its owner alone can read', async () => {
     const secrets = join(folder, 'secrets')
     expect(await provision(YAML, '--secrets', secrets)).toEqual([...CREATED, '= 0 unchanged'])
     expect(readFileSync(secrets, 'utf8')).toMatch(

@@ -8,7 +8,7 @@ import { hashDeviceCredential } from '../../../schema/club/device-credential-tex
 const DEVICE: DeviceCaller = { kind: 'device', subject: 'd-1', clubId: 'cl-1', courtId: 'co-1' }
 
 describe("a device's own credential", () => {
-  test('is told from access tokens by its prefix', () => {
+  test('is distinguished from access tokens by its prefix', () => {
     expect(toCredential('Bearer cd_a-_b')).toEqual({ kind: 'device', token: 'cd_a-_b' })
   })
 

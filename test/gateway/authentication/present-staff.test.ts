@@ -52,7 +52,7 @@ describe('a person of staff', () => {
     expect(await rolesOf(await claimed('COACH'))).toEqual(['COACH', 'OPERATOR'])
   })
 
-  test('is nobody without a claim and without a role', async () => {
+  test('is no staff without a claim and without a role', async () => {
     expect(await rolesOf(await api.personToken('a-stranger'))).toBe(401)
   })
 
@@ -82,7 +82,7 @@ describe('a person of staff', () => {
     ])
   })
 
-  test('who signs in first has a role by e-mail address for good, and nobody else', async () => {
+  test('the first subject to sign in with an e-mail address keeps its role, and no other has it', async () => {
     await addRole({ email: 'pavel@club.example', role: 'OPERATOR' })
     const claims = verified('pavel@club.example')
     expect(await rolesOf(await api.personToken('pavel', claims))).toEqual(['OPERATOR'])

@@ -62,7 +62,7 @@ describe('a browser at the graph', () => {
     const { body } = await open(sandbox, { url: '/graphql?as=coach' })
     expect(body).toContain('data-token="the-token-of-the-coach"')
     expect(body).toContain('Signed in: The coach.')
-    for (const url of ['/graphql?as=nobody', '/graphql?as=', '/graphql?as=coach&as=owner'])
+    for (const url of ['/graphql?as=visitor', '/graphql?as=', '/graphql?as=coach&as=owner'])
       expect((await open(sandbox, { url })).body).toContain('data-token=""')
   })
 
