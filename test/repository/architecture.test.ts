@@ -327,8 +327,8 @@ describe('the house', () => {
   })
 
   test('waits for conditions in its tests, and measures time in its benchmarks', () => {
-    // Clusters are tested by a run of their own, which is about how long they are away.
-    const tests = sourceFilesOf('test').filter((file) => !file.startsWith('test/cluster/'))
+    // Faults are tested by runs of their own, which measure durations.
+    const tests = sourceFilesOf('test').filter((file) => !file.startsWith('test/faults/'))
     const own = relative(ROOT, import.meta.filename)
     const measuring = tests.filter(
       (file) => file !== own && MEASURED.some((pattern) => pattern.test(readSource(file))),

@@ -1,4 +1,4 @@
-import type { Server } from './server.ts'
+import type { Server } from '../processes/server.ts'
 
 /** Servers that hold the same, one of which takes writes, behind a router. */
 export interface Cluster {

@@ -1,4 +1,4 @@
-import type { RestClient } from '../journeys/clients/rest-client.ts'
+import type { RestClient } from '../../journeys/clients/rest-client.ts'
 import type { WrittenBooking } from './writers.ts'
 
 export interface Audit {

@@ -1,4 +1,4 @@
-import { findMySql, type MySqlSearch } from '../../support/database/mysql/find-mysql.ts'
+import { findMySql, type MySqlSearch } from '../../../support/database/mysql/find-mysql.ts'
 import type { ClusterKind } from '../cluster-kind.ts'
 import { FAULTS } from './faults.ts'
 import { type Group, type GroupSettings, startGroup } from './group.ts'

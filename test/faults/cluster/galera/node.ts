@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { initialise } from '../../../sandbox/embedded-database/initialise.ts'
-import { commonFlags } from '../../../sandbox/embedded-database/server-flags.ts'
-import { makeServer, type Server, until } from '../server.ts'
+import { initialise } from '../../../../sandbox/embedded-database/initialise.ts'
+import { commonFlags } from '../../../../sandbox/embedded-database/server-flags.ts'
+import { makeServer, type Server, until } from '../../processes/server.ts'
 import type { Galera } from './find-galera.ts'
 
 /** One server of a cluster. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { toColumns, toMachineFacts } from '../../bench/report/columns.ts'
-import { readConfig } from '../../platform/config/config.ts'
+import { toColumns, toMachineFacts } from '../../../bench/report/columns.ts'
+import { readConfig } from '../../../platform/config/config.ts'
 
 import type { Cluster, ClusterKind } from './cluster-kind.ts'
 import { prepareGalera } from './galera/kind.ts'

@@ -1,4 +1,4 @@
-import { findFreePort } from '../support/processes/child.ts'
+import { findFreePort } from '../../support/processes/child.ts'
 
 export async function findFreePorts(count: number): Promise<number[]> {
   const ports: number[] = []

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ConnectionOptions, createConnection } from 'mysql2/promise'
-import { lastLines } from '../../sandbox/embedded-database/run-program.ts'
-import { spawnWatched } from '../../sandbox/embedded-database/spawn-watched.ts'
-import { until } from './server.ts'
+import { lastLines } from '../../../sandbox/embedded-database/run-program.ts'
+import { spawnWatched } from '../../../sandbox/embedded-database/spawn-watched.ts'
+import { until } from '../processes/server.ts'
 
 export interface LeadingRouter {
   end(): Promise<void>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RestClient } from '../journeys/clients/rest-client.ts'
+import type { RestClient } from '../../journeys/clients/rest-client.ts'
 
 /** What one booking was sent and what of it was acknowledged. */
 export interface WrittenBooking {

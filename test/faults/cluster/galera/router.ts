@@ -1,8 +1,8 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
+import { until } from '../../processes/server.ts'
 import { type LeadingRouter, startLeadingRouter } from '../leading-router.ts'
-import { until } from '../server.ts'
 import type { Galera } from './find-galera.ts'
 
 export interface Router extends LeadingRouter {

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findFreePort } from '../../support/processes/child.ts'
+import { findFreePort } from '../../../support/processes/child.ts'
 import type { Cluster } from '../cluster-kind.ts'
 import { findFreePorts } from '../free-ports.ts'
 import type { Galera } from './find-galera.ts'

@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runProgram } from '../../../sandbox/embedded-database/run-program.ts'
-import type { MySql } from '../../support/database/mysql/find-mysql.ts'
-import { commonFlags, SERVING } from '../../support/database/mysql/server-flags.ts'
-import { makeServer, type Server, until } from '../server.ts'
+import { runProgram } from '../../../../sandbox/embedded-database/run-program.ts'
+import type { MySql } from '../../../support/database/mysql/find-mysql.ts'
+import { commonFlags, SERVING } from '../../../support/database/mysql/server-flags.ts'
+import { makeServer, type Server, until } from '../../processes/server.ts'
 
 /** One server of a group. */
 export interface Node extends Omit<Server, 'start'> {

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeRestClient, type RestClient } from '../journeys/clients/rest-client.ts'
-import { type Instance, startInstance } from '../support/processes/instance.ts'
-import { type Audit, audit } from './audit.ts'
+import { makeRestClient, type RestClient } from '../../journeys/clients/rest-client.ts'
+import { type Instance, startInstance } from '../../support/processes/instance.ts'
+import { type Audit, audit } from '../load/audit.ts'
+import { watchReadiness } from '../load/readiness.ts'
+import { startWriters, type Writing } from '../load/writers.ts'
+import { interruption } from '../processes/interruption.ts'
 import type { Cluster, ClusterKind, Fault } from './cluster-kind.ts'
-import { interruption } from './interruption.ts'
-import { watchReadiness } from './readiness.ts'
 import { compareNodes } from './same-everywhere.ts'
-import { startWriters, type Writing } from './writers.ts'
 
 /** What came of a fault. */
 export interface Measurement extends Audit {

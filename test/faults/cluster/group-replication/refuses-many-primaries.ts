@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { MySqlSearch } from '../../support/database/mysql/find-mysql.ts'
-import { startMySqlServer } from '../../support/database/mysql/mysql-server.ts'
-import { spawnInstance } from '../../support/processes/instance.ts'
-import { addressAt } from '../../support/processes/split-instance.ts'
+import type { MySqlSearch } from '../../../support/database/mysql/find-mysql.ts'
+import { startMySqlServer } from '../../../support/database/mysql/mysql-server.ts'
+import { spawnInstance } from '../../../support/processes/instance.ts'
+import { addressAt } from '../../../support/processes/split-instance.ts'
 
 /** A server that is set up for a group of many primaries shows what a member of one does. */
 export async function refusesManyPrimaries(search: MySqlSearch): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runProgram } from '../../../sandbox/embedded-database/run-program.ts'
-import type { MySql } from '../../support/database/mysql/find-mysql.ts'
+import { runProgram } from '../../../../sandbox/embedded-database/run-program.ts'
+import type { MySql } from '../../../support/database/mysql/find-mysql.ts'
 import { type LeadingRouter, startLeadingRouter } from '../leading-router.ts'
 import { GROUP_NAME } from './node.ts'
 

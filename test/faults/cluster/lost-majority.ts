@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { interruption } from '../processes/interruption.ts'
+import type { Server } from '../processes/server.ts'
 import type { Cluster, Fault } from './cluster-kind.ts'
-import { interruption } from './interruption.ts'
-import type { Server } from './server.ts'
 
 const AWAY_MS = 15_000
 

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
-import { sendSignal } from '../../sandbox/embedded-database/end-servers.ts'
-import { lastLines } from '../../sandbox/embedded-database/run-program.ts'
-import { spawnWatched, type WatchedProcess } from '../../sandbox/embedded-database/spawn-watched.ts'
+import { sendSignal } from '../../../sandbox/embedded-database/end-servers.ts'
+import { lastLines } from '../../../sandbox/embedded-database/run-program.ts'
+import {
+  spawnWatched,
+  type WatchedProcess,
+} from '../../../sandbox/embedded-database/spawn-watched.ts'
 import { interruption } from './interruption.ts'
 
 /** A database server of a cluster, as a process. */

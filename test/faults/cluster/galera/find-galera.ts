@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { exists } from '../../../sandbox/embedded-database/exists.ts'
+import { exists } from '../../../../sandbox/embedded-database/exists.ts'
 import {
   type MariaDb,
   openPrivateCopy,
-} from '../../../sandbox/embedded-database/mariadb-files/find-mariadb.ts'
-import { getPrivateCopy } from '../../../sandbox/embedded-database/mariadb-files/private-copy.ts'
+} from '../../../../sandbox/embedded-database/mariadb-files/find-mariadb.ts'
+import { getPrivateCopy } from '../../../../sandbox/embedded-database/mariadb-files/private-copy.ts'
 
 /** A private copy of MariaDB with what makes a cluster of it, and of a router. */
 export interface Galera {
