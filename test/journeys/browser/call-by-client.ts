@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { openPage } from '../../support/browser/browser.ts'
-import { bundleForBrowsers, servePage } from '../../support/browser/bundle.ts'
 import type { Instance } from '../../support/processes/instance.ts'
+import { openPage } from '../../support/tools/browser/browser.ts'
+import { bundleForBrowsers, servePage } from '../../support/tools/browser/bundle.ts'
 import type { BrowsedSandbox } from './browsed-sandbox.ts'
 
 const PAGE = `

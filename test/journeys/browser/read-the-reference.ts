@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { findViolations } from '../../support/browser/axe.ts'
-import { openPage } from '../../support/browser/browser.ts'
 import type { Instance } from '../../support/processes/instance.ts'
+import { findViolations } from '../../support/tools/browser/axe.ts'
+import { openPage } from '../../support/tools/browser/browser.ts'
 import type { BrowsedSandbox } from './browsed-sandbox.ts'
 
 /** A page of each kind: axe takes many seconds for long ones, and those of the Volunteer API have the same parts. */

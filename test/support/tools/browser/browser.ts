@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { readConfig } from '../../../platform/config/config.ts'
-import { endWithSuite } from '../processes/left-behind.ts'
+import { readConfig } from '../../../../platform/config/config.ts'
+import { endWithSuite } from '../../processes/left-behind.ts'
 import { type Chromium, findChromium } from './find-chromium.ts'
 
 const found = await findOrSay()

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { privateTemporaryFolder } from '../../../platform/config/files/private-temporary-folder.ts'
-import { exists } from '../../../sandbox/embedded-database/exists.ts'
+import { privateTemporaryFolder } from '../../../../platform/config/files/private-temporary-folder.ts'
+import { exists } from '../../../../sandbox/embedded-database/exists.ts'
 import {
   getPrivateCopy,
   libraryPathOf,
-} from '../../../sandbox/embedded-database/mariadb-files/private-copy.ts'
-import { runProgram } from '../../../sandbox/embedded-database/run-program.ts'
+} from '../../../../sandbox/embedded-database/mariadb-files/private-copy.ts'
+import { runProgram } from '../../../../sandbox/embedded-database/run-program.ts'
 
 export interface Chromium {
   executablePath: string

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { build } from 'esbuild'
-import { endWithSuite } from '../processes/left-behind.ts'
+import { endWithSuite } from '../../processes/left-behind.ts'
 
-const ROOT = new URL('../../..', import.meta.url).pathname
+const ROOT = new URL('../../../..', import.meta.url).pathname
 
 /** Bundles a module for browsers as their users do: with the `browser` and `import` conditions of its packages. */
 export async function bundleForBrowsers(source: string): Promise<string> {
