@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import { type ProcessName, readConfig } from '../../platform/config/config.ts'
+import { compose } from '../support/tools/compose.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -216,16 +217,14 @@ describe('docker-compose.yml', () => {
     expect(written).toEqual([])
   })
 
-  const hasCompose = spawnSync('docker-compose', ['--version']).status === 0
-  const testWithCompose = hasCompose ? test : test.skip
-  testWithCompose('is accepted by Compose, and refused where a secret is missing', () => {
-    const config = (given: Record<string, string>) =>
-      spawnSync('docker-compose', ['config', '-q'], {
-        cwd: ROOT,
-        env: { PATH: process.env['PATH'] ?? '', ...given },
-      }).status
-    expect(config(GIVEN)).toBe(0)
-    expect(config({ ...GIVEN, SECRET_KEYS: '' })).not.toBe(0)
+  const testWithCompose = compose ? test : test.skip
+  testWithCompose('is accepted by Compose, and refused where a secret is missing', async () => {
+    const config = async (given: Record<string, string>) => {
+      const env = { PATH: process.env['PATH'] ?? '', ...given }
+      return (await compose?.run(['config', '-q'], { cwd: ROOT, env }))?.status
+    }
+    expect(await config(GIVEN)).toBe(0)
+    expect(await config({ ...GIVEN, SECRET_KEYS: '' })).not.toBe(0)
   })
 })
 
