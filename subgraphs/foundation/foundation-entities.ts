@@ -1,3 +1,4 @@
+import { AuditEntryEntity } from './audit/entities.ts'
 import { IdempotentAnswerEntity } from './change/idempotency.ts'
 import {
   EventLogPurgeEntity,
@@ -25,4 +26,5 @@ export const FOUNDATION_ENTITIES = [
   WorkItemEntity,
   SecretKeyFingerprintEntity,
   ApiRequestEntity,
+  AuditEntryEntity,
 ]

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
+import { auditStore } from './audit/store.ts'
 import { purgeAnswers } from './change/idempotency.ts'
 import type { Database } from './database/database.ts'
 import { RETENTION_LIMITS } from './database/time-limits.ts'
@@ -14,6 +15,7 @@ export function foundationPurges(parts: { database: Database; clock: Clock }): P
   return [
     (limit) => purgeAnswers(database, clock(), limit),
     (limit) => requestLogStore.purge(database, clock(), limit),
+    (limit) => auditStore.purge(database, clock(), limit),
     purgeOnwards<LogPlace>((limit, after) => purgeLog(database, clock(), limit, after)),
     purgeOnwards<DeliveryCursor>((limit, after) =>
       purgeDeliveries(database, clock(), limit, after),

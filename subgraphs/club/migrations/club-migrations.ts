@@ -1,5 +1,6 @@
 import { createWebhookDeliveries } from '../../foundation/migrations/1007-create-webhook-deliveries.ts'
 import { createApiRequests } from '../../foundation/migrations/1261-create-api-requests.ts'
+import { createAuditEntries } from '../../foundation/migrations/1262-create-audit-entries.ts'
 import { FOUNDATION_MIGRATIONS } from '../../foundation/migrations/foundation-migrations.ts'
 import { createOrganizations } from './1101-create-organizations.ts'
 import { createClubs } from './1102-create-clubs.ts'
@@ -49,4 +50,5 @@ export const CLUB_MIGRATIONS = [
   createStaffRoles,
   createCourtDevices,
   createApiRequests,
+  createAuditEntries,
 ]

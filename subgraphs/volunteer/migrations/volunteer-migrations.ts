@@ -1,5 +1,6 @@
 import { createWebhookDeliveries } from '../../foundation/migrations/1007-create-webhook-deliveries.ts'
 import { createApiRequests } from '../../foundation/migrations/1261-create-api-requests.ts'
+import { createAuditEntries } from '../../foundation/migrations/1262-create-audit-entries.ts'
 import { FOUNDATION_MIGRATIONS } from '../../foundation/migrations/foundation-migrations.ts'
 import { createAccounts } from './1101-create-accounts.ts'
 import { createApiKeys } from './1102-create-api-keys.ts'
@@ -53,4 +54,5 @@ export const VOLUNTEER_MIGRATIONS = [
   createWorkflowEffects,
   createWorkflowPositions,
   createApiRequests,
+  createAuditEntries,
 ]

@@ -15,6 +15,8 @@ import {
   findSilentCourts,
 } from '../../../../subgraphs/club/match-sessions/clock/store.ts'
 import { MatchSessionEntity } from '../../../../subgraphs/club/match-sessions/entities.ts'
+import { AuditEntryEntity } from '../../../../subgraphs/foundation/audit/entities.ts'
+import { auditStore } from '../../../../subgraphs/foundation/audit/store.ts'
 import {
   IdempotentAnswerEntity,
   purgeAnswers,
@@ -48,6 +50,7 @@ import {
 } from '../../../../subgraphs/foundation/webhooks/entities.ts'
 import { addClub, addInstallation } from '../../../support/club/fixtures.ts'
 import { addOneOfEach } from '../../../support/club/one-of-each.ts'
+import { anAuditEntry } from '../../../support/database/audit-entries.ts'
 import {
   copyMany,
   countRowsRead,
@@ -63,7 +66,7 @@ const AT = new Date('2026-07-01T12:00:00Z')
 
 /** Before anything is due, and long after all is. */
 const EARLY = new Date('2026-01-02T00:00:00Z')
-const LATE = new Date('2027-01-01T00:00:00Z')
+const LATE = new Date('2028-01-01T00:00:00Z')
 
 const AFTERWARDS = new Date('2027-01-01T00:01:00Z')
 
@@ -114,6 +117,7 @@ async function fill(): Promise<void> {
     },
     ...{ durationMs: 1, requestedAt: AT },
   })
+  await auditStore.addAll(database, [anAuditEntry({ id: ids.Club, occurredAt: AT })])
   await tableOf(WorkItemEntity).insert(database, {
     ...{ id: ids.BookingImport, queue: 'booking-imports', lane: ids.BookingSource, dueAt: AT },
     ...{ lease: null, attemptCount: 0 },
@@ -149,6 +153,7 @@ async function fill(): Promise<void> {
   const expiring = { tokenHash: 'UNHEX(SHA2(n, 256))', expiresAt: LATER }
   await copyMany(database, EventStreamTicketEntity, Buffer.alloc(32), expiring, 'token_hash')
   await copyMany(database, ApiRequestEntity, ids.Installation, { id: ID, requestedAt: LATER })
+  await copyMany(database, AuditEntryEntity, ids.Club, { id: ID, occurredAt: LATER })
   const kept = { key: 'n', createdAt: LATER }
   await copyMany(database, IdempotentAnswerEntity, Buffer.from('s'), kept, 'scope')
 }
@@ -203,6 +208,8 @@ describe('work in the background among 20,000 rows whose statistics are wrong', 
     ['retention of answers', () => purgeAnswers(database, LATE, LIMIT)],
     ['retention of requests, with none old', () => requestLogStore.purge(database, EARLY, LIMIT)],
     ['retention of requests', () => requestLogStore.purge(database, LATE, LIMIT)],
+    ['retention of audit entries, with none old', () => auditStore.purge(database, EARLY, LIMIT)],
+    ['retention of audit entries', () => auditStore.purge(database, LATE, LIMIT)],
     ['retention of tickets, with none old', () => purgeTickets(database, EARLY, LIMIT)],
     ['retention of tickets', () => purgeTickets(database, LATE, LIMIT)],
   ])('%s reads what it takes', async (_what, work) => {

@@ -29,6 +29,7 @@ const NOT_ABOUT_HELPERS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['add_ons', 'reply_to'],
   api_keys: ['name', 'prefix', 'scopes', 'created_by'],
   api_requests: ['route'],
+  audit_entries: ['actor_id', 'actor_name', 'changed_fields', 'values_before', 'values_after'],
   events: [
     ...['external_id', 'name', 'description', 'location', 'location_coordinates', 'timezone'],
     'created_by',

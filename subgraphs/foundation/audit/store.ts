@@ -1,0 +1,54 @@
+import type { Database, Queryable } from '../database/database.ts'
+import { purgeBefore } from '../jobs/purge-before.ts'
+import type { Pages } from '../lists/load-pages.ts'
+import { pagedList } from '../lists/paged-list.ts'
+import type { Slice } from '../lists/paging.ts'
+import { tableOf } from '../query/table.ts'
+import { AUDIT_RETENTION_MS, type AuditEntry } from './audit-entry.ts'
+import { AuditEntryEntity } from './entities.ts'
+
+const entries = tableOf(AuditEntryEntity)
+
+const NEWEST = pagedList(AuditEntryEntity, {
+  alias: 'e',
+  order: ['occurredAt', 'id'],
+  direction: 'DESC',
+})
+
+const deleteBefore = purgeBefore('audit_entries', 'occurred_at', 'audit_entries_by_time')
+
+/** Conditions of a list; null for any. */
+export interface AuditFilter {
+  /** Null for the whole platform. */
+  clubId: string | null
+  resourceId: string | null
+  actorId: string | null
+  from: Date | null
+  to: Date | null
+}
+
+/** Statements never update an entry, and only retention deletes one. */
+export const auditStore = {
+  addAll: (database: Queryable, added: readonly AuditEntry[]) => entries.insertAll(database, added),
+
+  /** Newest first. */
+  async list(pages: Pages, filter: AuditFilter, slice: Slice): Promise<AuditEntry[]> {
+    const { clubId, resourceId, actorId, from, to } = filter
+    // The entries of a resource are all of one club.
+    const equal = resourceId === null ? { clubId, actorId } : { resourceId }
+    const isSame = (column: string, value: unknown) =>
+      resourceId === null || value === null ? null : { sql: `e.${column} = ?`, params: [value] }
+    const also = [
+      isSame('club_id', clubId),
+      isSame('actor_id', actorId === null ? null : Buffer.from(actorId)),
+      from && { sql: 'e.occurred_at >= ?', params: [from] },
+      to && { sql: 'e.occurred_at < ?', params: [to] },
+    ]
+    const rows = await pages.read(NEWEST, { equal, also, ...slice })
+    return rows.map(entries.toRecord)
+  },
+
+  /** Deletes one batch of expired entries; returns their number. */
+  purge: (database: Database, now: Date, limit: number): Promise<number> =>
+    deleteBefore(database, new Date(now.getTime() - AUDIT_RETENTION_MS), limit),
+}
