@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, createClient } from 'graphql-ws'
+import { reconnectAfterOf } from '../../typescript/src/waits.ts'
 import { CommandError } from '../command.ts'
 import type { Product, SandboxContent } from '../sandbox-access.ts'
 import type { StreamedEvent, StreamSetup } from './streamed-event.ts'
@@ -49,6 +50,7 @@ export async function* followGraph(
     !signal.aborted;
     waitMs = Math.min(2 * waitMs, WAIT_MS.longest)
   ) {
+    let afterMs = 0
     try {
       const sandbox = await setup.readSandbox()
       for await (const item of subscribe(product, sandbox, { ...setup, after: position })) {
@@ -61,9 +63,11 @@ export async function* followGraph(
       // A refused subscription ends with the errors of its answer.
       const error = Array.isArray(thrown) ? toError(thrown[0]) : thrown
       if (error instanceof CommandError) throw error
+      afterMs = reconnectAfterOf(String(Object(thrown).reason))
       if (!signal.aborted) onReconnect(error)
     }
-    await sleep(waitMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {})
+    const delayMs = afterMs + waitMs * (0.5 + Math.random() / 2)
+    await sleep(delayMs, undefined, { signal }).catch(() => {})
   }
 }
 

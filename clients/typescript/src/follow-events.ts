@@ -4,7 +4,7 @@ import { readFrames, SILENCE, type SocketEnd } from './event-frames.ts'
 import { type FetchPage, readItems, readPages } from './pages.ts'
 import type { components, paths } from './schema/club.ts'
 import type { ClientOptions } from './send.ts'
-import { jitteredWait, waitAtLeast } from './waits.ts'
+import { jitteredWait, reconnectAfterOf, waitAtLeast } from './waits.ts'
 
 /** A change in the club: what changed, never the values. */
 export type ClubEvent = components['schemas']['EventRecord']
@@ -21,7 +21,7 @@ export interface FollowOptions {
 /** Clocks may differ by this: an event from before the start is better than a gap. */
 const MAX_CLOCK_SKEW_MS = 60_000
 /** Close codes: the connection's hour is over, the process stops. */
-const PLANNED_ENDS = [1000, 1001]
+const PLANNED_ENDS = [1000, 1001, 1012]
 /** Close code of a socket whose installation lost its authorization. */
 const POLICY_VIOLATION = 1008
 /** Refusals that the next connection would meet, too. */
@@ -56,7 +56,8 @@ export function makeFollowEvents(
         if (error instanceof ClubgateError && FINAL_STATUSES.includes(error.status)) throw error
         failures += 1
         onReconnect?.(error)
-        await wait(jitteredWait(failures), signal).catch(() => {})
+        const afterMs = error instanceof StreamEnd ? error.afterMs : 0
+        await wait(afterMs + jitteredWait(failures), signal).catch(() => {})
       }
     }
   }
@@ -94,6 +95,16 @@ export function makeFollowEvents(
   }
 }
 
+class StreamEnd extends Error {
+  /** The delay that the platform demands. */
+  readonly afterMs: number
+
+  constructor(message: string, afterMs: number) {
+    super(message)
+    this.afterMs = afterMs
+  }
+}
+
 /** The end of a connection that is renewed, and not reported. */
 const silence = new Error('The stream was silent.')
 
@@ -107,5 +118,5 @@ function toError({ code, reason }: SocketEnd): Error {
     return new ClubgateError({ status: 403, code: reason, message: `The stream ended: ${reason}` })
 
   const kind = PLANNED_ENDS.includes(code) ? 'ended' : 'broke'
-  return new Error(`The stream ${kind}: ${code} ${reason}`.trim())
+  return new StreamEnd(`The stream ${kind}: ${code} ${reason}`.trim(), reconnectAfterOf(reason))
 }

@@ -16,6 +16,14 @@ export function retryAfterOf(outcome: Response | Error): number {
   return Number.isNaN(ms) ? 0 : Math.max(0, ms)
 }
 
+const LONGEST_AFTER_MS = 60_000
+
+/** Milliseconds of a close reason such as `reconnect;after=12`, by which a stopping process spreads its clients. */
+export function reconnectAfterOf(reason: string): number {
+  const [, seconds = '0'] = /;after=(\d{1,9})$/.exec(reason) ?? []
+  return Math.min(LONGEST_AFTER_MS, Number(seconds) * 1000)
+}
+
 /** Waits, and rejects with the reason of the signal as soon as that aborts. */
 export function waitAtLeast(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

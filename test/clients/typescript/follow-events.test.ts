@@ -75,6 +75,21 @@ describe('followEvents', () => {
     expect(stream.positions).toEqual(['e-0', 'e-2', 'e-4', 'e-6'])
   })
 
+  test('reconnects after the delay of the close reason', async () => {
+    const logged = [eventOf(0), eventOf(1), eventOf(2)]
+    const stream = await startStream(logged, (socket, behind) => {
+      sendAll(socket, behind.slice(0, 1))
+      socket.close(1012, 'reconnect;after=20')
+    })
+    const waits: number[] = []
+    const wait = async (ms: number) => void waits.push(ms)
+    const client = createClubClient({ baseUrl: stream.baseUrl, token: 't', wait })
+    for await (const { id } of client.followEvents({ after: 'e-0' })) if (id === 'e-2') break
+    expect(waits).toHaveLength(1)
+    expect(waits[0]).toBeGreaterThan(20_000)
+    expect(waits[0]).toBeLessThanOrEqual(20_250)
+  })
+
   test('reads the log for what happened since its start if the first connection brought nothing', async () => {
     const old = { ...eventOf(0), occurred_at: '2020-01-01T00:00:00Z' }
     const stream = await startStream([old, eventOf(1)], (socket, _behind, number) => {
