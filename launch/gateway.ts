@@ -47,8 +47,8 @@ await runProcess('gateway', async (start) => {
   const tier = { config, subgraphs, bus, issuer, usage, ...counting, log }
   const { executor, checks } = await mountGatewayTier(app, tier)
   start.stops.add('request log', requestLog.start(executor))
-  await serveInternal(start, { audience: 'gateway', executor, seals })
-  await serveRole(start, { role: 'gateway', app, address, redis, checks })
+  const internal = await serveInternal(start, { audience: 'gateway', executor, seals })
+  await serveRole(start, { role: 'gateway', app, address, internal, redis, checks })
 })
 
 function sealSecretsOf(config: ConfigOf<'gateway'>): SealSecrets {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
+import { closeServer, startDraining } from '../../platform/http/bounded-server.ts'
 import type { Address } from './listening/address.ts'
 import { listenAt } from './listening/listen.ts'
 import { PUBLIC_VARIABLES } from './listening/listen-startup-error.ts'
@@ -11,6 +12,8 @@ import type { Start } from './start.ts'
 export interface Listener {
   app: FastifyInstance
   address: Address
+  /** The server of `serveInternal`. */
+  internal?: FastifyInstance
   /** Further checks of /readyz. */
   checks?: readonly ReadinessCheck[]
   redis?: Redis | null
@@ -18,19 +21,22 @@ export interface Listener {
 
 /**
  * Listens; the returned function sets /readyz to ready. `stops` run in reverse order: 'readiness' sets /readyz to
- * 503 and waits for SHUTDOWN_DELAY, so that load balancers notice, before 'HTTP server' closes the listener.
+ * 503, drains connections and waits for SHUTDOWN_DELAY, so that load balancers notice, before 'HTTP server' closes the
+ * listener.
  */
 export async function acceptRequests(start: Start, listener: Listener): Promise<() => void> {
   const { config, stops } = start
-  const { app, address, checks = [], redis } = listener
+  const { app, address, internal, checks = [], redis } = listener
   const isRedisConnected = redis ? () => redis.status === 'ready' : undefined
   const readiness = mountReadiness(app, { checks, isRedisConnected })
-  stops.add('HTTP server', () => app.close())
+  stops.add('HTTP server', () => closeServer(app))
   await serveMetrics(start)
   const { host } = config
   await listenAt(app, { host, port: address.port, setBy: PUBLIC_VARIABLES })
   stops.add('readiness', () => {
     readiness.end()
+    startDraining(app)
+    if (internal) startDraining(internal)
     return pause(config.shutdownDelayMs)
   })
   return readiness.begin

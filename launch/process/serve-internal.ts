@@ -1,4 +1,5 @@
-import { makeBoundedServer } from '../../platform/http/bounded-server.ts'
+import type { FastifyInstance } from 'fastify'
+import { closeServer, makeBoundedServer } from '../../platform/http/bounded-server.ts'
 import { mountNetworkEndpoint } from '../../platform/network/network-endpoint.ts'
 import type { ServedTier } from '../../platform/network/served-tier.ts'
 import { listenAt } from './listening/listen.ts'
@@ -12,17 +13,18 @@ const MAX_HEADER_BYTES = 64 * 1024
 export async function serveInternal(
   { config, log, stops }: Start,
   tier: Omit<ServedTier, 'log'>,
-): Promise<void> {
+): Promise<FastifyInstance> {
   const app = makeBoundedServer({
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     return503OnClosing: false,
   })
   observeRequests(app, log)
   mountNetworkEndpoint(app, { ...tier, log })
-  stops.add('internal server', () => app.close())
+  stops.add('internal server', () => closeServer(app))
   await listenAt(app, {
     host: config.internalHost,
     port: config.internalPort,
     setBy: { host: 'INTERNAL_HOST', port: 'INTERNAL_PORT' },
   })
+  return app
 }

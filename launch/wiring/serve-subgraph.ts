@@ -52,8 +52,8 @@ export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): P
     makeReplayCache({ clock: systemClock, redis }),
   )
   const executor = observeOperations(subgraph)
-  await serveInternal(start, { audience: name, executor, seals })
+  const internal = await serveInternal(start, { audience: name, executor, seals })
   stops.add('jobs', startJobs())
   const checks = [makeRequireWritable(database)]
-  await serveRole(start, { role: name, app, address, redis, checks })
+  await serveRole(start, { role: name, app, address, internal, redis, checks })
 }

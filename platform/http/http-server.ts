@@ -77,16 +77,10 @@ export function makeHttpServer({
     if (request.headers.upgrade?.toLowerCase() === 'websocket') reply.header('connection', 'close')
     if (!applyCors(request, reply)) done()
   })
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
   // Default Retry-After for 429 and 503 without one.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     const retryAfter = DEFAULT_RETRY_AFTER[reply.statusCode]
     if (retryAfter && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
-    // An idle keep-alive connection would delay the shutdown by 72 seconds.
-    if (isClosing) reply.header('connection', 'close')
     done()
   })
   app.setNotFoundHandler((request, reply) => refuseOutsideApis(request, reply, 404))

@@ -3,10 +3,15 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
-import { HTTP_TIMES } from '../../../platform/http/bounded-server.ts'
+import {
+  closeServer,
+  HTTP_TIMES,
+  makeBoundedServer,
+  startDraining,
+} from '../../../platform/http/bounded-server.ts'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
 import { makeLog } from '../../../platform/log.ts'
-import { makeGate } from '../../support/time/until.ts'
+import { makeGate, until } from '../../support/time/until.ts'
 
 const log = makeLog('silent')
 let app: FastifyInstance
@@ -60,6 +65,46 @@ describe('an HTTP server that stops', () => {
     await once(app.server, 'request')
     setImmediate(open)
     expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*\r\nconnection: close\r\n/is)
+  })
+
+  test.each([
+    ['clients', () => makeHttpServer({ log })],
+    ['other tiers', () => makeBoundedServer({})],
+  ])(
+    'answers %s while it drains, and closes each connection behind its answer',
+    async (_of, make) => {
+      app = make()
+      app.get('/thing', async () => ({}))
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+      const answered = async () => {
+        socket.write('GET /thing HTTP/1.1\r\nHost: a\r\n\r\n')
+        return String(await once(socket, 'data'))
+      }
+      expect(await answered()).toMatch(/^HTTP\/1.1 200 .*\r\nconnection: keep-alive\r\n/is)
+      startDraining(app)
+      const ended = once(socket, 'end')
+      expect(await answered()).toMatch(/^HTTP\/1.1 200 .*\r\nconnection: close\r\n/is)
+      await ended
+    },
+  )
+
+  test('destroys the connection of a client that does not read its answer', async () => {
+    app = makeHttpServer({ log })
+    app.get('/large', async () => 'x'.repeat(16 * 1024 * 1024))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause()
+    const destroyed = once(
+      socket.on('error', () => {}),
+      'close',
+    )
+    socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n')
+    const [, { socket: served }] = await once(app.server, 'request')
+    await until(() => served.writableLength > 0)
+    await closeServer(app, 50)
+    expect(served.destroyed).toBe(true)
+    socket.resume()
+    await destroyed
   })
 })
 
