@@ -7,6 +7,7 @@ import { disconnectSignal } from '../../platform/http/gone-signal.ts'
 import { traceparentOf } from '../../platform/ids.ts'
 import { networkOf } from '../../platform/limits/caller-limit.ts'
 import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
+import type { Log } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import {
   type CancellableStream,
@@ -17,6 +18,7 @@ import {
   type EventStreamWriter,
   openEventStream,
 } from '../../platform/sockets/event-stream-writer.ts'
+import { isDependencyLost, reconnectDelayMs } from '../../platform/sockets/reconnect.ts'
 import { toSocketError } from '../../platform/sockets/socket-errors.ts'
 import { toCredential } from '../authentication/connection-credential.ts'
 import { RECHECK_EVERY_MS, recheckSubscription } from '../authentication/recheck-subscription.ts'
@@ -36,6 +38,7 @@ type Serve = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => P
 
 /** Serves operations as server-sent events: graphql-sse, distinct connections mode. */
 export function makeEventStreams(app: FastifyInstance, endpoint: EventStreams): Serve {
+  const { log } = endpoint
   const open = new Map<ServerResponse, CancellableStream>()
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -62,7 +65,7 @@ export function makeEventStreams(app: FastifyInstance, endpoint: EventStreams): 
     })
     // The process began to stop while the subscription did.
     if (isClosing) begun.end(STOPPED)
-    await send(begun, writer, endpoint)
+    await send(begun, writer, { log, toRetryMs: () => reconnectDelayMs(open.size) })
   }
 }
 
@@ -84,20 +87,23 @@ async function closeStreams(open: ReadonlyMap<ServerResponse, CancellableStream>
 /** Ends a stream whose client is gone, or whose process stops. */
 const STOPPED = new Error('The stream was closed.')
 
+interface Sending extends Pick<EventStreams, 'log'> {
+  /** Delay after which the client of a cut stream reconnects. */
+  toRetryMs: () => number
+}
+
 async function send(
   answers: CancellableStream,
   writer: EventStreamWriter,
-  { log }: EventStreams,
+  { log, toRetryMs }: Sending,
 ): Promise<void> {
   try {
     for await (const answer of answers) await writer.event('next', JSON.stringify(answer))
     await writer.event('complete', '')
   } catch (error) {
-    if (error !== STOPPED) {
-      const errors = [toSocketError(error, log).toJSON()]
-      await writer.event('next', JSON.stringify({ errors }))
-      await writer.event('complete', '')
-    }
+    if (error === STOPPED || isDependencyLost(error)) return writer.end(toRetryMs())
+    await writer.event('next', JSON.stringify(toRefusal(error, log)))
+    await writer.event('complete', '')
   }
   writer.end()
 }
@@ -130,7 +136,7 @@ async function begin(
     return await run(endpoint, request, reply, { asked, caller })
   } catch (error) {
     if (error instanceof Problem && error.code === 'invalid_input') throw error
-    return failed(error)
+    return makeCancellableStream(only(toRefusal(error, endpoint.log)), () => {})
   }
 }
 
@@ -167,7 +173,6 @@ async function* only(answer: Answer): AsyncGenerator<Answer> {
   yield answer
 }
 
-function failed(error: unknown): CancellableStream {
-  const next = () => Promise.reject(error)
-  return makeCancellableStream({ [Symbol.asyncIterator]: () => ({ next }) }, () => {})
+function toRefusal(error: unknown, log: Log): Answer {
+  return { errors: [toSocketError(error, log).toJSON()] }
 }

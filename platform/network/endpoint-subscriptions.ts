@@ -9,6 +9,7 @@ import { pace } from '../limits/pace.ts'
 import type { UnsentLimits } from '../sockets/bounded-send.ts'
 import { type CancellableStream, makeCancellableStream } from '../sockets/cancellable-stream.ts'
 import { closeSockets } from '../sockets/close-sockets.ts'
+import { SERVICE_RESTART } from '../sockets/reconnect.ts'
 import {
   CONNECTION_INIT_WAIT_MS,
   type SocketExtra,
@@ -84,7 +85,9 @@ export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier
       },
     )
   })
-  app.addHook('preClose', () => closeSockets(sockets, 1001, 'Going away'))
+  app.addHook('preClose', () =>
+    closeSockets(sockets, { code: SERVICE_RESTART, toReason: () => 'reconnect' }),
+  )
 }
 
 /** Refuses sockets to clients that cannot seal. */

@@ -1,17 +1,41 @@
-import type { WebSocketServer } from 'ws'
+import type { WebSocket, WebSocketServer } from 'ws'
 
-const SHUTDOWN_CLOSE_MS = 2_000
+export interface SocketDrain {
+  code: number
+  toReason: () => string
+  /** Sockets are closed at random moments of it; default: all at once. */
+  windowMs?: number
+  /** A busy socket is closed when it no longer is, or after `BUSY_MS`. */
+  isBusy?: (socket: WebSocket) => boolean
+}
 
-/** Closes all sockets at shutdown; terminates those whose peers do not answer the close frame. */
-export async function closeSockets(
-  sockets: WebSocketServer,
-  code: number,
-  reason: string,
-): Promise<void> {
-  for (const socket of sockets.clients) socket.close(code, reason)
-  const timer = setTimeout(() => {
-    for (const socket of sockets.clients) socket.terminate()
-  }, SHUTDOWN_CLOSE_MS)
-  await new Promise<void>((resolve) => sockets.close(() => resolve()))
-  clearTimeout(timer)
+const BUSY_MS = 5_000
+/** For the peer to answer the close frame. */
+const HANDSHAKE_MS = 2_000
+const CHECK_EVERY_MS = 20
+
+/**
+ * Closes all sockets at shutdown, and resolves when they are closed: at the latest after the window, BUSY_MS and
+ * HANDSHAKE_MS, because sockets whose peers do not read are terminated.
+ */
+export async function closeSockets(endpoint: WebSocketServer, drain: SocketDrain): Promise<void> {
+  const { code, toReason, windowMs = 0, isBusy = () => false } = drain
+  const beganAt = performance.now()
+  const waiting = new Map(
+    [...endpoint.clients].map((socket) => [socket, Math.random() * windowMs] as const),
+  )
+
+  const check = () => {
+    const elapsedMs = performance.now() - beganAt
+    for (const [socket, dueMs] of waiting) {
+      if (elapsedMs < dueMs || (elapsedMs < windowMs + BUSY_MS && isBusy(socket))) continue
+      waiting.delete(socket)
+      socket.close(code, toReason())
+      setTimeout(() => socket.terminate(), HANDSHAKE_MS).unref()
+    }
+  }
+  check()
+  const timer = setInterval(check, CHECK_EVERY_MS)
+  await new Promise<void>((resolve) => endpoint.close(() => resolve()))
+  clearInterval(timer)
 }

@@ -14,7 +14,8 @@ const HEADERS = {
 export interface EventStreamWriter {
   /** Resolves when the peer reads, or is gone: the next event is produced after that. */
   event(name: string, data: string): Promise<void>
-  end(): void
+  /** `retryMs` is the field `retry`: the delay after which the client reconnects. */
+  end(retryMs?: number): void
 }
 
 /** Begins a response of server-sent events. */
@@ -47,9 +48,9 @@ export function openEventStream(
         release = resolve
       })
     },
-    end() {
+    end(retryMs) {
       clearInterval(timer)
-      response.end()
+      response.end(retryMs === undefined ? '' : `retry: ${retryMs}\n\n`)
     },
   }
 }

@@ -13,9 +13,9 @@ const CHECK_AUTHORIZATION = operation('MayFollowEvents')
 
 /** Reads a page of a club's frames from the event log. */
 export function makeReplay(facade: RestFacade) {
-  return async (clubId: string, after: bigint) => {
+  return async (clubId: string, after: bigint, signal: AbortSignal) => {
     const variables = { clubId, after: String(after), first: REPLAY_PAGE }
-    const context = { caller: SERVICE, requestId: newUuid() }
+    const context = { caller: SERVICE, requestId: newUuid(), signal }
     const { events } = await executeOperation(facade.executor, LIST_EVENTS, variables, context)
     const { nodes, position } = requireData(events)
     return {

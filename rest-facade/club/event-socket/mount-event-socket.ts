@@ -8,6 +8,7 @@ import { invalidInput } from '../../../platform/input/issues.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { closeSockets } from '../../../platform/sockets/close-sockets.ts'
 import { makeConnectionLimit } from '../../../platform/sockets/connection-limit.ts'
+import { reconnectWindowMs } from '../../../platform/sockets/reconnect.ts'
 import { makeSocketServer } from '../../../platform/sockets/socket-server.ts'
 import { onUpgrade } from '../../../platform/sockets/upgrades.ts'
 import { toPublicProblem } from '../../refusal.ts'
@@ -31,6 +32,9 @@ export interface EventSocketSetup extends EventSocketFacade {
 
 /** The protocol has no client messages; longer ones close the socket. */
 const MAX_MESSAGE_BYTES = 1024
+
+/** The close reason names no delay, so a stopping process closes its sockets at random moments of this window. */
+const MAX_DRAIN_MS = 8_000
 
 /** Serves the event stream: an upgrade of GET /events with a ticket (Events, WebSocket). */
 export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup): void {
@@ -75,7 +79,11 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
   const serve = async (socket: WebSocket, request: IncomingMessage) => {
     const { caller, requestId, position } = requireData(admitted.get(request))
     const { feed, leave } = feeds.join(caller.clubId)
-    socket.once('close', leave)
+    const closing = new AbortController()
+    socket.once('close', () => {
+      closing.abort()
+      leave()
+    })
     socket.on('error', (err) =>
       log.debug(
         { err, requestId, event: 'event_socket.connection_error' },
@@ -93,11 +101,12 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
         feed,
         socket,
         connection: request.socket,
-        replay: (from) => replay(caller.clubId, from),
+        replay: (from) => replay(caller.clubId, from, closing.signal),
         drainTimeoutMs: times.drainTimeoutMs,
       },
       BigInt(position),
     ).catch((error: unknown) => {
+      if (closing.signal.aborted) return
       if (error instanceof NotDrained) return socket.close(1013, 'not_drained')
       log.warn(
         { err: error, requestId, event: 'event_socket.failed' },
@@ -120,7 +129,11 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
   app.addHook('preClose', async () => {
     isClosing = true
     unsubscribe()
-    await closeSockets(sockets, 1001, 'reconnect')
+    await closeSockets(sockets, {
+      code: 1001,
+      toReason: () => 'reconnect',
+      windowMs: reconnectWindowMs(sockets.clients.size, MAX_DRAIN_MS),
+    })
     await Promise.all(running)
   })
 }

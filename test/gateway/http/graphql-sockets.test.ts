@@ -5,6 +5,7 @@ import { WebSocket } from 'ws'
 import { addClub, addInstallation, type ClubFixture } from '../../support/club/fixtures.ts'
 import { publish } from '../../support/club/publish.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
+import { until } from '../../support/time/until.ts'
 import { MISSPELLED } from './misspelled.ts'
 
 let api: TestApi
@@ -378,5 +379,31 @@ describe('each operation over a socket', () => {
       for (const client of clients.splice(0)) client.terminate()
       await limited.close()
     }
+  })
+})
+
+describe('the sockets of a gateway that stops', () => {
+  test('are closed with 1012 and a delay, behind the answers to running requests', async () => {
+    const stopping = await startTestApi()
+    await stopping.app.listen({ port: 0, host: '127.0.0.1' })
+    const { club } = await addClub(stopping.club)
+    const caller = await addInstallation(stopping.club, club)
+    const { port } = stopping.app.server.address() as AddressInfo
+    const client = createClient({
+      url: `ws://127.0.0.1:${port}/graphql`,
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+      connectionParams: { authorization: `Bearer ${await stopping.tokenFor(caller)}` },
+    })
+    clients.push(client)
+    const events = ask(client, EVENTS)
+    await events.next()
+    const closed = events.next().catch((event: unknown) => event)
+    stopping.takeStatements()
+    const answered = ask(client, '{ installation { id } }').next()
+    await until(() => stopping.takeStatements().length > 0)
+    await stopping.close()
+    expect((await answered).value.data.installation.id).toBe(caller.installationId)
+    expect(await closed).toMatchObject({ code: 1012, reason: 'reconnect;after=1' })
   })
 })

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { createClient } from 'graphql-ws'
+import { WebSocket } from 'ws'
 import type { SplitInstance } from '../../support/processes/split-instance.ts'
 import { until } from '../../support/time/until.ts'
 import { connectSource, keepWriting, makeFollowers } from '../clients/following.ts'
@@ -136,6 +138,36 @@ export function recoverFromDeaths(running: () => SplitInstance): void {
       await instance.restart('gateway')
       const answers = await Promise.all([askClubApi(), askVolunteerApi()])
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    })
+  })
+
+  describe('a subscription of a client', () => {
+    test('is cut so that the client reconnects, over sockets and server-sent events, when its subgraph dies', async () => {
+      const { graphql, installations } = instance.sandbox
+      const authorization = `Bearer ${installations['full']?.access_token}`
+      const query = 'subscription { clubEvents { position } }'
+      const client = createClient({
+        url: graphql.replace('http', 'ws'),
+        webSocketImpl: WebSocket,
+        retryAttempts: 0,
+        connectionParams: { authorization },
+      })
+      const items = client.iterate({ query })
+      await items.next()
+      const cut = items.next().catch((event: unknown) => event)
+      const headers = { authorization, 'content-type': 'application/json' }
+      const stream = await fetch(graphql, {
+        method: 'POST',
+        headers: { ...headers, accept: 'text/event-stream' },
+        body: JSON.stringify({ query }),
+      })
+
+      await instance.kill('club')
+      expect(await cut).toMatchObject({ code: 1012, reason: 'reconnect;after=1' })
+      expect(await stream.text()).toMatch(
+        /event: next\ndata: \{"data".*\n\n(:\n\n)*retry: \d+\n\n$/,
+      )
+      await instance.restart('club')
     })
   })
 
