@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { compareSides } from './compare-sides.ts'
 import { benchDeliveries } from './deliveries/bench-deliveries.ts'
 import { benchGrowth } from './growth/bench-growth.ts'
+import { benchSizing } from './growth/bench-sizing.ts'
 import { benchProfile } from './profile/bench-profile.ts'
 import { toMachineFacts } from './report/columns.ts'
 import { drawReport } from './report/draw-report.ts'
@@ -74,6 +75,7 @@ const BENCHES: Readonly<Record<string, (stack: AsyncDisposableStack) => Promise<
   draw: drawReport,
   stream: (stack) => benchStream(stack, signal),
   roles: (stack) => benchRoles(stack, { trees, rounds, signal }),
+  sizing: (stack) => benchSizing(stack, signal),
   scoring: async () => console.log(scorePoints()),
 }
 

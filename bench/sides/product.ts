@@ -32,6 +32,8 @@ export interface ProductStart {
   dataDir: string
   /** If absent, the product starts its own database server. */
   database?: { socketPath: string; name: string } | null
+  /** Further settings. */
+  environment?: Readonly<Record<string, string>>
   /** Flags of Node.js. */
   flags?: readonly string[]
   signal: AbortSignal
@@ -43,11 +45,11 @@ const POLL_MS = 100
 
 /** Starts Clubgate with the user's command in its own process on a free port. */
 export async function startProduct(start: ProductStart): Promise<Product> {
-  const { tree = HERE, dataDir, database = null, flags = [], signal } = start
+  const { tree = HERE, dataDir, database = null, environment, flags = [], signal } = start
   const given = database && { DATABASE_URL: toDatabaseUrl(database) }
   const child = spawn(process.execPath, [...flags, 'launch/all-in-one.ts'], {
     cwd: tree,
-    env: { ...CALLER_ENVIRONMENT, ...ENVIRONMENT, DATA_DIR: dataDir, ...given },
+    env: { ...CALLER_ENVIRONMENT, ...ENVIRONMENT, DATA_DIR: dataDir, ...given, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = listenTo(child)

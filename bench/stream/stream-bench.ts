@@ -78,7 +78,8 @@ async function measure(
   ].join('; ')
 }
 
-function reply<Kind extends StreamReply['kind']>(
+/** The next answer of this kind. */
+export function reply<Kind extends StreamReply['kind']>(
   server: ChildProcess,
   kind: Kind,
 ): Promise<Extract<StreamReply, { kind: Kind }>> {

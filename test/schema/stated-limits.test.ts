@@ -14,6 +14,7 @@ const OTHER_PAGES = [
   'docs/database-clusters.md',
   'docs/operations.md',
   'docs/performance.md',
+  'docs/sizing.md',
   'docs/schema-registry.md',
   'docs/simulator.md',
 ]
