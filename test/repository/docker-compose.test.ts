@@ -1,48 +1,45 @@
-import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { describe, expect, test } from '@jest/globals'
-import { parse } from 'yaml'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type ProcessName, readConfig } from '../../platform/config/config.ts'
+import {
+  readComposeFile,
+  readEnvironmentFile,
+  type Service,
+} from '../journeys/compose/compose-file.ts'
 import { compose } from '../support/tools/compose.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-
-interface Service {
-  image: string
-  command: string[]
-  environment: Record<string, string>
-  ports?: string[]
-  volumes?: string[]
-  user?: string
-  read_only?: boolean
-  init?: boolean
-  cap_drop?: string[]
-  depends_on?: Record<string, { condition: string }>
-  healthcheck?: { test: string[] }
-}
-
-const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')
-const { services } = parse(text, { merge: true }) as { services: Record<string, Service> }
-const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+const { services, networks, secrets } = readComposeFile()
+const { version } = JSON.parse(read('package.json'))
+const dockerfile = read('Dockerfile')
 
 const ROLES = ['facade', 'gateway', 'club', 'volunteer']
+const PROCESSES = [...ROLES, 'migrate']
+const OTHERS = ['proxy', 'mysql', 'redis']
 
-const aKey = () => randomBytes(32).toString('base64')
+/** The secrets of each service as the script draws them. */
+const drawn: Record<string, Record<string, string>> = {}
+let folder: string
 
-const GIVEN = {
-  SECRET_KEYS: aKey(),
-  GATEWAY_SEAL_KEYS: aKey(),
-  CLUB_SEAL_KEYS: aKey(),
-  VOLUNTEER_SEAL_KEYS: aKey(),
-  CLUB_MYSQL_PASSWORD: 'clubsecret',
-  VOLUNTEER_MYSQL_PASSWORD: 'volunteersecret',
-  PUBLIC_URL: 'https://api.test',
-  AUTH_ISSUER: 'https://issuer.test',
-  ZITADEL_PROJECT_ID: 'project',
-  ZITADEL_ORGANIZATION_ID: 'organization',
-  ZITADEL_KEY_FILE: './package.json',
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'compose-'))
+  drawInto(join(folder, 'secrets'))
+  for (const name of [...PROCESSES, 'mysql'])
+    drawn[name] = readEnvironmentFile(readFileSync(join(folder, 'secrets', `${name}.env`), 'utf8'))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}
+
+function drawInto(target: string) {
+  execFileSync('deploy/compose/write-secrets.sh', [target], { cwd: ROOT, stdio: 'pipe' })
 }
 
 function service(name: string): Service {
@@ -59,102 +56,116 @@ const conditionsOf = (name: string) =>
     ]),
   )
 
-/** What Compose puts in place of `${NAME:-default}` and `${NAME:?message}`. */
-function fill(value: string): string {
-  return value.replace(
-    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
-    (_, name: keyof typeof GIVEN, kind, rest) => GIVEN[name] ?? (kind === '-' ? rest : ''),
-  )
-}
-
-/** Initial SQL of a new server; the entrypoint of its image reads the file with a shell. */
-function sqlOfNewServer(): string[] {
-  const [source = ''] =
-    service('mysql')
-      .volumes?.find((volume) => volume.includes('initdb'))
-      ?.split(':') ?? []
-  const { stdout } = spawnSync('sh', ['-c', `docker_process_sql() { cat; }; . ${source}`], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', ...GIVEN },
-    encoding: 'utf8',
-  })
-  return stdout.trim().split('\n')
-}
-
 describe('docker-compose.yml', () => {
-  test('has the four roles, a migration, MySQL and Redis', () => {
-    expect(Object.keys(services)).toEqual([...ROLES, 'migrate', 'mysql', 'redis'])
-    expect(service('mysql').image).toBe('mysql:9.7')
-    expect(service('redis').image).toBe('redis:7.4')
+  test('has each service in one profile, and starts the sandbox by default', () => {
+    expect(Object.keys(services).sort()).toEqual(['sandbox', ...PROCESSES, ...OTHERS].sort())
+    for (const [name, { profiles }] of Object.entries(services))
+      expect({ name, profiles }).toEqual({
+        name,
+        profiles: [name === 'sandbox' ? 'sandbox' : 'production'],
+      })
+    expect(readEnvironmentFile(read('.env'))).toEqual({ COMPOSE_PROFILES: 'sandbox' })
   })
 
-  test.each([...ROLES, 'migrate'])('starts %s from a file there is, without a shell', (name) => {
-    const [program, file = '', ...rest] = service(name).command
-    expect([program, rest]).toEqual(['node', []])
+  test('has images of this version, or pinned by digest beside their tag', () => {
+    for (const name of PROCESSES) {
+      expect(service(name).image).toBe(`clubgate:${version}`)
+      expect(service(name).build?.target).toBe('production')
+    }
+    expect(service('sandbox')).toMatchObject({
+      image: `clubgate-sandbox:${version}`,
+      build: { target: 'sandbox' },
+    })
+    for (const name of OTHERS)
+      expect(service(name).image).toMatch(/^\w+:\d+\.\d+\.\d+@sha256:[0-9a-f]{64}$/)
+  })
+
+  test.each(PROCESSES)('starts %s with its secrets from a file, without a shell', (name) => {
+    const [program, secret, file = '', ...rest] = service(name).command
+    expect([program, secret, rest]).toEqual(['node', `--env-file=/run/secrets/${name}`, []])
     expect({ file, exists: existsSync(join(ROOT, file)) }).toEqual({ file, exists: true })
   })
 
-  test.each([...ROLES, 'migrate'])('gives %s an environment that it can use', (name) => {
-    const environment = Object.entries(service(name).environment)
-    const filled = Object.fromEntries(environment.map(([key, value]) => [key, fill(value)]))
-    expect(() => readConfig(filled, name as ProcessName)).not.toThrow()
+  test.each(PROCESSES)('gives %s an environment that it can use', (name) => {
+    const settings = readEnvironmentFile(read('deploy/compose/production.env.example'))
+    expect(service(name).env_file).toBe('production.env')
+    const environment = { ...drawn[name], ...settings, ...service(name).environment }
+    expect(() => readConfig(environment, name as ProcessName)).not.toThrow()
   })
 
-  test('hands on what may be left out: mail, proxies and metrics', () => {
-    const isHandedOn = (name: string, variables: readonly string[]) =>
-      variables.every((key) => service(name).environment[key] === `\${${key}:-}`)
-    expect(isHandedOn('volunteer', ['SMTP_URL', 'MAIL_FROM'])).toBe(true)
-    for (const name of ['facade', 'gateway']) expect(isHandedOn(name, ['TRUST_PROXY'])).toBe(true)
-    for (const name of ROLES) expect(isHandedOn(name, ['METRICS_PORT'])).toBe(true)
-  })
-
-  test('names the other tiers by their services', () => {
-    expect(service('facade').environment).toMatchObject({ GATEWAY_URL: 'http://gateway:4100' })
-    expect(service('gateway').environment).toMatchObject({
-      CLUB_SUBGRAPH_URL: 'http://club:4100',
-      VOLUNTEER_SUBGRAPH_URL: 'http://volunteer:4100',
-    })
-  })
-
-  test('publishes the facade and the gateway alone, to this machine alone', () => {
-    const published = Object.entries(services).filter(([, { ports }]) => ports !== undefined)
-    expect(published.map(([name]) => name)).toEqual(['facade', 'gateway'])
-    for (const [, { ports }] of published)
-      expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:.*:4000$/)])
-  })
-
-  test('has the tiers call each other at a port that is not published', () => {
-    for (const name of ['gateway', 'club', 'volunteer'])
-      expect(service(name).environment).toMatchObject({
-        PORT: '4000',
-        INTERNAL_PORT: '4100',
-        INTERNAL_HOST: '0.0.0.0',
-      })
+  test('gives the sandbox an environment that it can use', () => {
+    const config = readConfig({ ...service('sandbox').environment, NODE_ENV: 'production' })
+    expect(config).toMatchObject({ environment: 'SANDBOX', host: '0.0.0.0', dataDir: '/data' })
+    expect(service('sandbox').volumes).toEqual(['sandbox-data:/data'])
   })
 
   test.each([
     ['facade', ['GATEWAY_SEAL_KEYS']],
     ['gateway', ['CLUB_SEAL_KEYS', 'GATEWAY_SEAL_KEYS', 'VOLUNTEER_SEAL_KEYS']],
-    ['club', ['CLUB_DATABASE_URL', 'CLUB_SEAL_KEYS', 'SECRET_KEYS', 'ZITADEL_KEY_FILE']],
+    ['club', ['CLUB_DATABASE_URL', 'CLUB_SEAL_KEYS', 'SECRET_KEYS']],
     ['volunteer', ['SECRET_KEYS', 'VOLUNTEER_DATABASE_URL', 'VOLUNTEER_SEAL_KEYS']],
     ['migrate', ['CLUB_DATABASE_URL', 'VOLUNTEER_DATABASE_URL']],
-  ])('gives %s the secrets of its role and no other', (name, secrets) => {
-    const names = Object.keys(service(name).environment)
-    expect(names.filter((key) => /DATABASE|KEY|SECRET|PASSWORD/.test(key)).sort()).toEqual(secrets)
-    expect(names.includes('AUTH_ISSUER')).toBe(['gateway', 'club'].includes(name))
-    expect('secrets' in service(name)).toBe(name === 'club')
+    ['mysql', ['CLUB_MYSQL_PASSWORD', 'VOLUNTEER_MYSQL_PASSWORD']],
+  ])('gives %s the secrets of its role and no other, none in its environment', (name, names) => {
+    expect(Object.keys(drawn[name] ?? {}).sort()).toEqual(names)
+    expect(service(name).secrets).toEqual(name === 'club' ? ['club', 'zitadel-key'] : [name])
+    expect(secrets[name]?.file).toBe(`secrets/${name}.env`)
+    const inEnvironment = Object.entries(service(name).environment).filter(
+      ([key, value]) => /DATABASE|KEY|SECRET|PASSWORD/.test(key) && !value.startsWith('/run/'),
+    )
+    expect(inEnvironment).toEqual(name === 'mysql' ? [['MYSQL_RANDOM_ROOT_PASSWORD', 'yes']] : [])
+  })
+
+  test('gives facade and gateway the address of the proxy to trust, which no other network has', () => {
+    const [config] = (networks['public'] as { ipam: { config: { subnet: string }[] } }).ipam.config
+    for (const name of ['facade', 'gateway'])
+      expect(service(name).environment['TRUST_PROXY']).toBe(config?.subnet)
+  })
+
+  test('publishes the proxy, and the sandbox to this machine alone', () => {
+    const published = Object.entries(services).filter(([, { ports }]) => ports !== undefined)
+    expect(published.map(([name]) => name)).toEqual(['sandbox', 'proxy'])
+    expect(service('sandbox').ports).toEqual(['127.0.0.1:4000:4000'])
+    expect(service('proxy').ports).toEqual(['80:8080', '443:8443', '443:8443/udp'])
+  })
+
+  test('connects each service to the networks that it needs', () => {
+    const connected = Object.entries(services).map(([name, { networks }]) => [name, networks])
+    expect(Object.fromEntries(connected)).toEqual({
+      sandbox: undefined,
+      proxy: ['public'],
+      facade: ['public', 'tiers', 'metrics'],
+      gateway: ['public', 'tiers', 'metrics'],
+      club: ['outbound', 'tiers', 'database', 'metrics'],
+      volunteer: ['outbound', 'tiers', 'database', 'metrics'],
+      migrate: ['database'],
+      mysql: ['database'],
+      redis: ['tiers'],
+    })
+    for (const name of ['tiers', 'database', 'metrics'])
+      expect(networks[name]).toMatchObject({ internal: true })
+  })
+
+  test('runs two of each role, whose metrics and calls between tiers have ports that are not published', () => {
+    for (const name of ROLES) {
+      expect(service(name).deploy).toEqual({ replicas: 2 })
+      expect(service(name).environment).toMatchObject({ PORT: '4000', METRICS_PORT: '9464' })
+    }
+    for (const name of ['gateway', 'club', 'volunteer'])
+      expect(service(name).environment).toMatchObject({ INTERNAL_PORT: '4100' })
   })
 
   test.each(['club', 'volunteer'])(
     'has %s sign in to MySQL as a user of its own, who reaches its own database alone',
     (name) => {
       const variable = `${name.toUpperCase()}_DATABASE_URL`
-      const { username, password, pathname } = new URL(
-        fill(service(name).environment[variable] ?? ''),
-      )
-      expect([username, password]).toEqual([`clubgate_${name}`, `${name}secret`])
-      expect(pathname).toBe(`/${username}`)
-      expect(service('migrate').environment[variable]).toBe(service(name).environment[variable])
+      const { username, password, pathname, host } = new URL(drawn[name]?.[variable] ?? '')
+      expect([username, pathname, host]).toEqual([
+        `clubgate_${name}`,
+        `/clubgate_${name}`,
+        'mysql:3306',
+      ])
+      expect(drawn['migrate']?.[variable]).toBe(drawn[name]?.[variable])
       const sent = sqlOfNewServer().filter((statement) => statement.includes(`'${username}'`))
       expect(sent).toEqual([
         `CREATE USER '${username}'@'%' IDENTIFIED BY '${password}';`,
@@ -177,6 +188,7 @@ describe('docker-compose.yml', () => {
       volunteer: 'service_healthy',
     })
     expect(conditionsOf('facade')).toMatchObject({ gateway: 'service_healthy' })
+    expect(conditionsOf('proxy')).toMatchObject({ facade: 'service_healthy' })
     for (const [name, { healthcheck }] of Object.entries(services))
       expect({ name, isChecked: healthcheck !== undefined }).toEqual({
         name,
@@ -184,62 +196,86 @@ describe('docker-compose.yml', () => {
       })
   })
 
-  test('asks the roles for /readyz with node, which is all that the image has', () => {
-    for (const name of ROLES) {
-      const [kind, program, flag, script] = service(name).healthcheck?.test ?? []
-      expect([kind, program, flag]).toEqual(['CMD', 'node', '-e'])
-      expect(script).toContain('http://127.0.0.1:4000/readyz')
-      expect(() => new Function(script ?? '')).not.toThrow()
-    }
-  })
-
-  test('lets no process write outside of /tmp, or gain rights', () => {
-    for (const name of [...ROLES, 'migrate'])
-      expect(service(name)).toMatchObject({
+  test('lets no container write outside of volumes and memory, or run as root or gain rights', () => {
+    for (const [name, service] of Object.entries(services))
+      expect({ name, ...service }).toMatchObject({
         read_only: true,
-        init: true,
-        tmpfs: ['/tmp'],
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
+        logging: { options: { 'max-size': '20m', 'max-file': '5' } },
       })
-  })
-
-  test('holds no secret: each is required from outside', () => {
-    const required = ['SECRET_KEYS', 'CLUB_SEAL_KEYS', 'CLUB_MYSQL_PASSWORD', 'AUTH_ISSUER']
-    for (const name of required) expect(text).toMatch(new RegExp(`\\$\\{${name}:\\?`))
-    const secrets = Object.values(services).flatMap(({ environment = {} }) =>
-      Object.entries(environment).filter(([key]) => /PASSWORD|SECRET|KEY/.test(key)),
-    )
-    const written = secrets.filter(
-      ([, value]) => !/\$\{|^\/run\/secrets\//.test(value) && value !== 'yes',
-    )
-    expect(secrets.length).toBeGreaterThan(0)
-    expect(written).toEqual([])
+    for (const name of ['sandbox', ...PROCESSES])
+      expect(service(name)).toMatchObject({ init: true, tmpfs: ['/tmp'] })
+    for (const name of OTHERS) expect(service(name).user).toMatch(/^(1000:1000|mysql|redis)$/)
   })
 
   const testWithCompose = compose ? test : test.skip
-  testWithCompose('is accepted by Compose, and refused where a secret is missing', async () => {
-    const config = async (given: Record<string, string>) => {
-      const env = { PATH: process.env['PATH'] ?? '', ...given }
-      return (await compose?.run(['config', '-q'], { cwd: ROOT, env }))?.status
-    }
-    expect(await config(GIVEN)).toBe(0)
-    expect(await config({ ...GIVEN, SECRET_KEYS: '' })).not.toBe(0)
+  const config = async (args: readonly string[], env = {}) =>
+    compose?.run([...args, 'config', '-q'], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+    })
+
+  testWithCompose('is accepted by Compose in both profiles', async () => {
+    for (const file of ['docker-compose.yml', '.env']) writeFileSync(join(folder, file), read(file))
+    expect(await config([])).toMatchObject({ status: 0, stderr: '' })
+    const before = await config(['--profile', 'production'])
+    expect(before?.stderr).toMatch(/production\.env not found/)
+    writeFileSync(join(folder, 'production.env'), read('deploy/compose/production.env.example'))
+    expect(await config(['--profile', 'production'])).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  testWithCompose('refuses a sandbox that is published beyond this machine', async () => {
+    const published = await config([], { SANDBOX_PORT: '0.0.0.0:4000' })
+    expect(published?.status).not.toBe(0)
+  })
+})
+
+/** Initial SQL of a new server; the entrypoint of its image reads the file with a shell. */
+function sqlOfNewServer(): string[] {
+  const mount = service('mysql').volumes?.find((volume) => volume.includes('initdb'))
+  const [file = ''] = mount?.split(':') ?? []
+  // An executable file would run by itself, without the function of the entrypoint.
+  expect(statSync(join(ROOT, file)).mode & 0o111).toBe(0)
+  const script = read(file).replace('/run/secrets/mysql', join(folder, 'secrets/mysql.env'))
+  const printed = execFileSync('sh', ['-euc', `docker_process_sql() { cat; }\n${script}`])
+  return String(printed).trim().split('\n')
+}
+
+describe('deploy/compose/write-secrets.sh', () => {
+  test('draws other secrets each time, in a folder for its owner that containers can read', () => {
+    drawInto(join(folder, 'again'))
+    const club = readFileSync(join(folder, 'again/club.env'), 'utf8')
+    expect(readEnvironmentFile(club)['SECRET_KEYS']).not.toBe(drawn['club']?.['SECRET_KEYS'])
+    expect(statSync(join(folder, 'again')).mode & 0o777).toBe(0o700)
+    expect(statSync(join(folder, 'again/club.env')).mode & 0o777).toBe(0o644)
+  })
+
+  test('overwrites no secrets', () => {
+    mkdirSync(join(folder, 'kept'))
+    expect(() => drawInto(join(folder, 'kept'))).toThrow(/File exists/)
   })
 })
 
 describe('Dockerfile', () => {
   test('installs what the lock file says, without development, and runs as an unprivileged user', () => {
-    expect(dockerfile.match(/^FROM .*/gm)).toEqual([
-      'FROM node:24-bookworm-slim AS packages',
-      'FROM node:24-bookworm-slim',
-    ])
-    expect(dockerfile).toContain('RUN npm ci --omit=dev')
-    expect(dockerfile).toMatch(/^USER node$/m)
+    const node = read('.nvmrc').trim()
+    const bases = [...dockerfile.matchAll(/^FROM (\S+) AS (\w+)$/gm)].map(([, base, name]) => ({
+      base,
+      name,
+    }))
+    expect(bases.map(({ name }) => name)).toEqual(['packages', 'runtime', 'sandbox', 'production'])
+    for (const { base } of bases.slice(0, 2))
+      expect(base).toMatch(new RegExp(`^node:${node}-bookworm-slim@sha256:[0-9a-f]{64}$`))
+    expect(bases.slice(2).map(({ base }) => base)).toEqual(['runtime', 'runtime'])
+    expect(dockerfile).toContain('RUN npm ci --omit=dev --omit=optional')
+    const stages = dockerfile.split(/^FROM /m)
+    for (const stage of stages.filter((stage) => stage.includes('USER')))
+      expect(stage.match(/^USER .*$/gm)?.at(-1)).toBe('USER node')
   })
 
   test('copies only what .dockerignore lets through, and that is there', () => {
-    const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n')
+    const ignored = read('.dockerignore').split('\n')
     expect(ignored).toContain('*')
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
       ([, files = '']) => files.split(' '),

@@ -1,5 +1,6 @@
-# The entrypoint of the MySQL image runs this once, when the server of docker-compose.yml is new: one user
-# for each database, the only one with access to it. `migrate` creates the databases themselves.
+# The entrypoint of the MySQL image reads this file once, for a new server: one user for each database, which
+# reaches that database alone. `migrate` creates the databases themselves.
+. /run/secrets/mysql
 docker_process_sql <<SQL
 CREATE USER 'clubgate_club'@'%' IDENTIFIED BY '${CLUB_MYSQL_PASSWORD}';
 GRANT ALL ON \`clubgate\\_club\`.* TO 'clubgate_club'@'%';
