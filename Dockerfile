@@ -17,6 +17,7 @@ COPY subgraphs ./subgraphs
 COPY gateway ./gateway
 COPY rest-facade ./rest-facade
 COPY launch ./launch
+COPY doctor ./doctor
 COPY provisioning ./provisioning
 COPY sandbox ./sandbox
 COPY clients ./clients

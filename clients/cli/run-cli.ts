@@ -20,7 +20,8 @@ export async function runCli(args: readonly string[], context: CommandContext): 
   const command = name === undefined ? undefined : COMMANDS[name]
   if (name === undefined || command === undefined) return showOverview(args, context)
   const rest = args.slice(name.split(' ').length)
-  if (rest.some(isHelp)) {
+  // The program of --server has options of its own.
+  if (rest.some(isHelp) && !rest.includes('--server')) {
     context.print(command.help)
     return 0
   }

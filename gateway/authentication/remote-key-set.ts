@@ -28,6 +28,17 @@ export function makeRemoteKeySet(
 }
 
 async function discover(issuer: string, cooldownMs: number): Promise<JWTVerifyGetKey> {
+  const { keySetUrl } = await discoverKeySet(issuer)
+  return createRemoteJWKSet(new URL(keySetUrl), {
+    timeoutDuration: TIMEOUT_MS,
+    cooldownDuration: cooldownMs,
+  })
+}
+
+/** Reads the discovery document of an issuer; rejects one that tokens cannot be verified by. */
+export async function discoverKeySet(
+  issuer: string,
+): Promise<{ keySetUrl: string; date: string | null }> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
@@ -36,8 +47,5 @@ async function discover(issuer: string, cooldownMs: number): Promise<JWTVerifyGe
   if (discovery.issuer !== issuer) throw new Error(`${url} names the issuer ${discovery.issuer}.`)
   if (issuer.startsWith('https:') && !discovery.jwks_uri.startsWith('https:'))
     throw new Error(`${url} names a key set without TLS.`)
-  return createRemoteJWKSet(new URL(discovery.jwks_uri), {
-    timeoutDuration: TIMEOUT_MS,
-    cooldownDuration: cooldownMs,
-  })
+  return { keySetUrl: discovery.jwks_uri, date: response.headers.get('date') }
 }

@@ -28,6 +28,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   volunteer: [...EVERYWHERE, 'subgraphs/foundation', 'subgraphs/volunteer'],
   migrate: [...EVERYWHERE, ...SUBGRAPHS],
   provision: ['launch', 'platform', 'provisioning', 'schema'],
+  doctor: ['doctor', 'gateway', ...EVERYWHERE, ...SUBGRAPHS].sort(),
   'all-in-one': ALL,
 }
 
@@ -43,7 +44,8 @@ describe('the files within reach of a process', () => {
   test.each(Object.keys(ROOMS))('(%s) are those that mail if it is the volunteer side', (role) => {
     const reached = reachedFrom(`launch/${role}.ts`, () => true)
     const mailing = [...reached].filter((file) => file.endsWith('.ts') && loadsNodemailer(file))
-    const isVolunteerSide = role === 'volunteer' || role === 'all-in-one'
+    // The doctor signs in at the mail server, as the volunteer side does.
+    const isVolunteerSide = ['volunteer', 'all-in-one', 'doctor'].includes(role)
     expect(mailing).toEqual(
       isVolunteerSide ? ['subgraphs/volunteer/messages/mail/mail-provider.ts'] : [],
     )

@@ -26,6 +26,14 @@ const HOUSE: Record<string, readonly string[]> = {
   'subgraphs/volunteer': ['schema', 'platform', 'subgraphs/foundation'],
   gateway: ['schema', 'platform'],
   provisioning: ['schema', 'platform'],
+  doctor: [
+    'schema',
+    'platform',
+    'subgraphs/foundation',
+    'subgraphs/club',
+    'subgraphs/volunteer',
+    'gateway',
+  ],
   'rest-facade': ['schema', 'platform'],
   sandbox: [
     'schema',
@@ -46,6 +54,7 @@ const HOUSE: Record<string, readonly string[]> = {
     'gateway',
     'rest-facade',
     'provisioning',
+    'doctor',
     'sandbox',
   ],
 }
@@ -98,6 +107,7 @@ const READS_THE_ENVIRONMENT = [
   'bench/processes/environment.ts',
   'clients/cli/main.ts',
   'examples/webhook-receiver.ts',
+  'launch/doctor.ts',
   'launch/process/run-process.ts',
 ]
 

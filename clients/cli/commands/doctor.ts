@@ -4,16 +4,22 @@ import { ANSWER_WITHIN_MS } from '../deliveries/post-delivery.ts'
 import { makeChecks } from '../doctor/checks.ts'
 import { type Finding, findConclusion, isRight, toText } from '../doctor/diagnose.ts'
 import { examine } from '../doctor/examine.ts'
+import { examineServer } from '../doctor/examine-server.ts'
 import { oneOf, PRODUCTS } from '../sandbox-access.ts'
 
 export const doctorCommand: Command = {
-  summary: 'examines a webhook receiver by good and bad deliveries',
+  summary: 'examines a webhook receiver by deliveries, or with --server an installation',
   help: `Usage: clubgate doctor --receiver URL --secret S [OPTIONS]
+       clubgate doctor --server [--role NAME] [--processes N] [--json]
 
 Posts deliveries to a receiver that is started with the secret S: good, repeated, spelled differently, of 256 KB;
 tampered, unsigned, signed with another secret, no JSON, and for the Club API 301 seconds old. Prints what each
 should have been answered and what it was, and the fault that explains it. The events in them exist nowhere.
 Exit status 1 if an answer is wrong. Needs no sandbox.
+
+With --server it examines a running installation by the environment of one of its processes: settings, database,
+clocks, Redis, issuer, mail, disk, the other tiers, PUBLIC_URL. It changes nothing; exit status 1 if something is
+wrong. clubgate doctor --server --help shows its options.
 
   --receiver URL      address of the receiver, http or https
   --secret S          its signing secret; default: SIGNING_SECRET of the environment
@@ -24,7 +30,9 @@ Exit status 1 if an answer is wrong. Needs no sandbox.
 Example:
   SIGNING_SECRET=whsec_test npx clubgate doctor --receiver http://localhost:8080/hooks`,
 
-  async run(args, { env, print, signal }) {
+  async run(args, context) {
+    const { env, print, signal } = context
+    if (args.includes('--server')) return examineServer(args.filter(isNotServer), context)
     const { values } = parseArgs({
       args,
       options: {
@@ -63,6 +71,10 @@ Example:
     else print(isHealthy ? 'The receiver is right.' : toSummary(conclusion, findings))
     return isHealthy ? 0 : 1
   },
+}
+
+function isNotServer(word: string): boolean {
+  return word !== '--server'
 }
 
 function toLine(finding: Finding): string {

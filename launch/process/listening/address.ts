@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import type { Config } from '../../../platform/config/config.ts'
+import { toListenerUrl } from '../../../platform/network/listener-url.ts'
 import { asListenStartupError, PUBLIC_VARIABLES } from './listen-startup-error.ts'
 
 export interface Address {
@@ -16,17 +17,12 @@ export async function addressOf({ host, port, publicUrl }: Config): Promise<Addr
   const chosen = await findPort(host, port).catch((error: unknown) => {
     throw asListenStartupError(error, { host, port, setBy: PUBLIC_VARIABLES })
   })
-  return { port: chosen, baseUrl: publicUrl ?? `http://${toClientHost(host)}:${chosen}` }
+  return { port: chosen, baseUrl: publicUrl ?? toListenerUrl(host, chosen) }
 }
 
 /** Of port 0 the system alone knows the number. */
 export function metricsUrlOf({ metricsHost, metricsPort }: Config): string | null {
-  return metricsPort ? `http://${toClientHost(metricsHost)}:${metricsPort}/metrics` : null
-}
-
-function toClientHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
-  return host.includes(':') ? `[${host}]` : host
+  return metricsPort ? `${toListenerUrl(metricsHost, metricsPort)}/metrics` : null
 }
 
 function findPort(host: string, port: number): Promise<number> {

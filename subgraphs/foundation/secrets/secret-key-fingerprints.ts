@@ -28,6 +28,19 @@ export async function requireSecretKeys(
   secretKeys: readonly Buffer[],
   now: Date,
 ): Promise<void> {
+  await refuseLostKey(database, secretKeys)
+  await database.query(
+    `INSERT INTO secret_key_fingerprints (fingerprint, first_used_at) VALUES (?, ?)
+     ON DUPLICATE KEY UPDATE fingerprint = fingerprint`,
+    [fingerprintsOf(secretKeys)[0], now],
+  )
+}
+
+/** Throws if a key that this database uses is not configured. */
+export async function refuseLostKey(
+  database: Database,
+  secretKeys: readonly Buffer[],
+): Promise<void> {
   const configured = fingerprintsOf(secretKeys)
   const used = await database.query<SecretKeyFingerprint[]>(
     'SELECT fingerprint FROM secret_key_fingerprints ORDER BY first_used_at',
@@ -37,12 +50,6 @@ export async function requireSecretKeys(
     throw new StartupError(
       `SECRET_KEYS lacks the key ${lost.fingerprint.toString('hex')}, which secrets of this database are sealed under. Put it back behind the current one; \`npm run reseal\` makes it superfluous.`,
     )
-
-  await database.query(
-    `INSERT INTO secret_key_fingerprints (fingerprint, first_used_at) VALUES (?, ?)
-     ON DUPLICATE KEY UPDATE fingerprint = fingerprint`,
-    [configured[0], now],
-  )
 }
 
 /** Call after re-encryption: removes the fingerprints of all other keys. */

@@ -149,3 +149,25 @@ describe('doctor of a receiver of the Club API', () => {
     })
   })
 })
+
+describe('doctor --server', () => {
+  test('runs the program that examines an installation, in the same environment', async () => {
+    const { status, printed } = await runCommand(['doctor', '--server'], {
+      GATEWAY_URL: 'http://g',
+    })
+    expect(printed).toMatch(/^Examined as facade;/)
+    expect(printed).toContain('WRONG environment        REDIS_URL: needed by the process facade')
+    expect(printed).toMatch(/Wrong: environment\.$/)
+    expect(status).toBe(1)
+  })
+
+  test('passes options and the exit status on', async () => {
+    const help = await runCommand(['doctor', '--server', '--help'])
+    expect([help.status, help.printed]).toEqual([0, expect.stringContaining('--processes N')])
+    const unknown = await runCommand(['doctor', '--server', '--role', 'x'])
+    expect([unknown.status, unknown.noted]).toEqual([
+      2,
+      expect.stringContaining('--role is one of'),
+    ])
+  })
+})

@@ -15,6 +15,7 @@ export interface SplitInstance extends Instance {
   urls: Readonly<Record<Role, string>>
   internalUrls: Readonly<Record<Role, string>>
   redis: EmbeddedRedis
+  environmentOf(role: Role): Record<string, string>
   outputOf(role: Role): string
   kill(role: Role): Promise<void>
   /** Starts a role that was killed, as it was started first. */
@@ -47,15 +48,15 @@ export async function startSplit({ dataDir, port, env }: StartSplit): Promise<Sp
   // It migrates the databases before it fills them.
   await runScript('seed-sandbox', { ...shared, PUBLIC_URL: urls.facade })
 
-  const start = async (role: Role): Promise<Child> => {
+  const environmentOf = (role: Role): Record<string, string> => ({
+    ...shared,
     // Only the club process writes addresses that clients ask: those in event records.
-    const publicUrl: Record<string, string> = role === 'club' ? { PUBLIC_URL: urls.facade } : {}
-    const child = spawnScript(role, {
-      ...shared,
-      ...publicUrl,
-      PORT: String(ports[role]),
-      INTERNAL_PORT: String(internalPorts[role]),
-    })
+    ...(role === 'club' && { PUBLIC_URL: urls.facade }),
+    PORT: String(ports[role]),
+    INTERNAL_PORT: String(internalPorts[role]),
+  })
+  const start = async (role: Role): Promise<Child> => {
+    const child = spawnScript(role, environmentOf(role))
     await waitUntilReady(child, urls[role])
     return child
   }
@@ -70,6 +71,7 @@ export async function startSplit({ dataDir, port, env }: StartSplit): Promise<Sp
     urls,
     internalUrls,
     redis,
+    environmentOf,
     output: () => ROLES.map((role) => running[role].output()).join(''),
     outputOf: (role) => running[role].output(),
     connect: (side) =>

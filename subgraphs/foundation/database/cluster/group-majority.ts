@@ -19,7 +19,7 @@ export function makeRequireMajority(database: Database): () => Promise<void> {
     isMember ??= await canBeMember(database)
     if (!isMember) return
 
-    const members = await findMembers(database)
+    const members = await findGroupMembers(database)
     if (members === null) isMember = false
     else requireMajority(members)
   }
@@ -42,7 +42,7 @@ async function canBeMember(database: Database): Promise<boolean> {
 }
 
 /** Null if the database user may not read the table (`docs/database-clusters.md`). */
-async function findMembers(database: Database): Promise<readonly GroupMember[] | null> {
+export async function findGroupMembers(database: Database): Promise<readonly GroupMember[] | null> {
   try {
     return await database.query<GroupMember[]>(
       `SELECT member_id = @@server_uuid AS isSelf, member_state AS state

@@ -74,6 +74,16 @@ function addressOf(from: string): string {
   return end === -1 ? address : address.slice(0, end)
 }
 
+/** Connects, greets, starts TLS and signs in, without a mail; rejects where the server refuses one of them. */
+export async function verifyMailServer(url: string): Promise<void> {
+  const transport = await openTransport(url)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const { protocol, hostname, port, username, password } = new URL(url)
