@@ -5,9 +5,9 @@ import { describe, expect, test } from '@jest/globals'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** What an import statement loads; `import type` is erased and loads nothing. */
+/** What a statement loads: imports, `require`, files of pages; `import type` is erased and loads nothing. */
 const LOADED =
-  /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)',?\s*\)/gm
+  /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\b(?:import|require|createRequire\(import\.meta\.url\)|findAsset)\(\s*'([^']+)'/gm
 
 const { dependencies, optionalDependencies } = readPackage('.')
 /** Installed with the project, as a workspace. */
@@ -22,10 +22,23 @@ describe('an installation without development packages', () => {
     const loaded = loadedBy(entries())
     expect(loaded.files.size).toBeGreaterThan(100)
     expect(loaded.packages.size).toBeGreaterThan(10)
+    for (const name of ['undici', 'graphiql', 'react-dom'])
+      expect([...loaded.packages.keys()]).toContain(name)
 
     const installed = Object.keys({ ...dependencies, ...optionalDependencies, ...ofTheClient })
     const missing = [...loaded.packages].filter(([name]) => !installed.includes(name))
     expect(missing).toEqual([])
+  })
+
+  test('has every file that a process loads, also in an image', () => {
+    const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+    const copied = [...dockerfile.matchAll(/^COPY ([\w-]+) \.\/[\w-]+$/gm)].map(
+      ([, folder]) => folder,
+    )
+    const folders = new Set(
+      [...loadedBy(entries()).files].map((file) => relative(ROOT, file).split('/')[0]),
+    )
+    expect([...folders].filter((folder) => !copied.includes(folder))).toEqual([])
   })
 })
 
@@ -36,10 +49,13 @@ describe('the Node.js of .nvmrc', () => {
   })
 })
 
+/** The processes, and the command line. */
 function entries(): string[] {
-  return readdirSync(join(ROOT, 'launch'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => join(ROOT, 'launch', file))
+  return ['launch', 'clients/cli'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => join(ROOT, folder, file)),
+  )
 }
 
 /** Every file that is loaded with these, and every package with one file that asks for it. */

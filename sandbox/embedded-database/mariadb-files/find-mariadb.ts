@@ -1,9 +1,9 @@
 import { realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StartupError } from '../../../platform/config/startup-error.ts'
 import { exists } from '../exists.ts'
 import { formatError } from '../format-error.ts'
 import { runProgram } from '../run-program.ts'
+import { noMariaDb } from './no-mariadb.ts'
 import { getPrivateCopy, libraryPathOf } from './private-copy.ts'
 
 /** A MariaDB server program and its files. */
@@ -101,13 +101,4 @@ async function versionOf(program: string, environment: MariaDb['environment']) {
   const [version, major, minor] = printed.match(/\b(\d+)\.(\d+)\.\d+(?=-MariaDB)/) ?? []
   if (version === undefined) return null
   return Number(major) * 100 + Number(minor) >= 1006 ? version : null
-}
-
-function noMariaDb(reason: string, cause?: unknown): StartupError {
-  const text = `There is no MariaDB to keep the data in: ${reason}
-Any one of these helps:
-  - install MariaDB 10.6 or newer (Debian, Ubuntu: apt-get install mariadb-server; macOS: brew install mariadb)
-  - run Clubgate in containers: docker compose up
-  - set DATABASE_URL to a server of yours, such as mysql://user:password@127.0.0.1:3306/clubgate`
-  return new StartupError(text, { cause })
 }
