@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
 import { notFound, Problem } from './problem.ts'
 
 /** Generates an id: UUIDv7, so that inserts are near each other in the primary key. */
@@ -61,10 +60,16 @@ export function asUuid(text: string, what: string): string {
 /** W3C Trace Context: version 00, trace id, parent id, flags. Ids of zeros are invalid. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 
-/** The valid traceparent of a request; undefined without one. */
-export function traceparentOf({ traceparent }: IncomingHttpHeaders): string | undefined {
+/** The valid traceparent among headers or the extensions of an operation; undefined without one. */
+export function traceparentOf({ traceparent }: { [name: string]: unknown }): string | undefined {
   if (typeof traceparent !== 'string') return undefined
   return TRACEPARENT.test(traceparent) ? traceparent : undefined
+}
+
+/** A traceparent for a delivery or mail that continues no trace: the trace id is the id of its row. */
+export function traceparentFor(id: string): string {
+  const traceId = id.replaceAll('-', '')
+  return `00-${traceId}-${traceId.slice(16)}-00`
 }
 
 export function traceIdOf(traceparent: string): string {

@@ -58,6 +58,7 @@ export async function addDueDeliveries(
           resourceId: null,
           sequence: null,
           resend: 0,
+          traceparent: null,
           nextAttemptAt: now,
           isRetry: false,
         },

@@ -2,7 +2,7 @@ import type { Context, SubscribePayload } from 'graphql-ws'
 import { CloseCode } from 'graphql-ws'
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { Answer, Executor } from '../../platform/executor.ts'
-import { newUuid } from '../../platform/ids.ts'
+import { newUuid, traceparentOf } from '../../platform/ids.ts'
 import type { CountCall } from '../../platform/limits/caller-limit.ts'
 import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
 import type { CancellableStream } from '../../platform/sockets/cancellable-stream.ts'
@@ -55,6 +55,7 @@ export async function admitOperation(
   const context = {
     caller,
     requestId,
+    traceparent: traceparentOf({ ...extra.request.headers, ...payload.extensions }),
     ...clientOf({ ...extra.request.headers, ...connectionParams }),
   }
   const variables = payload.variables ?? {}

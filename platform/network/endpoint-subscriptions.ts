@@ -5,6 +5,7 @@ import { type ExecutionResult, GraphQLSchema, parse } from 'graphql'
 import { handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import type { Answer, RequestContext } from '../executor.ts'
+import { traceIdOf, traceparentOf } from '../ids.ts'
 import { pace } from '../limits/pace.ts'
 import type { UnsentLimits } from '../sockets/bounded-send.ts'
 import { type CancellableStream, makeCancellableStream } from '../sockets/cancellable-stream.ts'
@@ -106,7 +107,8 @@ function refuseUpgrade(socket: Duplex): void {
 
 async function followSealed(tier: ServedTier, payload: SubscribePayload) {
   const { audience, executor, seals, log } = tier
-  const { operation: named, requestId, seal } = SubscribeExtensions.parse(payload.extensions)
+  const extensions = SubscribeExtensions.parse(payload.extensions)
+  const { operation: named, requestId, seal } = extensions
   const variables = payload.variables ?? {}
   const opened = seals.open(seal, { audience, requestId, path: NETWORK_PATHS.subscribe })
   // Not consumed: a replay needs this socket, whose handshake has consumed its own seal.
@@ -114,9 +116,11 @@ async function followSealed(tier: ServedTier, payload: SubscribePayload) {
   const { caller } = opened
   const document = payload.query === '' ? undefined : payload.query
   const operation = fromNetworkOperation({ ...named, document }, caller)
-  const context = { caller, requestId }
+  const traceparent = traceparentOf(extensions)
+  const context = { caller, requestId, traceparent }
   const answers = await executor.subscribe(operation, variables, context)
-  log.info({ requestId, operation: operation.name }, 'a subscription began')
+  const traceId = traceparent && traceIdOf(traceparent)
+  log.info({ requestId, traceId, operation: operation.name }, 'a subscription began')
   return recheckEvery(tier, context, withAcceptance(answers))
 }
 

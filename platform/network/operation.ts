@@ -51,6 +51,7 @@ export const SubscribeExtensions = z.object({
   operation: NetworkOperation.omit({ document: true }),
   requestId: z.string(),
   seal: z.string().optional(),
+  traceparent: z.string().optional(),
 })
 
 export type SubscribeExtensions = z.output<typeof SubscribeExtensions>

@@ -31,11 +31,11 @@ export function makeNetworkSubscriptions(setup: SubscriptionClientsSetup) {
   const fault = makeFault(audience)
 
   const subscribe: GraphExecutor['subscribe'] = async (operation, variables, context) => {
-    const { caller, requestId } = context
+    const { caller, requestId, traceparent } = context
     const contentHash = hashOfSubscription(operation.hash, variables)
     const seal = seals.seal({ audience, requestId, path, contentHash }, caller)
     const { document: query = '', ...named } = toNetworkOperation(operation, caller)
-    const extensions: SubscribeExtensions = { operation: named, requestId, seal }
+    const extensions: SubscribeExtensions = { operation: named, requestId, seal, traceparent }
     const payload = { query, variables: { ...variables }, extensions }
     return followAtTier({ ...clients.take(), payload, timeoutMs, fault })
   }

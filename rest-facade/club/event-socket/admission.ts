@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { asInstallation, type InstallationCaller } from '../../../platform/caller.ts'
 import type { ClientAddress } from '../../../platform/http/client-address.ts'
-import { newUuid } from '../../../platform/ids.ts'
+import { newUuid, traceparentOf } from '../../../platform/ids.ts'
 import { invalidInput } from '../../../platform/input/issues.ts'
 import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -50,7 +50,7 @@ export function makeAdmit(facade: EventSocketFacade, sockets: ConnectionLimit) {
     if (!sockets.take(caller.installationId, request.socket)) throw tooMany()
 
     const variables = { input: { ticket } }
-    const context = { caller, requestId }
+    const context = { caller, requestId, traceparent: traceparentOf(request.headers) }
     const { redeemEventStreamTicket } = await executeOperation(executor, REDEEM, variables, context)
     return { caller, requestId, position: requireData(redeemEventStreamTicket).position }
   }

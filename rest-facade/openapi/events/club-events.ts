@@ -1,7 +1,7 @@
 import { CLUB_EVENT_TYPES } from '../../../schema/club/event-types.ts'
 import type { DocumentExamples } from '../document-setup.ts'
 import { componentRef, type Schema } from '../json-schema.ts'
-import { type EventHeader, toWebhookEntry } from './webhook-entry.ts'
+import { type EventHeader, TRACEPARENT, toWebhookEntry } from './webhook-entry.ts'
 
 const HEADERS: readonly EventHeader[] = [
   ['Service-Timestamp', 'Unix time in seconds of the signature.', { pattern: '^\\d{10}$' }],
@@ -12,6 +12,7 @@ const HEADERS: readonly EventHeader[] = [
   ],
   ['Service-Delivery', 'Id of the delivery, the same in every attempt.', { format: 'uuid' }],
   ['Service-Event', 'Type of the event that is delivered.', { enum: CLUB_EVENT_TYPES }],
+  TRACEPARENT,
 ]
 
 /** Webhook deliveries and frames of the event stream: the event record, for each type. */

@@ -1,7 +1,7 @@
 import { VOLUNTEER_EVENT_TYPES, type VolunteerEventType } from '../../../schema/volunteer/fields.ts'
 import type { DocumentExamples } from '../document-setup.ts'
 import { componentRef, nullableSchema, type Schema } from '../json-schema.ts'
-import { type EventHeader, toWebhookEntry } from './webhook-entry.ts'
+import { type EventHeader, TRACEPARENT, toWebhookEntry } from './webhook-entry.ts'
 
 const HEADERS: readonly EventHeader[] = [
   ['X-Service-Event', 'Type of the event that is delivered.', { enum: VOLUNTEER_EVENT_TYPES }],
@@ -12,6 +12,7 @@ const HEADERS: readonly EventHeader[] = [
   ],
   ['X-Service-Timestamp', 'Time of the attempt.', { format: 'date-time' }],
   ['X-Service-Attempt', 'Number of the attempt, from 1.', { pattern: '^[1-9]$' }],
+  TRACEPARENT,
 ]
 
 /** The answer that shows the resource of an event type as its payload does, and its member. */

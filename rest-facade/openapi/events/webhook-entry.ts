@@ -3,6 +3,13 @@ import type { Schema } from '../json-schema.ts'
 /** A header of a delivery: name, description, and its schema besides the type. */
 export type EventHeader = readonly [name: string, description: string, schema: Schema]
 
+/** Of both products. */
+export const TRACEPARENT: EventHeader = [
+  'traceparent',
+  'W3C Trace Context: the trace of the request that caused the event, else one of the delivery.',
+  { pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$' },
+]
+
 interface WebhookSetup {
   type: string
   tag: string

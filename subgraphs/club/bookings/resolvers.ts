@@ -45,14 +45,14 @@ export const ClubFields = {
 
 export const Mutation = {
   async putBooking(_parent, { input }, context) {
-    const { caller, bookingWriter: writer, signal } = context
+    const { caller, bookingWriter: writer, signal, traceparent } = context
     const installation = asScopedInstallation(caller, 'bookings:write')
     const { bookingSourceId: source, ...snapshot } = readPutBooking(input)
     requireParticipantScope(installation, [input])
     const { installationId } = installation
     const sourceId = asUuid(source, 'booking source')
 
-    const put = { installationId, snapshot }
+    const put = { installationId, snapshot, traceparent }
     const { booking, courtPublicId, ...rest } = await writer.add(sourceId, put, signal)
     return { booking: toVisibleBooking(booking, courtPublicId, caller), ...rest }
   },

@@ -93,6 +93,7 @@ async function findProgress(
   item: LeasedItem,
   { limit, now }: { limit: number; now: Date },
 ): Promise<ImportProgress | null> {
+  tx.traceparent = item.traceparent
   const held = await lockLeased(tx, BOOKING_IMPORTS, [item])
   if (!held.has(item.id)) return null
 

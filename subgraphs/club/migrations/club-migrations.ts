@@ -1,6 +1,9 @@
 import { createWebhookDeliveries } from '../../foundation/migrations/1007-create-webhook-deliveries.ts'
 import { createApiRequests } from '../../foundation/migrations/1261-create-api-requests.ts'
 import { createAuditEntries } from '../../foundation/migrations/1262-create-audit-entries.ts'
+import { addEventTraceparents } from '../../foundation/migrations/1276-add-event-traceparents.ts'
+import { addDeliveryTraceparents } from '../../foundation/migrations/1277-add-delivery-traceparents.ts'
+import { addWorkItemTraceparents } from '../../foundation/migrations/1278-add-work-item-traceparents.ts'
 import { FOUNDATION_MIGRATIONS } from '../../foundation/migrations/foundation-migrations.ts'
 import { createOrganizations } from './1101-create-organizations.ts'
 import { createClubs } from './1102-create-clubs.ts'
@@ -51,4 +54,7 @@ export const CLUB_MIGRATIONS = [
   createCourtDevices,
   createApiRequests,
   createAuditEntries,
+  addEventTraceparents,
+  addDeliveryTraceparents,
+  addWorkItemTraceparents,
 ]

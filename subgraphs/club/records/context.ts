@@ -46,5 +46,7 @@ export interface ClubContext extends ClubParts {
   caller: Caller
   /** Aborted when the client disconnects. */
   signal?: AbortSignal | undefined
+  /** W3C Trace Context of the request. */
+  traceparent?: string | undefined
   loaders: { pages: Pages } & Record<ClubNodeKind, Loader<object | null>>
 }

@@ -60,7 +60,7 @@ export const Mutation = {
   },
 
   async pingWebhookEndpoint(_parent, { input }, context) {
-    const { caller, clock, database, log, newId, signal } = context
+    const { caller, clock, database, log, newId, signal, traceparent = null } = context
     const endpoint = await getEndpoint(
       database,
       authorizeEndpoints(caller, 'ownership'),
@@ -70,7 +70,7 @@ export const Mutation = {
     refuseExceeded(await context.webhookPings.consume({ ...PINGS, key: endpoint.id }))
     const id = newId()
     const body = JSON.stringify({ id, type: 'ping', occurred_at: clock().toISOString() })
-    const ping = { id, body, eventType: 'ping', attemptCount: 0 }
+    const ping = { id, body, eventType: 'ping', attemptCount: 0, traceparent }
     const { webhookPolicy: policy, webhookSender: sender, secretBox } = context
     const parts = { policy, sender, secretBox, clock, log }
     const { status, failure, durationMs } = await attemptDelivery(parts, ping, endpoint, signal)

@@ -43,16 +43,23 @@ export async function withCancellation<T>(
   }
 }
 
-/** A `change` that starts no transaction after the abort; a transaction that has started may commit. */
-export function cancellableChange<Event extends DomainEvent>(
+/**
+ * The `change` of a request: it starts no transaction after the abort, and its transactions continue the trace. A
+ * transaction that has started may commit.
+ */
+export function changeOfRequest<Event extends DomainEvent>(
   change: Change<Event>,
-  signal: AbortSignal | undefined,
+  {
+    signal,
+    traceparent = null,
+  }: { signal?: AbortSignal | undefined; traceparent?: string | null | undefined },
 ): Change<Event> {
   return (idempotency, work, prepare) =>
     change(
       idempotency,
       async (tx, now) => {
         throwIfAborted(signal)
+        tx.traceparent = traceparent
         return work(tx, now)
       },
       prepare,

@@ -15,6 +15,8 @@ export interface Tx extends Queryable {
   /** Runs the action once the transaction is committed. */
   afterCommit(action: () => void): void
   readonly product: Product
+  /** The trace of the request or job, which its events and work items continue. */
+  traceparent: string | null
   /** Type brand: a `Database` is not assignable. */
   readonly isTransaction: true
 }
@@ -90,6 +92,7 @@ function makeTx(connection: PooledConnection, product: Product, committed: (() =
     readAll: connection.readAll,
     afterCommit: (action) => void committed.push(action),
     product,
+    traceparent: null,
     isTransaction: true,
   }
 }

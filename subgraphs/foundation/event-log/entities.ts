@@ -6,6 +6,7 @@ import {
   moment,
   nullable,
   primary,
+  traceparent,
   uuid,
 } from '../query/columns.ts'
 import { defineEntity } from '../query/entity.ts'
@@ -27,6 +28,8 @@ export interface LoggedEvent {
   occurredAt: Date
   /** The resource at that time; null if consumers read it themselves. */
   data: object | null
+  /** The trace of the write; null where it continued none. */
+  traceparent: string | null
 }
 
 export const LoggedEventEntity = defineEntity<LoggedEvent>({
@@ -45,6 +48,7 @@ export const LoggedEventEntity = defineEntity<LoggedEvent>({
     changedFields: json('changed_fields'),
     occurredAt: moment('occurred_at'),
     data: nullable(json('data')),
+    traceparent: traceparent(),
   },
   indices: [
     { name: 'event_log_by_id', columns: ['id'], unique: true },

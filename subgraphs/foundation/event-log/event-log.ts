@@ -23,6 +23,8 @@ export interface DomainEvent<Type extends string = string, Kind extends string =
   changedFields: readonly string[]
   /** Snapshot of the resource, for consumers that must not read a later state. */
   data?: object
+  /** The trace of its request, where a transaction writes for several; default: the transaction's. */
+  traceparent?: string | undefined
 }
 
 /** An event of another time than now. */
@@ -74,6 +76,7 @@ export async function appendDatedEvents(
     changedFields: [...new Set(event.changedFields)].sort(),
     occurredAt: event.occurredAt,
     data: event.data ?? null,
+    traceparent: event.traceparent ?? tx.traceparent,
   }))
   const atCommit: Queryable = {
     query: tx.query,

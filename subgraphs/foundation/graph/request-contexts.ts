@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/caller.ts'
 import type { RequestContext } from '../../../platform/executor.ts'
-import { cancellableChange } from '../change/cancellation.ts'
+import { changeOfRequest } from '../change/cancellation.ts'
 import type { Change } from '../change/change.ts'
 import type { Database } from '../database/database.ts'
 import type { DomainEvent } from '../event-log/event-log.ts'
@@ -14,6 +14,7 @@ interface ChangingParts<Event extends DomainEvent> {
 export type RequestOf<Parts, Loaders> = Parts & {
   caller: Caller
   signal?: AbortSignal | undefined
+  traceparent?: string | undefined
   loaders: Loaders
 }
 
@@ -32,14 +33,16 @@ export function makeContexts<
   class Context {
     readonly caller: Caller
     readonly signal: AbortSignal | undefined
+    readonly traceparent: string | undefined
     readonly change: Change<Event>
     #loaders: Loaders | undefined
 
-    constructor({ caller, signal }: RequestContext) {
+    constructor({ caller, signal, traceparent }: RequestContext) {
       Object.assign(this, parts)
       this.caller = caller
       this.signal = signal
-      this.change = cancellableChange(parts.change, signal)
+      this.traceparent = traceparent
+      this.change = changeOfRequest(parts.change, { signal, traceparent })
     }
 
     get loaders(): Loaders {

@@ -17,6 +17,11 @@ export function uuid(name: string): Column<string> {
   return { name, type: 'char', length: 36, charset: 'ascii', collation: 'ascii_bin' }
 }
 
+/** The trace of a write, as its header `traceparent`. */
+export function traceparent(): Column<string | null> {
+  return nullable({ ...uuid('traceparent'), length: 55 })
+}
+
 /** A client's id, compared as bytes: any collation would treat some different ids as equal. */
 export function externalText(name: string, characters: number): Column<string> {
   const length = characters * BYTES_PER_CHARACTER

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts'
+import { traceparentFor } from '../../../platform/ids.ts'
 import type { Log } from '../../../platform/log.ts'
 import { defineCounter, defineHistogram } from '../../../platform/metrics/define.ts'
 import type { Database } from '../database/database.ts'
@@ -93,7 +94,7 @@ export function makeAttempts(parts: AttemptParts): AttemptLeased {
 /** One signed POST, outside of any transaction; throws only faults of this process. */
 export async function attemptDelivery(
   { policy, sender, secretBox, clock }: Omit<AttemptParts, 'database' | 'random' | 'log'>,
-  delivery: Pick<WebhookDelivery, 'id' | 'body' | 'eventType' | 'attemptCount'>,
+  delivery: Pick<WebhookDelivery, 'id' | 'body' | 'eventType' | 'attemptCount' | 'traceparent'>,
   endpoint: WebhookEndpoint,
   signal?: AbortSignal,
 ): Promise<AttemptResult> {
@@ -107,7 +108,9 @@ export async function attemptDelivery(
     eventType,
     now: clock(),
   }
-  const headers = policy.toHeaders({ ...signing, attempt: delivery.attemptCount + 1 })
+  const traceparent = delivery.traceparent ?? traceparentFor(deliveryId)
+  const signed = policy.toHeaders({ ...signing, attempt: delivery.attemptCount + 1 })
+  const headers = { ...signed, traceparent }
   return sender.send({ url, headers, body, timeoutMs, connectTimeoutMs, signal })
 }
 

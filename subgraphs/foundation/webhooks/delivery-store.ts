@@ -92,7 +92,7 @@ export const deliveryStore = {
     )
     if (row === undefined) throw new Error('The delivery is gone.')
 
-    const { eventId, endpointId, eventType, body } = deliveries.toRecord(row)
+    const { eventId, endpointId, eventType, body, traceparent } = deliveries.toRecord(row)
     const [last] = await tx.query<{ resend: number }[]>(
       `SELECT MAX(d.resend) AS resend FROM webhook_deliveries d
        WHERE d.event_id = ? AND d.endpoint_id = ?`,
@@ -114,6 +114,7 @@ export const deliveryStore = {
       resourceId: null,
       sequence: null,
       resend: Number(last?.resend) + 1,
+      traceparent,
     }
     await deliveries.insert(tx, copy)
     return copy

@@ -105,6 +105,7 @@ function toDeliveriesTo(
     completedAt: null,
     ...(policy.pacedBy === 'delivery' ? orderingKeyOf(event) : NO_ORDERING),
     resend: 0,
+    traceparent: event.traceparent,
   }))
 }
 

@@ -10,6 +10,7 @@ import {
   nullable,
   primary,
   text,
+  traceparent,
   uuid,
 } from '../query/columns.ts'
 import { defineEntity, type EntityTable } from '../query/entity.ts'
@@ -115,6 +116,8 @@ export interface WebhookDelivery {
   sequence: number | null
   /** 0 for the delivery of an event; counts the copies that staff had resent. */
   resend: number
+  /** Of the event. */
+  traceparent: string | null
 }
 
 type DeliveryIndices = NonNullable<EntityTable<WebhookDelivery>['indices']>
@@ -140,6 +143,7 @@ export const webhookDeliveryEntity = (indices: DeliveryIndices) =>
       resourceId: nullable(uuid('resource_id')),
       sequence: nullable(count('sequence')),
       resend: { ...count('resend'), default: 0 },
+      traceparent: traceparent(),
     },
     indices: [
       {

@@ -1,6 +1,9 @@
 import { createWebhookDeliveries } from '../../foundation/migrations/1007-create-webhook-deliveries.ts'
 import { createApiRequests } from '../../foundation/migrations/1261-create-api-requests.ts'
 import { createAuditEntries } from '../../foundation/migrations/1262-create-audit-entries.ts'
+import { addEventTraceparents } from '../../foundation/migrations/1276-add-event-traceparents.ts'
+import { addDeliveryTraceparents } from '../../foundation/migrations/1277-add-delivery-traceparents.ts'
+import { addWorkItemTraceparents } from '../../foundation/migrations/1278-add-work-item-traceparents.ts'
 import { FOUNDATION_MIGRATIONS } from '../../foundation/migrations/foundation-migrations.ts'
 import { createAccounts } from './1101-create-accounts.ts'
 import { createApiKeys } from './1102-create-api-keys.ts'
@@ -55,4 +58,7 @@ export const VOLUNTEER_MIGRATIONS = [
   createWorkflowPositions,
   createApiRequests,
   createAuditEntries,
+  addEventTraceparents,
+  addDeliveryTraceparents,
+  addWorkItemTraceparents,
 ]

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Client, createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
+import { addSource } from '../../support/club/club-source.ts'
 import { addClub, addInstallation, type ClubFixture } from '../../support/club/fixtures.ts'
 import { publish } from '../../support/club/publish.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
@@ -32,11 +33,14 @@ afterAll(() => api.close())
 
 const EVENTS = 'subscription E($after: ID) { clubEvents(after: $after) { position event { id } } }'
 
-function connect(authorization: string | undefined = `Bearer ${token}`) {
+function connect(
+  authorization: string | undefined = `Bearer ${token}`,
+  webSocketImpl: unknown = WebSocket,
+) {
   const closed = Promise.withResolvers<{ code: number }>()
   const client = createClient({
     url,
-    webSocketImpl: WebSocket,
+    webSocketImpl,
     retryAttempts: 0,
     ...(authorization === undefined ? {} : { connectionParams: { authorization } }),
     on: { closed: (event) => closed.resolve(event as { code: number }) },
@@ -94,6 +98,36 @@ describe('a WebSocket client at /graphql', () => {
     const { client } = connect()
     const answers = ask(client, 'subscription { clubEvents { __typename position } }')
     expect((await answers.next()).value.data.clubEvents.__typename).toBe('ClubEventItem')
+  })
+
+  test('writes in the trace that its operation names, else in that of its handshake', async () => {
+    const [ofSocket, ofOperation] = ['a', 'b'].map(
+      (digit) => `00-${digit.repeat(32)}-b7ad6b7169203331-01`,
+    )
+    class TracedSocket extends WebSocket {
+      constructor(address: string, protocols: string) {
+        super(address, protocols, { headers: { traceparent: ofSocket } })
+      }
+    }
+    const { client } = connect(undefined, TracedSocket)
+    const bookingSourceId = await addSource(api, home, token)
+    const put = (externalBookingId: string) => ({
+      query: 'mutation Put($input: PutBookingInput!) { putBooking(input: $input) { outcome } }',
+      variables: {
+        input: {
+          ...{ bookingSourceId, externalBookingId, externalCourtId: 'c1', status: 'CONFIRMED' },
+          ...{ sourceVersion: 1, participants: [] },
+          scheduledStart: '2099-07-01T18:00:00Z',
+          scheduledEnd: '2099-07-01T19:00:00Z',
+        },
+      },
+    })
+    await client.iterate(put('b-1')).next()
+    await client.iterate({ ...put('b-2'), extensions: { traceparent: ofOperation } }).next()
+    const traces = await api.club.query(
+      'SELECT DISTINCT traceparent FROM event_log WHERE traceparent IS NOT NULL ORDER BY 1',
+    )
+    expect(traces).toEqual([{ traceparent: ofSocket }, { traceparent: ofOperation }])
   })
 
   test('runs queries over the same socket', async () => {

@@ -54,6 +54,17 @@ describe('a subscription to another tier', () => {
     await until(async () => tier.left.includes('ann'))
   })
 
+  test('runs in the trace of its request', async () => {
+    const traceId = '0af7651916cd43dd8448eb211c80319c'
+    const context = { ...as(ANN), traceparent: `00-${traceId}-b7ad6b7169203331-01` }
+    await collect(await tier.port.subscribe(COUNTED, {}, context))
+    expect(tier.entries).toContainEqual(
+      expect.objectContaining({
+        fields: expect.objectContaining({ operation: 'Sample', traceId }),
+      }),
+    )
+  })
+
   test('is refused with the code of the tier', async () => {
     const operation = anOperation('subscription { refused }', 'subscription')
     await expect(tier.port.subscribe(operation, {}, as(ANN))).rejects.toMatchObject({

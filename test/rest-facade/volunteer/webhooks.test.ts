@@ -137,6 +137,7 @@ describe('GET /webhooks/{id}/deliveries', () => {
       resourceId: null,
       sequence: null,
       resend: 0,
+      traceparent: null,
       nextAttemptAt: null,
       lease: null,
       createdAt: new Date('2026-07-01T12:00:00.000Z'),

@@ -36,7 +36,7 @@ export function makeRecorder(
   }
   const recorder: ReturnType<typeof makeRecorder> = {
     ...{ query, readAll, write, writePrepared: write, writeAtCommit: write, isTransaction: true },
-    ...{ afterCommit: () => {}, product: 'club' as const },
+    ...{ afterCommit: () => {}, product: 'club' as const, traceparent: null },
     limits: { acquireMs: 1000, statementMs: 1000, transactionMs: 1000 },
     formerMigrations: [],
     onCollision: undefined,

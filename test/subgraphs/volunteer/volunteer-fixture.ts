@@ -18,6 +18,9 @@ import { syncNoInactiveClubs } from '../../support/volunteer/sync-no-inactive-cl
 import { TEST_WEBHOOKS } from '../../support/webhooks/webhooks.ts'
 import { NOW } from './moments.ts'
 
+/** The trace of every request. */
+export const TRACEPARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+
 export { LONG_AGO, NOW } from './moments.ts'
 
 export const VOLUNTEER_SECRET_KEYS = [Buffer.alloc(32, 7)]
@@ -101,7 +104,7 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
     takeStatements: () => statements.splice(0),
     collisions,
     async ask(operation, variables, caller) {
-      const request = { caller, requestId: 'request-1' }
+      const request = { caller, requestId: 'request-1', traceparent: TRACEPARENT }
       const { data, errors = [] } = await recorded.execute(
         toOperation(operation),
         variables,

@@ -191,6 +191,7 @@ export async function addOneOfEach(
     changedFields: ['status'],
     occurredAt: AT,
     data: null,
+    traceparent: null,
   })
   await tableOf(WebhookEndpointEntity).insert(database, {
     id: ids.WebhookEndpoint,
@@ -222,6 +223,7 @@ export async function addOneOfEach(
     resourceId: null,
     sequence: null,
     resend: 0,
+    traceparent: null,
     nextAttemptAt: null,
     lease: null,
     createdAt: AT,

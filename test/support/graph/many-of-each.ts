@@ -176,6 +176,7 @@ async function addDelivery(database: Database, endpointId: string, eventType: st
       resourceId: null,
       sequence: null,
       resend: 0,
+      traceparent: null,
     },
   })
   await tableOf(WebhookAttemptEntity).insert(database, {

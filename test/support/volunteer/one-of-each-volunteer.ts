@@ -169,6 +169,7 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
       changedFields: ['external_id', 'name'],
       occurredAt: AT,
       data: null,
+      traceparent: null,
     },
   })
   await tableOf(WebhookEndpointEntity).insert(database, {
@@ -189,6 +190,7 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
       resourceId: null,
       sequence: null,
       resend: 0,
+      traceparent: null,
     },
   })
   await tableOf(WebhookAttemptEntity).insert(database, {

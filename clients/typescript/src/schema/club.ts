@@ -2941,6 +2941,8 @@ export interface operations {
                 "Service-Delivery": string;
                 /** @description Type of the event that is delivered. */
                 "Service-Event": "booking.created";
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -2985,6 +2987,8 @@ export interface operations {
                 "Service-Delivery": string;
                 /** @description Type of the event that is delivered. */
                 "Service-Event": "booking.updated";
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -3029,6 +3033,8 @@ export interface operations {
                 "Service-Delivery": string;
                 /** @description Type of the event that is delivered. */
                 "Service-Event": "booking.cancelled";
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -3073,6 +3079,8 @@ export interface operations {
                 "Service-Delivery": string;
                 /** @description Type of the event that is delivered. */
                 "Service-Event": "booking.reconciliation_required";
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -3117,6 +3125,8 @@ export interface operations {
                 "Service-Delivery": string;
                 /** @description Type of the event that is delivered. */
                 "Service-Event": "session.created";
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -3161,6 +3171,8 @@ export interface operations {
                 "Service-Delivery": string;
                 /** @description Type of the event that is delivered. */
                 "Service-Event": "session.status_changed";
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -3205,6 +3217,8 @@ export interface operations {
                 "Service-Delivery": string;
                 /** @description Type of the event that is delivered. */
                 "Service-Event": "participant.updated";
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -3249,6 +3263,8 @@ export interface operations {
                 "Service-Delivery": string;
                 /** @description Type of the event that is delivered. */
                 "Service-Event": "match.started";
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -3293,6 +3309,8 @@ export interface operations {
                 "Service-Delivery": string;
                 /** @description Type of the event that is delivered. */
                 "Service-Event": "score.updated";
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -3337,6 +3355,8 @@ export interface operations {
                 "Service-Delivery": string;
                 /** @description Type of the event that is delivered. */
                 "Service-Event": "score.corrected";
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -3381,6 +3401,8 @@ export interface operations {
                 "Service-Delivery": string;
                 /** @description Type of the event that is delivered. */
                 "Service-Event": "match.completed";
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -3425,6 +3447,8 @@ export interface operations {
                 "Service-Delivery": string;
                 /** @description Type of the event that is delivered. */
                 "Service-Event": "court.status_changed";
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;

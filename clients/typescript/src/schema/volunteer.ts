@@ -5812,6 +5812,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -5860,6 +5862,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -5910,6 +5914,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -5964,6 +5970,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6012,6 +6020,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6060,6 +6070,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6108,6 +6120,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6158,6 +6172,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6212,6 +6228,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6260,6 +6278,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6310,6 +6330,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6364,6 +6386,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6414,6 +6438,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6464,6 +6490,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6512,6 +6540,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6560,6 +6590,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6608,6 +6640,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6656,6 +6690,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6706,6 +6742,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6754,6 +6792,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6804,6 +6844,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6858,6 +6900,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6906,6 +6950,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;
@@ -6954,6 +7000,8 @@ export interface operations {
                 "X-Service-Timestamp": string;
                 /** @description Number of the attempt, from 1. */
                 "X-Service-Attempt": string;
+                /** @description W3C Trace Context: the trace of the request that caused the event, else one of the delivery. */
+                traceparent: string;
             };
             path?: never;
             cookie?: never;

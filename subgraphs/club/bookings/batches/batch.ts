@@ -10,6 +10,8 @@ import type { LockedSource } from './target-store.ts'
 export interface PutInBatch extends Pick<PutBooking, 'ids'> {
   installationId: string
   snapshot: Snapshot
+  /** The trace of the request, which its events continue. */
+  traceparent?: string | undefined
 }
 
 /** Snapshots of one source, and the stored state of their bookings. */
@@ -64,7 +66,7 @@ export function decideBatch({ puts, source, now, ...stored }: Batch): BatchDecis
       written.sessions.add(changed.id)
     }
     if (decision.conflict) conflicts.push(decision.conflict)
-    events.push(...decision.events)
+    for (const event of decision.events) events.push({ ...event, traceparent: put.traceparent })
   }
   return {
     outcomes,

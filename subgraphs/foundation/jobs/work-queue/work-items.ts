@@ -2,7 +2,15 @@ import type { Bus } from '../../../../platform/bus/bus.ts'
 import { type BackoffTimes, backoffMs } from '../../../../platform/limits/backoff.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
-import { count, keyword, moment, nullable, primary, uuid } from '../../query/columns.ts'
+import {
+  count,
+  keyword,
+  moment,
+  nullable,
+  primary,
+  traceparent,
+  uuid,
+} from '../../query/columns.ts'
 import { defineEntity } from '../../query/entity.ts'
 import { tableOf } from '../../query/table.ts'
 import type { WorkTable } from './lanes.ts'
@@ -20,6 +28,8 @@ export interface WorkItem {
   lease: string | null
   /** Leases since its last progress. */
   attemptCount: number
+  /** The trace of the write that enqueued it. */
+  traceparent: string | null
 }
 
 type NewItem = Pick<WorkItem, 'id' | 'lane' | 'dueAt'>
@@ -37,6 +47,7 @@ export const WorkItemEntity = defineEntity<WorkItem>({
     dueAt: moment('due_at'),
     lease: nullable(uuid('lease')),
     attemptCount: count('attempt_count'),
+    traceparent: traceparent(),
   },
   indices: [
     { name: 'work_items_by_due', columns: ['queue', 'lane', 'dueAt', 'id'] },
@@ -79,13 +90,14 @@ export function onWake(bus: Bus, { pending: [, queue] }: WorkTable, wake: () => 
 
 export const workItems = {
   add: (tx: Tx, { pending: [, queue] }: WorkTable, item: NewItem) =>
-    items.insert(tx, { ...item, queue, lease: null, attemptCount: 0 }),
+    items.insert(tx, { ...item, ...initialState(tx, queue) }),
 
   async addAll(tx: Tx, { pending: [, queue] }: WorkTable, added: readonly NewItem[]) {
     if (added.length === 0) return
+    const initial = initialState(tx, queue)
     await items.insertAll(
       tx,
-      added.map((item) => ({ ...item, queue, lease: null, attemptCount: 0 })),
+      added.map((item) => ({ ...item, ...initial })),
     )
   },
 
@@ -137,4 +149,8 @@ export const workItems = {
   async complete(tx: Tx, { id }: Pick<LeaseKey, 'id'>): Promise<void> {
     await tx.query('DELETE FROM work_items WHERE id = ?', [id])
   },
+}
+
+function initialState({ traceparent }: Tx, queue: string) {
+  return { queue, lease: null, attemptCount: 0, traceparent }
 }

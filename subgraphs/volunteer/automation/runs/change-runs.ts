@@ -119,6 +119,7 @@ async function findEventOf(tx: Tx, { eventId }: WorkflowRun): Promise<VolunteerE
 
 /** Locks the work item and its run; null if the lease is lost, or the run has ended: then the item is completed. */
 async function lockOpenRun(tx: Tx, item: LeasedItem): Promise<WorkflowRun | null> {
+  tx.traceparent = item.traceparent
   const locked = await lockLeased(tx, RUNS, [item])
   if (!locked.has(item.id)) return null
 

@@ -1,3 +1,4 @@
+import { traceparentFor } from '../../../../platform/ids.ts'
 import type { Log } from '../../../../platform/log.ts'
 import { inTransaction, type Tx } from '../../../foundation/database/transaction.ts'
 import { lockLeased } from '../../../foundation/jobs/work-queue/leases.ts'
@@ -59,7 +60,7 @@ export async function mailBatch(
     while (mayStart()) {
       const mail = queue.shift()
       if (mail === undefined) return
-      const outcome = await mailer.send(mail)
+      const outcome = await mailer.send(mail, item.traceparent ?? traceparentFor(mail.id))
       const isFinal =
         outcome === 'refused' || (outcome === 'deferred' && isLastAttempt(mail, clock()))
       if (outcome === 'no answer') isUnreachable = true

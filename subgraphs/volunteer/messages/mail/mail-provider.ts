@@ -15,7 +15,7 @@ export interface MailServer {
 /** Sends mails to a server. */
 export interface Mailer {
   /** Never rejects: a failure is an outcome. */
-  send(mail: Mail): Promise<Outcome>
+  send(mail: Mail, traceparent: string): Promise<Outcome>
   close(): void
 }
 
@@ -35,7 +35,8 @@ export function makeMailer(server: MailServer, log: Log): Mailer {
   const domain = address.slice(address.lastIndexOf('@') + 1)
 
   return {
-    async send({ id, fromName, replyTo, to, subject, text, html, unsubscribeUrl, date }) {
+    async send(sent, traceparent) {
+      const { id, fromName, replyTo, to, subject, text, html, unsubscribeUrl, date } = sent
       transport ??= openTransport(url)
       const mail = {
         ...{ to: [to], subject, text, html, date },
@@ -48,6 +49,7 @@ export function makeMailer(server: MailServer, log: Log): Mailer {
           'Auto-Submitted': 'auto-generated',
           'List-Unsubscribe': `<${unsubscribeUrl}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          traceparent,
         },
         ...{ disableFileAccess: true, disableUrlAccess: true },
         signal: AbortSignal.timeout(timeoutMs),

@@ -18,6 +18,7 @@ export async function addRecipientsStep(
   leaseMs: number,
 ): Promise<Date | null> {
   const { result } = await parts.change<Date | null>(null, async (tx, now) => {
+    tx.traceparent = item.traceparent
     const leased = await lockLeased(tx, RECIPIENTS, [item])
     if (!leased.has(item.id)) return { result: null, events: [] }
 

@@ -16,6 +16,7 @@ import { sendingStore } from './sending-store.ts'
 export async function sendIfDue(parts: MessageParts, item: LeasedItem): Promise<boolean> {
   const { change } = parts
   const { result } = await change<boolean>(null, async (tx, now) => {
+    tx.traceparent = item.traceparent
     const leased = await lockLeased(tx, MESSAGES, [item])
     if (!leased.has(item.id)) return { result: false, events: [] }
 

@@ -134,7 +134,14 @@ async function aHeldImport(bookings: unknown) {
   const clock = () => new Date()
   const shared = { database: api.club, bus: api.bus, clock, newId: newUuid }
   const changeOnce = makeChange({ ...shared, idempotencyStore })
-  const item = { id, queue: 'booking-imports', lane: sourceId, dueAt: clock(), attemptCount: 1 }
+  const item = {
+    id,
+    queue: 'booking-imports',
+    lane: sourceId,
+    dueAt: clock(),
+    attemptCount: 1,
+    traceparent: null,
+  }
   const asHeldBy = (lease: string) => () =>
     importRecords({ changeOnce, newId: newUuid }, { ...item, lease }, 100)
   return { id, asHeldBy }

@@ -120,7 +120,7 @@ async function fill(): Promise<void> {
   await auditStore.addAll(database, [anAuditEntry({ id: ids.Club, occurredAt: AT })])
   await tableOf(WorkItemEntity).insert(database, {
     ...{ id: ids.BookingImport, queue: 'booking-imports', lane: ids.BookingSource, dueAt: AT },
-    ...{ lease: null, attemptCount: 0 },
+    ...{ lease: null, attemptCount: 0, traceparent: null },
   })
   await database.query(
     `UPDATE webhook_deliveries SET status = 'PENDING', next_attempt_at = ?, completed_at = NULL`,

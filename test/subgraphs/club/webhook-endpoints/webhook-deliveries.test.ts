@@ -224,7 +224,7 @@ describe('recoverWebhookEndpoint', () => {
     const events = types.map((type, at) => ({
       ...{ organizationId, clubId, id: newUuid(), publicationSequence: String(at + 1), type },
       ...{ schemaVersion: 1, resourceType: 'booking', resourceId: newUuid(), sequence: 1 },
-      ...{ changedFields: [], occurredAt: EARLIER, data: null },
+      ...{ changedFields: [], occurredAt: EARLIER, data: null, traceparent: null },
     }))
     await tableOf(LoggedEventEntity).insertAll(club.database, events)
     await club.database.query(
@@ -303,6 +303,7 @@ async function addDelivery(changes: Partial<WebhookDelivery>): Promise<string> {
     resourceId: null,
     sequence: null,
     resend: 0,
+    traceparent: null,
     createdAt: new Date('2026-07-02T10:00:00Z'),
     completedAt: null,
     ...changes,

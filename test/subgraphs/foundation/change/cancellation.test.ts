@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { cancellableChange } from '../../../../subgraphs/foundation/change/cancellation.ts'
+import { changeOfRequest } from '../../../../subgraphs/foundation/change/cancellation.ts'
 import { makeSubgraph } from '../../../../subgraphs/foundation/graph/subgraph.ts'
 import { makeOperations } from '../../../../subgraphs/foundation/graph/subgraph-operations.ts'
 import { aDocument, aLog, CONTEXT } from '../../../gateway/samples/sample-graph.ts'
@@ -26,7 +26,7 @@ function aSlowSubgraph(operationMs?: number) {
     _args: unknown,
     { signal }: { signal: AbortSignal },
   ) => {
-    const change = cancellableChange(notes.change, signal)
+    const change = changeOfRequest(notes.change, { signal })
     await gate.opened
     const changed = change(aRequest(), async (tx) => {
       await write(tx, 'late')
@@ -90,7 +90,7 @@ describe('a write that has not begun its transaction', () => {
 describe('a write that has begun its transaction', () => {
   test('completes, also after its client disconnected', async () => {
     const gone = new AbortController()
-    await cancellableChange(notes.change, gone.signal)(aRequest(), async (tx) => {
+    await changeOfRequest(notes.change, gone)(aRequest(), async (tx) => {
       gone.abort()
       await write(tx, 'begun')
       return { result: null, events: [] }

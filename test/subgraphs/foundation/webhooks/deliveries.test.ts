@@ -66,6 +66,25 @@ describe('webhook delivery', () => {
     expect(await engine.endpoint(id)).toMatchObject({ consecutiveFailures: 0 })
   })
 
+  test('sends the trace of the write in each attempt, or else one whose id is that of the delivery', async () => {
+    const receiver = await start((_received, response) =>
+      response.writeHead(receiver.received.length % 2 === 1 ? 500 : 200).end(),
+    )
+    const engine = await started()
+    const { id } = await engine.addEndpoint(receiver.url)
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+    await engine.publish(1, 'booking.created', traceparent)
+    await until(() => receiver.received.length === 2)
+    await engine.publish()
+    await until(async () => receiver.received.length === 4)
+    const sent = receiver.received.map(({ headers }) => String(headers['traceparent']))
+    expect(sent.slice(0, 2)).toEqual([traceparent, traceparent])
+    const [delivery] = await engine.deliveriesOf(id)
+    const traceId = delivery?.id.replaceAll('-', '')
+    const own = expect.stringMatching(`^00-${traceId}-[0-9a-f]{16}-00$`)
+    expect(sent.slice(2)).toEqual([own, own])
+  })
+
   test('is FAILED after the last attempt of the schedule', async () => {
     const receiver = await start((_received, response) => response.writeHead(500).end())
     const engine = await started({ waitsMs: [0, 5, 5] })

@@ -90,7 +90,11 @@ export async function makeEngine({
       return { id, signingSecret }
     },
     /** Publishes events, each of a booking of its own; returns their ids. */
-    async publish(count = 1, type = 'booking.created'): Promise<string[]> {
+    async publish(
+      count = 1,
+      type = 'booking.created',
+      traceparent: string | null = null,
+    ): Promise<string[]> {
       const ids = Array.from({ length: count }, () => newUuid())
       const events = ids.map((id) => ({
         type,
@@ -101,13 +105,14 @@ export async function makeEngine({
         changedFields: ['status'],
       }))
       const eventIds: string[] = []
-      await inTransaction(database, (tx) =>
-        appendEvents(tx, events, new Date(), () => {
+      await inTransaction(database, (tx) => {
+        tx.traceparent = traceparent
+        return appendEvents(tx, events, new Date(), () => {
           const id = newUuid()
           eventIds.push(id)
           return id
-        }),
-      )
+        })
+      })
       bus.publish(EVENTS_TOPIC, organizationId)
       return eventIds
     },

@@ -83,6 +83,7 @@ async function add(endpointId: string, count: number): Promise<void> {
       resourceId: null,
       sequence: null,
       resend: 0,
+      traceparent: null,
       createdAt: NOW,
       completedAt: null,
     }),

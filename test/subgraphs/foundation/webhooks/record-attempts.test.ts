@@ -156,6 +156,7 @@ async function addLeased(createdAt = NOW): Promise<WebhookDelivery> {
     resourceId: null,
     sequence: null,
     resend: 0,
+    traceparent: null,
     createdAt,
     completedAt: null,
   }

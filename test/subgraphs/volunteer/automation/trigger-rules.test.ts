@@ -14,7 +14,7 @@ function anEventOf(type: string, data: object, changes: Partial<LoggedEvent> = {
   return {
     ...{ organizationId: newUuid(), publicationSequence: '5', id: newUuid(), clubId: newUuid() },
     ...{ type, schemaVersion: 1, resourceType, resourceId: newUuid(), sequence: 1 },
-    ...{ changedFields: ['title'], occurredAt: NOW, data, ...changes },
+    ...{ changedFields: ['title'], occurredAt: NOW, data, traceparent: null, ...changes },
   }
 }
 

@@ -7,6 +7,7 @@ import { until } from '../../../support/time/until.ts'
 import { syncNoInactiveClubs } from '../../../support/volunteer/sync-no-inactive-clubs.ts'
 import { TEST_WEBHOOKS } from '../../../support/webhooks/webhooks.ts'
 import { NOW } from '../moments.ts'
+import { TRACEPARENT } from '../volunteer-fixture.ts'
 import { FROM, type MailingTest, numbered, startMailing } from './mail-fixture.ts'
 
 let mailing: MailingTest
@@ -61,6 +62,17 @@ describe('a message on a platform with a mail server', () => {
     expect(mailing.server.taken).toEqual([])
   })
 
+  test.each([
+    ['at once', {}],
+    ['at its time', { sendAt: new Date(NOW.getTime() + 60_000).toISOString() }],
+  ])('sent %s continues the trace of the mutation that wrote it', async (_when, input) => {
+    await mailing.letIn(numbered(1))
+    await mailing.send(input)
+    if ('sendAt' in input) await mailing.goOn(2)
+    await until(mailing.isDone)
+    expect(mailing.server.taken[0]?.raw).toContain(`\r\nTraceparent: ${TRACEPARENT}\r\n`)
+  })
+
   test('has the event’s name as subject if it has none', async () => {
     await mailing.letIn(numbered(1))
     await mailing.send({ subject: null })
@@ -83,7 +95,7 @@ describe('a message on a platform with a mail server', () => {
     expect(new Set(names)).toEqual(
       new Set([
         ...['From', 'To', 'Subject', 'Message-ID', 'Date', 'MIME-Version', 'Auto-Submitted'],
-        ...['Content-Type', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+        ...['Content-Type', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'Traceparent'],
       ]),
     )
   })

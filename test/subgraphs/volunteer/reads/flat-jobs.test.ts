@@ -93,7 +93,7 @@ async function fill(): Promise<void> {
   await database.query('INSERT INTO webhook_positions VALUES (?, 1)', [clubId])
   await tableOf(WorkItemEntity).insert(database, {
     ...{ id: ids.VolunteerMessage, queue: MESSAGES.pending[1], lane: clubId, dueAt: AT },
-    ...{ lease: null, attemptCount: 0 },
+    ...{ lease: null, attemptCount: 0, traceparent: null },
   })
   const deleted = { id: ID, deletedAt: LATER, isDeleted: '1' }
   await copyMany(database, RoleEntity, ids.VolunteerRole, { ...deleted, nameKey: 'n' })

@@ -64,6 +64,7 @@ function aDelivery(createdAt: Date): WebhookDelivery {
     resourceId: null,
     sequence: null,
     resend: 0,
+    traceparent: null,
     nextAttemptAt: null,
     lease: null,
     createdAt,

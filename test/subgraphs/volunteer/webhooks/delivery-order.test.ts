@@ -76,6 +76,7 @@ async function add(
       resourceId: null,
       sequence: null,
       resend: 0,
+      traceparent: null,
       createdAt: NOW,
       completedAt: null,
       ...changes(n),
