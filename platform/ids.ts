@@ -75,3 +75,8 @@ export function traceparentFor(id: string): string {
 export function traceIdOf(traceparent: string): string {
   return traceparent.slice(3, 35)
 }
+
+/** The span that made the call. */
+export function spanIdOf(traceparent: string): string {
+  return traceparent.slice(36, 52)
+}

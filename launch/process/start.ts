@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config/config.ts'
 import { type Log, makeLog } from '../../platform/log.ts'
 import { type Metrics, makeMetrics } from './signals/metrics.ts'
+import { startTracing } from './signals/start-tracing.ts'
 import { makeStopList, type StopList } from './stop-list.ts'
 
 /** Shared dependencies of everything that a process starts. */
@@ -34,6 +35,7 @@ export async function startInOrder<C extends Config>(
   const stops = makeStopList((what, err) =>
     log.error({ event: 'process.stop_failed', err, what }, 'could not be stopped'),
   )
+  stops.add('traces', startTracing(options.config, role, log))
   try {
     await start({ ...options, role, log, metrics: makeMetrics(role), stops })
     return () => stops.stop()

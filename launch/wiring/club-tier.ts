@@ -1,4 +1,5 @@
 import { makeRateLimiter } from '../../platform/limits/rate-limit.ts'
+import { traceOperations } from '../../platform/metrics/trace-operations.ts'
 import { makeSourceSyncs } from '../../subgraphs/club/booking-sources/sync-store.ts'
 import { makeBookingWriter } from '../../subgraphs/club/bookings/batches/writer.ts'
 import { startClubJobs } from '../../subgraphs/club/club-jobs.ts'
@@ -19,7 +20,7 @@ export function makeClub(setup: ClubSetup): OwnedSubgraph {
   const { log } = setup
   const parts = toClubParts(setup)
   return {
-    subgraph: makeClubSubgraph(parts, log),
+    subgraph: traceOperations('club', makeClubSubgraph(parts, log)),
     startJobs: () => startClubJobs(parts, log),
   }
 }

@@ -25,6 +25,7 @@ import { makeClientAddress } from '../../platform/http/client-address.ts'
 import type { UsageCounts } from '../../platform/limits/usage-counts.ts'
 import type { Log } from '../../platform/log.ts'
 import { observeExecution, observeOperations } from '../../platform/metrics/observe-operations.ts'
+import { traceExecution, traceOperations } from '../../platform/metrics/trace-operations.ts'
 import { acceptedOperations } from '../../schema/operations.ts'
 import { readGraphSdl } from '../../schema/sdl.ts'
 import { loadTrustedDocuments } from '../../schema/trusted-documents.ts'
@@ -112,9 +113,13 @@ export async function mountGatewayTier(
 
 function observeGateway(gateway: Gateway): Gateway {
   return {
-    ...observeOperations(gateway),
-    executeCharged: (operation, ...rest) =>
-      observeExecution(operation, () => gateway.executeCharged(operation, ...rest)),
+    ...observeOperations(traceOperations('gateway', gateway)),
+    executeCharged: (operation, variables, context, ...rest) =>
+      observeExecution(operation, () =>
+        traceExecution('gateway', operation, context, (traced) =>
+          gateway.executeCharged(operation, variables, traced, ...rest),
+        ),
+      ),
   }
 }
 

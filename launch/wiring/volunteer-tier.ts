@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config/config.ts'
+import { traceOperations } from '../../platform/metrics/trace-operations.ts'
 import { type EventLimits, VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { makeCursors } from '../../subgraphs/foundation/lists/paging.ts'
 import { makeLinkTokens } from '../../subgraphs/volunteer/helper-links/link-tokens.ts'
@@ -55,7 +56,7 @@ export function makeVolunteer(setup: VolunteerSetup): OwnedSubgraph {
     findInactiveClubs: makeFindInactiveClubs({ ...setup, initialSync: initialSync }),
   }
   return {
-    subgraph: makeVolunteerSubgraph(parts, log),
+    subgraph: traceOperations('volunteer', makeVolunteerSubgraph(parts, log)),
     startJobs: () => startVolunteerJobs({ ...setup, ...parts, initialSync: initialSync }),
   }
 }

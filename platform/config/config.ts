@@ -209,8 +209,19 @@ function toConfig(env: Environment) {
     staffClaim: env.AUTH_STAFF_CLAIM,
     adminSubjects: env.ADMIN_SUBJECTS,
     adminToken: env.ADMIN_TOKEN ?? null,
+    tracing: tracingOf(env),
     insecureConnections: env.ENVIRONMENT === 'PRODUCTION' ? findInsecureConnections(env) : [],
   }
+}
+
+/** Null where nothing asks for traces; the SDK itself reads the other variables of OpenTelemetry. */
+function tracingOf(env: Environment): { hasServiceName: boolean } | null {
+  const { OTEL_TRACES_EXPORTER: exporter, OTEL_RESOURCE_ATTRIBUTES: attributes = '' } = env
+  const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (env.OTEL_SDK_DISABLED === 'true' || exporter === 'none' || !(exporter ?? endpoint))
+    return null
+
+  return { hasServiceName: Boolean(env.OTEL_SERVICE_NAME) || attributes.includes('service.name=') }
 }
 
 function withoutSlashes(url: string | undefined): string | null {

@@ -23,6 +23,10 @@ const Secrets = z
   })
   .transform((keys) => keys.map((key) => Buffer.from(key, 'base64')))
 
+const Text = z.string().optional()
+
+const Host = z.string().min(1).default('127.0.0.1')
+
 const MAIL_FROM = /^([^<>@"\\\p{Cc}]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u
 
 const EVENT_LIMIT = /^(basic|pro|api_access_plus)=[0-9]{1,6}$/
@@ -34,21 +38,13 @@ const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, 
 /** Reference of all environment variables. */
 export const EnvironmentVariables = z.object({
   PORT: Port.default(4000).describe('Port that clients connect to.'),
-  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
+  HOST: Host.describe('Address to listen on.'),
   INTERNAL_PORT: Port.default(4100).describe('Port that the other tiers connect to.'),
-  INTERNAL_HOST: z
-    .string()
-    .min(1)
-    .default('127.0.0.1')
-    .describe('Address to listen on for them; never a public one.'),
+  INTERNAL_HOST: Host.describe('Address to listen on for them; never a public one.'),
   METRICS_PORT: Port.optional().describe(
     'Port of GET /metrics, for the operator alone; unset: it is not served.',
   ),
-  METRICS_HOST: z
-    .string()
-    .min(1)
-    .default('127.0.0.1')
-    .describe('Address to listen on for it; never a public one.'),
+  METRICS_HOST: Host.describe('Address to listen on for it; never a public one.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of everything kept on disk.'),
   PUBLIC_URL: HttpUrl.optional().describe(
     'Address that clients use; without a default in PRODUCTION.',
@@ -57,14 +53,17 @@ export const EnvironmentVariables = z.object({
     .enum(['SANDBOX', 'PRODUCTION'])
     .optional()
     .describe('Unset: SANDBOX, on an address of this machine alone.'),
-  NODE_ENV: z
-    .string()
-    .optional()
-    .describe('As `production`, it demands ENVIRONMENT in so many words.'),
+  NODE_ENV: Text.describe('As `production`, it demands ENVIRONMENT in so many words.'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .optional()
     .describe('Unset: info in PRODUCTION, a line for each request; warn in a sandbox.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Text.describe('Address of a collector; it switches traces on.'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: Text.describe('The same for traces alone.'),
+  OTEL_TRACES_EXPORTER: Text.describe('It switches traces on, or off as `none`.'),
+  OTEL_SDK_DISABLED: Text.describe('As `true`, it switches traces off.'),
+  OTEL_SERVICE_NAME: Text.describe('Unset: clubgate- and the name of the process.'),
+  OTEL_RESOURCE_ATTRIBUTES: Text.describe('Attributes of all spans; service.name is read here.'),
   SHUTDOWN_DELAY: z
     .string()
     .regex(WAIT, 'a wait: 0s, 500ms, 5s')

@@ -2,6 +2,7 @@ import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { type Caller, SERVICE } from '../caller.ts'
 import { withoutTrailingSlashes } from '../config/without-trailing-slashes.ts'
 import type { Credential, Executor } from '../executor.ts'
+import { toTraceHeaders } from '../metrics/spans.ts'
 import { Problem, type ProblemDetails } from '../problem.ts'
 import { fromBytes } from './answer-bytes.ts'
 import {
@@ -56,7 +57,7 @@ export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecuto
         headers: {
           [REQUEST_ID_HEADER]: requestId,
           [SEAL_HEADER]: seals.seal(sealed, caller),
-          ...(traceparent === undefined || isInstrumented() ? {} : { traceparent }),
+          ...toTraceHeaders(traceparent),
         },
         body,
         timeoutMs,
@@ -121,14 +122,6 @@ function toAuthenticateCall(credential: Credential, requestId: string): Call {
     body: { credential },
     isRepeatable: true,
   }
-}
-
-/** The global of OpenTelemetry's API, once an SDK is registered: its instrumentation of undici sends the header itself. */
-const OPENTELEMETRY = Symbol.for('opentelemetry.js.api.1')
-
-function isInstrumented(): boolean {
-  const api = (globalThis as Record<symbol, { trace?: unknown } | undefined>)[OPENTELEMETRY]
-  return api?.trace !== undefined
 }
 
 const EXCERPT_LENGTH = 500

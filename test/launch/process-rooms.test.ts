@@ -11,6 +11,7 @@ import { findFreePort, runScript, spawnScript, waitUntilReady } from '../support
 import { aloneEnvironment, productionEnvironment } from '../support/processes/role-environment.ts'
 import { type EmbeddedRedis, startEmbeddedRedis } from '../support/redis/embedded-redis.ts'
 import { reachedFrom, readSource } from '../support/source/import-graph.ts'
+import { openTelemetryPath } from '../support/tools/opentelemetry/opentelemetry.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -102,6 +103,8 @@ describe('the files that a running process has loaded', () => {
         DATABASE_URL: database,
         ...alone,
         ...(roles.length > 1 && addresses),
+        // It could be loaded.
+        ...(openTelemetryPath && { NODE_PATH: openTelemetryPath }),
         ...env,
         NODE_OPTIONS: `--import=${join(ROOT, 'test/support/processes/record-modules.ts')}`,
         RECORDED_MODULES: recordOf(role),
@@ -178,8 +181,10 @@ async function findPorts(roles: readonly string[]): Promise<Readonly<Record<stri
 /** The files of the project that a process recorded, without those of its packages and of tests. */
 function readRecord(path: string): string[] {
   const urls: string[] = JSON.parse(readFileSync(path, 'utf8'))
-  // The volunteer side loads it for its first mail, and there is none here.
-  expect(urls.filter((url) => url.includes('/node_modules/nodemailer/'))).toEqual([])
+  // The volunteer side loads a mailer for its first mail, and no variable asks for traces.
+  expect(
+    urls.filter((url) => /\/node_modules\/(nodemailer|@opentelemetry\/sdk-node)\//.test(url)),
+  ).toEqual([])
   const files = urls.map((url) => relative(ROOT, fileURLToPath(url)))
   return files.filter((file) => !/^(node_modules|test)\//.test(file))
 }

@@ -28,6 +28,7 @@ const RETRIES: readonly string[] = [
 const OTHERS: Readonly<Record<string, string>> = {
   'gateway/authentication/recheck-subscription.ts':
     'checks an authorization at its expiry and each minute',
+  'launch/process/signals/start-tracing.ts': 'bounds how long a stop waits for a collector',
   'launch/process/signals/request-log.ts': 'stores a batch each second; a failed one is left out',
   'launch/process/drop-unread-lines.ts':
     'bounds how long the last lines of the log wait for their reader',

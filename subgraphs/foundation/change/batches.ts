@@ -1,3 +1,4 @@
+import { captureSpan } from '../../../platform/metrics/spans.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { ClientDisconnected } from './cancellation.ts'
 
@@ -43,6 +44,8 @@ export interface BatchLimits {
 
 interface Queued<Request, Result> extends PendingRequest<Request, Result> {
   since: number
+  /** Runs work as part of the request's span. */
+  inItsSpan: ReturnType<typeof captureSpan>
 }
 
 interface Lane<Request, Result> {
@@ -116,7 +119,8 @@ export function makeBatches<Request, Result>(
 
       const { promise, resolve, reject } = Promise.withResolvers<Result>()
       const lane = laneOf(key)
-      lane.waiting.push({ request, signal, since: performance.now(), resolve, reject })
+      const since = performance.now()
+      lane.waiting.push({ request, signal, since, inItsSpan: captureSpan(), resolve, reject })
       enqueue(lane)
       return count(promise)
     },
@@ -163,7 +167,9 @@ async function runBatch<Request, Result>(
     return taken
   }
   try {
-    await run(lane.key, take)
+    // The statements of a batch are part of its first request.
+    const inItsSpan = lane.waiting[0]?.inItsSpan ?? captureSpan()
+    await inItsSpan(() => run(lane.key, take))
   } catch (error) {
     for (const { reject } of [...take(), ...lane.waiting.splice(0)]) reject(error)
   }

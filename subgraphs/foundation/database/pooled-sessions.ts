@@ -85,6 +85,8 @@ const sqlPoolConnections = defineGauge({
 
 /** The metrics of a database, found once. */
 export interface ObservedDatabase {
+  /** The label of its metrics. */
+  database: string
   statement: Histogram
   poolWait: Histogram
   end(): void
@@ -99,6 +101,7 @@ interface PoolLists {
 export function observeDatabase(database: string, pool: Pool): ObservedDatabase {
   const { _allConnections: all, _freeConnections: free } = pool as Pool & PoolLists
   return {
+    database,
     statement: sqlDuration({ database }),
     poolWait: sqlPoolWait({ database }),
     end: sqlPoolConnections({ database }).track(() => all.length - free.length),

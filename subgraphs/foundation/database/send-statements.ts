@@ -1,4 +1,5 @@
 import type { ExecuteValues, FieldPacket, PoolConnection, QueryError, QueryValues } from 'mysql2'
+import { hasSpan, startSpan } from '../../../platform/metrics/spans.ts'
 import { type BigCountColumns, withComputedNumbers } from './computed-numbers.ts'
 import { isOfWrongServer } from './database-errors.ts'
 import type { ObservedDatabase } from './pooled-sessions.ts'
@@ -54,7 +55,9 @@ export function send(
 
     let text = ''
     const startedAt = performance.now()
+    const span = hasSpan() ? startSqlSpan(observed, statements) : null
     const stop = startDeadline(ms, () => {
+      span?.end(true)
       observed.statement.observe(ms / 1_000)
       destroy(connection)
       onAbandoned({ threadId: connection.threadId, text })
@@ -67,6 +70,7 @@ export function send(
     let succeeded = 0
     const take = (error: QueryError | null, result: unknown, fields: unknown) => {
       stop()
+      span?.end(error !== null)
       const elapsedMs = performance.now() - startedAt
       // Later, the time-out was observed.
       if (elapsedMs < ms) observed.statement.observe(elapsedMs / 1_000)
@@ -92,6 +96,18 @@ export function send(
         succeeded += 1
       })
   })
+}
+
+const SHOWN_SQL = 2_000
+
+/** The statements as they were written: values are no part of their text. */
+function startSqlSpan({ database }: ObservedDatabase, statements: readonly Statement[]) {
+  const text = statements
+    .map(({ sql }) => sql)
+    .join('; ')
+    .slice(0, SHOWN_SQL)
+  const attributes = { 'db.system.name': 'mysql', 'db.namespace': database, 'db.query.text': text }
+  return startSpan(`sql ${database}`, { kind: 'client', attributes })
 }
 
 function listResults(results: unknown, fields: unknown, bigCounts: BigCountColumns): unknown[] {

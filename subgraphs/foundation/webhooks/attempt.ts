@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { traceparentFor } from '../../../platform/ids.ts'
 import type { Log } from '../../../platform/log.ts'
 import { defineCounter, defineHistogram } from '../../../platform/metrics/define.ts'
+import { inSpan, toTraceHeaders } from '../../../platform/metrics/spans.ts'
 import type { Database } from '../database/database.ts'
 import type { ItemOutcome } from '../jobs/work-queue/slot-table.ts'
 import type { SecretBox } from '../secrets/secret-box.ts'
@@ -108,10 +109,16 @@ export async function attemptDelivery(
     eventType,
     now: clock(),
   }
-  const traceparent = delivery.traceparent ?? traceparentFor(deliveryId)
   const signed = policy.toHeaders({ ...signing, attempt: delivery.attemptCount + 1 })
-  const headers = { ...signed, traceparent }
-  return sender.send({ url, headers, body, timeoutMs, connectTimeoutMs, signal })
+  const attributes = { 'clubgate.delivery_id': deliveryId, 'clubgate.endpoint_id': endpoint.id }
+  const options = { kind: 'client', parent: delivery.traceparent, attributes } as const
+  return inSpan(`webhook ${eventType}`, options, async (traceparent, span) => {
+    const headers = { ...signed, ...toTraceHeaders(traceparent ?? traceparentFor(deliveryId)) }
+    const posting = { url, headers, body, timeoutMs, connectTimeoutMs, signal }
+    const result = await sender.send(posting)
+    span?.set({ 'clubgate.outcome': result.failure ?? 'success' })
+    return result
+  })
 }
 
 const secrets = new WeakMap<WebhookEndpoint, string>()

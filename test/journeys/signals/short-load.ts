@@ -4,6 +4,28 @@ import type { Instance } from '../../support/processes/instance.ts'
 import { until } from '../../support/time/until.ts'
 import { makeRestClient, type RestClient } from '../clients/rest-client.ts'
 
+/** Writes a booking of a new source, and a webhook endpoint that receives it; returns the id of the source. */
+export async function writeBooking(
+  { baseUrl, sandbox }: Instance,
+  receiverUrl: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const partner = makeRestClient(baseUrl, sandbox.installations['full']?.access_token ?? '')
+  const source = { source_key: 'signals', name: 'Front desk' }
+  const { body } = await partner('POST', '/booking-sources', source, keyed('source'))
+  const sourceId = body.data.id
+  await partner('PUT', `/booking-sources/${sourceId}/court-mappings/c1`, {
+    court_id: sandbox.clubs.main.courts[0]?.id,
+    external_court_name: 'Centre court',
+  })
+  const endpoint = { name: 'Desk', url: receiverUrl, event_types: ['booking.created'] }
+  await partner('POST', '/webhook-endpoints', endpoint, keyed('endpoint'))
+  const path = `/booking-sources/${sourceId}/bookings/b-1`
+  const put = await partner('PUT', path, aBooking('18'), headers)
+  if (put.status !== 201) throw new Error(JSON.stringify(put.body))
+  return sourceId
+}
+
 /** Sockets of the load, which stay open until it ends. */
 export interface Load {
   partner: RestClient
@@ -20,17 +42,7 @@ export async function startLoad(instance: Instance, receiverUrl: string): Promis
   const token = sandbox.installations['full']?.access_token ?? ''
   const partner = makeRestClient(baseUrl, token)
   const sockets = [await openEvents(instance, partner), await openSubscription(instance, token)]
-  const source = { source_key: 'signals', name: 'Front desk' }
-  const { body } = await partner('POST', '/booking-sources', source, keyed('source'))
-  const sourceId = body.data.id
-  await partner('PUT', `/booking-sources/${sourceId}/court-mappings/c1`, {
-    court_id: sandbox.clubs.main.courts[0]?.id,
-    external_court_name: 'Centre court',
-  })
-  const endpoint = { name: 'Desk', url: receiverUrl, event_types: ['booking.created'] }
-  await partner('POST', '/webhook-endpoints', endpoint, keyed('endpoint'))
-  const put = await partner('PUT', `/booking-sources/${sourceId}/bookings/b-1`, aBooking('18'))
-  if (put.status !== 201) throw new Error(JSON.stringify(put.body))
+  const sourceId = await writeBooking(instance, receiverUrl)
   const bookings = [{ external_booking_id: 'b-2', booking: aBooking('20') }]
   const queued = await partner(
     'POST',

@@ -1,5 +1,6 @@
 import { traceparentFor } from '../../../../platform/ids.ts'
 import type { Log } from '../../../../platform/log.ts'
+import { inSpan } from '../../../../platform/metrics/spans.ts'
 import { inTransaction, type Tx } from '../../../foundation/database/transaction.ts'
 import { lockLeased } from '../../../foundation/jobs/work-queue/leases.ts'
 import { type LeasedItem, workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
@@ -60,7 +61,7 @@ export async function mailBatch(
     while (mayStart()) {
       const mail = queue.shift()
       if (mail === undefined) return
-      const outcome = await mailer.send(mail, item.traceparent ?? traceparentFor(mail.id))
+      const outcome = await sendMail(mailer, mail, item)
       const isFinal =
         outcome === 'refused' || (outcome === 'deferred' && isLastAttempt(mail, clock()))
       if (outcome === 'no answer') isUnreachable = true
@@ -84,6 +85,15 @@ export async function mailBatch(
 
   await setAllOutcomes(parts, item.id, 'FAILED')
   return now
+}
+
+function sendMail(mailer: Mailer, mail: Mail, { id, traceparent: parent }: LeasedItem) {
+  const attributes = { 'clubgate.message_id': id }
+  return inSpan('mail', { kind: 'client', parent, attributes }, async (traceparent, span) => {
+    const outcome = await mailer.send(mail, traceparent ?? traceparentFor(mail.id))
+    span?.set({ 'clubgate.outcome': outcome })
+    return outcome
+  })
 }
 
 /** Without a mail server, pending mails get the same outcome as on a platform that never had one. */
