@@ -114,6 +114,7 @@ function toTarget(club: Club, { target }: Channel, court: Court): SnapshotTarget
     installationId: '',
     provider: PORTAL_PROVIDER,
     sourceStatus: 'ACTIVE',
+    erasing: null,
     scoringMode,
     ruleVersion,
     ...target,

@@ -81,6 +81,7 @@ function makeSource(
     externalAccountId,
     lastSynchronizedAt: null,
     failuresInARow: 0,
+    erasing: null,
     createdAt,
     updatedAt: createdAt,
   }
@@ -97,6 +98,7 @@ function toChannel(plan: SourcePlan, source: BookingSource, club: Club): Channel
     scoringMode: club.scoringMode,
     ruleVersion: club.ruleVersion,
     sourceStatus: source.status,
+    erasing: null,
   }
   return { target, courtPrefix, bookingPrefix, share }
 }

@@ -20,6 +20,8 @@ export const CLUB_LIMITS = {
   importBytes: 16 * 1024 * 1024,
   sourceVersion: 2_147_483_647,
   sourceKey: 80,
+  /** Erasures of persons that are in progress, per source. */
+  personErasures: 20,
   aiModelVersion: 120,
   /** One-time code by which a partner proves that an installation is meant for it. */
   code: { min: 40, max: 200 },

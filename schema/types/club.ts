@@ -972,6 +972,21 @@ export type Environment =
   /** Invented clubs and players, to try things out. */
   | 'SANDBOX';
 
+/** The participant who is to be erased. */
+export type ErasePersonInput = {
+  /** A club in which the caller is an OWNER; any other is `not_found`. */
+  clubId: Scalars['ID']['input'];
+  /** The participant. */
+  person: PersonInput;
+};
+
+/** The erasure, which is read by its id. */
+export type ErasePersonPayload = {
+  __typename?: 'ErasePersonPayload';
+  /** As it is now, PENDING at first. */
+  erasure: PersonErasure;
+};
+
 /** The code, and what proves that it was given to the one who sends it. */
 export type ExchangeInstallationInput = {
   /** Authorization code, 40 to 200 characters of A-Z, a-z, 0-9, underscore, hyphen. */
@@ -1572,6 +1587,15 @@ export type Mutation = {
    */
   disableWebhookEndpoint?: Maybe<DisableWebhookEndpointPayload>;
   /**
+   * Erases a participant of one booking source from queued imports, bookings and match sessions. Their places and teams
+   * stay; events and their order stay, because they never name participants. It begins after 15 seconds, with the
+   * snapshots that were being written; until it is COMPLETED, snapshots that name the person are stored without. A
+   * repetition returns the erasure in progress. For OWNERs of the club and for ADMINs.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
+   */
+  erasePerson?: Maybe<ErasePersonPayload>;
+  /**
    * Exchanges a code for an installation. Called without a credential, and by the platform's own processes alone.
    * Whatever is wrong with a code, it is refused with the same `invalid_input`; `dependency_unavailable` while the
    * identity provider is away leaves the code good.
@@ -1870,6 +1894,15 @@ export type MutationCreateWebhookEndpointArgs = {
  */
 export type MutationDisableWebhookEndpointArgs = {
   input: DisableWebhookEndpointInput;
+};
+
+
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
+export type MutationErasePersonArgs = {
+  input: ErasePersonInput;
 };
 
 
@@ -2210,6 +2243,81 @@ export type PauseMatchPayload = SessionPayload & {
   /** The session as it is now. */
   session: MatchSession;
 };
+
+/** The erasure of a participant; it never names the person. */
+export type PersonErasure = Node & {
+  __typename?: 'PersonErasure';
+  /** Redacted bookings so far. */
+  bookingCount: Scalars['Int']['output'];
+  /** Id of the source whose participant is erased. */
+  bookingSourceId: Scalars['ID']['output'];
+  /** Moment from which nothing is stored of the person; null before. */
+  completedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Moment of the request. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Identifies the erasure; a UUID. */
+  id: Scalars['ID']['output'];
+  /** Redacted snapshots of queued imports so far. */
+  importCount: Scalars['Int']['output'];
+  /** Redacted match sessions so far. */
+  sessionCount: Scalars['Int']['output'];
+  /** Progress of the erasure. */
+  status: PersonErasureStatus;
+  /** Moment of the last progress. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** Progress of an erasure. */
+export type PersonErasureStatus =
+  /** Nothing is stored of the person. */
+  | 'COMPLETED'
+  /** It has not begun. */
+  | 'PENDING'
+  /** Rows are being redacted. */
+  | 'PROCESSING';
+
+/** A page of what is stored of a participant. */
+export type PersonExport = {
+  __typename?: 'PersonExport';
+  /** Cursor of the next page; null at the end. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** The records of the page, fewer than 750. */
+  records: Array<PersonRecord>;
+};
+
+/** A participant of one booking source: by `externalId` or by `displayName`, not both. */
+export type PersonInput = {
+  /** Id of a booking source of the club; any other is `not_found`. */
+  bookingSourceId: Scalars['ID']['input'];
+  /** The exact display name of every participant who is meant, 1 to 80 characters after trimming. */
+  displayName?: InputMaybe<Scalars['String']['input']>;
+  /** The source's own id of the participant, 1 to 200 characters after trimming. */
+  externalId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A record that names the participant. */
+export type PersonRecord = {
+  __typename?: 'PersonRecord';
+  /** The source's own id of the booking. */
+  externalBookingId?: Maybe<Scalars['String']['output']>;
+  /** Where the record is stored. */
+  kind: PersonRecordKind;
+  /** The participant as stored; by a display name, up to 4 persons may have it. */
+  participants: Array<StoredParticipant>;
+  /** Id of the import, booking or match session. */
+  recordId: Scalars['ID']['output'];
+  /** Begin of the booking or match session. */
+  scheduledStart: Scalars['DateTime']['output'];
+};
+
+/** A table that names participants. */
+export type PersonRecordKind =
+  /** A booking. */
+  | 'BOOKING'
+  /** A snapshot of an import that is not complete. */
+  | 'IMPORT'
+  /** A match session. */
+  | 'MATCH_SESSION';
 
 /** The endpoint to try. */
 export type PingWebhookEndpointInput = {
@@ -2663,6 +2771,11 @@ export type Query = {
    * events:read; staff read `Club.events`.
    */
   events?: Maybe<ClubEventConnection>;
+  /**
+   * Everything that is stored of a participant of one booking source, in pages: queued imports, bookings, match
+   * sessions. A page may be empty and not the last one. For OWNERs of the club and for ADMINs.
+   */
+  exportPerson?: Maybe<PersonExport>;
   /** The machine principal that the local issuer keeps under a subject. For the local issuer alone. */
   identityPrincipal?: Maybe<IdentityPrincipal>;
   /** Ids of all clubs that are not ACTIVE. For the gateway alone. */
@@ -2699,6 +2812,8 @@ export type Query = {
    * refused with `installation_inactive` or `insufficient_scope` when not. For the platform alone.
    */
   mayFollowEvents?: Maybe<Scalars['Boolean']['output']>;
+  /** The erasure of a participant. For OWNERs of the club and for ADMINs. */
+  personErasure?: Maybe<PersonErasure>;
   /** Snapshots that a match session in play, or over, could not follow; oldest first. For OWNERs and OPERATORs of the club. */
   reconciliationConflicts?: Maybe<ReconciliationConflictConnection>;
   /** One score event of a session. Needs the same as the list. */
@@ -2912,6 +3027,19 @@ export type QueryEventsArgs = {
  * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
  * is `not_found` where the record by whose id it is read is absent or not visible.
  */
+export type QueryExportPersonArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  clubId: Scalars['ID']['input'];
+  person: PersonInput;
+};
+
+
+/**
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
+ */
 export type QueryIdentityPrincipalArgs = {
   subject: Scalars['String']['input'];
 };
@@ -3010,6 +3138,17 @@ export type QueryMatchSessionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<MatchSessionFilter>;
   first: Scalars['Int']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
+ */
+export type QueryPersonErasureArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3690,6 +3829,21 @@ export type StartMatchPayload = SessionPayload & {
   session: MatchSession;
 };
 
+/** A participant with everything that its source has sent. */
+export type StoredParticipant = {
+  __typename?: 'StoredParticipant';
+  /** The source's own id of the consent; null without one. */
+  consentReference?: Maybe<Scalars['String']['output']>;
+  /** Whether the person consented to be shown. */
+  consentToShare: Scalars['Boolean']['output'];
+  /** Name that may be shown at the court. */
+  displayName: Scalars['String']['output'];
+  /** The source's own id of the participant. */
+  externalId: Scalars['String']['output'];
+  /** Null while the source has not assigned one. */
+  team?: Maybe<Team>;
+};
+
 /** Live updates over a socket, until the client unsubscribes or loses its authorization. */
 export type Subscription = {
   __typename?: 'Subscription';
@@ -4150,6 +4304,7 @@ export type FederationTypes = {
   InstallationAuthorization: InstallationAuthorization;
   Location: Location;
   MatchSession: MatchSession;
+  PersonErasure: PersonErasure;
   ReconciliationConflict: ReconciliationConflict;
   ScoreEvent: ScoreEvent;
   WebhookDelivery: WebhookDelivery;
@@ -4194,6 +4349,9 @@ export type FederationReferenceTypes = {
   MatchSession:
     ( { __typename: 'MatchSession' }
     & GraphQLRecursivePick<FederationTypes['MatchSession'], {"id":true}> );
+  PersonErasure:
+    ( { __typename: 'PersonErasure' }
+    & GraphQLRecursivePick<FederationTypes['PersonErasure'], {"id":true}> );
   ReconciliationConflict:
     ( { __typename: 'ReconciliationConflict' }
     & GraphQLRecursivePick<FederationTypes['ReconciliationConflict'], {"id":true}> );
@@ -4224,6 +4382,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<InstallationAuthorization, 'application' | 'club' | 'installation'> & { application: _RefType['Application'], club?: Maybe<_RefType['Club']>, installation?: Maybe<_RefType['Installation']> } )
     | ( Omit<Location, 'club'> & { club?: Maybe<_RefType['Club']> } )
     | ( Omit<MatchSession, 'booking' | 'club'> & { booking?: Maybe<_RefType['SessionBooking']>, club?: Maybe<_RefType['Club']> } )
+    | ( PersonErasure )
     | ( Omit<ReconciliationConflict, 'booking' | 'matchSession'> & { booking?: Maybe<_RefType['Booking']>, matchSession?: Maybe<_RefType['MatchSession']> } )
     | ( Omit<ScoreEvent, 'matchSession' | 'reversedEvent'> & { matchSession?: Maybe<_RefType['MatchSession']>, reversedEvent?: Maybe<_RefType['ScoreEvent']> } )
     | ( Omit<WebhookDelivery, 'attempts' | 'endpoint' | 'event'> & { attempts?: Maybe<Array<_RefType['WebhookAttempt']>>, endpoint?: Maybe<_RefType['WebhookEndpoint']>, event?: Maybe<_RefType['ClubEvent']> } )
@@ -4314,6 +4473,8 @@ export type ResolversTypes = {
   DisableWebhookEndpointPayload: ResolverTypeWrapper<Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   DisplayPhase: DisplayPhase;
   Environment: Environment;
+  ErasePersonInput: ErasePersonInput;
+  ErasePersonPayload: ResolverTypeWrapper<ErasePersonPayload>;
   ExchangeInstallationInput: ExchangeInstallationInput;
   ExchangeInstallationPayload: ResolverTypeWrapper<ExchangeInstallationPayload>;
   IdentityPrincipal: ResolverTypeWrapper<IdentityPrincipal>;
@@ -4358,6 +4519,12 @@ export type ResolversTypes = {
   Participant: ResolverTypeWrapper<Participant>;
   ParticipantInput: ParticipantInput;
   PauseMatchPayload: ResolverTypeWrapper<Omit<PauseMatchPayload, 'session'> & { session: ResolversTypes['MatchSession'] }>;
+  PersonErasure: ResolverTypeWrapper<PersonErasure>;
+  PersonErasureStatus: PersonErasureStatus;
+  PersonExport: ResolverTypeWrapper<PersonExport>;
+  PersonInput: PersonInput;
+  PersonRecord: ResolverTypeWrapper<PersonRecord>;
+  PersonRecordKind: PersonRecordKind;
   PingWebhookEndpointInput: PingWebhookEndpointInput;
   PingWebhookEndpointPayload: ResolverTypeWrapper<PingWebhookEndpointPayload>;
   PointPair: ResolverTypeWrapper<PointPair>;
@@ -4437,6 +4604,7 @@ export type ResolversTypes = {
   StaffMember: ResolverTypeWrapper<StaffMember>;
   StaffMemberRole: ResolverTypeWrapper<StaffMemberRole>;
   StartMatchPayload: ResolverTypeWrapper<Omit<StartMatchPayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
+  StoredParticipant: ResolverTypeWrapper<StoredParticipant>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SurfaceType: SurfaceType;
   Team: Team;
@@ -4519,6 +4687,8 @@ export type ResolversParentTypes = {
   DeviceCredential: DeviceCredential;
   DisableWebhookEndpointInput: DisableWebhookEndpointInput;
   DisableWebhookEndpointPayload: Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
+  ErasePersonInput: ErasePersonInput;
+  ErasePersonPayload: ErasePersonPayload;
   ExchangeInstallationInput: ExchangeInstallationInput;
   ExchangeInstallationPayload: ExchangeInstallationPayload;
   IdentityPrincipal: IdentityPrincipal;
@@ -4557,6 +4727,10 @@ export type ResolversParentTypes = {
   Participant: Participant;
   ParticipantInput: ParticipantInput;
   PauseMatchPayload: Omit<PauseMatchPayload, 'session'> & { session: ResolversParentTypes['MatchSession'] };
+  PersonErasure: PersonErasure | FederationReferenceTypes['PersonErasure'];
+  PersonExport: PersonExport;
+  PersonInput: PersonInput;
+  PersonRecord: PersonRecord;
   PingWebhookEndpointInput: PingWebhookEndpointInput;
   PingWebhookEndpointPayload: PingWebhookEndpointPayload;
   PointPair: PointPair;
@@ -4623,6 +4797,7 @@ export type ResolversParentTypes = {
   StaffMember: StaffMember;
   StaffMemberRole: StaffMemberRole;
   StartMatchPayload: Omit<StartMatchPayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
+  StoredParticipant: StoredParticipant;
   Subscription: Record<PropertyKey, never>;
   TeamScoreInput: TeamScoreInput;
   UpdateClubInput: UpdateClubInput;
@@ -4953,6 +5128,10 @@ export type DisableWebhookEndpointPayloadResolvers<ContextType = any, ParentType
   webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
+export type ErasePersonPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ErasePersonPayload'] = ResolversParentTypes['ErasePersonPayload']> = {
+  erasure?: Resolver<ResolversTypes['PersonErasure'], ParentType, ContextType>;
+};
+
 export type ExchangeInstallationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExchangeInstallationPayload'] = ResolversParentTypes['ExchangeInstallationPayload']> = {
   exchange?: Resolver<ResolversTypes['InstallationExchange'], ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5180,6 +5359,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createEventStreamTicket?: Resolver<Maybe<ResolversTypes['CreateEventStreamTicketPayload']>, ParentType, ContextType, RequireFields<MutationCreateEventStreamTicketArgs, 'input'>>;
   createWebhookEndpoint?: Resolver<Maybe<ResolversTypes['CreateWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationCreateWebhookEndpointArgs, 'input'>>;
   disableWebhookEndpoint?: Resolver<Maybe<ResolversTypes['DisableWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationDisableWebhookEndpointArgs, 'input'>>;
+  erasePerson?: Resolver<Maybe<ResolversTypes['ErasePersonPayload']>, ParentType, ContextType, RequireFields<MutationErasePersonArgs, 'input'>>;
   exchangeInstallation?: Resolver<Maybe<ResolversTypes['ExchangeInstallationPayload']>, ParentType, ContextType, RequireFields<MutationExchangeInstallationArgs, 'input'>>;
   importBookings?: Resolver<Maybe<ResolversTypes['ImportBookingsPayload']>, ParentType, ContextType, RequireFields<MutationImportBookingsArgs, 'input'>>;
   openSession?: Resolver<Maybe<ResolversTypes['OpenSessionPayload']>, ParentType, ContextType, RequireFields<MutationOpenSessionArgs, 'input'>>;
@@ -5212,7 +5392,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
 };
 
 export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Application' | 'Booking' | 'BookingImport' | 'BookingSource' | 'Club' | 'ClubEvent' | 'Court' | 'CourtMapping' | 'Installation' | 'InstallationAuthorization' | 'Location' | 'MatchSession' | 'ReconciliationConflict' | 'ScoreEvent' | 'WebhookDelivery' | 'WebhookEndpoint', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Application' | 'Booking' | 'BookingImport' | 'BookingSource' | 'Club' | 'ClubEvent' | 'Court' | 'CourtMapping' | 'Installation' | 'InstallationAuthorization' | 'Location' | 'MatchSession' | 'PersonErasure' | 'ReconciliationConflict' | 'ScoreEvent' | 'WebhookDelivery' | 'WebhookEndpoint', ParentType, ContextType>;
 };
 
 export type OpenSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenSessionPayload'] = ResolversParentTypes['OpenSessionPayload']> = {
@@ -5247,6 +5427,33 @@ export type ParticipantResolvers<ContextType = any, ParentType extends Resolvers
 export type PauseMatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PauseMatchPayload'] = ResolversParentTypes['PauseMatchPayload']> = {
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PersonErasureResolvers<ContextType = any, ParentType extends ResolversParentTypes['PersonErasure'] = ResolversParentTypes['PersonErasure'], FederationReferenceType extends FederationReferenceTypes['PersonErasure'] = FederationReferenceTypes['PersonErasure']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['PersonErasure']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  bookingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bookingSourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  importCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sessionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PersonErasureStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PersonExportResolvers<ContextType = any, ParentType extends ResolversParentTypes['PersonExport'] = ResolversParentTypes['PersonExport']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  records?: Resolver<Array<ResolversTypes['PersonRecord']>, ParentType, ContextType>;
+};
+
+export type PersonRecordResolvers<ContextType = any, ParentType extends ResolversParentTypes['PersonRecord'] = ResolversParentTypes['PersonRecord']> = {
+  externalBookingId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PersonRecordKind'], ParentType, ContextType>;
+  participants?: Resolver<Array<ResolversTypes['StoredParticipant']>, ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  scheduledStart?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type PingWebhookEndpointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PingWebhookEndpointPayload'] = ResolversParentTypes['PingWebhookEndpointPayload']> = {
@@ -5302,6 +5509,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   courts?: Resolver<Maybe<ResolversTypes['CourtConnection']>, ParentType, ContextType, RequireFields<QueryCourtsArgs, 'first'>>;
   eventStreamTicketHolder?: Resolver<Maybe<ResolversTypes['InstallationIdentity']>, ParentType, ContextType, RequireFields<QueryEventStreamTicketHolderArgs, 'hash'>>;
   events?: Resolver<Maybe<ResolversTypes['ClubEventConnection']>, ParentType, ContextType, RequireFields<QueryEventsArgs, 'first'>>;
+  exportPerson?: Resolver<Maybe<ResolversTypes['PersonExport']>, ParentType, ContextType, RequireFields<QueryExportPersonArgs, 'clubId' | 'person'>>;
   identityPrincipal?: Resolver<Maybe<ResolversTypes['IdentityPrincipal']>, ParentType, ContextType, RequireFields<QueryIdentityPrincipalArgs, 'subject'>>;
   inactiveClubs?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   installation?: Resolver<Maybe<ResolversTypes['Installation']>, ParentType, ContextType>;
@@ -5314,6 +5522,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   matchSession?: Resolver<Maybe<ResolversTypes['MatchSession']>, ParentType, ContextType, RequireFields<QueryMatchSessionArgs, 'id'>>;
   matchSessions?: Resolver<Maybe<ResolversTypes['MatchSessionConnection']>, ParentType, ContextType, RequireFields<QueryMatchSessionsArgs, 'first'>>;
   mayFollowEvents?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  personErasure?: Resolver<Maybe<ResolversTypes['PersonErasure']>, ParentType, ContextType, RequireFields<QueryPersonErasureArgs, 'id'>>;
   reconciliationConflicts?: Resolver<Maybe<ResolversTypes['ReconciliationConflictConnection']>, ParentType, ContextType, RequireFields<QueryReconciliationConflictsArgs, 'clubId' | 'first'>>;
   scoreEvent?: Resolver<Maybe<ResolversTypes['ScoreEvent']>, ParentType, ContextType, RequireFields<QueryScoreEventArgs, 'id' | 'sessionId'>>;
   scoreEvents?: Resolver<Maybe<ResolversTypes['ScoreEventConnection']>, ParentType, ContextType, RequireFields<QueryScoreEventsArgs, 'first' | 'sessionId'>>;
@@ -5506,6 +5715,14 @@ export type StartMatchPayloadResolvers<ContextType = any, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type StoredParticipantResolvers<ContextType = any, ParentType extends ResolversParentTypes['StoredParticipant'] = ResolversParentTypes['StoredParticipant']> = {
+  consentReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  consentToShare?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   clubEvents?: SubscriptionResolver<Maybe<ResolversTypes['ClubEventItem']>, "clubEvents", ParentType, ContextType, Partial<SubscriptionClubEventsArgs>>;
   clubMatchSessions?: SubscriptionResolver<Maybe<ResolversTypes['MatchSession']>, "clubMatchSessions", ParentType, ContextType, RequireFields<SubscriptionClubMatchSessionsArgs, 'clubId'>>;
@@ -5642,6 +5859,7 @@ export type Resolvers<ContextType = any> = {
   DateTime?: GraphQLScalarType;
   DeviceCredential?: DeviceCredentialResolvers<ContextType>;
   DisableWebhookEndpointPayload?: DisableWebhookEndpointPayloadResolvers<ContextType>;
+  ErasePersonPayload?: ErasePersonPayloadResolvers<ContextType>;
   ExchangeInstallationPayload?: ExchangeInstallationPayloadResolvers<ContextType>;
   IdentityPrincipal?: IdentityPrincipalResolvers<ContextType>;
   ImportBookingsPayload?: ImportBookingsPayloadResolvers<ContextType>;
@@ -5674,6 +5892,9 @@ export type Resolvers<ContextType = any> = {
   PageInfo?: PageInfoResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;
   PauseMatchPayload?: PauseMatchPayloadResolvers<ContextType>;
+  PersonErasure?: PersonErasureResolvers<ContextType>;
+  PersonExport?: PersonExportResolvers<ContextType>;
+  PersonRecord?: PersonRecordResolvers<ContextType>;
   PingWebhookEndpointPayload?: PingWebhookEndpointPayloadResolvers<ContextType>;
   PointPair?: PointPairResolvers<ContextType>;
   ProvisionPayload?: ProvisionPayloadResolvers<ContextType>;
@@ -5710,6 +5931,7 @@ export type Resolvers<ContextType = any> = {
   StaffMember?: StaffMemberResolvers<ContextType>;
   StaffMemberRole?: StaffMemberRoleResolvers<ContextType>;
   StartMatchPayload?: StartMatchPayloadResolvers<ContextType>;
+  StoredParticipant?: StoredParticipantResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   UpdateClubPayload?: UpdateClubPayloadResolvers<ContextType>;
   UpdateWebhookEndpointPayload?: UpdateWebhookEndpointPayloadResolvers<ContextType>;

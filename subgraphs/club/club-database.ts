@@ -17,6 +17,7 @@ import {
 } from './installations/entities.ts'
 import { MatchSessionEntity, ScoreEventEntity } from './match-sessions/entities.ts'
 import { CLUB_MIGRATIONS } from './migrations/club-migrations.ts'
+import { PersonErasureEntity } from './persons/entities.ts'
 import { ExternalKeyEntity } from './provisioning/entities.ts'
 import { StaffRoleEntity } from './staff-members/entities.ts'
 
@@ -44,6 +45,7 @@ export const CLUB_DATABASE: DatabaseContents = {
     BookingImportEntity,
     ImportPieceEntity,
     ImportStepEntity,
+    PersonErasureEntity,
     WebhookDeliveryEntity,
     ...FOUNDATION_ENTITIES,
   ],

@@ -9,6 +9,7 @@ import { purgeTickets } from './event-stream-tickets/store.ts'
 import { startImports } from './imports/jobs.ts'
 import { startEndingPrincipals } from './installations/jobs.ts'
 import { startSessionClock } from './match-sessions/clock/jobs.ts'
+import { startPersonErasures } from './persons/jobs.ts'
 
 /** Starts the background jobs; several replicas may run them concurrently. */
 export function startClubJobs(parts: ClubSubgraphParts, log: Log): StopJob {
@@ -25,5 +26,6 @@ export function startClubJobs(parts: ClubSubgraphParts, log: Log): StopJob {
     startRetention([...foundationPurges(parts), purgeUsed], log),
     startWebhooks({ ...parts, policy, sender, random: Math.random }),
     startImports(parts),
+    startPersonErasures(parts),
   ])
 }

@@ -28,6 +28,7 @@ import { authorizeSessionRead } from './match-sessions/access.ts'
 import { scoreEventStore } from './match-sessions/scores/store.ts'
 import { matchSessionStore } from './match-sessions/store.ts'
 import { toVisibleSession } from './match-sessions/visibility.ts'
+import { personErasureStore } from './persons/store.ts'
 import { asScopedInstallation, authorizeRead } from './records/access.ts'
 import { authorizeEndpoints } from './webhook-endpoints/access.ts'
 import { webhookEndpointStore } from './webhook-endpoints/store.ts'
@@ -76,6 +77,7 @@ export function makeClubLoaders(database: Queryable, caller: Caller) {
       const found = await matchSessionStore.findAll(database, reach, ids)
       return found.map((session) => toVisibleSession(session, caller))
     }),
+    personErasure: load(personErasureStore, () => clubsOf(asStaff(caller), 'ownership')),
     scoreEvent: load(scoreEventStore, () => authorizeSessionRead(caller, 'scores:read')),
     webhookEndpoint: loadById(async (ids) => {
       const found = await webhookEndpointStore.findAll(database, authorizeEndpoints(caller), ids)

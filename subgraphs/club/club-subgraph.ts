@@ -34,6 +34,8 @@ import * as scores from './match-sessions/scores/resolvers.ts'
 import { matchSessionStore } from './match-sessions/store.ts'
 import * as sessionUpdates from './match-sessions/update-resolvers.ts'
 import * as nodeTypes from './node-types.ts'
+import * as personExports from './persons/export-resolvers.ts'
+import * as persons from './persons/resolvers.ts'
 import * as provisioning from './provisioning/resolvers.ts'
 import * as staffMembers from './staff-members/resolvers.ts'
 import * as webhookDeliveries from './webhook-endpoints/delivery-resolvers.ts'
@@ -66,6 +68,8 @@ const RESOLVERS: Resolvers = {
     sessionUpdates,
     staffMembers,
     nodeTypes,
+    personExports,
+    persons,
     provisioning,
     webhookDeliveries,
     webhookRecovery,

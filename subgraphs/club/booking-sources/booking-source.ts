@@ -1,3 +1,5 @@
+import type { ErasingPersons } from './person-key.ts'
+
 /** A partner's booking system (club API, Booking source). */
 export interface BookingSource {
   id: string
@@ -11,6 +13,8 @@ export interface BookingSource {
   lastSynchronizedAt: Date | null
   /** Consecutive failed records of imports. */
   failuresInARow: number
+  /** Null without an erasure in progress. */
+  erasing: ErasingPersons | null
   createdAt: Date
   updatedAt: Date
 }

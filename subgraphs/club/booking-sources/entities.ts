@@ -3,6 +3,7 @@ import { LIMITS } from '../../../schema/limits.ts'
 import {
   count,
   externalText,
+  json,
   keyword,
   moment,
   nullable,
@@ -28,6 +29,7 @@ export const BookingSourceEntity = defineEntity<BookingSource>({
     externalAccountId: nullable(externalText('external_account_id', LIMITS.id)),
     lastSynchronizedAt: nullable(moment('last_synchronized_at')),
     failuresInARow: { ...count('failures_in_a_row'), default: 0 },
+    erasing: nullable(json('erasing')),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },

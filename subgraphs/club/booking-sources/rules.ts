@@ -39,6 +39,7 @@ export function newSource(
     externalAccountId: given.externalAccountId,
     lastSynchronizedAt: null,
     failuresInARow: 0,
+    erasing: null,
     createdAt: now,
     updatedAt: now,
   }

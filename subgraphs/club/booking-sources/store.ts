@@ -13,6 +13,7 @@ import { type SourceHealth, sourceKeyExists } from './rules.ts'
 
 const sources = tableOf(BookingSourceEntity)
 const health = sources.only('status', 'failuresInARow')
+const erasing = sources.only('erasing')
 const mappings = tableOf(CourtMappingEntity)
 
 const LIST = pagedList(BookingSourceEntity, { alias: 's', order: ['createdAt', 'id'] })
@@ -88,6 +89,15 @@ export const bookingSourceStore = {
 
   setStatus: (tx: Tx, { id, status, failuresInARow, updatedAt }: SourceHealth & Stamped) =>
     sources.update(tx, id, { status, failuresInARow, updatedAt }),
+
+  findErasing: (database: Queryable, id: string) =>
+    erasing.selectOne(database, 's', 'WHERE s.id = ?', [id]),
+
+  lockErasing: (tx: Tx, id: string) =>
+    erasing.selectOne(tx, 's', 'WHERE s.id = ? FOR UPDATE', [id]),
+
+  setErasing: (tx: Tx, id: string, persons: BookingSource['erasing']) =>
+    sources.update(tx, id, { erasing: persons }),
 
   /** Takes a shared lock on the installation's own source. */
   lockShared: (tx: Tx, installationId: string, sourceId: string) =>

@@ -46,5 +46,6 @@ export interface SnapshotTarget {
   scoringMode: string
   ruleVersion: string
   sourceStatus: BookingSource['status']
+  erasing: BookingSource['erasing']
   court: { id: string; locationId: string; status: string } | null
 }

@@ -5,6 +5,7 @@ import { toRestName } from '../../../schema/fields/rest-names.ts'
 import {
   inOrder,
   isSameParty,
+  isSamePartyBefore,
   isSamePlayers,
   shareableParticipants,
 } from '../match-sessions/participants.ts'
@@ -60,7 +61,7 @@ export function hasSameParticipants(a: WithParticipants, b: WithParticipants): b
 }
 
 function isSame(field: SnapshotField, stored: Booking, snapshot: Snapshot): boolean {
-  if (field === 'participants') return isSameParty(stored.participants, snapshot.participants)
+  if (field === 'participants') return isSamePartyBefore(stored.participants, snapshot.participants)
   return isDeepStrictEqual(stored[field], snapshot[field])
 }
 

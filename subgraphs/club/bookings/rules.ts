@@ -1,6 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import type { ClubEventTypeOf } from '../../../schema/club/event-types.ts'
 import { nameChanges } from '../match-sessions/changed-fields.ts'
+import { redactParticipants } from '../match-sessions/participants.ts'
 import { cancelSession, makeSession, moveSession } from '../match-sessions/plan.ts'
 import { isStanding } from '../match-sessions/rules.ts'
 import type { MatchSession, SessionDecision } from '../match-sessions/session.ts'
@@ -51,7 +52,16 @@ export function putBooking(put: PutBooking): PutBookingDecision {
   if (stored !== null && isRepetition(stored, snapshot)) return unchanged(stored)
 
   const place = requireCourt(put)
-  return stored === null ? createBooking(put, place) : updateBooking(put, stored, place)
+  const redacted = withoutErasing(put)
+  return stored === null ? createBooking(redacted, place) : updateBooking(redacted, stored, place)
+}
+
+function withoutErasing(put: PutBooking): PutBooking {
+  const { snapshot, target } = put
+  if (target.erasing === null) return put
+
+  const participants = redactParticipants(snapshot.participants, target.erasing)
+  return { ...put, snapshot: { ...snapshot, participants } }
 }
 
 function unchanged(booking: Booking): PutBookingDecision {

@@ -3,9 +3,12 @@ import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.t
 import { notFound } from '../../../platform/problem.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { wakeWorkers, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
+import type { BookingSource } from '../booking-sources/booking-source.ts'
 import { requireWritable } from '../booking-sources/rules.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import { requireParticipantScope } from '../bookings/access.ts'
+import type { Snapshot } from '../bookings/booking.ts'
+import { redactParticipants } from '../match-sessions/participants.ts'
 import { asScopedInstallation } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
@@ -50,7 +53,7 @@ export const Mutation = {
       const id = newId()
       const origin = { id, clubId, bookingSourceId: sourceId, installationId }
       const job = newImport(origin, snapshots.length, now)
-      await importStore.add(tx, job, snapshots)
+      await importStore.add(tx, job, withoutErasing(snapshots, source.erasing))
       await workItems.add(tx, BOOKING_IMPORTS, { id, lane: sourceId, dueAt: now })
       return { result: job, events: [] }
     })
@@ -58,6 +61,15 @@ export const Mutation = {
     return { bookingImport: result, idempotentReplay: isReplay }
   },
 } satisfies FieldsOf<'Mutation'>
+
+function withoutErasing(snapshots: readonly Snapshot[], erasing: BookingSource['erasing']) {
+  if (erasing === null) return snapshots
+
+  return snapshots.map((snapshot) => ({
+    ...snapshot,
+    participants: redactParticipants(snapshot.participants, erasing),
+  }))
+}
 
 export const ImportedRecordFields = { booking: relation('booking', 'bookingId') }
 

@@ -26,6 +26,8 @@ import { createBookingImportSteps } from './1118-create-booking-import-steps.ts'
 import { createExternalKeys } from './1241-create-external-keys.ts'
 import { createStaffRoles } from './1242-create-staff-roles.ts'
 import { createCourtDevices } from './1243-create-court-devices.ts'
+import { createPersonErasures } from './1270-create-person-erasures.ts'
+import { addErasingPersons } from './1271-add-erasing-persons.ts'
 
 /** The history of the club database, oldest first; a database from before 1.0 begins with the former one. */
 export const CLUB_MIGRATIONS = [
@@ -57,4 +59,6 @@ export const CLUB_MIGRATIONS = [
   addEventTraceparents,
   addDeliveryTraceparents,
   addWorkItemTraceparents,
+  createPersonErasures,
+  addErasingPersons,
 ]

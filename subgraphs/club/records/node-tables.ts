@@ -14,6 +14,7 @@ export const CLUB_NODES = {
   BookingImport: { table: 'booking_imports', kind: 'bookingImport' },
   ReconciliationConflict: { table: 'reconciliation_conflicts', kind: 'conflict' },
   MatchSession: { table: 'match_sessions', kind: 'matchSession' },
+  PersonErasure: { table: 'person_erasures', kind: 'personErasure' },
   ScoreEvent: { table: 'score_events', kind: 'scoreEvent' },
   ClubEvent: {
     table: 'event_log',

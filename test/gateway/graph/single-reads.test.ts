@@ -42,6 +42,7 @@ const CASES: Readonly<Record<string, Case>> = {
   webhookEndpoint: partner('WebhookEndpoint'),
   webhookDelivery: partner('WebhookDelivery'),
   application: { kind: 'Application', of: 'owner' },
+  personErasure: { kind: 'PersonErasure', of: 'owner' },
   volunteerAccount: { kind: 'Club', of: 'owner', id: 'clubId' },
   volunteerEvent: key('VolunteerEvent'),
   volunteerRole: key('VolunteerRole'),
@@ -54,7 +55,7 @@ const CASES: Readonly<Record<string, Case>> = {
 }
 
 /** Reads without an id, with the suite or the test below that reads what is absent. */
-const WITHOUT_ID = ['installation', 'myInvolvement', 'node']
+const WITHOUT_ID = ['exportPerson', 'installation', 'myInvolvement', 'node']
 
 let api: TestApi
 let volunteer: VolunteerTest

@@ -17,6 +17,8 @@ import {
 import { testLog } from '../../support/log/test-log.ts'
 import { TEST_WEBHOOKS } from '../../support/webhooks/webhooks.ts'
 
+export const CLUB_SECRET_KEYS = [Buffer.alloc(32, 1)]
+
 export interface Answered {
   // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of many shapes.
   data: any
@@ -58,7 +60,7 @@ export async function startClub({
     makeClub({
       database,
       environment: 'SANDBOX',
-      secretKeys: [Buffer.alloc(32, 1)],
+      secretKeys: CLUB_SECRET_KEYS,
       bus,
       clock,
       log: testLog,

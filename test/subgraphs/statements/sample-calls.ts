@@ -15,6 +15,9 @@ import { installationStore } from '../../../subgraphs/club/installations/store.t
 import { authorizeSessionRead } from '../../../subgraphs/club/match-sessions/access.ts'
 import { matchSessionStore } from '../../../subgraphs/club/match-sessions/store.ts'
 import { Query as ClubQuery } from '../../../subgraphs/club/node-types.ts'
+import { PERSON_TABLES } from '../../../subgraphs/club/persons/person-erasure.ts'
+import { readPersonRows } from '../../../subgraphs/club/persons/person-row-store.ts'
+import { REDACTIONS } from '../../../subgraphs/club/persons/redaction-store.ts'
 import {
   authorizeEndpoints,
   type EndpointAccess,
@@ -106,6 +109,21 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
       applicationStore.findAll(database, authorizeApplications(INSTALLATION), [ID]),
   },
   ...[OWNER, INSTALLATION].map((caller) => authorizeEndpoints(caller)).flatMap(ofEndpoints),
+  ...PERSON_TABLES.map((table) => ({
+    file: 'subgraphs/club/persons/person-row-store.ts',
+    name: 'readPersonRows',
+    call: (database: Database) => {
+      const scope = { bookingSourceId: ID, clubId: ID }
+      return readPersonRows(database, scope, { table, after: [] }, 10)
+    },
+    answers: { 1: table === 'IMPORT' ? [{ id: ID }] : [], 2: [] },
+  })),
+  {
+    file: 'subgraphs/club/persons/redaction-store.ts',
+    name: 'REDACTIONS.IMPORT',
+    call: (tx) => REDACTIONS.IMPORT(tx, [ID], {}, MOMENT),
+    answers: { 1: [{ importId: ID, firstPosition: 0, snapshots: '[{ "participants": [] }]' }] },
+  },
   {
     file: 'subgraphs/club/node-types.ts',
     name: 'Query.clubNodeTypes',

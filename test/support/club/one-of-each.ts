@@ -16,6 +16,8 @@ import {
   MatchSessionEntity,
   ScoreEventEntity,
 } from '../../../subgraphs/club/match-sessions/entities.ts'
+import { PersonErasureEntity } from '../../../subgraphs/club/persons/entities.ts'
+import { newErasure } from '../../../subgraphs/club/persons/rules.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import { LoggedEventEntity } from '../../../subgraphs/foundation/event-log/entities.ts'
 import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
@@ -52,6 +54,7 @@ export async function addOneOfEach(
     BookingImport: newUuid(),
     ReconciliationConflict: newUuid(),
     MatchSession: newUuid(),
+    PersonErasure: newUuid(),
     ScoreEvent: newUuid(),
     ClubEvent: newUuid(),
     WebhookEndpoint: newUuid(),
@@ -94,6 +97,7 @@ export async function addOneOfEach(
     externalAccountId: null,
     lastSynchronizedAt: null,
     failuresInARow: 0,
+    erasing: null,
     ...STAMPS,
   })
   await tableOf(CourtMappingEntity).insert(database, {
@@ -193,6 +197,10 @@ export async function addOneOfEach(
     data: null,
     traceparent: null,
   })
+  await tableOf(PersonErasureEntity).insert(
+    database,
+    newErasure({ id: ids.PersonErasure, clubId: club.id, bookingSourceId: ids.BookingSource }, AT),
+  )
   await tableOf(WebhookEndpointEntity).insert(database, {
     id: ids.WebhookEndpoint,
     ...inClub,

@@ -13,6 +13,7 @@ const SOURCE = tableOf(BookingSourceEntity).as({
   sourceStatus: 'status',
   provider: 'provider',
   failuresInARow: 'failuresInARow',
+  erasing: 'erasing',
 })
 
 const CLUB = tableOf(ClubEntity).as({
@@ -62,7 +63,7 @@ export function lockSource(
 }
 
 function toSource(rows: Row[]): LockedSource | null {
-  const read = rows.map((row) => MAPPING.toRecord(row) as SourceRow)
+  const read = rows.map((row) => MAPPING.toRecord(SOURCE.toRecord(row) as Row) as SourceRow)
   const [first] = read
   if (first === undefined) return null
 
@@ -79,7 +80,6 @@ type RowOf<Selected> = Selected extends Selection<infer Row> ? Row : never
 /** Columns of optional rows (LEFT JOIN). */
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null }
 
-/** Only the mapping's columns need a conversion. */
 type SourceRow = RowOf<typeof SOURCE> &
   RowOf<typeof CLUB> &
   Nullable<RowOf<typeof MAPPING> & RowOf<typeof COURT>>

@@ -22,6 +22,7 @@ const { court: _court, ...target } = aTarget()
 const SOURCE: LockedSource = {
   ...target,
   failuresInARow: 0,
+  erasing: null,
   courts: new Map(
     Object.entries(COURTS).flatMap(([name, court]) =>
       court === null ? [] : [[name, { ...court, publicId: court.id }] as const],

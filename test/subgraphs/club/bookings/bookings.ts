@@ -48,6 +48,7 @@ export function aTarget(changes: Partial<SnapshotTarget> = {}): SnapshotTarget {
     scoringMode: 'STAR_POINT',
     ruleVersion: 'padel-2026.1',
     sourceStatus: 'ACTIVE',
+    erasing: null,
     court: { id: 'court-1', locationId: 'location-1', status: 'AVAILABLE' },
     ...changes,
   }

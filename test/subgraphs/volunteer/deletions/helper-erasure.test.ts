@@ -6,11 +6,11 @@ import { volunteerPurges } from '../../../../subgraphs/volunteer/volunteer-purge
 import { sampleFields } from '../../../support/graph/sample-fields.ts'
 import { testLog } from '../../../support/log/test-log.ts'
 import { until } from '../../../support/time/until.ts'
+import { tablesWith } from '../../privacy/traces.ts'
 import { aStaffedEvent } from '../assignments/assignment-fixture.ts'
 import { addProClub, staffOf } from '../caller-fixture.ts'
-import { absent } from '../volunteer-fixture.ts'
+import { absent, VOLUNTEER_SECRET_KEYS } from '../volunteer-fixture.ts'
 import { answering, type DeliveringTest, startDelivering } from '../webhooks/webhook-fixture.ts'
-import { tablesWith } from './traces.ts'
 
 let delivering: DeliveringTest
 
@@ -67,7 +67,7 @@ async function loggedDataOf(id: string): Promise<object[]> {
 }
 
 /** Every table that contains data of the person. */
-const tracesIn = () => tablesWith(delivering.volunteer.database, TRACES)
+const tracesIn = () => tablesWith(delivering.volunteer.database, TRACES, VOLUNTEER_SECRET_KEYS)
 
 describe('erasing a helper', () => {
   test('leaves no data of the person in any table, pending deliveries included', async () => {

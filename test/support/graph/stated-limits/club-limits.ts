@@ -7,6 +7,7 @@ import { CODE_LIFETIME_MS } from '../../../../subgraphs/club/installations/autho
 import { MAX_BITS, MIN_BITS } from '../../../../subgraphs/club/installations/public-key.ts'
 import { READY_WINDOW_MS } from '../../../../subgraphs/club/match-sessions/clock/due-times.ts'
 import { REOPEN_WINDOW_MS } from '../../../../subgraphs/club/match-sessions/scores/rules.ts'
+import { SETTLE_MS } from '../../../../subgraphs/club/persons/erasure-queue.ts'
 import { CLUB_WEBHOOK_POLICY } from '../../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
 import {
   RECOVERED_AT_ONCE,
@@ -85,6 +86,12 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     amount(REQUEST_RETENTION_MS, 'days'),
   ],
   'schema/club/locations.graphql': [`1 to ${LIMITS.page.max}`],
+  'schema/club/persons.graphql': [
+    `1 to ${LIMITS.id} characters`,
+    `1 to ${CLUB.displayName} characters`,
+    amount(SETTLE_MS, 'seconds'),
+    `up to ${CLUB.participants}`,
+  ],
   'schema/club/match-sessions.graphql': [
     `1 to ${LIMITS.page.max}`,
     `${READY_WINDOW_MS / MINUTE} minutes`,

@@ -1,0 +1,70 @@
+import type { Tx } from '../../foundation/database/transaction.ts'
+import { lockLeased } from '../../foundation/jobs/work-queue/leases.ts'
+import { type LeasedItem, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
+import { bookingSourceStore } from '../booking-sources/store.ts'
+import { isNamedBy } from '../match-sessions/participants.ts'
+import type { ClubParts } from '../records/context.ts'
+import { ERASURE_LEASE_MS, ERASURE_PAGE, PERSON_ERASURES } from './erasure-queue.ts'
+import type { PersonErasure } from './person-erasure.ts'
+import { FIRST, readPersonRows } from './person-row-store.ts'
+import { REDACTIONS } from './redaction-store.ts'
+import { advanceErasure, completeErasure, removeErasing } from './rules.ts'
+import { personErasureStore } from './store.ts'
+
+export type ErasureStep = 'REDACTED' | 'REDACTED_LAST' | 'COMPLETED' | 'LEASE_LOST'
+
+/**
+ * Redacts the next page of rows in one transaction that checks the lease. Rows are found without a lock: while the
+ * source has the person in `erasing`, no writer adds one.
+ */
+export async function eraseNextPage(
+  { change }: Pick<ClubParts, 'change'>,
+  item: LeasedItem,
+): Promise<ErasureStep> {
+  const { result } = await change<ErasureStep>(null, async (tx, now) => {
+    const erasure = await findLeased(tx, item)
+    if (erasure === null) return { result: 'LEASE_LOST', events: [] }
+
+    const source = await bookingSourceStore.findErasing(tx, erasure.bookingSourceId)
+    const person = source?.erasing?.[item.id]
+    if (person === undefined) throw new Error(`The erasure ${item.id} has no person.`)
+
+    const position = erasure.position ?? FIRST
+    const { table } = position
+    const { rows, next } = await readPersonRows(tx, erasure, position, ERASURE_PAGE)
+    const named = rows.filter(({ participants }) =>
+      participants.some((one) => isNamedBy(one, person)),
+    )
+    const ids = [...new Set(named.map(({ id }) => id))]
+    if (ids.length > 0) await REDACTIONS[table](tx, ids, { [item.id]: person }, now)
+    const page = { table, redacted: named.length, next: next ?? position }
+    await personErasureStore.advance(tx, advanceErasure(erasure, page, now))
+    await workItems.extend(tx, item, new Date(now.getTime() + ERASURE_LEASE_MS))
+    return { result: next === null ? 'REDACTED_LAST' : 'REDACTED', events: [] }
+  })
+  return result
+}
+
+/** Lets the source's writers name the person again, in a transaction without locks of other rows. */
+export async function endErasure(
+  { change }: Pick<ClubParts, 'change'>,
+  item: LeasedItem,
+): Promise<ErasureStep> {
+  const { result } = await change<ErasureStep>(null, async (tx, now) => {
+    const erasure = await findLeased(tx, item)
+    if (erasure === null) return { result: 'LEASE_LOST', events: [] }
+
+    const source = await bookingSourceStore.lockErasing(tx, erasure.bookingSourceId)
+    const others = removeErasing(source?.erasing ?? null, item.id)
+    await bookingSourceStore.setErasing(tx, erasure.bookingSourceId, others)
+    await personErasureStore.advance(tx, completeErasure(erasure, now))
+    await workItems.complete(tx, item)
+    return { result: 'COMPLETED', events: [] }
+  })
+  return result
+}
+
+async function findLeased(tx: Tx, item: LeasedItem): Promise<PersonErasure | null> {
+  const held = await lockLeased(tx, PERSON_ERASURES, [item])
+  return held.has(item.id) ? personErasureStore.get(tx, item.id) : null
+}

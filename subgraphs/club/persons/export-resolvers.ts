@@ -1,0 +1,99 @@
+import { callerKey } from '../../../platform/caller.ts'
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
+import { notFound } from '../../../platform/problem.ts'
+import { PersonInput } from '../../../schema/club/persons.ts'
+import type { Team } from '../../../schema/club/statuses.ts'
+import { UNASSIGNED } from '../../../schema/club/statuses.ts'
+import type { Queryable } from '../../foundation/database/database.ts'
+import { authorizeOwner } from '../../foundation/graph/staff-access.ts'
+import type { CursorBinding, Cursors } from '../../foundation/lists/paging.ts'
+import { inClub, reachOf } from '../../foundation/query/tenancy.ts'
+import type { PersonKey } from '../booking-sources/person-key.ts'
+import { bookingSourceStore } from '../booking-sources/store.ts'
+import type { Participant } from '../match-sessions/participants.ts'
+import { isNamedBy } from '../match-sessions/participants.ts'
+import type { FieldsOf } from '../records/fields-of.ts'
+import { ERASURE_PAGE } from './erasure-queue.ts'
+import type { PersonPosition, PersonRow, PersonTable } from './person-erasure.ts'
+import { FIRST, type PersonScope, readPersonRows } from './person-row-store.ts'
+import { toPersonKey } from './rules.ts'
+
+export const Query = {
+  async exportPerson(_parent, { clubId: id, person, after }, { caller, cursors, database }) {
+    const clubId = authorizeOwner(caller, id)
+    const input = parseInput(PersonInput, person)
+    const bookingSourceId = asUuid(input.bookingSourceId, 'booking source')
+    const isOfClub = await bookingSourceStore.findAll(database, reachOf(inClub(clubId)), [
+      bookingSourceId,
+    ])
+    if (isOfClub.length === 0) throw notFound('booking source')
+
+    const key = toPersonKey(input)
+    const binding = ['exportPerson', callerKey(caller), bookingSourceId, key]
+    return exportPage(
+      { database, cursors, binding, scope: { clubId, bookingSourceId }, key },
+      after,
+    )
+  },
+} satisfies FieldsOf<'Query'>
+
+interface PersonExport {
+  records: PersonRecord[]
+  endCursor: string | null
+}
+
+interface PersonRecord {
+  kind: PersonTable
+  recordId: string
+  externalBookingId: string | null
+  scheduledStart: Date
+  participants: (Omit<Participant, 'team'> & { team: Team | null })[]
+}
+
+interface ExportRequest {
+  database: Queryable
+  cursors: Cursors
+  binding: CursorBinding
+  scope: PersonScope
+  key: PersonKey
+}
+
+/** Bounds of one request: it ends with the page that reaches either. */
+const ROWS_READ = 10 * ERASURE_PAGE
+const RECORDS = ERASURE_PAGE
+
+async function exportPage(
+  { database, cursors, binding, scope, key }: ExportRequest,
+  after: string | null | undefined,
+): Promise<PersonExport> {
+  const records: PersonRecord[] = []
+  let next: PersonPosition | null = after == null ? FIRST : openPosition(cursors, binding, after)
+  for (
+    let read = 0;
+    next !== null && read < ROWS_READ && records.length < RECORDS;
+    read += ERASURE_PAGE
+  ) {
+    const page = await readPersonRows(database, scope, next, ERASURE_PAGE)
+    records.push(...page.rows.flatMap((row) => toRecord(row, key)))
+    next = page.next
+  }
+  return { records, endCursor: next && cursors.seal(binding, [JSON.stringify(next), '']) }
+}
+
+function openPosition(cursors: Cursors, binding: CursorBinding, cursor: string): PersonPosition {
+  const [position] = cursors.open(binding, cursor)
+  return JSON.parse(String(position)) as PersonPosition
+}
+
+function toRecord(row: PersonRow, key: PersonKey): PersonRecord[] {
+  const { table, id, externalBookingId, scheduledStart } = row
+  const named = row.participants.filter((one) => isNamedBy(one, key))
+  if (named.length === 0) return []
+
+  const participants = named.map(({ team, ...rest }) => ({
+    ...rest,
+    team: team === UNASSIGNED ? null : team,
+  }))
+  return [{ kind: table, recordId: id, externalBookingId, scheduledStart, participants }]
+}

@@ -1,0 +1,126 @@
+import type { Queryable } from '../../foundation/database/database.ts'
+import { tableOf } from '../../foundation/query/table.ts'
+import { BookingEntity } from '../bookings/entities.ts'
+import { ImportPieceEntity } from '../imports/entities.ts'
+import { BOOKING_IMPORTS } from '../imports/queue.ts'
+import { MatchSessionEntity } from '../match-sessions/entities.ts'
+import {
+  PERSON_TABLES,
+  type PersonPage,
+  type PersonPosition,
+  type PersonRow,
+  type PersonTable,
+} from './person-erasure.ts'
+
+/** The source whose participants are read, and its club. */
+export interface PersonScope {
+  bookingSourceId: string
+  clubId: string
+}
+
+interface TablePage {
+  rows: PersonRow[]
+  /** Key of the last row that was read; null at the end of the table. */
+  after: readonly string[] | null
+}
+
+type ReadTable = (
+  database: Queryable,
+  scope: PersonScope,
+  after: readonly string[],
+  limit: number,
+) => Promise<TablePage>
+
+const bookings = tableOf(BookingEntity).only(
+  'id',
+  'externalBookingId',
+  'scheduledStart',
+  'participants',
+)
+const sessions = tableOf(MatchSessionEntity).only('id', 'scheduledStart', 'participants')
+const pieces = tableOf(ImportPieceEntity)
+
+/** Position before the first row. */
+export const FIRST: PersonPosition = { table: PERSON_TABLES[0], after: [] }
+
+/** Reads rows that name participants: index-led, because no index names persons. */
+export async function readPersonRows(
+  database: Queryable,
+  scope: PersonScope,
+  { table, after }: PersonPosition,
+  limit: number,
+): Promise<PersonPage> {
+  const page = await READS[table](database, scope, after, limit)
+  if (page.after !== null) return { rows: page.rows, next: { table, after: page.after } }
+
+  const following = PERSON_TABLES[PERSON_TABLES.indexOf(table) + 1]
+  const next = following === undefined ? null : { table: following, after: [] }
+  return { rows: page.rows, next }
+}
+
+const READS: Readonly<Record<PersonTable, ReadTable>> = {
+  /** The next import of the source's queue, which is as long as its unfinished imports are many. */
+  async IMPORT(database, { bookingSourceId }, [afterId = '']) {
+    const [queued] = await database.query<{ id: string }[]>(
+      `SELECT w.id FROM work_items w FORCE INDEX (work_items_in_turn)
+       WHERE w.queue = ? AND w.lane = ? AND w.id > ? ORDER BY w.id LIMIT 1`,
+      [BOOKING_IMPORTS.pending[1], bookingSourceId, afterId],
+    )
+    if (queued === undefined) return { rows: [], after: null }
+
+    const rows = await database.query(
+      `SELECT ${pieces.columns('p')} FROM booking_import_pieces p FORCE INDEX (PRIMARY)
+       WHERE p.import_id = ?`,
+      [queued.id],
+    )
+    const snapshots = rows.flatMap((row) => pieces.toRecord(row).snapshots)
+    const toRow = ({ externalBookingId, scheduledStart, participants }: (typeof snapshots)[0]) => ({
+      ...{ table: 'IMPORT' as const, id: queued.id, externalBookingId, participants },
+      scheduledStart: new Date(scheduledStart),
+    })
+    return { rows: snapshots.map(toRow), after: [queued.id] }
+  },
+
+  async BOOKING(database, { bookingSourceId }, [afterId = ''], limit) {
+    const rows = await database.query(
+      `SELECT ${bookings.columns('b')}
+       FROM bookings b FORCE INDEX (bookings_by_external_booking)
+       WHERE b.booking_source_id = ? AND b.external_booking_id > ?
+       ORDER BY b.external_booking_id LIMIT ?`,
+      [bookingSourceId, Buffer.from(afterId), limit],
+    )
+    const found = rows.map(bookings.toRecord)
+    const last = found.length < limit ? undefined : found.at(-1)
+    return {
+      rows: found.map((booking) => ({ table: 'BOOKING', ...booking })),
+      after: last === undefined ? null : [last.externalBookingId ?? ''],
+    }
+  },
+
+  /** All sessions of the club: an earlier session of a booking is found by no index of bookings. */
+  async MATCH_SESSION(database, { bookingSourceId, clubId }, after, limit) {
+    const [start = '1000-01-01T00:00:00.000Z', afterId = ''] = after
+    const rows = await database.query(
+      `SELECT ${sessions.columns('ms')}, b.booking_source_id AS sourceId,
+         CONVERT(b.external_booking_id USING utf8mb4) AS externalBookingId
+       FROM match_sessions ms FORCE INDEX (match_sessions_by_start)
+       LEFT JOIN bookings b FORCE INDEX (PRIMARY) ON b.id = ms.booking_id
+       WHERE ms.club_id = ? AND ms.scheduled_start >= ?
+         AND (ms.scheduled_start > ? OR ms.id > ?)
+       ORDER BY ms.scheduled_start, ms.id LIMIT ?`,
+      [clubId, new Date(start), new Date(start), afterId, limit],
+    )
+    const read = rows.map((row) => sessions.toRecord(row) as SessionRow)
+    const last = read.length < limit ? undefined : read.at(-1)
+    const found = read.filter(({ sourceId }) => sourceId === bookingSourceId)
+    return {
+      rows: found.map(({ sourceId, ...session }) => ({ table: 'MATCH_SESSION', ...session })),
+      after: last === undefined ? null : [last.scheduledStart.toISOString(), last.id],
+    }
+  },
+}
+
+type SessionRow = ReturnType<typeof sessions.toRecord> & {
+  sourceId: string | null
+  externalBookingId: string | null
+}

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Problem } from '../../../platform/problem.ts'
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
+import type { ErasingPersons, PersonKey } from '../booking-sources/person-key.ts'
+import type { PersonErasure, PersonPosition, PersonTable } from './person-erasure.ts'
+
+/** One of both names is given. */
+export function toPersonKey({
+  externalId,
+  displayName,
+}: {
+  externalId?: string | null
+  displayName?: string | null
+}): PersonKey {
+  if (externalId != null) return { externalId, displayName: null }
+  return { externalId: null, displayName: displayName ?? '' }
+}
+
+/** Id of the erasure of this person that is in progress; null without one. */
+export function findErasing(erasing: ErasingPersons | null, person: PersonKey): string | null {
+  const found = Object.entries(erasing ?? {}).find(([, one]) => isDeepStrictEqual(one, person))
+  return found?.[0] ?? null
+}
+
+/** Each write of the source reads the persons, so their number is limited. */
+export function addErasing(
+  erasing: ErasingPersons | null,
+  id: string,
+  person: PersonKey,
+): ErasingPersons {
+  const { personErasures: max } = CLUB_LIMITS
+  if (Object.keys(erasing ?? {}).length < max) return { ...erasing, [id]: person }
+
+  throw new Problem(
+    'state_conflict',
+    `This source has ${max} erasures in progress. Repeat it later.`,
+  )
+}
+
+/** The other persons; null for none. */
+export function removeErasing(erasing: ErasingPersons | null, id: string): ErasingPersons | null {
+  const { [id]: _, ...others } = erasing ?? {}
+  return Object.keys(others).length === 0 ? null : others
+}
+
+export function newErasure(
+  origin: Pick<PersonErasure, 'id' | 'clubId' | 'bookingSourceId'>,
+  now: Date,
+): PersonErasure {
+  return {
+    ...origin,
+    status: 'PENDING',
+    importCount: 0,
+    bookingCount: 0,
+    sessionCount: 0,
+    position: null,
+    createdAt: now,
+    updatedAt: now,
+    completedAt: null,
+  }
+}
+
+const COUNTS = {
+  IMPORT: 'importCount',
+  BOOKING: 'bookingCount',
+  MATCH_SESSION: 'sessionCount',
+} as const satisfies Record<PersonTable, keyof PersonErasure>
+
+/** Adds the redacted rows of a page. */
+export function advanceErasure(
+  erasure: PersonErasure,
+  { table, redacted, next }: { table: PersonTable; redacted: number; next: PersonPosition },
+  now: Date,
+): PersonErasure {
+  const counter = COUNTS[table]
+  const count = erasure[counter] + redacted
+  return { ...erasure, [counter]: count, position: next, status: 'PROCESSING', updatedAt: now }
+}
+
+export function completeErasure(erasure: PersonErasure, now: Date): PersonErasure {
+  return { ...erasure, status: 'COMPLETED', position: null, completedAt: now, updatedAt: now }
+}
