@@ -3,6 +3,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createConnection } from 'mysql2/promise'
 import { systemClock } from '../../platform/clock.ts'
 import { type LocalIssuer, makeLocalIssuer } from '../../sandbox/issuer/local-issuer.ts'
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
@@ -166,6 +167,28 @@ describe('an empty PRODUCTION', () => {
       ],
     })
     expect(await provision(...secrets)).toEqual({ code: 0, lines: ['= 8 unchanged'] })
+  })
+
+  test('is examined by npm run doctor, to its issuer and its service user', async () => {
+    const server = await createConnection({ socketPath: testSocket(), user: 'root' })
+    // The server of the tests is not durable.
+    await server.query('SET GLOBAL innodb_flush_log_at_trx_commit = 1')
+    const examine = async (changes: Record<string, string>) => {
+      const child = spawnScript('doctor', { ...env, ADMIN_TOKEN: adminToken, ...changes })
+      return { code: await child.exited, output: child.output() }
+    }
+    const right = await examine({})
+    const wrong = await examine({ AUTH_AUDIENCE: 'another' })
+    await server.query('SET GLOBAL innodb_flush_log_at_trx_commit = 0')
+    await server.end()
+    expect(right.output).not.toContain('WRONG')
+    expect(right.output).not.toContain(adminToken)
+    expect(right.output).toMatch(/ok +issuer +The token of ADMIN_TOKEN is accepted\./)
+    expect(right.output).toMatch(/ok +zitadel +The service user has access\./)
+    expect(right.output).toMatch(/The installation is right\.\n$/)
+    expect(right.code).toBe(0)
+    expect(wrong.output).toMatch(/WRONG issuer +Its tokens are for clubgate\. Set AUTH_AUDIENCE/)
+    expect(wrong.code).toBe(1)
   })
 
   test('lets a partner in as its guides show, from the provisioned club', async () => {

@@ -27,6 +27,7 @@ app.post(`${PATH}/v2/users/new`, async (request, reply) => {
   const { userId } = request.body as { userId: string }
   return reply.code(201).send({ id: userId })
 })
+app.post(`${PATH}/v2/users/keys/search`, async () => ({ result: [] }))
 app.post(`${PATH}/v2/users/:id/keys`, async (request, reply) => {
   const { id } = request.params as { id: string }
   const { publicKey } = request.body as { publicKey: string }
