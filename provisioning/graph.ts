@@ -13,11 +13,12 @@ interface GraphError {
 }
 
 /** A refusal of the graph with the paths of its faults. */
-export class RefusedInput extends Error {
+export class RefusedInput extends StartupError {
   readonly issues: readonly { path: string; message: string }[]
 
   constructor(issues: RefusedInput['issues']) {
-    super('The graph refused the input.')
+    const faults = issues.map(({ path, message }) => `${path}: ${message}`)
+    super(`The graph refused the input:\n${faults.join('\n')}`)
     this.issues = issues
   }
 }

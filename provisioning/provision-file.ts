@@ -51,9 +51,9 @@ export async function provisionFile(
     if (dryRun) await printChanges(planned.flatMap(({ changes }) => changes))
     for (const call of dryRun ? [] : calls) {
       const [provisioned] = await runAll(queryGraph, [call], {
-        read,
-        signal,
-        input: { dryRun: false, prune },
+        ...{ read, signal, input: { dryRun: false, prune } },
+        // Another run may have changed the stored records since the plan.
+        ...(done.some(({ changes }) => changes.length > 0) && { changed: PARTLY_CHANGED }),
       })
       if (provisioned === undefined) continue
       await output.write(provisioned.credentials.map(toSecret))
@@ -97,17 +97,22 @@ function throwIfInterrupted(signal: AbortSignal | undefined): void {
     )
 }
 
+const PARTLY_CHANGED =
+  'Only the printed changes are made. A run with the mended file does the rest.'
+
 interface Run {
   read: ReadFile
   signal: AbortSignal | undefined
   input: { dryRun: boolean; prune: boolean }
+  /** What was changed before, in the words of a refusal. */
+  changed?: string
 }
 
 /** Runs the calls, and collects the faults of all that are refused. */
 async function runAll(
   queryGraph: QueryGraph,
   calls: readonly ProvisionCall[],
-  { read, signal, input }: Run,
+  { read, signal, input, changed }: Run,
 ): Promise<Provisioned[]> {
   const faults: { path: string; message: string }[] = []
   const answers: Provisioned[] = []
@@ -125,6 +130,6 @@ async function runAll(
       faults.push(...named)
     }
   }
-  if (faults.length > 0) read.refuse(faults)
+  if (faults.length > 0) read.refuse(faults, changed)
   return answers
 }

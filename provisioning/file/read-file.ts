@@ -16,8 +16,8 @@ export interface ReadFile {
   content: ProvisioningFile
   /** PEM of the public keys, by the path in `publicKeyFile`. */
   publicKeys: ReadonlyMap<string, string>
-  /** Throws every fault with its line. */
-  refuse(faults: readonly PathFault[]): never
+  /** Throws every fault with its line, below the words about what was changed before. */
+  refuse(faults: readonly PathFault[], changed?: string): never
 }
 
 export interface PathFault {
@@ -30,12 +30,12 @@ export interface PathFault {
 export async function readProvisioningFile(file: string): Promise<ReadFile> {
   const yaml = parse(await readBounded(file), file)
   refuseAll(file, yaml.faults)
-  const refuse = (faults: readonly PathFault[]): never => {
+  const refuse = (faults: readonly PathFault[], changed = NOTHING_CHANGED): never => {
     const lined = faults.map(({ path, message }) => ({
       line: yaml.lineOf(toPath(path)),
       message: path === '' ? message : `${path}: ${message}`,
     }))
-    refuseAll(file, lined)
+    refuseAll(file, lined, changed)
     throw new StartupError(`${file} was refused.`)
   }
 
@@ -90,11 +90,17 @@ function toFault({ path, message }: { path: readonly (string | number)[]; messag
   return { path: toText(path), message }
 }
 
-function refuseAll(file: string, faults: readonly FileFault[]): void {
+const NOTHING_CHANGED = 'Nothing was changed.'
+
+function refuseAll(
+  file: string,
+  faults: readonly FileFault[],
+  changed: string = NOTHING_CHANGED,
+): void {
   if (faults.length === 0) return
 
   const lines = faults
     .toSorted((a, b) => a.line - b.line)
     .map(({ line, message }) => `${file}:${line}: ${message}`)
-  throw new StartupError(`Nothing was changed.\n${lines.join('\n')}`)
+  throw new StartupError(`${changed}\n${lines.join('\n')}`)
 }

@@ -291,24 +291,58 @@ describe('provisioning of a file', () => {
   })
 
   test('divides a file of more records than one call takes', async () => {
-    const organizations = ['a', 'b', 'c'].map((letter) => {
-      const courts = Array.from(
-        { length: 195 },
-        (_, n) =>
-          `{ key: court-${n}, name: C, number: 1, publicId: ${letter}-L-${n}, indoorOutdoor: INDOOR, surfaceType: OTHER }`,
-      )
-      const locations = [1, 2].map(
-        (n) =>
-          `{ key: hall-${n}, name: Hall, courts: [${courts.map((court) => court.replace('court-', `court-${n}-`).replace('-L-', `-${n}-`))}] }`,
-      )
-      return `- { key: org-${letter}, name: Org, clubs: [{ key: club-${letter}, name: C, timezone: Europe/Madrid, currency: EUR, country: ES, language: es, locations: [${locations}] }] }`
-    })
-    const lines = await provision(`organizations:\n${organizations.join('\n')}`)
-    expect(lines).toHaveLength(3 * (2 + 2 * 196) + 1)
-    const moved = `organizations:\n${organizations.join('\n').replace('org-c', 'org-d')}`
+    const text = threeOrganizations()
+    expect(await provision(text)).toHaveLength(3 * (2 + 2 * 196) + 1)
+    const moved = text.replace('org-c', 'org-d')
     const [, ...faults] = await refusalOf(moved)
     expect(faults).toEqual([
       expect.stringMatching(/^4: organizations\[2\]\.clubs\[0\]\.key: club-c/),
     ])
   })
+
+  test('lists a conflict that arose since the plan, and states that earlier calls are made', async () => {
+    writeFileSync(FILE, threeOrganizations())
+    const lines: string[] = []
+    const late: QueryGraph = async (query, variables) => {
+      const text = JSON.stringify(variables)
+      if (text.includes('"dryRun":false') && text.includes('club-c'))
+        await provisionElsewhere('club-c')
+      return queryGraph(query, variables)
+    }
+    const run = provisionFile(late, readOptions([FILE]), async (line) => void lines.push(line))
+    await expect(run).rejects.toThrow(
+      /^Only the printed changes are made\. A run with the mended file does the rest\.\n\S+:4: .*club-c/,
+    )
+    expect(lines).toHaveLength(2 * (2 + 2 * 196))
+  })
 })
+
+/** Another run creates the club in an organization of its own. */
+async function provisionElsewhere(key: string): Promise<void> {
+  const club = { key, name: 'C', timezone: 'Europe/Madrid', currency: 'EUR', country: 'ES' }
+  await queryGraph(
+    'mutation ($input: ProvisionInput!) { provision(input: $input) { unchangedCount } }',
+    {
+      input: {
+        organizations: [{ key: 'else', name: 'Else', clubs: [{ ...club, language: 'es' }] }],
+      },
+    },
+  )
+}
+
+/** Of more than a thousand records: two calls. */
+function threeOrganizations(): string {
+  const organizations = ['a', 'b', 'c'].map((letter) => {
+    const courts = Array.from(
+      { length: 195 },
+      (_, n) =>
+        `{ key: court-${n}, name: C, number: 1, publicId: ${letter}-L-${n}, indoorOutdoor: INDOOR, surfaceType: OTHER }`,
+    )
+    const locations = [1, 2].map(
+      (n) =>
+        `{ key: hall-${n}, name: Hall, courts: [${courts.map((court) => court.replace('court-', `court-${n}-`).replace('-L-', `-${n}-`))}] }`,
+    )
+    return `- { key: org-${letter}, name: Org, clubs: [{ key: club-${letter}, name: C, timezone: Europe/Madrid, currency: EUR, country: ES, language: es, locations: [${locations}] }] }`
+  })
+  return `organizations:\n${organizations.join('\n')}`
+}
