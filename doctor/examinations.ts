@@ -35,7 +35,7 @@ export function examinationsOf(question: Question): Examination[] {
     ...tiersOf(question),
     serves('all-in-one', 'gateway') &&
       examineIssuer({
-        issuer: config.issuer ?? toLocalIssuerUrl(publicUrl),
+        issuer: config.issuer ?? toLocalIssuerUrl(localGraphUrlOf(question) ?? publicUrl),
         audience: config.audience,
         isTyped: config.issuer === null || config.tokenType === 'at+jwt',
         token: config.adminToken,
@@ -55,6 +55,11 @@ export function examinationsOf(question: Question): Examination[] {
       }),
   ]
   return found.filter((examination) => !!examination)
+}
+
+/** Gateways of a sandbox serve its issuer at GRAPH_URL. */
+function localGraphUrlOf({ role, config }: Question): string | null {
+  return role === 'gateway' ? config.graphUrl : null
 }
 
 function databasesOf({ role, processes, config, subgraphs }: Question): Examination[] {

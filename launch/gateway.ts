@@ -18,7 +18,8 @@ import { makeTierClient } from './wiring/tier-client.ts'
 await runProcess('gateway', async (start) => {
   const { config, log } = start
   const address = await addressOf(config)
-  const issuer = await loadLocalIssuer(config, address.baseUrl)
+  // Several gateways have one issuer, at the address under which clients know the graph.
+  const issuer = await loadLocalIssuer(config, config.graphUrl ?? address.baseUrl)
   const redis = await openRedis(start, config.redisUrl)
   const counting = makeCounting(start, redis)
   const bus = makeRedisBus(redis, log)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 export interface BannerFacts {
   baseUrl: string
+  listenUrl: string
   dataDir: string
   /** False if a real issuer is configured: then there is no `sandbox.json`. */
   hasSandbox: boolean
@@ -12,13 +13,20 @@ export interface BannerFacts {
 const READ_TOKEN = 'require(process.argv[1]).installations.full.access_token'
 
 /** Text for the terminal after the start. */
-export function toBanner({ baseUrl, dataDir, hasSandbox, metricsUrl }: BannerFacts): string {
+export function toBanner({
+  baseUrl,
+  listenUrl,
+  dataDir,
+  hasSandbox,
+  metricsUrl,
+}: BannerFacts): string {
   const addresses = [
     ...(hasSandbox ? [`  Start page ${baseUrl}/`] : []),
     `  Reference  ${baseUrl}/docs`,
     `  Club API   ${baseUrl}/v1/club`,
     `  Volunteers ${baseUrl}/api/developer/v1/`,
     `  GraphQL    ${baseUrl}/graphql`,
+    ...(listenUrl === baseUrl ? [] : [`  Listens at ${listenUrl}`]),
     ...(metricsUrl === null ? [] : [`  Metrics    ${metricsUrl}`]),
   ]
   if (!hasSandbox) return toText(['Clubgate is ready.', '', ...addresses, ''])

@@ -9,5 +9,5 @@ export interface RoleServer extends Listener {
 export async function serveRole(start: Start, server: RoleServer): Promise<void> {
   const begin = await acceptRequests(start, server)
   begin()
-  start.say(`The process ${server.role} is ready at ${server.address.baseUrl}`)
+  start.say(`The process ${server.role} is ready at ${server.address.listenUrl}`)
 }

@@ -32,7 +32,7 @@ import { webhookSetupOf } from './webhook-setup.ts'
 export async function startAllTiers(start: Start): Promise<void> {
   const { config, say, stops } = start
   const address = await addressOf(config)
-  const { baseUrl } = address
+  const { baseUrl, listenUrl } = address
   const databases = await openOwnDatabases(start)
   const secretKeys = await secretKeysOf(config)
   for (const database of Object.values(databases))
@@ -56,7 +56,7 @@ export async function startAllTiers(start: Start): Promise<void> {
   await sandbox?.writeFile()
   setReady()
   const metricsUrl = metricsUrlOf(config)
-  say(toBanner({ baseUrl, dataDir, hasSandbox: sandbox !== null, metricsUrl }))
+  say(toBanner({ baseUrl, listenUrl, dataDir, hasSandbox: sandbox !== null, metricsUrl }))
 }
 
 interface Opened {

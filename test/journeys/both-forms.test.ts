@@ -10,6 +10,7 @@ import { findFreePort } from '../support/processes/child.ts'
 import { FORMS, type Instance, makeDataDir, startInstance } from '../support/processes/instance.ts'
 import { type SplitInstance, startSplit } from '../support/processes/split-instance.ts'
 import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
+import { addAGateway } from './steps/add-a-gateway.ts'
 import { examineTheInstallation } from './steps/examine-the-installation.ts'
 import { organiseAnEvent } from './steps/organise-an-event.ts'
 import { bootstrapAPartner } from './steps/partner-bootstrap.ts'
@@ -51,6 +52,7 @@ describe.each(FORMS)('in %s', (form) => {
 
   const running = () => instance
   examineTheInstallation(running, () => split, form)
+  if (form === 'a process per tier') addAGateway(() => split)
   if (form === 'a process per tier') recoverFromDeaths(() => split)
   organiseAnEvent(running)
   receiveAWebhook(running, () => receiver)

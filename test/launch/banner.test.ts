@@ -23,6 +23,7 @@ describe('the banner', () => {
   test('names the addresses and how to stop', () => {
     const banner = toBanner({
       baseUrl: BASE_URL,
+      listenUrl: BASE_URL,
       dataDir: '/data',
       hasSandbox: true,
       metricsUrl: null,
@@ -36,6 +37,14 @@ describe('the banner', () => {
     expect(banner).toContain('Ctrl-C stops it.')
   })
 
+  test('names where it listens, if clients use another address', () => {
+    const facts = { dataDir: '/data', hasSandbox: false, metricsUrl: null, listenUrl: BASE_URL }
+    expect(toBanner({ ...facts, baseUrl: 'https://api.example' })).toContain(
+      `Listens at ${BASE_URL}\n`,
+    )
+    expect(toBanner({ ...facts, baseUrl: BASE_URL })).not.toContain('Listens at')
+  })
+
   test.each(['.data', 'two words', "o'clock", 'cost $HOME `id` "x"'])(
     'has a request that bash sends with the token from the folder %s',
     async (name) => {
@@ -43,7 +52,13 @@ describe('the banner', () => {
       await mkdir(dataDir)
       const content = { installations: { full: { access_token: 'the-token' } } }
       await writeFile(join(dataDir, 'sandbox.json'), JSON.stringify(content))
-      const banner = toBanner({ baseUrl: BASE_URL, dataDir, hasSandbox: true, metricsUrl: null })
+      const banner = toBanner({
+        baseUrl: BASE_URL,
+        listenUrl: BASE_URL,
+        dataDir,
+        hasSandbox: true,
+        metricsUrl: null,
+      })
       const request = banner.split('\n').find((line) => line.includes('curl')) ?? ''
       const { stdout } = await run('bash', ['-c', `curl() { printf '%s\\n' "$@"; }\n${request}`])
       expect(stdout.trim().split('\n')).toEqual([
@@ -60,7 +75,13 @@ describe('the banner', () => {
     [{}, null],
   ])('names the address of the metrics where they are served: %j', (env, url) => {
     const metricsUrl = metricsUrlOf(readConfig(env))
-    const facts = { baseUrl: BASE_URL, dataDir: '/data', hasSandbox: false, metricsUrl }
+    const facts = {
+      baseUrl: BASE_URL,
+      listenUrl: BASE_URL,
+      dataDir: '/data',
+      hasSandbox: false,
+      metricsUrl,
+    }
     const line = /^ {2}Metrics +(\S+)$/m.exec(toBanner(facts))
     expect(line?.[1] ?? null).toBe(url)
   })
@@ -68,6 +89,7 @@ describe('the banner', () => {
   test('has no line about tokens when a real issuer is configured', () => {
     const banner = toBanner({
       baseUrl: BASE_URL,
+      listenUrl: BASE_URL,
       dataDir: '/data',
       hasSandbox: false,
       metricsUrl: null,

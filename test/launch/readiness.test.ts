@@ -18,11 +18,21 @@ async function startRole(env: Record<string, string>) {
   const { signal } = new AbortController()
   const address = await addressOf(config)
   const app = fastify()
-  stop = await startInOrder({ config, signal, say: () => {} }, (start) =>
+  const said: string[] = []
+  const say = (line: string) => void said.push(line)
+  stop = await startInOrder({ config, signal, say }, (start) =>
     serveRole(start, { role: 'sample', app, address }),
   )
-  return (path: string) => fetch(address.baseUrl + path).then(({ status }) => status)
+  const ask = (path: string) => fetch(address.listenUrl + path).then(({ status }) => status)
+  return Object.assign(ask, { said, address })
 }
+
+describe('a started process', () => {
+  test('states where it listens, not the address of clients', async () => {
+    const { said, address } = await startRole({ PUBLIC_URL: 'https://api.example' })
+    expect(said).toEqual([`The process sample is ready at http://127.0.0.1:${address.port}`])
+  })
+})
 
 describe('a stopping process', () => {
   test('answers /livez 200, /readyz 503 and requests until SHUTDOWN_DELAY is over', async () => {

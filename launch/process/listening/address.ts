@@ -7,6 +7,8 @@ export interface Address {
   port: number
   /** Base URL for clients, without a trailing slash. */
   baseUrl: string
+  /** Where this machine reaches the listener, whatever proxy is before it. */
+  listenUrl: string
 }
 
 /**
@@ -17,7 +19,8 @@ export async function addressOf({ host, port, publicUrl }: Config): Promise<Addr
   const chosen = await findPort(host, port).catch((error: unknown) => {
     throw asListenStartupError(error, { host, port, setBy: PUBLIC_VARIABLES })
   })
-  return { port: chosen, baseUrl: publicUrl ?? toListenerUrl(host, chosen) }
+  const listenUrl = toListenerUrl(host, chosen)
+  return { port: chosen, baseUrl: publicUrl ?? listenUrl, listenUrl }
 }
 
 /** Of port 0 the system alone knows the number. */
