@@ -1,8 +1,8 @@
 import type { Stats } from 'node:fs'
 import { access, constants, open, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { formatFileError } from '../platform/config/files/format-file-error.ts'
 import { StartupError } from '../platform/config/startup-error.ts'
-import { formatFileError } from './file/file-error.ts'
 import type { Print } from './print.ts'
 
 export interface Secret {

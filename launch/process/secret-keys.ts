@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../platform/config/config.ts'
+import { readIfExists } from '../../platform/config/files/read-if-there.ts'
 import { writeFileAtomically } from '../../platform/config/files/write-file-atomically.ts'
 
 const KEY_BYTES = 32
@@ -11,7 +11,8 @@ export async function secretKeysOf(config: Config): Promise<readonly Buffer[]> {
   if (config.secretKeys) return config.secretKeys
 
   const path = join(config.dataDir, 'secret-keys')
-  const kept = await readFile(path, 'utf8').catch(() => null)
+  // A file that cannot be read is never replaced: its key opens the stored secrets.
+  const kept = await readIfExists(path)
   if (kept !== null) return kept.split(',').map((key) => Buffer.from(key, 'base64'))
 
   const key = randomBytes(KEY_BYTES)

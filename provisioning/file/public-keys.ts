@@ -1,8 +1,8 @@
 import { createPublicKey } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { formatFileError } from '../../platform/config/files/format-file-error.ts'
 import { CLUB_LIMITS } from '../../schema/club/limits.ts'
-import { formatFileError } from './file-error.ts'
 import type { ProvisioningFile } from './file-schema.ts'
 
 interface KeyFault {

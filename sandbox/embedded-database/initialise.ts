@@ -1,11 +1,15 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { requireSpace } from '../../platform/config/files/require-space.ts'
 import type { DatabaseHome } from './database-home.ts'
 import { endServersOn } from './end-servers.ts'
 import { exists } from './exists.ts'
 import type { MariaDb } from './mariadb-files/find-mariadb.ts'
 import { runProgram } from './run-program.ts'
 import { commonFlags } from './server-flags.ts'
+
+/** 204 MiB after the start of a sandbox. */
+const NEW_TABLES_MIB = 256
 
 /** Creates the system tables unless they exist, in a temporary folder first, so that a kill leaves no partial state. */
 export async function initialise(
@@ -19,6 +23,7 @@ export async function initialise(
   // The initialising server of a killed launcher can still be running.
   await endServersOn(aside, ['SIGKILL'])
   await rm(aside, { recursive: true, force: true })
+  await requireSpace(home.folder, NEW_TABLES_MIB)
   await mkdir(aside, { mode: 0o700 })
   await runProgram({
     program: mariadb.program,

@@ -70,7 +70,9 @@ describe('a data directory that cannot be created', () => {
     inFolder(async (folder) => {
       const file = join(folder, 'file')
       await writeFile(file, '')
-      expect(await lockIn(join(file, 'data'))).toContain('data cannot be written: ENOTDIR')
+      expect(await lockIn(join(file, 'data'))).toContain(
+        'data cannot be written: a part of its path is a file',
+      )
       expect(await lockIn(file)).toContain(`${file} is not a folder.`)
     }))
 

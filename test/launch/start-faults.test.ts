@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Connection, createConnection } from 'mysql2/promise'
 import { formatStartupError } from '../../launch/process/format-startup-error.ts'
+import { secretKeysOf } from '../../launch/process/secret-keys.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { requireSpace } from '../../platform/config/files/require-space.ts'
 import { StartupError } from '../../platform/config/startup-error.ts'
 import { Problem } from '../../platform/problem.ts'
 import { testSocket } from '../support/database/test-database.ts'
 import { findFreePort, spawnScript } from '../support/processes/child.ts'
+import { makeDataDir } from '../support/processes/instance.ts'
 import { endWithSuite } from '../support/processes/left-behind.ts'
 import { until } from '../support/time/until.ts'
 
@@ -28,6 +33,17 @@ describe('an error that ends a process', () => {
     expect(text).not.toMatch(STACK)
   })
 
+  test.each([
+    ['EACCES', 'may not be opened by this user'],
+    ['EPERM', 'may not be opened by this user'],
+    ['EROFS', 'is on a read-only disk'],
+    ['ENOSPC', 'is on a full disk'],
+  ])('names the file and, in words, %s', (code, words) => {
+    const error = Object.assign(new Error(`${code}: x, open '/data/x'`), { code, syscall: 'open' })
+    const text = formatStartupError('It could not start', Object.assign(error, { path: '/data/x' }))
+    expect(text).toBe(`It could not start: /data/x ${words}.`)
+  })
+
   test('is a message without a stack for a lost database', () => {
     const problem = new Problem('dependency_unavailable', 'The data store cannot be reached.')
     expect(formatStartupError('It could not start', problem)).not.toMatch(STACK)
@@ -42,6 +58,25 @@ describe('an error that ends a process', () => {
     expect(text).toContain('start-faults.test.ts')
     expect(text).toContain('inside')
     expect(formatStartupError('It could not start', undefined)).toContain('undefined')
+  })
+})
+
+describe('the keys of a data directory', () => {
+  test('are not replaced where their file cannot be read', async () => {
+    const dir = await makeDataDir()
+    mkdirSync(join(dir.path, 'secret-keys'))
+    await expect(secretKeysOf(readConfig({ DATA_DIR: dir.path }))).rejects.toThrow('EISDIR')
+    expect(readdirSync(dir.path)).toEqual(['secret-keys'])
+    await dir.remove()
+  })
+})
+
+describe('a disk without space for a new database', () => {
+  test('is named with the space that is needed', async () => {
+    await expect(requireSpace('/tmp', 1e12)).rejects.toThrow(
+      /^The disk of \/tmp has \d+ MiB free, and 1000000000000 MiB are needed\. Free some of it/,
+    )
+    await expect(requireSpace('/tmp', 0)).resolves.toBeUndefined()
   })
 })
 

@@ -32,8 +32,18 @@ async function isFolder(path: string): Promise<boolean> {
   throw new StartupError(`${path} is not a folder.`)
 }
 
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'another user owns it',
+  EPERM: 'another user owns it',
+  EROFS: 'its disk is read-only',
+  ENOSPC: 'its disk is full',
+  ENOTDIR: 'a part of its path is a file',
+}
+
 function notWritable(folder: string, cause: unknown): StartupError {
-  return new StartupError(`The folder ${folder} cannot be written: ${codeOf(cause)}.`, { cause })
+  const code = String(codeOf(cause))
+  const reason = REASONS[code] ?? code
+  return new StartupError(`The folder ${folder} cannot be written: ${reason}.`, { cause })
 }
 
 function codeOf(fault: unknown): string | undefined {

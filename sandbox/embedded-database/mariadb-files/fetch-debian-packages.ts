@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../../../platform/config/files/make-folder.ts'
+import { requireSpace } from '../../../platform/config/files/require-space.ts'
 import { formatError } from '../format-error.ts'
 import { runProgram } from '../run-program.ts'
 import { settingsOfSuite } from './debian-suite.ts'
@@ -24,6 +25,7 @@ export async function fetchDebianPackages(fetch: DebianFetch): Promise<void> {
   say(`Fetching ${packages.join(', ')} from Debian's packages into ${into} (once, some seconds) …`)
   await makeFolder(dirname(into))
   await sweepAbandoned(into)
+  await requireSpace(dirname(into), FETCHED_MIB)
   const work = await mkdtemp(`${into}${PARTIAL}`)
   try {
     const archives = await download(join(work, 'apt'), fetch)
@@ -35,6 +37,9 @@ export async function fetchDebianPackages(fetch: DebianFetch): Promise<void> {
     await rm(work, { recursive: true, force: true })
   }
 }
+
+/** The lists of the mirror, the packages and their files. */
+const FETCHED_MIB = 256
 
 const PARTIAL = '.partial-'
 const ABANDONED_AFTER_MS = 60 * 60 * 1000

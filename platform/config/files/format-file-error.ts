@@ -5,9 +5,16 @@ const FAULTS: Readonly<Record<string, string>> = {
   EACCES: 'may not be opened by this user',
   EPERM: 'may not be opened by this user',
   EROFS: 'is on a read-only disk',
+  ENOSPC: 'is on a full disk',
+  EDQUOT: 'is beyond the disk quota of this user',
 }
 
-/** `clubs.yaml does not exist.` */
+/** True where the error of a file has words of its own. */
+export function isKnownFileError({ code = '' }: NodeJS.ErrnoException): boolean {
+  return code in FAULTS
+}
+
+/** `file.yaml does not exist.` */
 export function formatFileError(path: string, error: unknown): string {
   const { code = '' } = error as NodeJS.ErrnoException
   return `${path} ${FAULTS[code] ?? `cannot be opened: ${code || String(error)}`}.`
