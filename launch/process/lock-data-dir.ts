@@ -7,23 +7,34 @@ import { makeFolder } from '../../platform/config/files/make-folder.ts'
 import { privateTemporaryFolder } from '../../platform/config/files/private-temporary-folder.ts'
 import { StartupError } from '../../platform/config/startup-error.ts'
 
-/**
- * Locks the data directory against a second process; the returned function releases the lock. The lock is a
- * listening socket, which the kernel closes however the process ends.
- */
+/** Locks the data directory against a second process; the returned function releases the lock. */
 export async function lockDataDir(
   dataDir: string,
   platform: NodeJS.Platform = process.platform,
 ): Promise<() => Promise<void>> {
+  const unlock = await tryLockDataDir(dataDir, platform)
+  if (unlock === null)
+    throw new StartupError(
+      `Clubgate is already running on ${await realpath(dataDir)}. Stop it first, or choose another DATA_DIR.`,
+    )
+
+  return unlock
+}
+
+/**
+ * Null if another process has locked the data directory. The lock is a listening socket, which the kernel closes
+ * however the process ends.
+ */
+export async function tryLockDataDir(
+  dataDir: string,
+  platform: NodeJS.Platform = process.platform,
+): Promise<(() => Promise<void>) | null> {
   await makeFolder(dataDir, 0o700)
   const folder = await realpath(dataDir)
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 32)
   // An abstract socket name of Linux leaves no file behind.
   const lock = platform === 'linux' ? await listen(`\0clubgate-${name}`) : await listenOnFile(name)
-  if (lock === null)
-    throw new StartupError(
-      `Clubgate is already running on ${folder}. Stop it first, or choose another DATA_DIR.`,
-    )
+  if (lock === null) return null
 
   return async () => {
     lock.close()

@@ -11,9 +11,11 @@ const SAME_SIGNAL_MS = 1000
 
 /** First words about a task that failed; of other processes the start failed. */
 const FAILURES: Partial<Record<ProcessName, string>> = {
+  backup: 'Not backed up',
   migrate: 'Not migrated',
   provision: 'Not provisioned',
   reseal: 'Not resealed',
+  restore: 'Not restored',
   'seed-sandbox': 'Not seeded',
   simulate: 'The simulation ended',
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { findInsecureConnections } from './insecure-connections.ts'
 import { isLoopback } from './loopback.ts'
-import { checkProduction, type Demand } from './production-demands.ts'
+import { COMMANDS, checkProduction, type Demand } from './production-demands.ts'
 import { StartupError } from './startup-error.ts'
 import { type Environment, EnvironmentVariables } from './variables.ts'
 import { withoutTrailingSlashes } from './without-trailing-slashes.ts'
@@ -28,6 +28,8 @@ const NEEDS = {
   migrate: ['clubDatabase', 'volunteerDatabase'],
   reseal: ['clubDatabase', 'volunteerDatabase', 'secretKeys'],
   'seed-sandbox': ['clubDatabase', 'volunteerDatabase', 'secretKeys', 'publicUrl', 'graphUrl'],
+  backup: [],
+  restore: [],
   provision: [],
   simulate: [],
 } as const satisfies Readonly<Record<string, readonly (keyof Config)[]>>
@@ -87,7 +89,7 @@ function checkTogether(name: ProcessName, env: Partial<Environment>, demand: Dem
   const missing = NEEDS[name].filter((need) => SET_BY[need].every((setter) => !env[setter]))
   for (const variable of new Set(missing.map((need) => SET_BY[need][0])))
     demand(variable, `needed by the process ${name}`)
-  if (name === 'all-in-one') checkDatabases(env, demand)
+  if (WITH_EMBEDDED_DATABASE.includes(name)) checkDatabases(env, demand)
   if (PROVISIONERS.includes(name)) checkIdentityProvider(name, env, demand)
   if (env.ENVIRONMENT === undefined && !MODE_INDEPENDENT.includes(name))
     checkSandboxIsMeant(env, demand)
@@ -95,8 +97,8 @@ function checkTogether(name: ProcessName, env: Partial<Environment>, demand: Dem
   if (env.SMTP_URL && !env.MAIL_FROM) demand('MAIL_FROM', 'needed where SMTP_URL is set')
 }
 
-/** Processes that behave alike in a sandbox and in PRODUCTION. */
-const MODE_INDEPENDENT: readonly ProcessName[] = ['migrate', 'reseal', 'provision', 'simulate']
+/** Commands that behave alike in a sandbox and in PRODUCTION. */
+const MODE_INDEPENDENT = COMMANDS.filter((name) => name !== 'seed-sandbox')
 
 /** Without ENVIRONMENT, refuses to expose a sandbox, whose sign-in has no password, to a network. */
 function checkSandboxIsMeant(
@@ -134,7 +136,10 @@ function checkZitadel(env: Partial<Environment>, demand: Demand): void {
       demand(variable, 'needed for IDENTITY_PROVIDER zitadel')
 }
 
-/** The all-in-one needs both databases or none. */
+/** Processes that use the embedded database where no other is configured. */
+const WITH_EMBEDDED_DATABASE: readonly ProcessName[] = ['all-in-one', 'backup', 'restore']
+
+/** Both databases are needed or none. */
 function checkDatabases(env: Partial<Environment>, demand: Demand): void {
   const hasDatabase = env.DATABASE_URL ?? (env.CLUB_DATABASE_URL && env.VOLUNTEER_DATABASE_URL)
   if (env.EMBEDDED_DATABASE === 'off' && !hasDatabase)

@@ -14,7 +14,15 @@ const KEY_LISTS = [
 ] as const
 
 /** Commands need no PUBLIC_URL: they neither serve clients nor create links. */
-const COMMANDS: readonly string[] = ['migrate', 'reseal', 'provision', 'seed-sandbox', 'simulate']
+export const COMMANDS: readonly string[] = [
+  'migrate',
+  'reseal',
+  'backup',
+  'restore',
+  'provision',
+  'seed-sandbox',
+  'simulate',
+]
 
 /** Reports the faults of an environment for PRODUCTION. */
 export function checkProduction(name: string, env: Partial<Environment>, demand: Demand): void {

@@ -46,3 +46,8 @@ export async function startEmbeddedDatabase(
   })
   return { ...server, socketPath: home.socketPath }
 }
+
+/** Socket of the server that another process runs on the data directory. */
+export async function findEmbeddedSocket(dataDir: string): Promise<string> {
+  return (await makeDatabaseHome(dataDir)).socketPath
+}

@@ -68,7 +68,7 @@ const SANDBOX_COMMANDS = ['launch/seed-sandbox.ts', 'launch/simulate.ts']
 /** Who loads a part of the sandbox while it runs, once it knows that it is one. */
 const SANDBOX_LOADERS = [
   'launch/gateway.ts',
-  'launch/wiring/databases/all-in-one-databases.ts',
+  'launch/wiring/databases/embedded-addresses.ts',
   'launch/wiring/all-tiers.ts',
 ]
 

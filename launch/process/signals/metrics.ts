@@ -46,7 +46,7 @@ export function makeMetrics(role: string): Metrics {
 }
 
 /** The version of the product that runs. */
-function readVersion(): string {
+export function readVersion(): string {
   const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
   return (JSON.parse(text) as { version: string }).version
 }

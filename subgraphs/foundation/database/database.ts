@@ -89,7 +89,7 @@ const SESSION = [
   "SET SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
 ]
 
-const CONNECTION = {
+export const CONNECTION = {
   charset: 'utf8mb4_bin',
   timezone: 'Z',
   supportBigNumbers: true,
@@ -166,7 +166,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return open(REQUEST_LIMITS)
 }
 
-function toTarget(address: DatabaseAddress) {
+export function toTarget(address: DatabaseAddress) {
   if ('socketPath' in address) return { ...address, username: 'root' }
 
   const { username, password, database, host, port, socketPath, tls } = readDatabaseUrl(address.url)

@@ -61,6 +61,6 @@ export async function keepCurrentFingerprint(
   await database.query('DELETE FROM secret_key_fingerprints WHERE fingerprint <> ?', [current])
 }
 
-function fingerprintsOf(secretKeys: readonly Buffer[]): Buffer[] {
+export function fingerprintsOf(secretKeys: readonly Buffer[]): Buffer[] {
   return deriveKeys(secretKeys, 'fingerprint').map((key) => key.export().subarray(0, BYTES))
 }
