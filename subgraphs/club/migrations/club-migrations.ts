@@ -56,9 +56,9 @@ export const CLUB_MIGRATIONS = [
   createCourtDevices,
   createApiRequests,
   createAuditEntries,
+  createPersonErasures,
+  addErasingPersons,
   addEventTraceparents,
   addDeliveryTraceparents,
   addWorkItemTraceparents,
-  createPersonErasures,
-  addErasingPersons,
 ]
