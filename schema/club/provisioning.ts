@@ -4,6 +4,7 @@ import { ClubLanguage, TimeZone } from '../fields/locale-fields.ts'
 import { LIMITS } from '../limits.ts'
 import { APPLICATION_FIELDS, Scopes, Slug } from './applications.ts'
 import { CLUB_LIMITS } from './limits.ts'
+import { OpeningDays } from './opening-days.ts'
 import { nameOfPerson, ProvisionedAdmin, ProvisionedStaff } from './staff-fields.ts'
 import { LOCATION_STATUSES } from './statuses.ts'
 
@@ -46,6 +47,7 @@ export const ProvisionedLocation = z.strictObject({
   city: trimmedText({ min: 0, max: city }).nullish(),
   postalCode: trimmedText({ min: 0, max: postalCode }).nullish(),
   status: z.enum(LOCATION_STATUSES).nullish(),
+  openingHours: OpeningDays.nullish(),
   courts: z.array(ProvisionedCourt).max(list).nullish(),
 })
 

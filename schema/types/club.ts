@@ -2606,10 +2606,32 @@ export type ProvisionedLocationInput = {
   key: Scalars['String']['input'];
   /** 1 to 120 characters after trimming. */
   name: Scalars['String']['input'];
+  /** Up to 31 weekdays and dates, each named once; an empty list stores that they are not known. Absent, they stay as they are. */
+  openingHours?: InputMaybe<Array<ProvisionedOpeningHoursInput>>;
   /** Up to 20 characters; absent, it stays as it is, of a new location empty. */
   postalCode?: InputMaybe<Scalars['String']['input']>;
   /** Absent, it stays as it is, of a new location ACTIVE. */
   status?: InputMaybe<LocationStatus>;
+};
+
+/** Opening hours of a weekday, or of a date, which goes before its weekday. */
+export type ProvisionedOpeningHoursInput = {
+  /** Either this or the weekday. */
+  date?: InputMaybe<Scalars['Date']['input']>;
+  /** Up to 4; an empty list where the location is closed. */
+  intervals: Array<ProvisionedOpeningIntervalInput>;
+  /** 1 to 120 characters after trimming: why a date differs from its weekday. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Either this or the date. */
+  weekday?: InputMaybe<Weekday>;
+};
+
+/** A time of a day in the time zone of the club. */
+export type ProvisionedOpeningIntervalInput = {
+  /** Such as `23:00`; on the next day when it is not after `opens`. */
+  closes: Scalars['String']['input'];
+  /** Such as `08:00`. */
+  opens: Scalars['String']['input'];
 };
 
 /** An organization, by its key. */
@@ -4538,6 +4560,8 @@ export type ResolversTypes = {
   ProvisionedCourtInput: ProvisionedCourtInput;
   ProvisionedKind: ProvisionedKind;
   ProvisionedLocationInput: ProvisionedLocationInput;
+  ProvisionedOpeningHoursInput: ProvisionedOpeningHoursInput;
+  ProvisionedOpeningIntervalInput: ProvisionedOpeningIntervalInput;
   ProvisionedOrganizationInput: ProvisionedOrganizationInput;
   ProvisionedStaffInput: ProvisionedStaffInput;
   ProvisioningAction: ProvisioningAction;
@@ -4742,6 +4766,8 @@ export type ResolversParentTypes = {
   ProvisionedClubInput: ProvisionedClubInput;
   ProvisionedCourtInput: ProvisionedCourtInput;
   ProvisionedLocationInput: ProvisionedLocationInput;
+  ProvisionedOpeningHoursInput: ProvisionedOpeningHoursInput;
+  ProvisionedOpeningIntervalInput: ProvisionedOpeningIntervalInput;
   ProvisionedOrganizationInput: ProvisionedOrganizationInput;
   ProvisionedStaffInput: ProvisionedStaffInput;
   ProvisioningChange: ProvisioningChange;

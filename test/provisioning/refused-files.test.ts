@@ -82,6 +82,50 @@ describe('a file that is refused before the graph is called', () => {
   })
 })
 
+describe('openingHours', () => {
+  const withHours = (hours: string) => `organizations:
+  - key: naranjal
+    name: N
+    clubs:
+      - key: naranjal-valencia
+        name: V
+        timezone: Europe/Madrid
+        currency: EUR
+        country: ES
+        language: es
+        locations:
+          - key: main
+            name: Main
+            openingHours:
+              - { weekday: MONDAY, intervals: [{ opens: 08:00, closes: 22:00 }] }
+              ${hours}
+`
+
+  test.each([
+    ['- { weekday: TUESDAY, intervals: [{ opens: 8, closes: 22:00 }] }', 'Send text.'],
+    ['- { weekday: TUESDAY, intervals: [{ opens: 25:00, closes: 22:00 }] }', 'such as 08:00'],
+    ['- { weekday: Tuesday, intervals: [] }', 'Send one of'],
+    ['- { date: 2026-02-30, intervals: [] }', 'date'],
+    ['- { intervals: [] }', 'Send either weekday or date.'],
+    ['- { weekday: TUESDAY, date: 2026-12-24, intervals: [] }', 'Send either weekday or date.'],
+    ['- { weekday: TUESDAY, intervals: [], note: Late }', 'A weekday has no note.'],
+    ['- { weekday: MONDAY, intervals: [] }', 'MONDAY is named twice.'],
+  ])('are refused with their line: %s', async (hours, fault) => {
+    const [, first] = await refusalOf(withHours(hours))
+    expect(first).toMatch(/^16: organizations\[0\]\.clubs\[0\]\.locations\[0\]\.openingHours\[1\]/)
+    expect(first).toContain(fault)
+  })
+
+  test('are read from the form of the documents', async () => {
+    writeFileSync(FILE, withHours('- { date: 2026-12-24, intervals: [], note: Christmas Eve }'))
+    const { content } = await readProvisioningFile(FILE)
+    expect(content.organizations?.[0]?.clubs?.[0]?.locations?.[0]?.openingHours).toEqual([
+      { weekday: 'MONDAY', intervals: [{ opens: '08:00', closes: '22:00' }] },
+      { date: '2026-12-24', intervals: [], note: 'Christmas Eve' },
+    ])
+  })
+})
+
 describe('publicKeyFile', () => {
   const APPLICATION = `applications:
   - key: rallydesk

@@ -1,32 +1,29 @@
 import { z } from 'zod'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
-
-const WEEKDAYS = [
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
-  'THURSDAY',
-  'FRIDAY',
-  'SATURDAY',
-  'SUNDAY',
-] as const
+import {
+  OPENING_TIME,
+  OPENING_WEEKDAYS,
+  type OpeningDay,
+} from '../../../schema/club/opening-days.ts'
 
 /** Opening hours of a weekday or, where it differs, of a date. */
 export interface DayHours {
-  weekday: (typeof WEEKDAYS)[number] | null
+  weekday: (typeof OPENING_WEEKDAYS)[number] | null
   date: string | null
   intervals: { opens: string; closes: string }[]
   note: string | null
 }
 
-const Clock = z.string().regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/)
+const Clock = z.string().regex(OPENING_TIME)
 
 const Intervals = z
   .array(z.object({ opens: Clock, closes: Clock }))
   .max(CLUB_LIMITS.openingHours.intervals)
 
 const Weekly = z.strictObject(
-  Object.fromEntries(WEEKDAYS.map((weekday) => [weekday.toLowerCase(), Intervals.optional()])),
+  Object.fromEntries(
+    OPENING_WEEKDAYS.map((weekday) => [weekday.toLowerCase(), Intervals.optional()]),
+  ),
 )
 
 const Exception = z.object({
@@ -49,7 +46,7 @@ export function toDayHours(stored: unknown): DayHours[] | null {
   if (data === undefined) return null
 
   const { weekly, exceptions = [] } = data
-  const ofWeek = WEEKDAYS.flatMap((weekday): DayHours[] => {
+  const ofWeek = OPENING_WEEKDAYS.flatMap((weekday): DayHours[] => {
     const intervals = weekly[weekday.toLowerCase()]
     return intervals === undefined ? [] : [{ weekday, date: null, intervals, note: null }]
   })
@@ -58,4 +55,17 @@ export function toDayHours(stored: unknown): DayHours[] | null {
   )
   const hours = [...ofWeek, ...ofDates]
   return hours.length <= CLUB_LIMITS.openingHours.days ? hours : null
+}
+
+/** The form in which locations store opening hours, and REST returns them; null where none are known. */
+export function toStoredHours(given: readonly OpeningDay[]): unknown {
+  if (given.length === 0) return null
+
+  const weekly = given.flatMap(({ weekday, intervals }) =>
+    weekday ? [[weekday.toLowerCase(), intervals] as const] : [],
+  )
+  const exceptions = given.flatMap(({ date, intervals, note }) =>
+    date ? [{ date, intervals, ...(note && { note }) }] : [],
+  )
+  return { weekly: Object.fromEntries(weekly), exceptions }
 }

@@ -4,6 +4,7 @@ import type {
   ProvisionedLocation,
 } from '../../../schema/club/provisioning.ts'
 import type { Club } from '../clubs/club.ts'
+import { toStoredHours } from '../clubs/day-hours.ts'
 import type { Location } from '../clubs/location.ts'
 import type { Court } from '../courts/court.ts'
 import { planDevice } from './device-rules.ts'
@@ -52,13 +53,14 @@ export function planPlaces(
 function planLocation(
   plan: Plan,
   club: Club,
-  { key, courts: _courts, ...given }: ProvisionedLocation,
+  { key, courts: _courts, openingHours: days, ...given }: ProvisionedLocation,
   state: ProvisionedState,
   { newId, now }: PlanContext,
 ): Location {
   const { country, timezone } = club
   const stored = findByKey(state, 'locations', { scope: club.id, kind: 'LOCATION', key })
-  const values = { ...withoutNull(given), country, timezone }
+  const hours = days && { openingHours: toStoredHours(days) }
+  const values = { ...withoutNull(given), country, timezone, ...hours }
   return planRecord<Location>(plan, plan.locations, {
     ...{ kind: 'LOCATION', key: `${club.slug}/${key}`, stored, values },
     stamps: { updatedAt: now },

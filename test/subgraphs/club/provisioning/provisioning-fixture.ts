@@ -30,6 +30,7 @@ export type Asked = ProvisionInput
 type Organization = NonNullable<Asked['organizations']>[number]
 type Club = NonNullable<Organization['clubs']>[number]
 type Location = NonNullable<Club['locations']>[number]
+export type HoursOfLocation = NonNullable<Location['openingHours']>
 type Court = NonNullable<Location['courts']>[number]
 
 export function aCourt(number: number, changes: Partial<Court> = {}): Court {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { ALL_CALLERS, CALLERS_TOPIC } from '../../../../platform/bus/bus.ts'
 import { newUuid } from '../../../../platform/ids.ts'
+import { toDayHours } from '../../../../subgraphs/club/clubs/day-hours.ts'
 import { ClubEntity, LocationEntity } from '../../../../subgraphs/club/clubs/entities.ts'
 import { CourtEntity } from '../../../../subgraphs/club/courts/entities.ts'
 import { inTransaction, type Tx } from '../../../../subgraphs/foundation/database/transaction.ts'
@@ -10,7 +11,14 @@ import { addOneOfEach } from '../../../support/club/one-of-each.ts'
 import { makeGate, until } from '../../../support/time/until.ts'
 import { staffOf } from '../../volunteer/caller-fixture.ts'
 import { addSource, type RunningClub, startClub } from '../running-club.ts'
-import { APPLICATION, aClub, aCourt, inClub, provisionIn } from './provisioning-fixture.ts'
+import {
+  APPLICATION,
+  aClub,
+  aCourt,
+  type HoursOfLocation,
+  inClub,
+  provisionIn,
+} from './provisioning-fixture.ts'
 
 let club: RunningClub
 let statements: string[] = []
@@ -68,6 +76,30 @@ describe('provision', () => {
     const input = { ...inClub(), applications: [APPLICATION], dryRun: true }
     expect(await provisionIn(club, input)).toMatchObject({ lines: CREATED, clubs: [] })
     expect(await countRows()).toBe(0)
+  })
+
+  test('stores opening hours as the APIs return them, and compares them by weekday and date', async () => {
+    const hours = [{ opens: '08:00', closes: '22:00' }]
+    const main = (openingHours?: HoursOfLocation) =>
+      inClub({ locations: [{ key: 'main', name: 'Main building', openingHours, courts: [] }] })
+    const given: HoursOfLocation = [
+      { weekday: 'SUNDAY', intervals: [] },
+      { weekday: 'MONDAY', intervals: hours },
+      { date: '2026-12-24', intervals: hours, note: 'Christmas Eve' },
+    ]
+    await provisionIn(club, main(given))
+    const [location] = await club.database.query('SELECT opening_hours AS hours FROM locations')
+    expect(toDayHours(JSON.parse(String(location?.['hours'])))).toEqual([
+      { weekday: 'MONDAY', date: null, intervals: hours, note: null },
+      { weekday: 'SUNDAY', date: null, intervals: [], note: null },
+      { weekday: null, date: '2026-12-24', intervals: hours, note: 'Christmas Eve' },
+    ])
+    expect((await provisionIn(club, main(given.toReversed()))).lines).toEqual([])
+    expect((await provisionIn(club, main())).lines).toEqual([])
+    const changed = 'UPDATE LOCATION naranjal-valencia/main: openingHours'
+    expect((await provisionIn(club, main(given.slice(1)))).lines).toEqual([changed])
+    expect((await provisionIn(club, main([]))).lines).toEqual([changed])
+    expect((await provisionIn(club, main([]))).lines).toEqual([])
   })
 
   test('names the fields of what differs, and leaves out what stays', async () => {

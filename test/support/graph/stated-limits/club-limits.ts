@@ -106,6 +106,7 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     ...Object.values(CLUB.location).map((max) => `up to ${max}`),
     `1 to ${CLUB.publicId} characters`,
     `1 to ${CLUB.provisioning.courtNumber}`,
+    ...Object.values(CLUB.openingHours).map((max) => `up to ${max}`),
     `up to ${LIMITS.email}`,
     `1 to ${LIMITS.subject} characters`,
     `1 to ${CLUB.redirectUris} addresses`,

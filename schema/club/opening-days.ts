@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { fault, trimmedText } from '../fields/fields.ts'
+import { LIMITS } from '../limits.ts'
+import { CLUB_LIMITS } from './limits.ts'
+
+const { days, intervals } = CLUB_LIMITS.openingHours
+
+export const OPENING_WEEKDAYS = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+] as const
+
+/** A time of a day; 24:00 is its end. */
+export const OPENING_TIME = /^(?:[01]\d|2[0-4]):[0-5]\d$/
+
+const Time = z.string().regex(OPENING_TIME, { message: 'Send a time such as 08:00.' })
+
+const OpeningDay = z
+  .strictObject({
+    weekday: z.enum(OPENING_WEEKDAYS).nullish(),
+    date: z.iso.date().nullish(),
+    intervals: z.array(z.strictObject({ opens: Time, closes: Time })).max(intervals),
+    note: trimmedText({ min: 1, max: LIMITS.name }).nullish(),
+  })
+  .superRefine(({ weekday, date, note }, context) => {
+    if (((weekday ?? null) === null) === ((date ?? null) === null))
+      fault(context, 'one_of', 'Send either weekday or date.')
+    if (weekday && note) fault(context, 'format', 'A weekday has no note.', ['note'])
+  })
+
+export type OpeningDay = z.output<typeof OpeningDay>
+
+/** The opening hours of a location, as the graph returns them. */
+export const OpeningDays = z
+  .array(OpeningDay)
+  .max(days)
+  .superRefine((list, context) => {
+    const seen = new Set<string>()
+    for (const [index, { weekday, date }] of list.entries()) {
+      const day = weekday ?? date ?? ''
+      if (seen.has(day)) fault(context, 'repeated', `${day} is named twice.`, [index])
+      seen.add(day)
+    }
+  })
