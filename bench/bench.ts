@@ -11,6 +11,7 @@ import { toTable } from './report/table.ts'
 import { benchRoles } from './roles/roles.ts'
 import { SIDE_KINDS } from './sides/side.ts'
 import { DATABASES, type DatabaseMake } from './sides/start-sides.ts'
+import { benchSignals } from './signals/bench-signals.ts'
 import { benchStream } from './stream/stream-bench.ts'
 import { benchVolunteer } from './volunteer/bench-volunteer.ts'
 import { scorePoints } from './workloads/score-points.ts'
@@ -73,6 +74,8 @@ const BENCHES: Readonly<Record<string, (stack: AsyncDisposableStack) => Promise<
     return runReport({ ...plan, sizes, deliveries })
   },
   draw: drawReport,
+  signals: async (stack) =>
+    console.log(`\n${await benchSignals(stack, { rounds, seconds, signal })}`),
   stream: (stack) => benchStream(stack, signal),
   roles: (stack) => benchRoles(stack, { trees, rounds, signal }),
   sizing: (stack) => benchSizing(stack, signal),

@@ -49,7 +49,7 @@ export async function measure(
 }
 
 /** Alternates the direction, so that each side runs before and after the others. */
-function roundOrder(count: number, round: number): number[] {
+export function roundOrder(count: number, round: number): number[] {
   const order = Array.from({ length: count }, (_, index) => index)
   return round % 2 === 0 ? order : order.reverse()
 }

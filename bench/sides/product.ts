@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -36,6 +37,8 @@ export interface ProductStart {
   environment?: Readonly<Record<string, string>>
   /** Flags of Node.js. */
   flags?: readonly string[]
+  /** Where its log goes; default: into `output`. */
+  logFile?: string
   signal: AbortSignal
 }
 
@@ -45,12 +48,12 @@ const POLL_MS = 100
 
 /** Starts Clubgate with the user's command in its own process on a free port. */
 export async function startProduct(start: ProductStart): Promise<Product> {
-  const { tree = HERE, dataDir, database = null, environment, flags = [], signal } = start
+  const { tree = HERE, dataDir, database = null, environment, flags = [], logFile, signal } = start
   const given = database && { DATABASE_URL: toDatabaseUrl(database) }
   const child = spawn(process.execPath, [...flags, 'launch/all-in-one.ts'], {
     cwd: tree,
     env: { ...CALLER_ENVIRONMENT, ...ENVIRONMENT, DATA_DIR: dataDir, ...given, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', logFile === undefined ? 'pipe' : openSync(logFile, 'a')],
   })
   const said = listenTo(child)
   try {
