@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { collectDefaultMetrics, Registry } from 'prom-client'
 import { makeUsageCounts, type UsageCounts } from '../../../platform/limits/usage-counts.ts'
 import { defineCounter, defineGauge } from '../../../platform/metrics/define.ts'
 import { scrape } from '../../../platform/metrics/scrape.ts'
+import { measureProcess } from './process-metrics.ts'
 
 const requestsCountedInProcess = defineCounter({
   name: 'clubgate_requests_counted_in_process_total',
@@ -25,22 +25,21 @@ export interface Metrics {
   usage: UsageCounts
   /** All metrics in the text format of Prometheus. */
   text(): Promise<string>
-  /** Adds the default metrics: memory, CPU, event loop lag. */
-  measureProcess(): void
+  /** Adds the metrics of Node.js: memory, CPU, event loop lag; the returned function ends them. */
+  measureProcess(): () => void
 }
 
 export function makeMetrics(role: string): Metrics {
-  const registry = new Registry()
   const countedInProcess = requestsCountedInProcess({})
 
   return {
     usage: makeUsageCounts(),
-    contentType: registry.contentType,
+    contentType: 'text/plain; version=0.0.4; charset=utf-8',
     countLocalLimit: () => countedInProcess.add(),
-    text: async () => `${await scrape()}${await registry.metrics()}`,
+    text: scrape,
     measureProcess() {
       buildInfo({ version: readVersion(), role }).set(1)
-      collectDefaultMetrics({ register: registry })
+      return measureProcess()
     },
   }
 }

@@ -7,12 +7,15 @@ export async function serveMetrics({ config, log, metrics, stops }: Start): Prom
   const { metricsHost: host, metricsPort: port } = config
   if (port === null) return
 
-  metrics.measureProcess()
+  const endMeasuring = metrics.measureProcess()
   const app = makeHttpServer({ log })
   app.get('/metrics', async (_request, reply) =>
     reply.header('content-type', metrics.contentType).send(await metrics.text()),
   )
   app.get('/usage', async () => ({ clients: metrics.usage.read() }))
-  stops.add('metrics', () => app.close())
+  stops.add('metrics', async () => {
+    await app.close()
+    endMeasuring()
+  })
   await listenAt(app, { host, port, setBy: { host: 'METRICS_HOST', port: 'METRICS_PORT' } })
 }

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 
 /**
  * Loaded before the product (`--import`): replaces mechanisms by ones that do nothing, so that the bench measures what
- * they cost. The product has no switch for them. LEAVE_OUT lists the mechanisms.
+ * they cost. The product has no switch for them. The query of the import lists them.
  */
 const STUBS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   metrics: {
@@ -17,7 +17,7 @@ const STUBS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       export const observeExecution = (_operation, execute) => execute()`,
     'launch/process/signals/request-metrics.ts': 'export const observeHttp = () => {}',
   },
-  'request log': {
+  'request-log': {
     'launch/process/signals/request-log.ts': `
       export const makeRequestLog = () => ({ add() {}, start: () => async () => {} })`,
   },
@@ -28,7 +28,7 @@ const STUBS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const stubs = Object.assign(
   {},
-  ...(process.env['LEAVE_OUT'] ?? '').split(',').map((name) => STUBS[name]),
+  ...new URL(import.meta.url).searchParams.getAll('without').map((name) => STUBS[name]),
 ) as Readonly<Record<string, string>>
 
 registerHooks({

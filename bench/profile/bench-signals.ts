@@ -19,19 +19,36 @@ export interface SignalsPlan {
   signal: AbortSignal
 }
 
+interface SignalsSide {
+  name: string
+  /** Names in `leave-out.ts`. */
+  without: readonly string[]
+  environment: Readonly<Record<string, string>>
+}
+
+const METRICS = { METRICS_PORT: '0', LOG_LEVEL: 'warn' }
+
 /** Each has one signal more than the one before; the first has none. */
-const SIDES: readonly (readonly [name: string, env: Readonly<Record<string, string>>])[] = [
-  ['no signals', { LEAVE_OUT: 'metrics,request log,lines' }],
-  ['metrics', { LEAVE_OUT: 'request log,lines', METRICS_PORT: '0' }],
-  ['+ log of requests per installation', { LEAVE_OUT: 'lines', METRICS_PORT: '0' }],
-  ['everything, LOG_LEVEL=info', { METRICS_PORT: '0', LOG_LEVEL: 'info' }],
+const SIDES: readonly SignalsSide[] = [
+  {
+    name: 'no signals',
+    without: ['metrics', 'request-log', 'lines'],
+    environment: { LOG_LEVEL: 'warn' },
+  },
+  { name: 'metrics', without: ['request-log', 'lines'], environment: METRICS },
+  { name: '+ requests of installations', without: ['lines'], environment: METRICS },
+  {
+    name: 'everything, LOG_LEVEL=info',
+    without: [],
+    environment: { ...METRICS, LOG_LEVEL: 'info' },
+  },
 ]
 
 /** A read and a write, with 20 connections. */
 const WORKS = ['one', 'put-next']
 const CONNECTIONS = 20
 
-const LEAVE_OUT = pathToFileURL(join(import.meta.dirname, 'leave-out.ts')).href
+const LEAVE_OUT = pathToFileURL(join(import.meta.dirname, 'leave-out.ts'))
 
 /** Compares the product with and without its signals, round by round on one database server. */
 export async function benchSignals(
@@ -42,11 +59,12 @@ export async function benchSignals(
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
   const sides: Side[] = []
   let socketPath: string | undefined
-  for (const [nth, [name, env]] of SIDES.entries()) {
+  for (const [nth, { name, without, environment }] of SIDES.entries()) {
+    const query = new URLSearchParams(without.map((left) => ['without', left]))
     const product = await startProduct({
       dataDir: join(dataDir, `side-${nth}`),
-      environment: { LOG_LEVEL: 'warn', ...env },
-      flags: [`--import=${LEAVE_OUT}`],
+      environment,
+      flags: [`--import=${LEAVE_OUT}?${query}`],
       logFile: join(dataDir, `side-${nth}.log`),
       signal,
       ...(socketPath === undefined ? {} : { database: { socketPath, name: `side_${nth}` } }),
@@ -84,7 +102,7 @@ function toRows(title: string, done: readonly (readonly Round[])[]): string[][] 
     const slower = rounds.map(({ perSecond }, at) => (first[at]?.perSecond ?? 0) / perSecond - 1)
     const dearer = rounds.map((round, at) => cpuOf(round) / cpuOf(first[at] ?? round) - 1)
     const costs = nth === 0 ? ['', ''] : [toPercent(slower), toPercent(dearer)]
-    const name = SIDES[nth]?.[0] ?? ''
+    const name = SIDES[nth]?.name ?? ''
     return [
       nth === 0 ? title : '',
       name,
