@@ -8,7 +8,11 @@ import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { mountEventSocket } from '../../rest-facade/club/event-socket/mount-event-socket.ts'
 import { mountHelperPages } from '../../rest-facade/helper-pages/mount-helper-pages.ts'
 import { makeRefuseUrl, makeToBrokenAnswer } from '../../rest-facade/input/unreadable-url.ts'
-import { mountReference, type ReferenceSetup } from '../../rest-facade/reference/mount-reference.ts'
+import {
+  mountReference,
+  type ReferenceSetup,
+  sendMissingPage,
+} from '../../rest-facade/reference/mount-reference.ts'
 import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
 import { observeHttp } from '../process/signals/request-metrics.ts'
 import type { Counting } from './counting.ts'
@@ -20,6 +24,7 @@ export function makeApiRefusals(publicUrl: string) {
   return {
     refuseUrl: withMetrics(makeRefuseUrl(APIS, publicUrl)),
     toBrokenAnswer: makeToBrokenAnswer(APIS, publicUrl),
+    sendMissingPage,
   }
 }
 

@@ -16,6 +16,8 @@ export interface HttpServerOptions {
   refuseUrl?: RefuseUrl
   /** Answer to malformed requests in the form of the API that owns them. */
   toBrokenAnswer?: ToMalformedAnswer
+  /** Sends the page of an unknown address to browsers; absent: JSON for all clients. */
+  sendMissingPage?: SendMissingPage
   /** Addresses of trusted proxies, whose X-Forwarded-For is used. */
   trustProxy?: string[] | null
   /** True if PUBLIC_URL is https: sends Strict-Transport-Security. */
@@ -30,11 +32,15 @@ type UnreadRequest = Pick<FastifyRequest, 'id' | 'url'>
 /** Returns null if no API owns the URL. */
 export type RefuseUrl = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
 
+/** `hasStart` if there is a page at `/`. */
+export type SendMissingPage = (reply: FastifyReply, hasStart: boolean) => FastifyReply
+
 /** Creates the HTTP server of the REST APIs, the graph and the pages. */
 export function makeHttpServer({
   log,
   refuseUrl,
   toBrokenAnswer,
+  sendMissingPage,
   trustProxy,
   isSecure = false,
   cors = NO_CORS,
@@ -83,7 +89,11 @@ export function makeHttpServer({
     if (retryAfter && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
     done()
   })
-  app.setNotFoundHandler((request, reply) => refuseOutsideApis(request, reply, 404))
+  app.setNotFoundHandler((request, reply) => {
+    if (sendMissingPage === undefined || !isOpenedByBrowser(request))
+      return refuseOutsideApis(request, reply, 404)
+    return sendMissingPage(reply, app.hasRoute({ method: 'GET', url: '/' }))
+  })
   app.setErrorHandler((error, request, reply) => {
     const status = request.is404 ? 404 : statusOfFrameworkError(error)
     if (status >= 500) log.error({ err: error, requestId: request.id }, 'request failed')
@@ -93,6 +103,11 @@ export function makeHttpServer({
 }
 
 const NO_CORS: CorsSetup = { origins: [], allowsLoopback: false, paths: [] }
+
+/** Clients of the APIs do not ask for HTML. */
+function isOpenedByBrowser({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers.accept?.includes('text/html') === true
+}
 
 /** HTTP/1.0 has no Host header. */
 function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SendMissingPage } from '../../platform/http/http-server.ts'
 import { isOpenedOnOwnMachine } from '../../platform/http/own-machine.ts'
 import { sendPage } from '../../platform/http/send-page.ts'
 import { acceptsGzip } from '../input/accepts-gzip.ts'
@@ -74,12 +75,15 @@ export function mountReference(app: FastifyInstance, setup: ReferenceSetup): voi
       const tokens = await tokensFor(request, path, setup)
       return tokens === null ? send(request, reply, file) : reply.send(withTokens(file, tokens))
     })
-  app.get(`${REFERENCE_PATH}/*`, async (request, reply) =>
-    request.headers.accept?.includes('text/html')
-      ? sendPage(reply.headers(REFERENCE_HEADERS), 404, missingPage())
-      : reply.callNotFound(),
-  )
 }
+
+/** The page of an unknown address, for browsers. */
+export const sendMissingPage: SendMissingPage = (reply, hasStart) =>
+  sendPage(
+    reply.headers({ ...REFERENCE_HEADERS, 'cache-control': 'no-store' }),
+    404,
+    missingPage({ hasStart }),
+  )
 
 async function render({ publicUrl, hasTryIt }: ReferenceSetup): Promise<Map<string, SentFile>> {
   const reference = await readDocuments(publicUrl)

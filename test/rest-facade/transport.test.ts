@@ -143,6 +143,14 @@ describe('a path', () => {
     )
   })
 
+  test.each(['/v1/club', '/v1/club/nothing', BOOKING])(
+    'is unknown in the form of its API to a browser, too: %s',
+    async (url) => {
+      const headers = { accept: 'text/html' }
+      expect(await refusalOf({ url, headers })).toMatchObject({ status: 404, code: 'not_found' })
+    },
+  )
+
   test.each(['/v1/club/nothing', '/nothing'])('stays unknown whatever is sent: %s', async (url) => {
     const post = { method: 'POST', url, payload: '{' } as const
     expect(await refusalOf({ ...post, headers: JSON_TYPE })).toMatchObject({ status: 404 })

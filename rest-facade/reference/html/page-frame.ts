@@ -70,9 +70,11 @@ ${main}</main>
 `.text
 }
 
-export function missingPage(): string {
+export function missingPage({ hasStart = false } = {}): string {
   const title = 'There is no such page'
-  const main = html`<h1>${title}</h1><p>Continue with the <a href="/docs">overview</a>, or search above.</p>`
+  const main = html`<h1>${title}</h1><p>Continue with the <a href="/docs">overview</a> of the reference${
+    hasStart ? html` or the <a href="/">start page</a>` : null
+  }, or search above.</p>`
   const nav = group('Both APIs', '/docs', [])
   return toReferencePage({ path: '', title, nav, main, hasExamples: false, hasTryIt: false })
 }

@@ -10,6 +10,7 @@ import { readReference } from '../../../rest-facade/reference/model/read-referen
 import {
   mountReference,
   type ReferenceSetup,
+  sendMissingPage,
 } from '../../../rest-facade/reference/mount-reference.ts'
 import { readDocument } from '../../support/openapi/documents.ts'
 
@@ -25,7 +26,7 @@ const FIRST_VIEW_BYTES = 60 * 1024
 const apps: FastifyInstance[] = []
 
 function serve(setup: Partial<ReferenceSetup> = {}) {
-  const app = makeHttpServer({ log: makeLog('silent') })
+  const app = makeHttpServer({ log: makeLog('silent'), sendMissingPage })
   mountReference(app, { publicUrl: PUBLIC_URL, hasTryIt: false, issueTokens: null, ...setup })
   apps.push(app)
   return app
@@ -138,15 +139,26 @@ describe('the pages of the reference', () => {
     },
   )
 
-  test('lead a browser back from an address without a page', async () => {
-    const page = await get('/docs/nope', { accept: 'text/html,*/*;q=0.8' })
+  test.each(['/docs/nope', '/nope', '/v1'])('lead a browser back from %s', async (path) => {
+    const page = await get(path, { accept: 'text/html,*/*;q=0.8' })
     expect([page.statusCode, page.headers['content-type']]).toEqual([
       404,
       'text/html; charset=utf-8',
     ])
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.body).toContain('<a href="/docs">overview</a>')
-    const other = await get('/docs/nope', { accept: '*/*' })
+    expect(page.body).not.toContain('start page')
+    const other = await get(path, { accept: '*/*' })
     expect([other.statusCode, other.json().error.code]).toEqual([404, 'not_found'])
+    const post = await app.inject({ method: 'POST', url: path, headers: { accept: 'text/html' } })
+    expect([post.statusCode, post.json().error.code]).toEqual([404, 'not_found'])
+  })
+
+  test('lead a browser to the start page where there is one', async () => {
+    const sandbox = serve()
+    sandbox.get('/', async () => 'start')
+    const { body } = await get('/nope', { accept: 'text/html' }, sandbox)
+    expect(body).toContain('<a href="/">start page</a>')
   })
 
   test('find an operation, an error and a variable by search', async () => {
