@@ -36,6 +36,7 @@ export function reportDate(
   { peer, date, before }: { peer: string; date: string | null; before: number },
 ): void {
   const peerMs = Date.parse(date ?? '')
-  if (Number.isNaN(peerMs)) report('skip', `${peer} sends no Date, so its clock is unknown.`)
+  if (Number.isNaN(peerMs))
+    report('skip', `No Date in the answer of ${peer}, so its clock is unknown.`)
   else reportClock(report, { peer, peerMs, before, after: Date.now(), resolutionMs: 1000 })
 }

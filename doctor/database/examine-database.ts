@@ -17,7 +17,7 @@ import { findConnections } from './connections.ts'
 import { reportDatadir } from './datadir.ts'
 import { findForeignTables } from './foreign-tables.ts'
 import { findRights, type Purpose } from './rights.ts'
-import { findSettings, findVersion, type ServerVariables } from './server-settings.ts'
+import { findSession, findSettings, findVersion, type ServerVariables } from './server-settings.ts'
 
 export interface DatabaseQuestion {
   name: 'club' | 'volunteer'
@@ -68,6 +68,7 @@ async function examineOpened(
   const variables = await readPairs(database, 'SHOW GLOBAL VARIABLES')
   all(findVersion(variables.get('version') ?? ''))
   all(findSettings(variables))
+  all(findSession(await readPairs(database, 'SHOW SESSION VARIABLES')))
   const status = await readPairs(database, 'SHOW GLOBAL STATUS')
   const [ofUser] = await database.query<{ most: unknown }[]>(
     'SELECT @@session.max_user_connections AS most',

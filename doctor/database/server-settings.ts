@@ -57,6 +57,27 @@ export function findSettings(variables: ServerVariables): Verdicts {
   return found
 }
 
+/** What each process sets for its sessions (`database.ts`). */
+const SESSION: Readonly<Record<string, string>> = {
+  transaction_isolation: 'READ-COMMITTED',
+  tx_isolation: 'READ-COMMITTED',
+  time_zone: '+00:00',
+}
+
+/** The settings of a session that a process has set up: a pooling proxy may drop them. */
+export function findSession(variables: ServerVariables): Verdicts {
+  const wrong = Object.entries(SESSION)
+    .filter(([name, value]) => (variables.get(name) ?? value) !== value)
+    .map(([name]) => `${name} is ${variables.get(name)}`)
+  const mode = variables.get('sql_mode') ?? ''
+  if (!mode.includes('STRICT_TRANS_TABLES')) wrong.push(`sql_mode is ${mode}`)
+  if (wrong.length === 0) return []
+  const what = wrong.join(', ')
+  return [
+    ['WRONG', `A session loses its settings: ${what}. Use a proxy that keeps sessions apart.`],
+  ]
+}
+
 const MARIADB_MINIMUM = [10, 6]
 const MYSQL_MINIMUM = [8, 0]
 

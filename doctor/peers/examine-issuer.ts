@@ -26,7 +26,7 @@ export function examineIssuer({ token, ...rules }: IssuerQuestion): Examination 
       )
       if (!discovered) return
       const { keySetUrl, date } = discovered
-      reportDate(report, { peer: 'The issuer', date, before })
+      reportDate(report, { peer: 'the issuer', date, before })
       const { status, json } = await call(keySetUrl)
       const keys = KeySet.safeParse(json).data?.keys ?? []
       if (!keys.some(isForSignatures))

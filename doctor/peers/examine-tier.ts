@@ -43,7 +43,7 @@ export function examineTier({ audience, variable, url, sealKeys }: TierQuestion)
       )
       if (!answer) return
       const { status, date } = answer
-      reportDate(report, { peer: `The ${audience} process`, date, before })
+      reportDate(report, { peer: `the ${audience} process`, date, before })
       if (status === 200) return report('ok', `${url} answers, and ${keys} agree.`)
       if (status === 403)
         return report(

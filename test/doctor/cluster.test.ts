@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { findGalera, findGroup } from '../../doctor/database/cluster.ts'
 import { findRights } from '../../doctor/database/rights.ts'
-import { findVersion } from '../../doctor/database/server-settings.ts'
+import { findSession, findVersion } from '../../doctor/database/server-settings.ts'
 
 const textsOf = (verdicts: readonly (readonly [string, string])[]) =>
   verdicts.map(([verdict, text]) => `${verdict} ${text}`)
@@ -124,6 +124,28 @@ describe('the examination of rights', () => {
     expect(textsOf(findRights({ ...question, grants, isCluster: true }))).toEqual([
       expect.stringContaining('WRONG The user is an administrator'),
     ])
+  })
+})
+
+describe('the examination of a session', () => {
+  const SESSION = {
+    transaction_isolation: 'READ-COMMITTED',
+    time_zone: '+00:00',
+    sql_mode: 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION',
+  }
+
+  test.each([
+    ['nothing wrong', {}, []],
+    ['another isolation', { transaction_isolation: 'REPEATABLE-READ' }, ['is REPEATABLE-READ']],
+    [
+      'another time zone and mode',
+      { time_zone: 'SYSTEM', sql_mode: '' },
+      ['time_zone is SYSTEM, sql_mode'],
+    ],
+  ])('finds %s', (_name, changes, expected) => {
+    expect(textsOf(findSession(toMap({ ...SESSION, ...changes })))).toEqual(
+      expected.map((text) => expect.stringContaining(text)),
+    )
   })
 })
 

@@ -192,8 +192,16 @@ describe('the examination of an issuer', () => {
   test.each([
     ['another name', { issuer: 'https://other.example' }, 'names the issuer https://other.example'],
     ['no usable key', { keys: [{ kty: 'oct' }] }, 'has no RSA or EC key'],
-    ['a clock that is behind', { date: new Date(Date.now() - 60_000) }, '(58|59|60) s behind'],
-    ['a clock that is ahead', { date: new Date(Date.now() + 60_000) }, '(58|59|60) s ahead'],
+    [
+      'a clock that is behind',
+      { date: new Date(Date.now() - 60_000) },
+      'of the issuer is \\d+ s behind',
+    ],
+    [
+      'a clock that is ahead',
+      { date: new Date(Date.now() + 60_000) },
+      'of the issuer is \\d+ s ahead',
+    ],
   ])('finds %s', async (_name, changes, text) => {
     const issuer = await startIssuer(changes)
     const faults = await faultsOf(examineIssuer({ ...rules, issuer }))
