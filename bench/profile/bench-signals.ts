@@ -60,7 +60,7 @@ export async function benchSignals(
   const sides: Side[] = []
   let socketPath: string | undefined
   for (const [nth, { name, without, environment }] of SIDES.entries()) {
-    const query = new URLSearchParams(without.map((left) => ['without', left]))
+    const query = new URLSearchParams(without.map((left): [string, string] => ['without', left]))
     const product = await startProduct({
       dataDir: join(dataDir, `side-${nth}`),
       environment,
