@@ -38,6 +38,8 @@ export function runTask<Name extends ProcessName>(
   name: Name,
   work: StartProcess<Name>,
 ): Promise<void> {
+  // A closed output, as of `| head`, ends no task in the middle.
+  process.stdout.on('error', () => {})
   return run(name, work, null)
 }
 

@@ -30,9 +30,9 @@ export async function openConnection(address: DatabaseAddress): Promise<Connecti
 export async function sendQuery<T = Row[]>(
   connection: Connection,
   sql: string,
-  params: readonly unknown[] = [],
+  params?: unknown[],
 ): Promise<T> {
-  const [result] = await connection.promise().query({ sql, timeout: SILENT_MS }, [...params])
+  const [result] = await connection.promise().query({ sql, timeout: SILENT_MS }, params)
   return result as T
 }
 

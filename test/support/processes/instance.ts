@@ -86,13 +86,13 @@ export function spawnInstance(dataDir: string, env: Record<string, string>): Chi
 }
 
 /** The embedded MariaDB; where the tests run on another server, databases there, the same at each start. */
-function databaseOf(dataDir: string): Record<string, string> {
+export function databaseOf(dataDir: string): Record<string, string> {
   if (!isOnMysql()) return {}
 
   return { DATABASE_URL: addressAt(testSocket(), prefixOf(dataDir)) }
 }
 
-async function connectTo(dataDir: string, side: DatabaseSide): Promise<Connection> {
+export async function connectTo(dataDir: string, side: DatabaseSide): Promise<Connection> {
   const address = isOnMysql()
     ? { socketPath: testSocket(), database: `${prefixOf(dataDir)}_${side}` }
     : { socketPath: (await makeDatabaseHome(dataDir)).socketPath, database: `clubgate_${side}` }
