@@ -2281,7 +2281,7 @@ export type PersonExport = {
   __typename?: 'PersonExport';
   /** Cursor of the next page; null at the end. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** The records of the page, fewer than 750. */
+  /** The records of the page, up to 500. */
   records: Array<PersonRecord>;
 };
 

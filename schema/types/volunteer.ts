@@ -1179,6 +1179,8 @@ export type Helper = Node & {
    * Null and an error when they may not be read.
    */
   assignments?: Maybe<AssignmentConnection>;
+  /** What the helper said to polls, the latest first. Null and an error when it may not be read. */
+  availabilityResponses?: Maybe<AvailabilityResponseConnection>;
   /** The club; an API key can read its id alone. */
   club?: Maybe<Club>;
   /** The club that knows the helper. */
@@ -1225,6 +1227,13 @@ export type HelperAccessArgs = {
 export type HelperAssignmentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<HelperAssignmentFilter>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A person who helps at events; the smallest set of personal data that the work needs. */
+export type HelperAvailabilityResponsesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
 
@@ -5633,6 +5642,7 @@ export type HelperResolvers<ContextType = any, ParentType extends ResolversParen
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Helper']> | FederationReferenceType, FederationReferenceType, ContextType>;
   access?: Resolver<Maybe<ResolversTypes['EventAccessConnection']>, ParentType, ContextType, RequireFields<HelperAccessArgs, 'first'>>;
   assignments?: Resolver<Maybe<ResolversTypes['AssignmentConnection']>, ParentType, ContextType, RequireFields<HelperAssignmentsArgs, 'first'>>;
+  availabilityResponses?: Resolver<Maybe<ResolversTypes['AvailabilityResponseConnection']>, ParentType, ContextType, RequireFields<HelperAvailabilityResponsesArgs, 'first'>>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -78,6 +78,7 @@ const PAGES: Readonly<Record<string, { default: number; max: number }>> = {
   recipients: page,
   availabilityRequests: page,
   responses: page,
+  availabilityResponses: page,
   volunteerWorkflows: page,
   runs: page,
   helpers: page,

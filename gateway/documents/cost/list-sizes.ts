@@ -22,6 +22,8 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'AvailabilityResponse.answers': VOLUNTEER_LIMITS.availability.options.max,
   'Location.openingHours': CLUB_LIMITS.openingHours.days,
   'OpeningHours.intervals': CLUB_LIMITS.openingHours.intervals,
+  'PersonExport.records': CLUB_LIMITS.importedBookings,
+  'PersonRecord.participants': CLUB_LIMITS.participants,
   'ImportError.details': CLUB_LIMITS.importErrorDetails,
   'ProvisionPayload.changes': CLUB_LIMITS.provisioning.records,
   'ProvisionPayload.credentials': CLUB_LIMITS.provisioning.records,

@@ -59,23 +59,18 @@ interface ExportRequest {
   key: PersonKey
 }
 
-/** Bounds of one request: it ends with the page that reaches either. */
-const ROWS_READ = 10 * ERASURE_PAGE
-const RECORDS = ERASURE_PAGE
+/** One request ends with the first page that has records, and reads so many at most. */
+const PAGES = 10
 
 async function exportPage(
   { database, cursors, binding, scope, key }: ExportRequest,
   after: string | null | undefined,
 ): Promise<PersonExport> {
-  const records: PersonRecord[] = []
+  let records: PersonRecord[] = []
   let next: PersonPosition | null = after == null ? FIRST : openPosition(cursors, binding, after)
-  for (
-    let read = 0;
-    next !== null && read < ROWS_READ && records.length < RECORDS;
-    read += ERASURE_PAGE
-  ) {
+  for (let pages = 0; next !== null && pages < PAGES && records.length === 0; pages += 1) {
     const page = await readPersonRows(database, scope, next, ERASURE_PAGE)
-    records.push(...page.rows.flatMap((row) => toRecord(row, key)))
+    records = page.rows.flatMap((row) => toRecord(row, key))
     next = page.next
   }
   return { records, endCursor: next && cursors.seal(binding, [JSON.stringify(next), '']) }

@@ -73,6 +73,10 @@ export const AvailabilityResponseEntity = defineEntity<StoredResponse>({
       name: 'availability_responses_by_update',
       columns: ['requestId', 'isDeleted', 'updatedAt', 'id'],
     },
+    {
+      name: 'availability_responses_of_helper',
+      columns: ['helperId', 'isDeleted', 'updatedAt', 'id'],
+    },
     { name: 'availability_responses_by_deletion', columns: ['deletedAt'] },
   ],
 })

@@ -1,3 +1,4 @@
+import { callerKey } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import {
   AvailabilityRequestFilter,
@@ -12,7 +13,7 @@ import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { audienceStore } from '../messages/audience/audience-store.ts'
 import { authorizeRows } from '../records/access.ts'
 import type { VolunteerContext } from '../records/context.ts'
-import { asPageArguments, type PageArguments } from '../records/counted-page.ts'
+import { asPageArguments, type PageArguments, readCountedPage } from '../records/counted-page.ts'
 import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference, relation } from '../records/relations.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
@@ -130,6 +131,16 @@ export const AvailabilityRequestFields = {
   ShownRequest,
   VolunteerContext & ResponseCountLoaders
 >
+
+export const HelperFields = {
+  availabilityResponses({ id }, args, { caller, cursors, loaders }) {
+    authorizeRows(caller, 'availability:read')
+    const binding = ['responsesOfHelper', callerKey(caller), id]
+    const list = availabilityResponseStore.listOfHelper(loaders.pages, id)
+    const page = asPageArguments(args)
+    return readCountedPage({ cursors, binding, list, toNode: (response) => response }, page)
+  },
+} satisfies VolunteerFieldsOf<'Helper', { id: string }>
 
 export const AvailabilityResponseFields = {
   __resolveReference: reference('availabilityResponse'),

@@ -65,6 +65,12 @@ export const availabilityResponseStore = {
     return toCountedList(pages, { list, rows, toRecord: shown.toRecord })
   },
 
+  /** The responses of a helper, also to deleted polls, latest first. */
+  listOfHelper(pages: Pages, helperId: string): CountedList<AvailabilityResponse> {
+    const rows = { equal: { helperId, isDeleted: false } }
+    return toCountedList(pages, { list: LATEST_FIRST, rows, toRecord: shown.toRecord })
+  },
+
   /** Response counts of polls with responses; one statement counts all of them in an index. */
   async countAll(
     database: Queryable,

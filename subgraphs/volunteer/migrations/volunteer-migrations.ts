@@ -25,6 +25,7 @@ import { createWorkflows } from './1117-create-workflows.ts'
 import { createWorkflowRuns } from './1118-create-workflow-runs.ts'
 import { createWorkflowEffects } from './1119-create-workflow-effects.ts'
 import { createWorkflowPositions } from './1120-create-workflow-positions.ts'
+import { indexResponsesOfHelpers } from './1272-index-responses-of-helpers.ts'
 
 /** The history of the volunteer database, oldest first; a database from before 1.0 begins with the former one. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -58,6 +59,7 @@ export const VOLUNTEER_MIGRATIONS = [
   createWorkflowPositions,
   createApiRequests,
   createAuditEntries,
+  indexResponsesOfHelpers,
   addEventTraceparents,
   addDeliveryTraceparents,
   addWorkItemTraceparents,

@@ -111,6 +111,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   deleteVolunteerEvent: 'deleteVolunteerEvent(input: { eventId: "$id" }) { __typename }',
   createVolunteerWebhook:
     'createVolunteerWebhook(input: { clubId: "$club", url: "https://hooks.example", idempotencyKey: "$id", eventTypes: [SHIFT_CREATED] }) { __typename }',
+  erasePerson:
+    'erasePerson(input: { clubId: "$club", person: { bookingSourceId: "$id", externalId: "p" } }) { __typename }',
   updateClub: 'updateClub(input: { clubId: "$club", language: "de" }) { __typename }',
   setVolunteerPlan:
     'setVolunteerPlan(input: { clubId: "$club", isPro: false, addOns: [] }) { __typename }',
@@ -120,6 +122,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
 function documentOf(field: string): string {
   const [, list] = field.split('Club.')
   if (list) return `{ club(id: "$club") { ${list} { nodes { __typename } } } }`
+  if (field === 'exportPerson')
+    return '{ exportPerson(clubId: "$club", person: { bookingSourceId: "$id", externalId: "p" }) { endCursor } }'
   if (field === 'operationUsage') return '{ operationUsage { __typename } }'
   if (!DOCUMENTS[field]) throw new Error(`There is no document for ${field}.`)
   return `mutation { ${DOCUMENTS[field]} }`

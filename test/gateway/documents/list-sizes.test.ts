@@ -48,7 +48,9 @@ import {
   anAssignment,
   aShift,
 } from '../../subgraphs/volunteer/shifts/planning-fixture.ts'
+import { addSource } from '../../support/club/club-source.ts'
 import { addClub, addInstallation, type ClubFixture } from '../../support/club/fixtures.ts'
+import { aRecord, postImport } from '../../support/club/imports.ts'
 import { addOneOfEach } from '../../support/club/one-of-each.ts'
 import { staffClaimOf } from '../../support/club/play.ts'
 import { GRAPH } from '../../support/graph/graph.ts'
@@ -98,6 +100,17 @@ afterAll(() => api.close())
 
 /** What is kept without end, and where the graph shows it. */
 const READ: Record<string, () => Promise<unknown[]>> = {
+  'PersonExport.records': async () => {
+    const token = await api.tokenFor(await addInstallation(api.club, home.club))
+    const source = await addSource(api, home, token)
+    const bookings = Array.from({ length: CLUB_LIMITS.importedBookings }, (_, nth) =>
+      aRecord(`b-${nth}`, { participants: [{ external_id: 'p-1', display_name: 'Ana' }] }),
+    )
+    await postImport(api, source, { token, bookings })
+    const person = `{ bookingSourceId: "${source}", externalId: "p-1" }`
+    const asked = `exportPerson(clubId: "${home.club.id}", person: ${person}) { records { kind } }`
+    return (await ask(asked, owner)).exportPerson.records
+  },
   'MyInvolvement.shifts': async () => {
     const data = await ask('myInvolvement { shifts { shiftId } }', link)
     return data.myInvolvement.shifts
@@ -192,6 +205,7 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
     isWithin(toGraph(NewVolunteerWorkflow), 'conditions', count),
   'VolunteerWorkflow.actions': (count) => isWithin(toGraph(NewVolunteerWorkflow), 'actions', count),
   'Booking.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
+  'PersonRecord.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
   'MatchSession.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
   'ScoreSnapshot.setHistory': hasPlayed,
   'Location.openingHours': (count) => {

@@ -78,6 +78,15 @@ async function graph(mutation: string, input: object, token: string, shown = '__
   return body.data[mutation]
 }
 
+async function query(document: string): Promise<string> {
+  const { body } = await api.ask('POST', '/graphql', {
+    token: tokens.owner,
+    body: { query: document },
+  })
+  expect(body.errors).toBeUndefined()
+  return JSON.stringify(body.data)
+}
+
 const databases = () => [api.club, api.volunteer]
 
 async function tablesMatching(patterns: readonly RegExp[]): Promise<string[]> {
@@ -266,6 +275,36 @@ describe('a marked person', () => {
       'match_sessions',
       'shift_assignments',
     ])
+  })
+
+  test('is exported with all that is stored now', async () => {
+    const [, second = ''] = helperIds
+    const helper = await query(
+      `{ helper(id: "${second}") {
+        externalId firstName lastName email phone language tags notes
+        access { nodes { eventId } }
+        assignments { nodes { note statusReason } }
+        availabilityResponses { nodes { comment answers { availability } } }
+      } }`,
+    )
+    const texts = ['UpdateAssignmentInput.note', 'UpdateAssignmentInput.statusReason']
+    const own = ['CancelMyAssignmentInput.reason', 'AnswerMyPollInput.comment']
+    for (const input of [...HELPER.graph, ...texts, ...own])
+      expect(helper).toContain(input.endsWith('.phone') ? phoneOf(input) : mark(input))
+    expect(helper).toContain(eventId)
+
+    for (const [prefix, names] of [
+      [BOOKING, REST_PERSON],
+      [IMPORT, REST_PERSON],
+    ] as const) {
+      const named = `bookingSourceId: "${sourceId}", externalId: "${mark(`${prefix}external_id`)}"`
+      const person = await query(
+        `{ exportPerson(clubId: "${clubId}", person: { ${named} }) {
+          records { kind participants { externalId displayName consentReference } }
+        } }`,
+      )
+      for (const name of names) expect(person).toContain(mark(`${prefix}${name}`))
+    }
   })
 
   test('leaves no byte in any table of both databases once erased', async () => {

@@ -56,6 +56,8 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     ProvisionedClubInput: 'key name timezone currency country language',
     ProvisionedLocationInput: 'key name address city postalCode',
     ProvisionedCourtInput: 'key name publicId',
+    ProvisionedOpeningHoursInput: 'note',
+    ProvisionedOpeningIntervalInput: 'opens closes',
   }),
   'an event and its plan, for all of its helpers': list({
     SyncVolunteerEventInput: 'externalId name description location locationCoordinates',

@@ -110,7 +110,9 @@ beforeAll(async () => {
     ...{ ...times, id: ID, ...DELETED_HALF },
   })
   await copyMany(database, AvailabilityResponseEntity, ids.AvailabilityResponse, {
-    ...{ ...times, id: ID, helperId: ID, ...DELETED_HALF },
+    ...{ ...times, id: ID, ...DELETED_HALF },
+    // Half of them belong to one poll, half to one helper.
+    ...{ helperId: `IF(n % 2, ${ID}, t.helper_id)`, requestId: `IF(n % 2, t.request_id, ${ID})` },
   })
   await copyMany(database, RunEntity, ids.VolunteerWorkflowRun, {
     ...{ ...times, id: ID, status: "IF(n % 2, t.status, 'SKIPPED')" },
@@ -262,6 +264,7 @@ function listsOf(
       },
       perRow: 60,
     },
+    'Helper.availabilityResponses': { within: `helper(id: "${ids.Helper}") { % }`, perRow: 60 },
     'Helper.access': { within: `helper(id: "${ids.Helper}") { % }`, perRow: 30 },
     'Query.assignments': {
       fixed: { eventId: ids.VolunteerEvent },

@@ -91,6 +91,7 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     `1 to ${CLUB.displayName} characters`,
     amount(SETTLE_MS, 'seconds'),
     `up to ${CLUB.participants}`,
+    `up to ${CLUB.importedBookings}`,
   ],
   'schema/club/match-sessions.graphql': [
     `1 to ${LIMITS.page.max}`,
