@@ -71,6 +71,11 @@ export function findGroup(
     } catch (error) {
       found.push(['WRONG', `${toReason(error)} Restore the other members.`])
     }
+    const away = members.filter(({ isSelf, state }) => Number(isSelf) !== 1 && state !== 'ONLINE')
+    if (away.length > 0) {
+      const states = away.map(({ state }) => state).join(', ')
+      found.push(['note', `Members of the group are ${states}. Restore them.`])
+    }
     if (members.length < LEAST_MEMBERS)
       found.push([
         'WRONG',

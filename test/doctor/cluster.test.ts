@@ -70,9 +70,17 @@ describe('the examination of a group', () => {
     [
       'a lost majority',
       membersOf('ONLINE', 'UNREACHABLE', 'UNREACHABLE'),
-      ['WRONG The database is in a part of its group without the majority'],
+      [
+        'WRONG The database is in a part of its group without the majority',
+        'note Members of the group are UNREACHABLE, UNREACHABLE',
+      ],
     ],
     ['a member in error', membersOf('ERROR', 'ONLINE', 'ONLINE'), ['WRONG The database is ERROR']],
+    [
+      'a member that is away',
+      membersOf('ONLINE', 'ONLINE', 'RECOVERING'),
+      ['note Members of the group are RECOVERING'],
+    ],
     ['two members', membersOf('ONLINE', 'ONLINE'), ['WRONG The group has 2 members']],
   ])('finds %s', (_name, members, expected) => {
     expect(textsOf(findGroup(VARIABLES, members))).toEqual(
