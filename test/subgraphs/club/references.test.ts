@@ -36,6 +36,7 @@ const ACCESS: Record<string, string> = {
   Booking: '+S+-++FF-+FFFF',
   BookingImport: '+S--FFFFFFFFFF',
   ReconciliationConflict: 'FFFF++FF-+FFFF',
+  PersonErasure: 'FFFF+FFF-+FFFF',
   MatchSession: '+S+-+++F-++-FF',
   ScoreEvent: '+S+-+++F-++-FF',
   ClubEvent: '+S+-++FF-+FFFF',
@@ -74,8 +75,8 @@ describe('an entity reference by id', () => {
   })
 
   test.each(Object.keys(ACCESS))('as a %s is absent when there is none', async (typename) => {
-    const who = typename === 'ReconciliationConflict' || typename === 'InstallationAuthorization'
-    const caller = callers[who ? 'OWNER' : 'owner of the data']
+    const isOfStaff = ACCESS[typename]?.startsWith('F')
+    const caller = callers[isOfStaff ? 'OWNER' : 'owner of the data']
     if (!caller) throw new Error('There is no caller.')
     for (const id of [newUuid(), 'no uuid', 'é🎾', ''])
       expect(await refer(typename, id, caller)).toBe('-')
