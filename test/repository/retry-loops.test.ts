@@ -34,6 +34,7 @@ const OTHERS: Readonly<Record<string, string>> = {
     'bounds how long the last lines of the log wait for their reader',
   'launch/process/accept-requests.ts': 'gives balancers time before the listener closes',
   'platform/limits/backoff.ts': 'is the helper',
+  'platform/http/bounded-server.ts': 'bounds the end of a server',
   'platform/http/release-ended-sockets.ts': 'bounds how long an ended socket stays',
   'platform/metrics/scrape.ts': 'bounds how long a scrape waits for the database',
   'platform/network/endpoint-subscriptions.ts': 'checks authorizations each minute',
