@@ -17,7 +17,11 @@ export interface Signed {
 
 /** The headers of a delivery; the body is sent as it is. */
 export function signDelivery({ product, type, body, secret, at = new Date() }: Signed): Delivery {
-  const shared = { 'content-type': 'application/json', 'user-agent': 'Clubgate-Webhooks/1.0' }
+  const shared = {
+    'content-type': 'application/json',
+    'user-agent': 'Clubgate-Webhooks/1.0',
+    traceparent: newTraceparent(),
+  }
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
   if (product === 'volunteer') {
     const headers = {
@@ -38,6 +42,11 @@ export function signDelivery({ product, type, body, secret, at = new Date() }: S
     'service-event': type,
   }
   return { headers, body }
+}
+
+/** A trace of the delivery alone, which is not recorded (W3C Trace Context). */
+function newTraceparent(): string {
+  return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`
 }
 
 export function makeSecret(): string {
