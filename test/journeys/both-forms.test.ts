@@ -19,6 +19,7 @@ import { pushABooking } from './steps/push-a-booking.ts'
 import { receiveAWebhook } from './steps/receive-a-webhook.ts'
 import { recoverFromDeaths } from './steps/recover-from-deaths.ts'
 import { revokeAnInstallation } from './steps/revoke-an-installation.ts'
+import { rotateKeys } from './steps/rotate-keys.ts'
 import { writeAtOnce } from './steps/write-at-once.ts'
 
 /** One instance for all journeys of a form: a start takes longer than they do. */
@@ -60,6 +61,11 @@ describe.each(FORMS)('in %s', (form) => {
   pushABooking(running)
   bootstrapAPartner(running)
   writeAtOnce(running)
+  if (form === 'a process per tier')
+    rotateKeys(
+      () => split,
+      () => receiver,
+    )
   // Last, because it makes the installation unusable.
   revokeAnInstallation(running, form)
 })

@@ -20,6 +20,8 @@ export interface SplitInstance extends Instance {
   kill(role: Role): Promise<void>
   /** Starts a role that was killed, as it was started first. */
   restart(role: Role): Promise<void>
+  /** Stops a role as an operator does, and starts it with these variables. */
+  replace(role: Role, changes: Record<string, string>): Promise<void>
 }
 
 export interface StartSplit {
@@ -48,8 +50,10 @@ export async function startSplit({ dataDir, port, env }: StartSplit): Promise<Sp
   // It migrates the databases before it fills them.
   await runScript('seed-sandbox', { ...shared, PUBLIC_URL: urls.facade })
 
+  const changed = mapRoles<Record<string, string>>(() => ({}))
   const environmentOf = (role: Role): Record<string, string> => ({
     ...shared,
+    ...changed[role],
     // Only the club process writes addresses that clients ask: those in event records.
     ...(role === 'club' && { PUBLIC_URL: urls.facade }),
     PORT: String(ports[role]),
@@ -81,6 +85,13 @@ export async function startSplit({ dataDir, port, env }: StartSplit): Promise<Sp
       await running[role].exited
     },
     async restart(role) {
+      running[role] = await start(role)
+    },
+    async replace(role, changes) {
+      running[role].process.kill('SIGTERM')
+      const code = await running[role].exited
+      if (code !== 0) throw new Error(`${role} ended with ${code}:\n${running[role].output()}`)
+      Object.assign(changed[role], changes)
       running[role] = await start(role)
     },
     async end(signal) {
