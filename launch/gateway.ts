@@ -10,6 +10,7 @@ import { serveInternal } from './process/serve-internal.ts'
 import { serveRole } from './process/serve-role.ts'
 import { observeRequests } from './process/signals/observe-requests.ts'
 import { makeRequestLog } from './process/signals/request-log.ts'
+import { observeMalformedUrl } from './process/signals/request-metrics.ts'
 import { makeCounting } from './wiring/counting.ts'
 import { GRAPHQL_PATH, mountGatewayTier, type ServedIssuer } from './wiring/gateway-tier.ts'
 import { openRedis } from './wiring/open-redis.ts'
@@ -38,6 +39,7 @@ await runProcess('gateway', async (start) => {
     }),
   }
   const app = makeHttpServer({
+    onMalformedUrl: observeMalformedUrl,
     isSecure: config.isSecure,
     cors: { ...config.cors, paths: [GRAPHQL_PATH] },
     log,

@@ -1,6 +1,9 @@
 import { type DestinationStream, pino } from 'pino'
 
-export type Log = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'>
+type PinoLog = ReturnType<typeof pino>
+
+export type Log = Pick<PinoLog, 'debug' | 'info' | 'warn' | 'error'> &
+  Partial<Pick<PinoLog, 'isLevelEnabled'>>
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 

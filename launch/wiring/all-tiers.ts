@@ -15,6 +15,7 @@ import type { ReadinessCheck } from '../process/readiness.ts'
 import { secretKeysOf } from '../process/secret-keys.ts'
 import { observeRequests } from '../process/signals/observe-requests.ts'
 import { makeRequestLog } from '../process/signals/request-log.ts'
+import { observeMalformedUrl } from '../process/signals/request-metrics.ts'
 import type { Start } from '../process/start.ts'
 import { identityProviderOf } from './club-identity.ts'
 import { makeClub } from './club-tier.ts'
@@ -115,6 +116,7 @@ async function serve(
   const counting = makeCounting(start, redis)
   const subgraphs = { club: owners.club.subgraph, volunteer: owners.volunteer.subgraph }
   const app = makeHttpServer({
+    onMalformedUrl: observeMalformedUrl,
     ...makeApiRefusals(baseUrl),
     trustProxy: config.trustProxy,
     isSecure: config.isSecure,

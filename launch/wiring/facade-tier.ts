@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { Executor } from '../../platform/executor.ts'
 import { makeClientAddress } from '../../platform/http/client-address.ts'
-import type { RefuseUrl } from '../../platform/http/http-server.ts'
 import type { Log } from '../../platform/log.ts'
 import { CLUB_API, mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { mountEventSocket } from '../../rest-facade/club/event-socket/mount-event-socket.ts'
@@ -14,7 +13,6 @@ import {
   sendMissingPage,
 } from '../../rest-facade/reference/mount-reference.ts'
 import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
-import { observeHttp } from '../process/signals/request-metrics.ts'
 import type { Counting } from './counting.ts'
 
 const APIS = [CLUB_API, VOLUNTEER_API]
@@ -22,18 +20,9 @@ const APIS = [CLUB_API, VOLUNTEER_API]
 /** Errors of requests that reach no route, in the form of each REST API. */
 export function makeApiRefusals(publicUrl: string) {
   return {
-    refuseUrl: withMetrics(makeRefuseUrl(APIS, publicUrl)),
+    refuseUrl: makeRefuseUrl(APIS, publicUrl),
     toBrokenAnswer: makeToBrokenAnswer(APIS, publicUrl),
     sendMissingPage,
-  }
-}
-
-/** The framework runs no hook for an unreadable URL. */
-function withMetrics(refuseUrl: RefuseUrl): RefuseUrl {
-  return (request, reply) => {
-    const sent = refuseUrl(request, reply)
-    if (sent !== null) observeHttp(request, sent.statusCode, sent.elapsedTime)
-    return sent
   }
 }
 

@@ -14,6 +14,8 @@ export interface HttpServerOptions {
   log: Log
   /** Responds to malformed URLs in the error format of the API that owns them. */
   refuseUrl?: RefuseUrl
+  /** Called for each malformed URL, for which no hook runs. */
+  onMalformedUrl?: (request: FastifyRequest, reply: FastifyReply) => void
   /** Answer to malformed requests in the form of the API that owns them. */
   toBrokenAnswer?: ToMalformedAnswer
   /** Sends the page of an unknown address to browsers; absent: JSON for all clients. */
@@ -39,6 +41,7 @@ export type SendMissingPage = (reply: FastifyReply, hasStart: boolean) => Fastif
 export function makeHttpServer({
   log,
   refuseUrl,
+  onMalformedUrl,
   toBrokenAnswer,
   sendMissingPage,
   trustProxy,
@@ -65,7 +68,9 @@ export function makeHttpServer({
     frameworkErrors: (_error, request, reply) => {
       reply.header('x-request-id', request.id).headers(headers)
       if (applyCors(request, reply)) return reply
-      return refuseUrl?.(request, reply) ?? refuseOutsideApis(request, reply, 400)
+      const sent = refuseUrl?.(request, reply) ?? refuseOutsideApis(request, reply, 400)
+      onMalformedUrl?.(request, sent)
+      return sent
     },
     clientErrorHandler: broken.answer,
   }

@@ -11,12 +11,13 @@ import { traceRequests } from './trace-requests.ts'
  * routes are mounted: hooks apply to later routes only.
  */
 export function observeRequests(app: FastifyInstance, log: Log, requestLog?: RequestLog): void {
+  const isLogged = log.isLevelEnabled?.('info') ?? true
   if (isTracing()) traceRequests(app)
   app.addHook('onResponse', (request, reply, done) => {
     const { elapsedTime: durationMs } = reply
     observeHttp(request, reply.statusCode, durationMs)
     requestLog?.add(request, reply.statusCode, durationMs)
-    log.info(toLogFields(request, reply.statusCode, durationMs), 'request answered')
+    if (isLogged) log.info(toLogFields(request, reply.statusCode, durationMs), 'request answered')
     done()
   })
 }

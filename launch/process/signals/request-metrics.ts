@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '../../../platform/metrics/count-refusals.ts'
 import { defineHistogram, type Histogram } from '../../../platform/metrics/define.ts'
 
@@ -23,6 +23,11 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /** Series by route, method and status, so that an observation builds no text. */
 const known = new Map<string, Map<string, Histogram[]>>()
+
+/** Observes a request whose URL is malformed. */
+export function observeMalformedUrl(request: FastifyRequest, reply: FastifyReply): void {
+  observeHttp(request, reply.statusCode, reply.elapsedTime)
+}
 
 /** Observes a request to one of the APIs. */
 export function observeHttp(request: FastifyRequest, status: number, durationMs: number): void {

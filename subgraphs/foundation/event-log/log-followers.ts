@@ -101,6 +101,7 @@ function toSharedTail(tail: Promise<Tail>): SharedTail {
     noteHead: (head) =>
       void tail.then((started) => {
         if (BigInt(head) > started.recent.end) started.wake()
+        else started.caughtUp()
       }, ignore),
   }
 }

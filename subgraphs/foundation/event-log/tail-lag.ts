@@ -10,7 +10,8 @@ const eventTailLag = defineGauge({
 
 /** Reports the lag of the tails of a product. */
 export interface TailLag {
-  read(events: readonly LoggedEvent[]): void
+  /** `sinceMs`: the age that an event can have at most, by a clock that no one sets. */
+  read(events: readonly LoggedEvent[], sinceMs: number): void
   failed(): void
 }
 
@@ -37,12 +38,12 @@ function makeTailLag(product: Product): TailLag {
     return ms / 1_000
   })
   return {
-    read([oldest]) {
+    read([oldest], sinceMs) {
       failingSince = null
       if (oldest === undefined) return
       readAt = performance.now()
-      // The clocks of two machines may differ.
-      lagMs = Math.max(0, Date.now() - oldest.occurredAt.getTime())
+      // The clocks of two machines may differ, and a clock may be set.
+      lagMs = Math.min(sinceMs, Math.max(0, Date.now() - oldest.occurredAt.getTime()))
     },
     failed() {
       failingSince ??= performance.now()

@@ -17,6 +17,8 @@ export interface Tail {
   recent: RingBuffer<TailedEvent>
   /** Reads new events. */
   wake(): void
+  /** Notes that all events were read a moment ago. */
+  caughtUp(): void
 }
 
 /** Size of the ring buffer; a subscriber that lags further behind reads from the log. */
@@ -30,6 +32,9 @@ export interface TailParts {
   /** Set only by tests. */
   holeWait?: { waitMs: number; lookEveryMs: number }
 }
+
+/** An event has its time before its transaction commits. */
+const LONGEST_WRITE_MS = 10_000
 
 /** Retry interval while the tail waits for a hole. */
 const HOLE_RETRY_MS = 500
@@ -46,18 +51,22 @@ export async function startTail(
   let isRetryScheduled = false
   let isReading = false
   let isWoken = false
+  /** All events from before were read. */
+  let completeUntil = performance.now() - LONGEST_WRITE_MS
 
   const readToEnd = async () => {
     for (let isFull = true; isFull; ) {
       const after = String(recent.end)
+      const readAt = performance.now()
       const slice = { organizationId, clubId: null, after, limit: BATCH }
       const read = await readAfter(database, slice)
       const at = { organizationId, position: recent.end }
       const { events, isWaiting } = await holes.untilHole(database, at, read)
-      lag.read(events)
+      lag.read(events, readAt - completeUntil)
       recent.add(events.map((event) => ({ position: BigInt(event.publicationSequence), event })))
       if (isWaiting) return readLater()
       isFull = read.length === BATCH
+      if (!isFull) completeUntil = readAt - LONGEST_WRITE_MS
     }
   }
 
@@ -92,5 +101,9 @@ export async function startTail(
     if (!isReading) void readWhileWoken()
   }
 
-  return { recent, wake }
+  const caughtUp = () => {
+    completeUntil = performance.now() - LONGEST_WRITE_MS
+  }
+
+  return { recent, wake, caughtUp }
 }

@@ -59,6 +59,7 @@ export async function startLoad(instance: Instance, receiverUrl: string): Promis
   await fetch(`${baseUrl}/api/developer/v1/events`)
   await askGraph(instance, 'query Mine { __typename }')
   await askGraph(instance, '{ nothing }')
+  await fetch(`${baseUrl}/graphql/%zz`)
   return {
     partner,
     sourceId,

@@ -43,7 +43,7 @@ const METRICS: Record<string, [type: string, ...labels: string[]]> = {
   clubgate_build_info: ['gauge', 'version', 'role'],
 }
 
-/** Values that are 0 while all is well, or at the moment of the scrape. */
+/** Values that are 0 while all is well, or at the moment of the scrape; suites of their parts move them. */
 const MAY_BE_ZERO = [
   'clubgate_sql_pool_connections',
   'clubgate_event_tail_lag_seconds',
@@ -143,6 +143,7 @@ describe('GET /metrics', () => {
     expect(find({ operation: 'client', kind: 'query', outcome: 'refused' })).toBeDefined()
     expect(find({ api: 'club', code: 'not_found' })).toBeDefined()
     expect(find({ api: 'graphql', code: 'invalid_input' })).toBeDefined()
+    expect(find({ api: 'graphql', route: 'unmatched', status: '400' })).toBeDefined()
     expect(find({ kind: 'events' })).toMatchObject({ name: 'clubgate_sockets', value: 1 })
     expect(countCreated(scraped) - createdBefore).toBe(2)
   })

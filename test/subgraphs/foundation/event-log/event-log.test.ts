@@ -70,6 +70,7 @@ describe('the event log', () => {
         changedFields: ['actual_end', 'court_id', 'status'],
         occurredAt: NOW,
         data: null,
+        traceparent: null,
       },
     ])
   })

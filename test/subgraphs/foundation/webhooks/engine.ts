@@ -94,6 +94,7 @@ export async function makeEngine({
       count = 1,
       type = 'booking.created',
       traceparent: string | null = null,
+      occurredAt = new Date(),
     ): Promise<string[]> {
       const ids = Array.from({ length: count }, () => newUuid())
       const events = ids.map((id) => ({
@@ -107,7 +108,7 @@ export async function makeEngine({
       const eventIds: string[] = []
       await inTransaction(database, (tx) => {
         tx.traceparent = traceparent
-        return appendEvents(tx, events, new Date(), () => {
+        return appendEvents(tx, events, occurredAt, () => {
           const id = newUuid()
           eventIds.push(id)
           return id

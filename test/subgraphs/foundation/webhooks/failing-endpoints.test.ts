@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { scrape } from '../../../../platform/metrics/scrape.ts'
 import { until } from '../../../support/time/until.ts'
 import { closeAll, makeDue, positionOf, start, started } from './running-engine.ts'
 
@@ -9,12 +10,14 @@ describe('webhook endpoint', () => {
     const receiver = await start((_received, response) => response.writeHead(503).end())
     const engine = await started({ waitsMs: [0, 1, 1, 60_000] })
     const { id } = await engine.addEndpoint(receiver.url)
+    const disabledBefore = await countDisabled()
     await engine.publish(30)
     await until(async () => (await engine.endpoint(id)).status === 'DISABLED')
     await until(async () =>
       (await engine.deliveriesOf(id)).every(({ status }) => status !== 'PENDING'),
     )
 
+    expect((await countDisabled()) - disabledBefore).toBe(1)
     const endpoint = await engine.endpoint(id)
     expect(endpoint.consecutiveFailures).toBe(20)
     expect(endpoint.disabledAt).not.toBeNull()
@@ -158,3 +161,10 @@ describe('webhook endpoint', () => {
     expect(receiver.received).toHaveLength(3)
   })
 })
+
+async function countDisabled(): Promise<number> {
+  const [, count = '0'] =
+    /^clubgate_webhook_endpoints_disabled_total\{product="club"\} (\d+)$/m.exec(await scrape()) ??
+    []
+  return Number(count)
+}
