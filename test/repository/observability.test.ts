@@ -1,13 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import { OBSERVABILITY } from '../support/source/observability.ts'
+import { promtool } from '../support/tools/promtool.ts'
 
 const ALERTS = join(OBSERVABILITY, 'alerts.yaml')
-const PROMTOOL = process.env['PROMTOOL'] ?? 'promtool'
-const hasPromtool = spawnSync(PROMTOOL, ['--version']).status === 0
 
 interface Rule {
   alert: string
@@ -17,15 +15,22 @@ interface Rule {
 }
 
 describe('the alert rules', () => {
-  if (!hasPromtool)
-    console.warn(
-      `Skipped: ${PROMTOOL} checks the alert rules, but is not installed (Debian: apt install promtool, or set PROMTOOL to its path).`,
-    )
-  const testWithPromtool = hasPromtool ? test : test.skip
+  const testWithPromtool = promtool ? test : test.skip
 
-  testWithPromtool('are accepted by promtool', () => {
-    const output = execFileSync(PROMTOOL, ['check', 'rules', '--lint=all', '--lint-fatal', ALERTS])
-    expect(String(output)).toMatch(/SUCCESS: \d+ rules found/)
+  testWithPromtool('are accepted by promtool', async () => {
+    const args = ['check', 'rules', '--lint=all', '--lint-fatal', ALERTS]
+    expect(await promtool?.run(args)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/SUCCESS: \d+ rules found/),
+    })
+  })
+
+  testWithPromtool('all fire where everything is wrong, and none where all is well', async () => {
+    const cases = join(import.meta.dirname, '../support/source/alert-cases.yaml')
+    expect(await promtool?.run(['test', 'rules', cases])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('SUCCESS'),
+    })
   })
 
   test('each say in a sentence what is wrong, and how urgent it is', () => {
