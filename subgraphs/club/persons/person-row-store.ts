@@ -59,13 +59,14 @@ export async function readPersonRows(
 }
 
 const READS: Readonly<Record<PersonTable, ReadTable>> = {
-  /** The next import of the source's queue, which is as long as its unfinished imports are many. */
+  /** The next import of the source's queue, in which one at most is leased. */
   async IMPORT(database, { bookingSourceId }, [afterId = '']) {
-    const [queued] = await database.query<{ id: string }[]>(
-      `SELECT w.id FROM work_items w FORCE INDEX (work_items_in_turn)
-       WHERE w.queue = ? AND w.lane = ? AND w.id > ? ORDER BY w.id LIMIT 1`,
-      [BOOKING_IMPORTS.pending[1], bookingSourceId, afterId],
+    const next = [bookingSourceId, afterId]
+    const heads = await database.query<{ id: string }[]>(
+      `${nextQueued('w.lease IS NULL')} UNION ALL ${nextQueued('w.lease IS NOT NULL')}`,
+      [...next, ...next],
     )
+    const [queued] = heads.toSorted((one, other) => (one.id < other.id ? -1 : 1))
     if (queued === undefined) return { rows: [], after: null }
 
     const rows = await database.query(
@@ -118,6 +119,13 @@ const READS: Readonly<Record<PersonTable, ReadTable>> = {
       after: last === undefined ? null : [last.scheduledStart.toISOString(), last.id],
     }
   },
+}
+
+/** The index covers all but `attempt_count`: MySQL may scan a whole index that covers a query. */
+function nextQueued(lease: string): string {
+  return `(SELECT w.id, w.attempt_count FROM work_items w FORCE INDEX (work_items_in_turn)
+    WHERE w.queue = '${BOOKING_IMPORTS.pending[1]}' AND w.lane = ? AND ${lease} AND w.id > ?
+    ORDER BY w.id LIMIT 1)`
 }
 
 type SessionRow = ReturnType<typeof sessions.toRecord> & {

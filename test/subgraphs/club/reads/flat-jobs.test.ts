@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
 import { LIMITS } from '../../../../schema/limits.ts'
+import { BookingEntity } from '../../../../subgraphs/club/bookings/entities.ts'
 import { ClubEntity } from '../../../../subgraphs/club/clubs/entities.ts'
 import { clubStore } from '../../../../subgraphs/club/clubs/store.ts'
 import { CourtEntity } from '../../../../subgraphs/club/courts/entities.ts'
@@ -15,6 +16,8 @@ import {
   findSilentCourts,
 } from '../../../../subgraphs/club/match-sessions/clock/store.ts'
 import { MatchSessionEntity } from '../../../../subgraphs/club/match-sessions/entities.ts'
+import type { PersonTable } from '../../../../subgraphs/club/persons/person-erasure.ts'
+import { readPersonRows } from '../../../../subgraphs/club/persons/person-row-store.ts'
 import { AuditEntryEntity } from '../../../../subgraphs/foundation/audit/entities.ts'
 import { auditStore } from '../../../../subgraphs/foundation/audit/store.ts'
 import {
@@ -136,6 +139,7 @@ async function fill(): Promise<void> {
   await copyMany(database, ClubEntity, ids.Club, { id: ID, slug: "CONCAT('c-', n)" })
   await database.query("UPDATE clubs SET status = 'CLOSED' WHERE id = ?", [CLOSED])
   await copyMany(database, MatchSessionEntity, ids.MatchSession, { id: ID, ...times, dueAt: LATER })
+  await copyMany(database, BookingEntity, ids.Booking, { id: ID, externalBookingId: 'n' })
   await copyMany(database, LoggedEventEntity, ids.ClubEvent, {
     ...{ id: ID, publicationSequence: 't.publication_sequence + n' },
     occurredAt: 't.occurred_at + INTERVAL n SECOND',
@@ -200,6 +204,15 @@ describe('work in the background among 20,000 rows whose statistics are wrong', 
     ['imports, for one behind a held one', () => takeImport()],
     ['imports, for records', () => readRecords()],
     ['imports, for results', () => importStore.resultsOf(database, ids.BookingImport)],
+    ['the erasure of a person, in imports', () => readPersons('IMPORT', [])],
+    ['the erasure of a person, in later imports', () => readPersons('IMPORT', [MIDDLE])],
+    ['the erasure of a person, in bookings', () => readPersons('BOOKING', [])],
+    ['the erasure of a person, in later bookings', () => readPersons('BOOKING', ['10000'])],
+    ['the erasure of a person, in sessions', () => readPersons('MATCH_SESSION', [])],
+    [
+      'the erasure of a person, in later sessions',
+      () => readPersons('MATCH_SESSION', ['2026-07-01T15:00:00.000Z', MIDDLE]),
+    ],
     ['retention of events, with none old', () => purgeLog(database, EARLY, LIMIT)],
     ['retention of events', () => purgeLog(database, LATE, LIMIT)],
     ['retention of deliveries, with none old', () => purgeDeliveries(database, EARLY, LIMIT)],
@@ -244,6 +257,13 @@ test('deliveries have exactly the indices that the club reads', () => {
 function listOf(endpointId: string) {
   const slice = { after: null, limit: LIMIT }
   return deliveryStore.list(readPages(database), { endpointId, status: null }, slice)
+}
+
+const MIDDLE = '0190b000-0000-7000-8000-000000010000'
+
+function readPersons(table: PersonTable, after: string[]) {
+  const scope = { bookingSourceId: ids.BookingSource, clubId: ids.Club }
+  return readPersonRows(database, scope, { table, after }, LIMIT)
 }
 
 function takeImport() {
