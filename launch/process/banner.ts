@@ -4,6 +4,8 @@ export interface BannerFacts {
   baseUrl: string
   listenUrl: string
   dataDir: string
+  /** Command that runs another one beside the sandbox; absent where the reader's shell is beside it. */
+  sandboxShell?: string | null
   /** False if a real issuer is configured: then there is no `sandbox.json`. */
   hasSandbox: boolean
   /** Null where metrics are not served. */
@@ -17,6 +19,7 @@ export function toBanner({
   baseUrl,
   listenUrl,
   dataDir,
+  sandboxShell = null,
   hasSandbox,
   metricsUrl,
 }: BannerFacts): string {
@@ -41,16 +44,21 @@ export function toBanner({
     '',
     'A first request:',
     '',
-    `  ${toFirstRequest({ baseUrl, dataDir })}`,
+    `  ${toFirstRequest({ baseUrl, dataDir, sandboxShell })}`,
     '',
-    'Events, tokens and receivers on the command line: npx clubgate --help',
+    `Events, tokens and receivers on the command line: ${sandboxShell ?? 'npx'} clubgate --help`,
     '',
   ])
 }
 
 /** A request for a shell, which reads its token from `sandbox.json`. */
-export function toFirstRequest({ baseUrl, dataDir }: Pick<BannerFacts, 'baseUrl' | 'dataDir'>) {
-  const token = `$(node -p '${READ_TOKEN}' ${toShellWord(sandboxFileIn(dataDir))})`
+export function toFirstRequest({
+  baseUrl,
+  dataDir,
+  sandboxShell = null,
+}: Pick<BannerFacts, 'baseUrl' | 'dataDir' | 'sandboxShell'>) {
+  const shell = sandboxShell === null ? '' : `${sandboxShell} `
+  const token = `$(${shell}node -p '${READ_TOKEN}' ${toShellWord(sandboxFileIn(dataDir))})`
   return `curl -H "Authorization: Bearer ${token}" ${toShellWord(`${baseUrl}/v1/club/context`)}`
 }
 

@@ -46,8 +46,8 @@ export async function startAllTiers(start: Start): Promise<void> {
   const issueTokens = sandbox && isLoopback(new URL(baseUrl).hostname) ? sandbox.issueTokens : null
   const served = { owners, bus, redis, issuer, issueTokens }
   const { app, checks } = await serve(start, address, served)
-  const { dataDir, hasGraphiql } = config
-  const firstRequest = toFirstRequest({ baseUrl, dataDir })
+  const { dataDir, sandboxShell, hasGraphiql } = config
+  const firstRequest = toFirstRequest({ baseUrl, dataDir, sandboxShell })
   const sandboxFile = sandboxFileIn(dataDir)
   sandbox?.mountLanding(app, { baseUrl, firstRequest, sandboxFile, hasGraphiql })
   stops.add('jobs', stopAll([owners.club.startJobs(), owners.volunteer.startJobs()]))
@@ -57,7 +57,8 @@ export async function startAllTiers(start: Start): Promise<void> {
   await sandbox?.writeFile()
   setReady()
   const metricsUrl = metricsUrlOf(config)
-  say(toBanner({ baseUrl, listenUrl, dataDir, hasSandbox: sandbox !== null, metricsUrl }))
+  const hasSandbox = sandbox !== null
+  say(toBanner({ baseUrl, listenUrl, dataDir, sandboxShell, hasSandbox, metricsUrl }))
 }
 
 interface Opened {

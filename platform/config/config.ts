@@ -174,6 +174,7 @@ function toConfig(env: Environment) {
     publicUrl: withoutSlashes(env.PUBLIC_URL),
     isSecure: env.ENVIRONMENT === 'PRODUCTION' || env.PUBLIC_URL?.startsWith('https:') === true,
     dataDir: resolve(env.DATA_DIR),
+    sandboxShell: env.SANDBOX_SHELL ?? null,
     cacheDir: join(cacheHome, 'clubgate'),
     logLevel: env.LOG_LEVEL ?? (env.ENVIRONMENT === 'PRODUCTION' ? 'info' : 'warn'),
     shutdownDelayMs: env.SHUTDOWN_DELAY,

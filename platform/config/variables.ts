@@ -46,6 +46,7 @@ export const EnvironmentVariables = z.object({
   ),
   METRICS_HOST: Host.describe('Address to listen on for it; never a public one.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of everything kept on disk.'),
+  SANDBOX_SHELL: Text.describe('Command prefix for a shell beside a sandbox in a container.'),
   PUBLIC_URL: HttpUrl.optional().describe(
     'Address that clients use; without a default in PRODUCTION.',
   ),

@@ -45,6 +45,19 @@ describe('the banner', () => {
     expect(toBanner({ ...facts, baseUrl: BASE_URL })).not.toContain('Listens at')
   })
 
+  test('reads the token by the shell of a sandbox in a container', () => {
+    const banner = toBanner({
+      baseUrl: BASE_URL,
+      listenUrl: BASE_URL,
+      dataDir: '/data',
+      sandboxShell: 'docker exec box',
+      hasSandbox: true,
+      metricsUrl: null,
+    })
+    expect(banner).toMatch(/Bearer \$\(docker exec box node -p .* \/data\/sandbox\.json\)"/)
+    expect(banner).toContain('docker exec box clubgate --help')
+  })
+
   test.each(['.data', 'two words', "o'clock", 'cost $HOME `id` "x"'])(
     'has a request that bash sends with the token from the folder %s',
     async (name) => {

@@ -42,6 +42,7 @@ describe('the profile sandbox', () => {
     })
     const headers = { authorization: `Bearer ${String(token).trim()}` }
     expect((await fetch(`${baseUrl}/v1/club/context`, { headers })).status).toBe(200)
+    expect(sandbox.output()).toContain('Bearer $(docker compose exec -T sandbox node -p ')
     expect(await sandbox.stop()).toBe(0)
   })
 })
