@@ -28,6 +28,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   club: [...EVERYWHERE, 'subgraphs/club', 'subgraphs/foundation'],
   volunteer: [...EVERYWHERE, 'subgraphs/foundation', 'subgraphs/volunteer'],
   migrate: [...EVERYWHERE, ...SUBGRAPHS],
+  backup: [...EVERYWHERE, ...SUBGRAPHS],
+  restore: [...EVERYWHERE, ...SUBGRAPHS],
   provision: ['launch', 'platform', 'provisioning', 'schema'],
   doctor: ['doctor', 'gateway', ...EVERYWHERE, ...SUBGRAPHS].sort(),
   'all-in-one': ALL,
