@@ -8,7 +8,6 @@ import { runProcess } from './process/run-process.ts'
 import { serveRole } from './process/serve-role.ts'
 import { observeRequests } from './process/signals/observe-requests.ts'
 import { makeRequestLog } from './process/signals/request-log.ts'
-import { observeMalformedUrl } from './process/signals/request-metrics.ts'
 import { makeCounting } from './wiring/counting.ts'
 import { API_PATHS, makeApiRefusals, mountFacadeTier } from './wiring/facade-tier.ts'
 import { openRedis } from './wiring/open-redis.ts'
@@ -30,7 +29,6 @@ await runProcess('facade', async (start) => {
     timeoutMs: GATEWAY_TIMEOUT_MS,
   })
   const app = makeHttpServer({
-    onMalformedUrl: observeMalformedUrl,
     ...makeApiRefusals(address.baseUrl),
     trustProxy: config.trustProxy,
     isSecure: config.isSecure,

@@ -15,7 +15,6 @@ import type { ReadinessCheck } from '../process/readiness.ts'
 import { secretKeysOf } from '../process/secret-keys.ts'
 import { observeRequests } from '../process/signals/observe-requests.ts'
 import { makeRequestLog } from '../process/signals/request-log.ts'
-import { observeMalformedUrl } from '../process/signals/request-metrics.ts'
 import type { Start } from '../process/start.ts'
 import { identityProviderOf } from './club-identity.ts'
 import { makeClub } from './club-tier.ts'
@@ -117,7 +116,6 @@ async function serve(
   const counting = makeCounting(start, redis)
   const subgraphs = { club: owners.club.subgraph, volunteer: owners.volunteer.subgraph }
   const app = makeHttpServer({
-    onMalformedUrl: observeMalformedUrl,
     ...makeApiRefusals(baseUrl),
     trustProxy: config.trustProxy,
     isSecure: config.isSecure,

@@ -13,6 +13,7 @@ import {
   sendMissingPage,
 } from '../../rest-facade/reference/mount-reference.ts'
 import { mountVolunteerApi, VOLUNTEER_API } from '../../rest-facade/volunteer/volunteer-api.ts'
+import { observeMalformedUrl } from '../process/signals/request-metrics.ts'
 import type { Counting } from './counting.ts'
 
 const APIS = [CLUB_API, VOLUNTEER_API]
@@ -21,6 +22,7 @@ const APIS = [CLUB_API, VOLUNTEER_API]
 export function makeApiRefusals(publicUrl: string) {
   return {
     refuseUrl: makeRefuseUrl(APIS, publicUrl),
+    onMalformedUrl: observeMalformedUrl,
     toBrokenAnswer: makeToBrokenAnswer(APIS, publicUrl),
     sendMissingPage,
   }
