@@ -15,7 +15,9 @@ const STUBS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'platform/metrics/observe-operations.ts': `
       export const observeOperations = (executor) => executor
       export const observeExecution = (_operation, execute) => execute()`,
-    'launch/process/signals/request-metrics.ts': 'export const observeHttp = () => {}',
+    'launch/process/signals/request-metrics.ts': `
+      export const observeHttp = () => {}
+      export const observeMalformedUrl = () => {}`,
   },
   'request-log': {
     'launch/process/signals/request-log.ts': `
