@@ -41,4 +41,6 @@ export const LIMITS = {
   usage: { coordinates: 50, operations: 500 },
   /** Log of requests: its requests of each owner, with some more until they are trimmed, and those of one call. */
   requestLog: { kept: 1_000, batch: 500 },
+  /** Per mutation: rows of one table with an audit entry each; characters of a value as JSON. */
+  audit: { rows: 500, value: 1_000 },
 } as const

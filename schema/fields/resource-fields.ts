@@ -25,6 +25,8 @@ export interface ResourceField {
   readonly empty?: unknown
   /** Null in rows that were not written by a client. */
   readonly isNullable?: true
+  /** About a person. */
+  readonly isPersonal?: boolean
 }
 
 export type ResourceFields = Readonly<Record<string, ResourceField>>

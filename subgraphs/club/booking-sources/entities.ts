@@ -18,6 +18,7 @@ import type { CourtMapping } from './court-mapping.ts'
 export const BookingSourceEntity = defineEntity<BookingSource>({
   name: 'BookingSource',
   tableName: 'booking_sources',
+  audit: { type: 'BookingSource', club: 'clubId', shown: ['name', 'sourceKey'] },
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),
@@ -43,6 +44,7 @@ export const BookingSourceEntity = defineEntity<BookingSource>({
 export const CourtMappingEntity = defineEntity<CourtMapping>({
   name: 'CourtMapping',
   tableName: 'court_mappings',
+  audit: { type: 'CourtMapping', club: { of: 'bookingSourceId', table: 'booking_sources' } },
   columns: {
     id: primary(uuid('id')),
     bookingSourceId: uuid('booking_source_id'),

@@ -40,6 +40,7 @@ export const bookingSourceStore = {
 
   /** Disables all sources of an ended installation. */
   async disableAll(tx: Tx, installationId: string, now: Date): Promise<void> {
+    if (tx.recorder) await sources.recordChange(tx, await findEnabled(tx, installationId))
     await tx.query(
       `UPDATE booking_sources SET status = 'DISABLED', updated_at = ?
        WHERE installation_id = ? AND status <> 'DISABLED'`,
@@ -148,4 +149,13 @@ interface MappingAddress {
   installationId: string
   sourceId: string
   externalCourtId: string
+}
+
+async function findEnabled(tx: Tx, installationId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    `SELECT s.id FROM booking_sources s FORCE INDEX (booking_sources_by_installation)
+     WHERE s.installation_id = ? AND s.status <> 'DISABLED'`,
+    [installationId],
+  )
+  return rows.map(({ id }) => id)
 }

@@ -19,6 +19,7 @@ import type { ReconciliationConflict } from './conflicts/reconciliation-conflict
 export const BookingEntity = defineEntity<Booking>({
   name: 'Booking',
   tableName: 'bookings',
+  audit: { type: 'Booking', club: 'clubId' },
   columns: {
     id: primary(uuid('id')),
     organizationId: uuid('organization_id'),
@@ -63,6 +64,7 @@ export const BookingEntity = defineEntity<Booking>({
 export const ReconciliationConflictEntity = defineEntity<ReconciliationConflict>({
   name: 'ReconciliationConflict',
   tableName: 'reconciliation_conflicts',
+  audit: { type: 'ReconciliationConflict', club: 'clubId' },
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),

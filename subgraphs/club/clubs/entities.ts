@@ -17,6 +17,7 @@ import type { Organization } from './organization.ts'
 export const OrganizationEntity = defineEntity<Organization>({
   name: 'Organization',
   tableName: 'organizations',
+  audit: { type: 'Organization', club: null, shown: ['name'] },
   columns: {
     id: primary(uuid('id')),
     name: text('name', LIMITS.name),
@@ -27,6 +28,11 @@ export const OrganizationEntity = defineEntity<Organization>({
 export const ClubEntity = defineEntity<Club>({
   name: 'Club',
   tableName: 'clubs',
+  audit: {
+    type: 'Club',
+    club: 'id',
+    shown: ['name', 'timezone', 'currency', 'country', 'language'],
+  },
   columns: {
     id: primary(uuid('id')),
     organizationId: uuid('organization_id'),
@@ -52,6 +58,11 @@ export const ClubEntity = defineEntity<Club>({
 export const LocationEntity = defineEntity<Location>({
   name: 'Location',
   tableName: 'locations',
+  audit: {
+    type: 'Location',
+    club: 'clubId',
+    shown: ['name', 'timezone', 'country', 'openingHours'],
+  },
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),

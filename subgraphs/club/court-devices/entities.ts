@@ -5,6 +5,7 @@ import type { CourtDevice } from './court-device.ts'
 export const CourtDeviceEntity = defineEntity<CourtDevice>({
   name: 'CourtDevice',
   tableName: 'court_devices',
+  audit: { type: 'CourtDevice', club: 'clubId' },
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),

@@ -15,6 +15,7 @@ import type { Court } from './court.ts'
 export const CourtEntity = defineEntity<Court>({
   name: 'Court',
   tableName: 'courts',
+  audit: { type: 'Court', club: 'clubId', shown: ['name'] },
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),

@@ -12,6 +12,7 @@ import type { EventStreamTicket } from './event-stream-ticket.ts'
 export const EventStreamTicketEntity = defineEntity<EventStreamTicket>({
   name: 'EventStreamTicket',
   tableName: 'event_stream_tickets',
+  audit: null,
   columns: {
     tokenHash: primary(fixedBytes('token_hash', 32)),
     installationId: uuid('installation_id'),

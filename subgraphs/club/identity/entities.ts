@@ -15,6 +15,7 @@ import type { IdentityPrincipal } from './identity-principal.ts'
 export const IdentityPrincipalEntity = defineEntity<IdentityPrincipal>({
   name: 'IdentityPrincipal',
   tableName: 'identity_principals',
+  audit: null,
   columns: {
     id: primary(uuid('id')),
     subject: externalText('subject', LIMITS.subject),

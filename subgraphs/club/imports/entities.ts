@@ -13,6 +13,7 @@ import type { BookingImport, ImportPiece, ImportStep } from './booking-import.ts
 export const BookingImportEntity = defineEntity<BookingImport>({
   name: 'BookingImport',
   tableName: 'booking_imports',
+  audit: { type: 'BookingImport', club: 'clubId' },
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),
@@ -32,6 +33,7 @@ export const BookingImportEntity = defineEntity<BookingImport>({
 export const ImportPieceEntity = defineEntity<ImportPiece>({
   name: 'ImportPiece',
   tableName: 'booking_import_pieces',
+  audit: null,
   columns: {
     importId: primary(uuid('import_id')),
     firstPosition: primary(count('first_position')),
@@ -42,6 +44,7 @@ export const ImportPieceEntity = defineEntity<ImportPiece>({
 export const ImportStepEntity = defineEntity<ImportStep>({
   name: 'ImportStep',
   tableName: 'booking_import_steps',
+  audit: null,
   columns: {
     importId: primary(uuid('import_id')),
     firstPosition: primary(count('first_position')),

@@ -19,6 +19,7 @@ import type { Installation } from './installation.ts'
 export const ApplicationEntity = defineEntity<Application>({
   name: 'Application',
   tableName: 'applications',
+  audit: { type: 'Application', club: null, shown: ['name'] },
   columns: {
     id: primary(uuid('id')),
     slug: keyword('slug'),
@@ -32,6 +33,7 @@ export const ApplicationEntity = defineEntity<Application>({
 export const InstallationEntity = defineEntity<Installation>({
   name: 'Installation',
   tableName: 'installations',
+  audit: { type: 'Installation', club: 'clubId', shown: ['scopes'] },
   columns: {
     id: primary(uuid('id')),
     applicationId: uuid('application_id'),
@@ -56,6 +58,7 @@ export const InstallationEntity = defineEntity<Installation>({
 export const AuthorizationEntity = defineEntity<Authorization>({
   name: 'Authorization',
   tableName: 'installation_authorizations',
+  audit: { type: 'InstallationAuthorization', club: 'clubId', shown: ['scopes', 'redirectUri'] },
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),

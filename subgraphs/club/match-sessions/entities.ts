@@ -18,6 +18,7 @@ import type { MatchSession } from './session.ts'
 export const MatchSessionEntity = defineEntity<MatchSession>({
   name: 'MatchSession',
   tableName: 'match_sessions',
+  audit: { type: 'MatchSession', club: 'clubId' },
   columns: {
     id: primary(uuid('id')),
     organizationId: uuid('organization_id'),
@@ -58,6 +59,7 @@ export const MatchSessionEntity = defineEntity<MatchSession>({
 export const ScoreEventEntity = defineEntity<ScoreEvent>({
   name: 'ScoreEvent',
   tableName: 'score_events',
+  audit: { type: 'ScoreEvent', club: 'clubId' },
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),

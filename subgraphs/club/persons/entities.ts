@@ -13,6 +13,7 @@ import type { PersonErasure } from './person-erasure.ts'
 export const PersonErasureEntity = defineEntity<PersonErasure>({
   name: 'PersonErasure',
   tableName: 'person_erasures',
+  audit: { type: 'PersonErasure', club: 'clubId' },
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),

@@ -5,6 +5,7 @@ import type { ExternalKey } from './external-key.ts'
 export const ExternalKeyEntity = defineEntity<ExternalKey>({
   name: 'ExternalKey',
   tableName: 'external_keys',
+  audit: null,
   columns: {
     id: primary(uuid('id')),
     kind: keyword('kind'),

@@ -137,6 +137,7 @@ async function writeAll<T>(
   table: Table<T>,
   { added, changed, deleted }: Writes<T>,
 ): Promise<void> {
+  await table.recordChange(tx, deleted)
   for (const id of deleted) await tx.write(`DELETE FROM ${table.name} WHERE id = ?`, [id])
   for (const { id, values } of changed) await table.update(tx, id, values, retryIfDuplicate)
   if (added.length > 0) await table.insertAll(tx, added, retryIfDuplicate)

@@ -13,6 +13,7 @@ import type { StaffRole } from './staff-role.ts'
 export const StaffRoleEntity = defineEntity<StaffRole>({
   name: 'StaffRole',
   tableName: 'staff_roles',
+  audit: { type: 'StaffMemberRole', club: 'clubId', shown: ['subject'] },
   columns: {
     id: primary(uuid('id')),
     clubId: nullable(uuid('club_id')),

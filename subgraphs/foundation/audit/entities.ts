@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../schema/limits.ts'
 import {
+  count,
   externalText,
   json,
   keyword,
@@ -15,6 +16,7 @@ import type { AuditEntry } from './audit-entry.ts'
 export const AuditEntryEntity = defineEntity<AuditEntry>({
   name: 'AuditEntry',
   tableName: 'audit_entries',
+  audit: null,
   columns: {
     id: primary(uuid('id')),
     clubId: nullable(uuid('club_id')),
@@ -24,6 +26,7 @@ export const AuditEntryEntity = defineEntity<AuditEntry>({
     mutation: keyword('mutation'),
     resourceType: nullable(keyword('resource_type')),
     resourceId: nullable(uuid('resource_id')),
+    resourceCount: count('resource_count'),
     action: keyword('action'),
     changedFields: json('changed_fields'),
     valuesBefore: nullable(json('values_before')),

@@ -1,4 +1,5 @@
-import type { Database, Queryable } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import type { Tx } from '../database/transaction.ts'
 import { purgeBefore } from '../jobs/purge-before.ts'
 import type { Pages } from '../lists/load-pages.ts'
 import { pagedList } from '../lists/paged-list.ts'
@@ -17,6 +18,9 @@ const NEWEST = pagedList(AuditEntryEntity, {
 
 const deleteBefore = purgeBefore('audit_entries', 'occurred_at', 'audit_entries_by_time')
 
+/** Limits the size of a statement. */
+const ROWS_AT_ONCE = 100
+
 /** Conditions of a list; null for any. */
 export interface AuditFilter {
   /** Null for the whole platform. */
@@ -29,7 +33,12 @@ export interface AuditFilter {
 
 /** Statements never update an entry, and only retention deletes one. */
 export const auditStore = {
-  addAll: (database: Queryable, added: readonly AuditEntry[]) => entries.insertAll(database, added),
+  /** Sent in one packet with COMMIT. */
+  async addAll(tx: Tx, added: readonly AuditEntry[]): Promise<void> {
+    const atCommit = { query: tx.query, readAll: tx.readAll, write: tx.writeAtCommit }
+    for (let from = 0; from < added.length; from += ROWS_AT_ONCE)
+      await entries.insertAll(atCommit, added.slice(from, from + ROWS_AT_ONCE))
+  },
 
   /** Newest first. */
   async list(pages: Pages, filter: AuditFilter, slice: Slice): Promise<AuditEntry[]> {

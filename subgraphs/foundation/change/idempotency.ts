@@ -35,6 +35,7 @@ export interface IdempotentAnswer {
 export const IdempotentAnswerEntity = defineEntity<IdempotentAnswer>({
   name: 'IdempotentAnswer',
   tableName: 'idempotent_answers',
+  audit: null,
   columns: {
     scope: primary(externalText('scope', 50)),
     key: primary(externalText('idempotency_key', LIMITS.idempotencyKey)),

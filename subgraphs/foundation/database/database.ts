@@ -15,6 +15,7 @@ import {
   POOL_SIZE,
   setUpSessions,
 } from './pooled-sessions.ts'
+import type { RowRecorder } from './row-recorder.ts'
 import type { ToFault } from './send-statements.ts'
 import { SERVING_SESSIONS, type SessionLimits, sessionLimitsOf } from './session-limits.ts'
 import {
@@ -64,6 +65,8 @@ export interface Queryable {
   write(sql: string, params?: readonly unknown[], toFault?: ToFault): Promise<void>
   /** `write` as a prepared statement, for inserts of many rows; transactions only. */
   writePrepared?: Queryable['write']
+  /** Present in transactions of staff's mutations: `Table` announces the rows that it writes. */
+  readonly recorder?: RowRecorder
 }
 
 export interface Database extends Queryable {

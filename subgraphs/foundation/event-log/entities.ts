@@ -35,6 +35,7 @@ export interface LoggedEvent {
 export const LoggedEventEntity = defineEntity<LoggedEvent>({
   name: 'LoggedEvent',
   tableName: 'event_log',
+  audit: null,
   columns: {
     organizationId: primary(uuid('organization_id')),
     publicationSequence: primary(bigCount('publication_sequence')),
@@ -66,6 +67,7 @@ export interface OrganizationHead {
 export const OrganizationHeadEntity = defineEntity<OrganizationHead>({
   name: 'OrganizationHead',
   tableName: 'organization_heads',
+  audit: null,
   columns: {
     organizationId: primary(uuid('organization_id')),
     publicationSequence: bigCount('publication_sequence'),
@@ -81,6 +83,7 @@ export interface EventLogPurge {
 export const EventLogPurgeEntity = defineEntity<EventLogPurge>({
   name: 'EventLogPurge',
   tableName: 'event_log_purges',
+  audit: null,
   columns: {
     organizationId: primary(uuid('organization_id')),
     publicationSequence: bigCount('publication_sequence'),

@@ -1,5 +1,7 @@
 import type { Caller } from '../../../platform/caller.ts'
 import type { RequestContext } from '../../../platform/executor.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import { auditedChange, isAudited } from '../audit/audited-change.ts'
 import { changeOfRequest } from '../change/cancellation.ts'
 import type { Change } from '../change/change.ts'
 import type { Database } from '../database/database.ts'
@@ -8,6 +10,7 @@ import type { DomainEvent } from '../event-log/event-log.ts'
 interface ChangingParts<Event extends DomainEvent> {
   database: Database
   change: Change<Event>
+  newId: NewId
 }
 
 /** What every resolver of a subgraph gets: the shared parts, and the caller and loaders of its request. */
@@ -35,14 +38,29 @@ export function makeContexts<
     readonly signal: AbortSignal | undefined
     readonly traceparent: string | undefined
     readonly change: Change<Event>
+    readonly #request: RequestContext
     #loaders: Loaders | undefined
 
-    constructor({ caller, signal, traceparent }: RequestContext) {
+    constructor(request: RequestContext, mutation?: string) {
       Object.assign(this, parts)
+      const { caller, signal, traceparent, requestId } = request
+      this.#request = request
       this.caller = caller
       this.signal = signal
       this.traceparent = traceparent
-      this.change = changeOfRequest(parts.change, { signal, traceparent })
+      const change = changeOfRequest(parts.change, { signal, traceparent })
+      this.change =
+        mutation !== undefined && isAudited(caller)
+          ? auditedChange(change, { actor: caller, mutation, requestId }, parts.newId)
+          : change
+    }
+
+    /** The context of one mutation of the operation, with the same loaders. */
+    forMutation(name: string): Context {
+      if (!isAudited(this.caller)) return this
+      const context = new Context(this.#request, name)
+      context.#loaders = this.loaders
+      return context
     }
 
     get loaders(): Loaders {

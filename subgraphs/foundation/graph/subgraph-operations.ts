@@ -22,6 +22,7 @@ import { areValidated } from '../../../platform/input/checked-input.ts'
 import { makeBoundedCache } from '../../../platform/limits/bounded-cache.ts'
 import { completeListsChunked } from './complete-lists-chunked.ts'
 import { denyHelperCallers } from './deny-helper-callers.ts'
+import { withMutationContexts } from './mutation-contexts.ts'
 import { makeSubgraphSchema, type Resolvers } from './subgraph-schema.ts'
 
 export interface PreparedOperation {
@@ -54,7 +55,7 @@ export function makeOperations(
 ): Operations {
   const schema = makeSubgraphSchema(
     typeDefs,
-    withOpenFields(openToHelpers, denyHelperCallers(resolvers)),
+    withMutationContexts(withOpenFields(openToHelpers, denyHelperCallers(resolvers))),
   )
   const registered = new Map<string, PreparedOperation | RefusedOperation>()
   const others = makeBoundedCache<string, PreparedOperation | RefusedOperation>(MAX_DOCUMENTS)

@@ -14,6 +14,7 @@ export const createAuditEntries = migration(
     mutation varchar(40) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
     resource_type varchar(40) CHARACTER SET ascii COLLATE ascii_bin NULL,
     resource_id char(36) CHARACTER SET ascii COLLATE ascii_bin NULL,
+    resource_count int UNSIGNED NOT NULL,
     action varchar(40) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
     -- Names of all changed fields; of values only those without secrets and text about persons.
     changed_fields json NOT NULL,

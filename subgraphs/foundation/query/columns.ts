@@ -6,6 +6,8 @@ import type { EntitySchemaColumnOptions, ValueTransformer } from 'typeorm'
 export interface Column<Value> extends EntitySchemaColumnOptions {
   /** Text stored as UTF-8 bytes. */
   isTextInBytes?: true
+  /** About a person: the audit lists its change without the value. */
+  isPersonal?: true
   /** Phantom property: carries the type only. */
   value?: (value: Value) => Value
 }

@@ -30,8 +30,8 @@ export function contentColumns<F extends ResourceFields>(
 
 type Untyped = Omit<Column<unknown>, 'value'>
 
-function toColumn(name: string, { stored, empty, isNullable }: ResourceField): Untyped {
-  const column = columnOf(name, stored)
+function toColumn(name: string, { stored, empty, isNullable, isPersonal }: ResourceField): Untyped {
+  const column: Untyped = { ...columnOf(name, stored), ...(isPersonal && { isPersonal }) }
   return empty === null || isNullable ? { ...column, nullable: true } : column
 }
 

@@ -5,6 +5,7 @@ import type { ApiRequest } from './api-request.ts'
 export const ApiRequestEntity = defineEntity<ApiRequest>({
   name: 'ApiRequest',
   tableName: 'api_requests',
+  audit: null,
   columns: {
     id: primary(uuid('id')),
     ownerId: uuid('owner_id'),

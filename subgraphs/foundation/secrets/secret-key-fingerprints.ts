@@ -16,6 +16,7 @@ const BYTES = 16
 export const SecretKeyFingerprintEntity = defineEntity<SecretKeyFingerprint>({
   name: 'SecretKeyFingerprint',
   tableName: 'secret_key_fingerprints',
+  audit: null,
   columns: {
     fingerprint: primary(fixedBytes('fingerprint', BYTES)),
     firstUsedAt: moment('first_used_at'),

@@ -74,6 +74,7 @@ export const deliveryStore = {
   /** Makes deliveries due now instead of their scheduled attempts; leaves those with an attempt in progress. */
   async makeDue(database: Queryable, ids: readonly string[], now: Date): Promise<void> {
     if (ids.length === 0) return
+    await deliveries.recordChange(database, ids)
     await database.query(
       `UPDATE webhook_deliveries FORCE INDEX (PRIMARY)
        SET status = 'PENDING', is_retry = attempt_count > 0, next_attempt_at = ?, lease = NULL,

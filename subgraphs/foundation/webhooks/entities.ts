@@ -48,6 +48,11 @@ export interface WebhookEndpoint {
 export const WebhookEndpointEntity = defineEntity<WebhookEndpoint>({
   name: 'WebhookEndpoint',
   tableName: 'webhook_endpoints',
+  audit: {
+    type: { club: 'WebhookEndpoint', volunteer: 'VolunteerWebhook' },
+    club: 'clubId',
+    shown: ['eventTypes'],
+  },
   columns: {
     id: primary(uuid('id')),
     organizationId: uuid('organization_id'),
@@ -127,6 +132,10 @@ export const webhookDeliveryEntity = (indices: DeliveryIndices) =>
   defineEntity<WebhookDelivery>({
     name: 'WebhookDelivery',
     tableName: 'webhook_deliveries',
+    audit: {
+      type: { club: 'WebhookDelivery', volunteer: 'VolunteerWebhookDelivery' },
+      club: { of: 'endpointId', table: 'webhook_endpoints' },
+    },
     columns: {
       id: primary(uuid('id')),
       endpointId: uuid('endpoint_id'),
@@ -178,6 +187,7 @@ export interface WebhookAttempt {
 export const WebhookAttemptEntity = defineEntity<WebhookAttempt>({
   name: 'WebhookAttempt',
   tableName: 'webhook_attempts',
+  audit: null,
   columns: {
     deliveryId: primary(uuid('delivery_id')),
     number: primary(count('number')),
@@ -197,6 +207,7 @@ export interface WebhookPosition {
 export const WebhookPositionEntity = defineEntity<WebhookPosition>({
   name: 'WebhookPosition',
   tableName: 'webhook_positions',
+  audit: null,
   columns: {
     organizationId: primary(uuid('organization_id')),
     publicationSequence: bigCount('publication_sequence'),

@@ -15,6 +15,7 @@ import type { Account } from './account.ts'
 export const AccountEntity = defineEntity<Account>({
   name: 'Account',
   tableName: 'accounts',
+  audit: { type: 'VolunteerAccount', club: 'clubId', shown: ['addOns'] },
   columns: {
     clubId: primary(uuid('club_id')),
     plan: nullable(keyword('plan')),

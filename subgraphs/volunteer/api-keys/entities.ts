@@ -15,6 +15,7 @@ import { KEY_PREFIX_LENGTH } from './rules.ts'
 export const ApiKeyEntity = defineEntity<ApiKey>({
   name: 'ApiKey',
   tableName: 'api_keys',
+  audit: { type: 'ApiKey', club: 'clubId', shown: ['name', 'prefix', 'scopes'] },
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),

@@ -11,6 +11,7 @@ const { deletedAt, isDeleted, ...columns } = RESOURCE_COLUMNS
 export const AssignmentEntity = defineEntity<Assignment>({
   name: 'Assignment',
   tableName: 'shift_assignments',
+  audit: { type: 'Assignment', club: 'clubId' },
   columns: {
     ...columns,
     shiftId: uuid('shift_id'),

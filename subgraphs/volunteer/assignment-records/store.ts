@@ -116,6 +116,7 @@ export const assignmentRecordStore = {
     const ids = await findIdsOf(tx, helperId, { sql: hasFreeText, params: [SYSTEM_REASONS] })
     if (ids.length === 0) return
 
+    await assignments.recordChange(tx, ids)
     await tx.write(
       `UPDATE shift_assignments a FORCE INDEX (PRIMARY)
        SET a.note = NULL, a.status_reason = IF(a.status_reason IN (?), a.status_reason, NULL),

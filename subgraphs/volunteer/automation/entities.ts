@@ -17,6 +17,7 @@ import type { Workflow } from './workflow.ts'
 export const WorkflowEntity = defineEntity<Workflow>({
   name: 'Workflow',
   tableName: 'workflows',
+  audit: { type: 'VolunteerWorkflow', club: 'clubId' },
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),

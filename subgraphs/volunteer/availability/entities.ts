@@ -21,6 +21,7 @@ export interface StoredRequest extends AvailabilityRequest, StoredResource {}
 export const AvailabilityRequestEntity = defineEntity<StoredRequest>({
   name: 'AvailabilityRequest',
   tableName: 'availability_requests',
+  audit: { type: 'AvailabilityRequest', club: 'clubId' },
   columns: {
     ...RESOURCE_COLUMNS,
     ...contentColumns(REQUEST_FIELDS),
@@ -48,6 +49,7 @@ export interface StoredResponse extends AvailabilityResponse {
 export const AvailabilityResponseEntity = defineEntity<StoredResponse>({
   name: 'AvailabilityResponse',
   tableName: 'availability_responses',
+  audit: { type: 'AvailabilityResponse', club: 'clubId' },
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),

@@ -6,6 +6,7 @@ import type { ClubProfile } from './club-profile.ts'
 export const ClubProfileEntity = defineEntity<ClubProfile>({
   name: 'ClubProfile',
   tableName: 'club_profiles',
+  audit: null,
   columns: {
     clubId: primary(uuid('club_id')),
     name: text('name', LIMITS.name),

@@ -29,6 +29,12 @@ export interface StoredEventAccess extends EventAccess {
 export const EventAccessEntity = defineEntity<StoredEventAccess>({
   name: 'EventAccess',
   tableName: 'event_accesses',
+  audit: {
+    type: 'EventAccess',
+    club: 'clubId',
+    shown: ['roleIds'],
+    copied: ['firstName', 'lastName', 'status'],
+  },
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),
@@ -76,6 +82,7 @@ export interface AccessRole {
 export const AccessRoleEntity = defineEntity<AccessRole>({
   name: 'AccessRole',
   tableName: 'event_access_roles',
+  audit: null,
   columns: {
     eventId: primary(uuid('event_id')),
     roleId: primary(uuid('role_id')),

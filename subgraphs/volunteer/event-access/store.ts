@@ -169,6 +169,9 @@ export const eventAccessStore = {
     await addRoles(tx, ...changed.map(({ access }) => access))
   },
 
+  /** A link for this access is made, which changes no row. */
+  recordLink: (tx: Tx, id: string): Promise<void> => accesses.recordChange(tx, [id]),
+
   setLinkGeneration: (tx: Tx, id: string, linkGeneration: number): Promise<void> =>
     accesses.update(tx, id, { linkGeneration }),
 

@@ -1,7 +1,8 @@
 import type { Tx } from '../../foundation/database/transaction.ts'
+import type { Table } from '../../foundation/query/table.ts'
 
 interface OfEvent {
-  table: string
+  table: Pick<Table<object>, 'name' | 'recordChange'>
   /** Begins with the event and `is_deleted`. */
   index: string
   /** A further assignment of the UPDATE. */
@@ -19,15 +20,17 @@ export async function deleteAllOfEvent(
   deletedAt: Date,
 ): Promise<void> {
   const rows = await tx.query<{ id: string }[]>(
-    `SELECT t.id FROM ${table} t FORCE INDEX (${index}) WHERE t.event_id = ? AND t.is_deleted = FALSE`,
+    `SELECT t.id FROM ${table.name} t FORCE INDEX (${index}) WHERE t.event_id = ? AND t.is_deleted = FALSE`,
     [eventId],
   )
   if (rows.length === 0) return
 
+  const ids = rows.map(({ id }) => id)
+  await table.recordChange(tx, ids)
   const set = ['is_deleted = TRUE', 'deleted_at = ?', 'updated_at = ?', ...(also ? [also] : [])]
   await tx.write(
-    `UPDATE ${table} FORCE INDEX (PRIMARY) SET ${set.join(', ')}
+    `UPDATE ${table.name} FORCE INDEX (PRIMARY) SET ${set.join(', ')}
      WHERE id IN (?) AND is_deleted = FALSE`,
-    [deletedAt, deletedAt, rows.map(({ id }) => id)],
+    [deletedAt, deletedAt, ids],
   )
 }

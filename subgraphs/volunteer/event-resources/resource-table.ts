@@ -153,7 +153,7 @@ export function resourceTable<T extends ResourceRecord, Stored extends T & Store
     },
 
     deleteAllOf: (tx: Tx, eventId: string, deletedAt: Date): Promise<void> =>
-      deleteAllOfEvent(tx, { table: table.name, ...ofEvent }, eventId, deletedAt),
+      deleteAllOfEvent(tx, { table, ...ofEvent }, eventId, deletedAt),
   }
 }
 

@@ -18,6 +18,7 @@ import type { VolunteerEvent } from './volunteer-event.ts'
 export const VolunteerEventEntity = defineEntity<VolunteerEvent>({
   name: 'VolunteerEvent',
   tableName: 'events',
+  audit: { type: 'VolunteerEvent', club: 'clubId', shown: ['timezone'] },
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),

@@ -149,10 +149,12 @@ export const volunteerEventStore = {
    * no duplicates in between.
    */
   async writeAll(tx: Tx, { renamed, changed, added }: WrittenEvents): Promise<void> {
-    if (renamed.length > 0)
+    if (renamed.length > 0) {
+      await events.recordChange(tx, renamed)
       await tx.query('UPDATE events FORCE INDEX (PRIMARY) SET external_id = NULL WHERE id IN (?)', [
         renamed,
       ])
+    }
     if (changed.length > 0) await events.replaceAll(tx, changed)
     if (added.length > 0) await events.insertAll(tx, added)
   },

@@ -51,6 +51,7 @@ export const Mutation = {
       if (!access || access.revokedAt !== null) throw notFound('access')
 
       const claims = claimsOfLink(access, event, link, now)
+      await eventAccessStore.recordLink(tx, access.id)
       if (revokeEarlier) await eventAccessStore.setLinkGeneration(tx, access.id, claims.generation)
       return { result: claims, events: [] }
     })

@@ -23,6 +23,7 @@ export interface StoredHelper extends Helper {
 export const HelperEntity = defineEntity<StoredHelper>({
   name: 'Helper',
   tableName: 'helpers',
+  audit: { type: 'Helper', club: 'clubId' },
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),
@@ -67,6 +68,7 @@ export interface HelperSearchPart {
 export const HelperSearchPartEntity = defineEntity<HelperSearchPart>({
   name: 'HelperSearchPart',
   tableName: 'helper_search_parts',
+  audit: null,
   columns: {
     clubPart: primary(text('club_part', UUID_LENGTH + PART_LENGTH)),
     helperId: primary(uuid('helper_id')),

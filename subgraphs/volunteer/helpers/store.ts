@@ -112,11 +112,14 @@ export const helperStore = {
    */
   async writeAll(tx: Tx, { replaced, changed, added }: WrittenHelpers): Promise<void> {
     const renamed = replaced.filter((before, at) => givesUpName(before, changed[at]))
-    if (renamed.length > 0)
+    const renamedIds = renamed.map(({ id }) => id)
+    if (renamed.length > 0) {
+      await helpers.recordChange(tx, renamedIds)
       await tx.query(
         'UPDATE helpers FORCE INDEX (PRIMARY) SET external_id = NULL, email = NULL WHERE id IN (?)',
-        [renamed.map(({ id }) => id)],
+        [renamedIds],
       )
+    }
     if (changed.length > 0) {
       await helpers.replaceAll(tx, changed.map(toStored))
       await searchStore.replaceAll(tx, replaced, changed)

@@ -9,5 +9,6 @@ interface InactiveClub {
 export const InactiveClubEntity = defineEntity<InactiveClub>({
   name: 'InactiveClub',
   tableName: 'inactive_clubs',
+  audit: null,
   columns: { clubId: primary(uuid('club_id')) },
 })

@@ -20,6 +20,7 @@ export interface StoredMessage extends Message, StoredResource {}
 export const MessageEntity = defineEntity<StoredMessage>({
   name: 'Message',
   tableName: 'messages',
+  audit: { type: 'VolunteerMessage', club: 'clubId' },
   columns: {
     ...RESOURCE_COLUMNS,
     ...contentColumns(MESSAGE_FIELDS),
@@ -45,6 +46,7 @@ export const MessageEntity = defineEntity<StoredMessage>({
 export const RecipientEntity = defineEntity<Recipient>({
   name: 'Recipient',
   tableName: 'message_recipients',
+  audit: null,
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),

@@ -15,6 +15,7 @@ export interface StoredRole extends Role, StoredResource {
 export const RoleEntity = defineEntity<StoredRole>({
   name: 'Role',
   tableName: 'roles',
+  audit: { type: 'VolunteerRole', club: 'clubId' },
   columns: {
     ...RESOURCE_COLUMNS,
     ...contentColumns(ROLE_FIELDS),

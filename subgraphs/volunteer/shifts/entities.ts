@@ -10,6 +10,7 @@ export interface StoredShift extends Shift, StoredResource {}
 export const ShiftEntity = defineEntity<StoredShift>({
   name: 'Shift',
   tableName: 'shifts',
+  audit: { type: 'Shift', club: 'clubId' },
   columns: {
     ...RESOURCE_COLUMNS,
     roleId: nullable(uuid('role_id')),

@@ -23,19 +23,23 @@ import {
   type EndpointAccess,
 } from '../../../subgraphs/club/webhook-endpoints/access.ts'
 import { webhookEndpointStore } from '../../../subgraphs/club/webhook-endpoints/store.ts'
+import { recordRows } from '../../../subgraphs/foundation/audit/record-rows.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import type { Tx } from '../../../subgraphs/foundation/database/transaction.ts'
 import { takeLease } from '../../../subgraphs/foundation/jobs/named-lease.ts'
 import { findNewLanes } from '../../../subgraphs/foundation/jobs/work-queue/lanes.ts'
 import { writeLease } from '../../../subgraphs/foundation/jobs/work-queue/leases.ts'
+import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
 import {
   DELIVERIES,
   findEndpointLanes,
   takeFirstAttempts,
 } from '../../../subgraphs/foundation/webhooks/due-deliveries.ts'
+import { WebhookDeliveryEntity } from '../../../subgraphs/foundation/webhooks/entities.ts'
 import { makeSeatPlan } from '../../../subgraphs/volunteer/assignments/seat-plan.ts'
 import { writeSeatPlan } from '../../../subgraphs/volunteer/assignments/seat-plan-store.ts'
 import { workflowStore } from '../../../subgraphs/volunteer/automation/store.ts'
+import { eventAccessStore } from '../../../subgraphs/volunteer/event-access/store.ts'
 import { hasTag } from '../../../subgraphs/volunteer/helpers/helper-list-store.ts'
 import { searchStore } from '../../../subgraphs/volunteer/helpers/search-store.ts'
 import { Query as VolunteerQuery } from '../../../subgraphs/volunteer/node-types.ts'
@@ -73,7 +77,33 @@ function everyFilterOf<F extends Fields>({ fields }: InputRecord<F>) {
 
 const DEVICE: DeviceCaller = { kind: 'device', subject: 'board', clubId: ID, courtId: ID }
 
+/** The transaction of an audited mutation. */
+const audited = (tx: Tx): Tx => ({ ...tx, recorder: recordRows(tx) })
+
+const ROWS = { 1: [{ id: ID, endpointId: ID }], 2: [{ id: ID, endpointId: ID }], 3: [] }
+
 export const SAMPLE_CALLS: readonly SampleCall[] = [
+  {
+    file: 'subgraphs/foundation/audit/record-rows.ts',
+    name: 'recordRows',
+    answers: ROWS,
+    async call(tx) {
+      const recorder = recordRows(tx)
+      await tableOf(WebhookDeliveryEntity).recordChange({ ...tx, recorder }, [ID])
+      await recorder.changes()
+    },
+  },
+  {
+    file: 'subgraphs/volunteer/event-access/store.ts',
+    name: 'eventAccessStore.recordLink',
+    call: (tx) => eventAccessStore.recordLink(audited(tx), ID),
+  },
+  {
+    file: 'subgraphs/club/booking-sources/store.ts',
+    name: 'bookingSourceStore.disableAll',
+    answers: { 1: [] },
+    call: (tx) => bookingSourceStore.disableAll(audited(tx), ID, MOMENT),
+  },
   {
     file: 'subgraphs/club/match-sessions/store.ts',
     name: 'matchSessionStore.find',

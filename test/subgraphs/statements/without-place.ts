@@ -44,6 +44,7 @@ export const WITHOUT_PLACE: Readonly<Record<string, readonly string[]>> = {
   ],
   'A purge removes what is old in its database.': [
     'subgraphs/club/event-stream-tickets/store.ts: purgeTickets',
+    'subgraphs/foundation/audit/store.ts: auditStore.purge',
     'subgraphs/foundation/change/idempotency.ts: purgeAnswers',
     'subgraphs/foundation/event-log/purge-log.ts: purgeLog',
     'subgraphs/foundation/request-log/store.ts: requestLogStore.purge',

@@ -40,6 +40,7 @@ export type LeasedItem = WorkItem & { lease: string }
 export const WorkItemEntity = defineEntity<WorkItem>({
   name: 'WorkItem',
   tableName: 'work_items',
+  audit: null,
   columns: {
     id: primary(uuid('id')),
     queue: keyword('queue'),

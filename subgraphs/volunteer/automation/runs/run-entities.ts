@@ -14,6 +14,7 @@ import type { RunEffect, WorkflowPosition, WorkflowRun } from './workflow-run.ts
 export const RunEntity = defineEntity<WorkflowRun>({
   name: 'WorkflowRun',
   tableName: 'workflow_runs',
+  audit: { type: 'VolunteerWorkflowRun', club: 'clubId' },
   columns: {
     id: primary(uuid('id')),
     clubId: uuid('club_id'),
@@ -44,6 +45,7 @@ export const RunEntity = defineEntity<WorkflowRun>({
 export const RunEffectEntity = defineEntity<RunEffect>({
   name: 'RunEffect',
   tableName: 'workflow_effects',
+  audit: null,
   columns: {
     resourceId: primary(uuid('resource_id')),
     sequence: primary(count('sequence')),
@@ -56,6 +58,7 @@ export const RunEffectEntity = defineEntity<RunEffect>({
 export const WorkflowPositionEntity = defineEntity<WorkflowPosition>({
   name: 'WorkflowPosition',
   tableName: 'workflow_positions',
+  audit: null,
   columns: {
     organizationId: primary(uuid('organization_id')),
     publicationSequence: bigCount('publication_sequence'),

@@ -120,7 +120,7 @@ async function fill(): Promise<void> {
     },
     ...{ durationMs: 1, requestedAt: AT },
   })
-  await auditStore.addAll(database, [anAuditEntry({ id: ids.Club, occurredAt: AT })])
+  await tableOf(AuditEntryEntity).insert(database, anAuditEntry({ id: ids.Club, occurredAt: AT }))
   await tableOf(WorkItemEntity).insert(database, {
     ...{ id: ids.BookingImport, queue: 'booking-imports', lane: ids.BookingSource, dueAt: AT },
     ...{ lease: null, attemptCount: 0, traceparent: null },

@@ -4,14 +4,19 @@ import {
   AUDIT_RETENTION_MS,
   type AuditEntry,
 } from '../../../../subgraphs/foundation/audit/audit-entry.ts'
+import { AuditEntryEntity } from '../../../../subgraphs/foundation/audit/entities.ts'
 import { type AuditFilter, auditStore } from '../../../../subgraphs/foundation/audit/store.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import { anAuditEntry } from '../../../support/database/audit-entries.ts'
 import { openClubDatabase } from '../../../support/database/test-database.ts'
 import { readPages } from '../../../support/graph/read-pages.ts'
 
 const START = new Date('2026-07-01T12:00:00Z')
 const minute = (nth: number) => new Date(START.getTime() + nth * 60_000)
+
+const addEntries = (entries: readonly AuditEntry[]) =>
+  tableOf(AuditEntryEntity).insertAll(database, entries)
 
 const ANY: AuditFilter = { clubId: null, resourceId: null, actorId: null, from: null, to: null }
 
@@ -38,7 +43,7 @@ describe('audit entries', () => {
       valuesBefore: null,
       valuesAfter: { scopes: ['a'], revokedAt: null },
     })
-    await auditStore.addAll(database, [entry])
+    await addEntries([entry])
     expect(await auditStore.list(readPages(database), ANY, { after: null, limit: 2 })).toEqual([
       entry,
     ])
@@ -51,7 +56,7 @@ describe('audit entries', () => {
     const [, second, third] = entries
     Object.assign(second ?? {}, { clubId, actorId: 'élodie' })
     Object.assign(third ?? {}, { clubId })
-    await auditStore.addAll(database, entries)
+    await addEntries(entries)
     const { resourceId = null } = third ?? {}
 
     expect(await listOf({})).toEqual([e, d, c])
@@ -69,7 +74,7 @@ describe('audit entries', () => {
 
   test('are purged after 400 days, and later ones stay in the pages that follow', async () => {
     const entries = [0, 1, 2, 3].map((nth) => anAuditEntry({ occurredAt: minute(nth) }))
-    await auditStore.addAll(database, entries)
+    await addEntries(entries)
     const [a, b, c, d] = entries.map(({ id }) => id)
     expect(await listOf({})).toEqual([d, c, b])
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { makeLog } from '../../../../platform/log.ts'
+import { makeRequireWritable } from '../../../../subgraphs/foundation/database/cluster/require-writable-database.ts'
 import { type Database, openDatabase } from '../../../../subgraphs/foundation/database/database.ts'
-import { makeRequireWritable } from '../../../../subgraphs/foundation/database/require-writable-database.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import { sessionsExecuting } from '../../../support/database/sessions.ts'
 import {

@@ -18,7 +18,7 @@ interface Parcel {
 const id = primary(uuid('id'))
 const status = keyword<Parcel['status']>('status')
 const note = nullable(text('note', 80))
-const table = { name: 'Parcel', tableName: 'parcels' }
+const table = { name: 'Parcel', tableName: 'parcels', audit: null }
 
 /** What must not compile is marked as such: `npm run types` fails where it does. */
 describe('an entity', () => {

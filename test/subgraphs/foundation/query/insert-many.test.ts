@@ -36,6 +36,7 @@ interface Line {
 const LineEntity = defineEntity<Line>({
   name: 'Line',
   tableName: 'lines_of_many',
+  audit: null,
   columns: {
     id: primary(uuid('id')),
     position: count('position'),

@@ -36,6 +36,7 @@ interface Kinds {
 const KindsEntity = defineEntity<Kinds>({
   name: 'Kinds',
   tableName: 'kinds',
+  audit: null,
   columns: {
     id: primary(uuid('id')),
     externalId: nullable(externalText('external_id', 20)),
@@ -245,7 +246,12 @@ describe('an update of a row', () => {
   test('is refused without a single key column', async () => {
     const columns = { a: primary(uuid('a')), b: primary(uuid('b')) }
     const pairs = tableOf(
-      defineEntity<{ a: string; b: string }>({ name: 'Pair', tableName: 'pairs', columns }),
+      defineEntity<{ a: string; b: string }>({
+        name: 'Pair',
+        tableName: 'pairs',
+        audit: null,
+        columns,
+      }),
     )
     await expect(pairs.update(database, 'x', { b: 'y' })).rejects.toThrow(
       'no primary key of a single column',

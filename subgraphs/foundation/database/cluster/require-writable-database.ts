@@ -1,7 +1,7 @@
-import { Problem } from '../../../platform/problem.ts'
-import { makeRequireMajority } from './cluster/group-majority.ts'
-import type { Database } from './database.ts'
-import { PROBE_LIMITS } from './time-limits.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import type { Database } from '../database.ts'
+import { PROBE_LIMITS } from '../time-limits.ts'
+import { makeRequireMajority } from './group-majority.ts'
 
 /** Readiness check: rejects unless the server responds in time, is writable, and has the majority. */
 export function makeRequireWritable(database: Database): () => Promise<void> {
