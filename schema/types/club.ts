@@ -99,6 +99,97 @@ export type ApproveInstallationPayload = {
   idempotentReplay: Scalars['Boolean']['output'];
 };
 
+/** What a mutation did with a resource. */
+export type AuditAction =
+  /** The resource is new. */
+  | 'CREATED'
+  /** The resource was removed. */
+  | 'DELETED'
+  /** The resource was used, and has not changed. */
+  | 'NONE'
+  /** The resource has changed; its deletion is such a change where it stays in lists of deletions. */
+  | 'UPDATED';
+
+/** Who executed a mutation. */
+export type AuditActorKind =
+  /** An ADMIN of the platform. */
+  | 'ADMIN'
+  /** A member of staff with a role in the club. */
+  | 'STAFF';
+
+/**
+ * One changed resource of a mutation by staff or an ADMIN, written in the mutation's transaction. It is never changed, and
+ * is deleted after more than a year.
+ */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** What the mutation did with the resource. */
+  action: AuditAction;
+  /** The actor's subject at the issuer. */
+  actorId: Scalars['String']['output'];
+  /** Whether the actor was an ADMIN of the platform. */
+  actorKind: AuditActorKind;
+  /** The claim `name` of the actor's token; null without one. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  /** Likewise after the mutation; null for a deleted resource. */
+  after?: Maybe<Scalars['JSON']['output']>;
+  /**
+   * Values of changed fields before the mutation, by field: ids, keywords, numbers, times and names of the club's own
+   * things. Secrets, texts about persons, free text and long values are left out. Null for a created resource.
+   */
+  before?: Maybe<Scalars['JSON']['output']>;
+  /** Names of all fields that differ. */
+  changedFields: Array<Scalars['String']['output']>;
+  /** The club of the resource; null for a resource of the platform, such as an application. */
+  clubId?: Maybe<Scalars['ID']['output']>;
+  /** Identifies the entry; a UUID. */
+  id: Scalars['ID']['output'];
+  /** Name of the mutation at that time. */
+  mutation: Scalars['String']['output'];
+  /** When the mutation was executed. */
+  occurredAt: Scalars['DateTime']['output'];
+  /** Id of the request, which its answer and the log have. */
+  requestId: Scalars['ID']['output'];
+  /** Number of resources of this entry: 1, or those of one type beyond the 500 that have an entry each. */
+  resourceCount: Scalars['Int']['output'];
+  /** Id of the resource; null where it is one of several of this entry. */
+  resourceId?: Maybe<Scalars['ID']['output']>;
+  /** Type of the resource, such as `Court`; null where the mutation changed no resource. */
+  resourceType?: Maybe<Scalars['String']['output']>;
+};
+
+/** Some audit entries in their order, and how to go on. */
+export type AuditEntryConnection = {
+  __typename?: 'AuditEntryConnection';
+  /** The entries of this page, each with its cursor. */
+  edges: Array<AuditEntryEdge>;
+  /** The nodes of the edges. */
+  nodes: Array<AuditEntry>;
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+};
+
+/** One of the audit entries of a page. */
+export type AuditEntryEdge = {
+  __typename?: 'AuditEntryEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The audit entry. */
+  node: AuditEntry;
+};
+
+/** Every given condition must hold. */
+export type AuditEntryFilter = {
+  /** Keeps entries of the actor with this subject. */
+  actorId?: InputMaybe<Scalars['String']['input']>;
+  /** Keeps entries at or after this moment. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Keeps entries of the resource with this id. */
+  resourceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Keeps entries before this moment. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** The session that was decided without being played to its end, and the event that says so. */
 export type AwardMatchPayload = SessionPayload & {
   __typename?: 'AwardMatchPayload';
@@ -370,6 +461,11 @@ export type ChooseDecidingSidePayload = SessionPayload & {
 export type Club = Node & {
   __typename?: 'Club';
   /**
+   * The changes by staff and ADMINs of the club, its courts, staff and partners, newest first. For OWNERs of the club and ADMINs. Null
+   * and an error for others.
+   */
+  auditEntries?: Maybe<AuditEntryConnection>;
+  /**
    * Its booking sources: an installation's own, with bookings:read, oldest first; for staff those of all installations, by
    * provider and then oldest first.
    */
@@ -415,6 +511,14 @@ export type Club = Node & {
   timezone: Scalars['String']['output'];
   /** Its webhook endpoints, oldest first: an installation's own, with webhooks:manage; for staff those of all installations. */
   webhookEndpoints?: Maybe<WebhookEndpointConnection>;
+};
+
+
+/** A court club. Both products know it by the same id. */
+export type ClubAuditEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditEntryFilter>;
+  first: Scalars['Int']['input'];
 };
 
 
@@ -2759,6 +2863,8 @@ export type Query = {
   application?: Maybe<Application>;
   /** Applications of partners, oldest first, for OWNERs of any club, who approve them, OPERATORs and ADMINs. */
   applications?: Maybe<ApplicationConnection>;
+  /** The changes by staff and ADMINs in all clubs and of the platform itself, of the club, its courts, staff and partners, newest first. For ADMINs. */
+  auditEntries?: Maybe<AuditEntryConnection>;
   /** One booking as its source sent it last, with its match session. Needs bookings:read or a role in its club. */
   booking?: Maybe<Booking>;
   /** One import of the calling installation, with what became of its records so far. Needs bookings:read. */
@@ -2875,6 +2981,19 @@ export type QueryApplicationArgs = {
  */
 export type QueryApplicationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
+ */
+export type QueryAuditEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditEntryFilter>;
   first: Scalars['Int']['input'];
 };
 
@@ -4438,9 +4557,15 @@ export type ResolversTypes = {
   ApproveInstallationInput: ApproveInstallationInput;
   ApproveInstallationPayload: ResolverTypeWrapper<Omit<ApproveInstallationPayload, 'authorization'> & { authorization: ResolversTypes['InstallationAuthorization'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AuditAction: AuditAction;
+  AuditActorKind: AuditActorKind;
+  AuditEntry: ResolverTypeWrapper<AuditEntry>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  AuditEntryConnection: ResolverTypeWrapper<AuditEntryConnection>;
+  AuditEntryEdge: ResolverTypeWrapper<AuditEntryEdge>;
+  AuditEntryFilter: AuditEntryFilter;
   AwardMatchPayload: ResolverTypeWrapper<Omit<AwardMatchPayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
   Booking: ResolverTypeWrapper<Omit<Booking, 'bookingSource' | 'club' | 'matchSession'> & { bookingSource?: Maybe<ResolversTypes['BookingSource']>, club?: Maybe<ResolversTypes['Club']>, matchSession?: Maybe<ResolversTypes['MatchSession']> }>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   BookingConnection: ResolverTypeWrapper<Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversTypes['Booking']> }>;
   BookingEdge: ResolverTypeWrapper<Omit<BookingEdge, 'node'> & { node: ResolversTypes['Booking'] }>;
   BookingFilter: BookingFilter;
@@ -4666,9 +4791,13 @@ export type ResolversParentTypes = {
   ApproveInstallationInput: ApproveInstallationInput;
   ApproveInstallationPayload: Omit<ApproveInstallationPayload, 'authorization'> & { authorization: ResolversParentTypes['InstallationAuthorization'] };
   Boolean: Scalars['Boolean']['output'];
+  AuditEntry: AuditEntry;
+  Int: Scalars['Int']['output'];
+  AuditEntryConnection: AuditEntryConnection;
+  AuditEntryEdge: AuditEntryEdge;
+  AuditEntryFilter: AuditEntryFilter;
   AwardMatchPayload: Omit<AwardMatchPayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
   Booking: Omit<Booking, 'bookingSource' | 'club' | 'matchSession'> & { bookingSource?: Maybe<ResolversParentTypes['BookingSource']>, club?: Maybe<ResolversParentTypes['Club']>, matchSession?: Maybe<ResolversParentTypes['MatchSession']> } | FederationReferenceTypes['Booking'];
-  Int: Scalars['Int']['output'];
   BookingConnection: Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Booking']> };
   BookingEdge: Omit<BookingEdge, 'node'> & { node: ResolversParentTypes['Booking'] };
   BookingFilter: BookingFilter;
@@ -4878,6 +5007,35 @@ export type ApproveInstallationPayloadResolvers<ContextType = any, ParentType ex
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  action?: Resolver<ResolversTypes['AuditAction'], ParentType, ContextType>;
+  actorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorKind?: Resolver<ResolversTypes['AuditActorKind'], ParentType, ContextType>;
+  actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  changedFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  clubId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mutation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resourceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resourceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  resourceType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditEntryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntryConnection'] = ResolversParentTypes['AuditEntryConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AuditEntryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AuditEntryEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntryEdge'] = ResolversParentTypes['AuditEntryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AuditEntry'], ParentType, ContextType>;
+};
+
 export type AwardMatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AwardMatchPayload'] = ResolversParentTypes['AwardMatchPayload']> = {
   event?: Resolver<ResolversTypes['ScoreEvent'], ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4979,6 +5137,7 @@ export type ChooseDecidingSidePayloadResolvers<ContextType = any, ParentType ext
 
 export type ClubResolvers<ContextType = any, ParentType extends ResolversParentTypes['Club'] = ResolversParentTypes['Club'], FederationReferenceType extends FederationReferenceTypes['Club'] = FederationReferenceTypes['Club']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Club']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  auditEntries?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<ClubAuditEntriesArgs, 'first'>>;
   bookingSources?: Resolver<Maybe<ResolversTypes['BookingSourceConnection']>, ParentType, ContextType, RequireFields<ClubBookingSourcesArgs, 'first'>>;
   bookings?: Resolver<Maybe<ResolversTypes['BookingConnection']>, ParentType, ContextType, RequireFields<ClubBookingsArgs, 'first'>>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5521,6 +5680,7 @@ export type PutCourtMappingPayloadResolvers<ContextType = any, ParentType extend
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   application?: Resolver<Maybe<ResolversTypes['Application']>, ParentType, ContextType, RequireFields<QueryApplicationArgs, 'id'>>;
   applications?: Resolver<Maybe<ResolversTypes['ApplicationConnection']>, ParentType, ContextType, RequireFields<QueryApplicationsArgs, 'first'>>;
+  auditEntries?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'first'>>;
   booking?: Resolver<Maybe<ResolversTypes['Booking']>, ParentType, ContextType, RequireFields<QueryBookingArgs, 'id'>>;
   bookingImport?: Resolver<Maybe<ResolversTypes['BookingImport']>, ParentType, ContextType, RequireFields<QueryBookingImportArgs, 'id'>>;
   bookingSources?: Resolver<Maybe<ResolversTypes['BookingSourceConnection']>, ParentType, ContextType, RequireFields<QueryBookingSourcesArgs, 'first'>>;
@@ -5852,6 +6012,9 @@ export type Resolvers<ContextType = any> = {
   ApplicationConnection?: ApplicationConnectionResolvers<ContextType>;
   ApplicationEdge?: ApplicationEdgeResolvers<ContextType>;
   ApproveInstallationPayload?: ApproveInstallationPayloadResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
+  AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
   AwardMatchPayload?: AwardMatchPayloadResolvers<ContextType>;
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;

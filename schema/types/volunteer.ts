@@ -341,6 +341,97 @@ export type AssignmentUpsertResult = {
   refusal?: Maybe<AssignmentRefusal>;
 };
 
+/** What a mutation did with a resource. */
+export type AuditAction =
+  /** The resource is new. */
+  | 'CREATED'
+  /** The resource was removed. */
+  | 'DELETED'
+  /** The resource was used, and has not changed. */
+  | 'NONE'
+  /** The resource has changed; its deletion is such a change where it stays in lists of deletions. */
+  | 'UPDATED';
+
+/** Who executed a mutation. */
+export type AuditActorKind =
+  /** An ADMIN of the platform. */
+  | 'ADMIN'
+  /** A member of staff with a role in the club. */
+  | 'STAFF';
+
+/**
+ * One changed resource of a mutation by staff or an ADMIN, written in the mutation's transaction. It is never changed, and
+ * is deleted after more than a year.
+ */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** What the mutation did with the resource. */
+  action: AuditAction;
+  /** The actor's subject at the issuer. */
+  actorId: Scalars['String']['output'];
+  /** Whether the actor was an ADMIN of the platform. */
+  actorKind: AuditActorKind;
+  /** The claim `name` of the actor's token; null without one. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  /** Likewise after the mutation; null for a deleted resource. */
+  after?: Maybe<Scalars['JSON']['output']>;
+  /**
+   * Values of changed fields before the mutation, by field: ids, keywords, numbers, times and names of the club's own
+   * things. Secrets, texts about persons, free text and long values are left out. Null for a created resource.
+   */
+  before?: Maybe<Scalars['JSON']['output']>;
+  /** Names of all fields that differ. */
+  changedFields: Array<Scalars['String']['output']>;
+  /** The club of the resource; null for a resource of the platform, such as an application. */
+  clubId?: Maybe<Scalars['ID']['output']>;
+  /** Identifies the entry; a UUID. */
+  id: Scalars['ID']['output'];
+  /** Name of the mutation at that time. */
+  mutation: Scalars['String']['output'];
+  /** When the mutation was executed. */
+  occurredAt: Scalars['DateTime']['output'];
+  /** Id of the request, which its answer and the log have. */
+  requestId: Scalars['ID']['output'];
+  /** Number of resources of this entry: 1, or those of one type beyond the 500 that have an entry each. */
+  resourceCount: Scalars['Int']['output'];
+  /** Id of the resource; null where it is one of several of this entry. */
+  resourceId?: Maybe<Scalars['ID']['output']>;
+  /** Type of the resource, such as `Court`; null where the mutation changed no resource. */
+  resourceType?: Maybe<Scalars['String']['output']>;
+};
+
+/** Some audit entries in their order, and how to go on. */
+export type AuditEntryConnection = {
+  __typename?: 'AuditEntryConnection';
+  /** The entries of this page, each with its cursor. */
+  edges: Array<AuditEntryEdge>;
+  /** The nodes of the edges. */
+  nodes: Array<AuditEntry>;
+  /** Whether there are more, and how to reach them. */
+  pageInfo: PageInfo;
+};
+
+/** One of the audit entries of a page. */
+export type AuditEntryEdge = {
+  __typename?: 'AuditEntryEdge';
+  /** Good as `after`, with the same arguments. */
+  cursor: Scalars['String']['output'];
+  /** The audit entry. */
+  node: AuditEntry;
+};
+
+/** Every given condition must hold. */
+export type AuditEntryFilter = {
+  /** Keeps entries of the actor with this subject. */
+  actorId?: InputMaybe<Scalars['String']['input']>;
+  /** Keeps entries at or after this moment. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Keeps entries of the resource with this id. */
+  resourceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Keeps entries before this moment. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** Whether a helper has time. */
 export type Availability =
   /** They may have. */
@@ -553,6 +644,11 @@ export type Club = {
   /** Identifies the club in both APIs; a UUID. */
   id: Scalars['ID']['output'];
   /**
+   * The changes by staff and ADMINs of the volunteer side, newest first. For OWNERs of the club and ADMINs. Null
+   * and an error for others.
+   */
+  volunteerAuditEntries?: Maybe<AuditEntryConnection>;
+  /**
    * The club's volunteer events by start date, ascending; for staff of the club. Null when they cannot be
    * read.
    */
@@ -585,6 +681,14 @@ export type ClubApiKeysArgs = {
 export type ClubHelpersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<HelperFilter>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A club, by the id under which both products know it; this side adds what it does with volunteers. */
+export type ClubVolunteerAuditEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditEntryFilter>;
   first: Scalars['Int']['input'];
 };
 
@@ -2597,6 +2701,8 @@ export type Query = {
   shifts?: Maybe<ShiftConnection>;
   /** What a club may do through the developer API, and its keys; for OWNERs of the club. */
   volunteerAccount?: Maybe<VolunteerAccount>;
+  /** The changes by staff and ADMINs in all clubs and of the platform itself, of the volunteer side, newest first. For ADMINs. */
+  volunteerAuditEntries?: Maybe<AuditEntryConnection>;
   /** One volunteer event, with all of its own fields. Needs events:read, or a role in its club; any other is null. */
   volunteerEvent?: Maybe<VolunteerEvent>;
   /**
@@ -2811,6 +2917,19 @@ export type QueryShiftsArgs = {
  */
 export type QueryVolunteerAccountArgs = {
   clubId: Scalars['ID']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
+ */
+export type QueryVolunteerAuditEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditEntryFilter>;
+  first: Scalars['Int']['input'];
 };
 
 
@@ -4871,6 +4990,12 @@ export type ResolversTypes = {
   AssignmentStatusFilter: AssignmentStatusFilter;
   AssignmentUpsertOutcome: AssignmentUpsertOutcome;
   AssignmentUpsertResult: ResolverTypeWrapper<AssignmentUpsertResult>;
+  AuditAction: AuditAction;
+  AuditActorKind: AuditActorKind;
+  AuditEntry: ResolverTypeWrapper<AuditEntry>;
+  AuditEntryConnection: ResolverTypeWrapper<AuditEntryConnection>;
+  AuditEntryEdge: ResolverTypeWrapper<AuditEntryEdge>;
+  AuditEntryFilter: AuditEntryFilter;
   Availability: Availability;
   AvailabilityAnswer: ResolverTypeWrapper<AvailabilityAnswer>;
   AvailabilityAnswerInput: AvailabilityAnswerInput;
@@ -5109,6 +5234,10 @@ export type ResolversParentTypes = {
   AssignmentRefusal: AssignmentRefusal;
   AssignmentStatusFilter: AssignmentStatusFilter;
   AssignmentUpsertResult: AssignmentUpsertResult;
+  AuditEntry: AuditEntry;
+  AuditEntryConnection: AuditEntryConnection;
+  AuditEntryEdge: AuditEntryEdge;
+  AuditEntryFilter: AuditEntryFilter;
   AvailabilityAnswer: AvailabilityAnswer;
   AvailabilityAnswerInput: AvailabilityAnswerInput;
   AvailabilityOption: AvailabilityOption;
@@ -5418,6 +5547,35 @@ export type AssignmentUpsertResultResolvers<ContextType = any, ParentType extend
   refusal?: Resolver<Maybe<ResolversTypes['AssignmentRefusal']>, ParentType, ContextType>;
 };
 
+export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  action?: Resolver<ResolversTypes['AuditAction'], ParentType, ContextType>;
+  actorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorKind?: Resolver<ResolversTypes['AuditActorKind'], ParentType, ContextType>;
+  actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  changedFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  clubId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mutation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resourceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resourceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  resourceType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditEntryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntryConnection'] = ResolversParentTypes['AuditEntryConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AuditEntryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AuditEntryEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntryEdge'] = ResolversParentTypes['AuditEntryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AuditEntry'], ParentType, ContextType>;
+};
+
 export type AvailabilityAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['AvailabilityAnswer'] = ResolversParentTypes['AvailabilityAnswer']> = {
   availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType>;
   optionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5500,6 +5658,7 @@ export type ClubResolvers<ContextType = any, ParentType extends ResolversParentT
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, RequireFields<ClubApiKeysArgs, 'first'>>;
   helpers?: Resolver<Maybe<ResolversTypes['HelperConnection']>, ParentType, ContextType, RequireFields<ClubHelpersArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  volunteerAuditEntries?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<ClubVolunteerAuditEntriesArgs, 'first'>>;
   volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<ClubVolunteerEventsArgs, 'first'>>;
   volunteerPlan?: Resolver<Maybe<ResolversTypes['VolunteerPlan']>, ParentType, ContextType>;
   volunteerRoles?: Resolver<Maybe<ResolversTypes['VolunteerRoleConnection']>, ParentType, ContextType, RequireFields<ClubVolunteerRolesArgs, 'first'>>;
@@ -5870,6 +6029,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   shift?: Resolver<Maybe<ResolversTypes['Shift']>, ParentType, ContextType, RequireFields<QueryShiftArgs, 'id'>>;
   shifts?: Resolver<Maybe<ResolversTypes['ShiftConnection']>, ParentType, ContextType, RequireFields<QueryShiftsArgs, 'eventId' | 'first' | 'offset'>>;
   volunteerAccount?: Resolver<Maybe<ResolversTypes['VolunteerAccount']>, ParentType, ContextType, RequireFields<QueryVolunteerAccountArgs, 'clubId'>>;
+  volunteerAuditEntries?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerAuditEntriesArgs, 'first'>>;
   volunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType, RequireFields<QueryVolunteerEventArgs, 'id'>>;
   volunteerEventHelpers?: Resolver<Maybe<ResolversTypes['EventAccessConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventHelpersArgs, 'eventId' | 'first' | 'offset'>>;
   volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventsArgs, 'first' | 'offset'>>;
@@ -6347,6 +6507,9 @@ export type Resolvers<ContextType = any> = {
   AssignmentEdge?: AssignmentEdgeResolvers<ContextType>;
   AssignmentRefusal?: AssignmentRefusalResolvers<ContextType>;
   AssignmentUpsertResult?: AssignmentUpsertResultResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
+  AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
   AvailabilityAnswer?: AvailabilityAnswerResolvers<ContextType>;
   AvailabilityOption?: AvailabilityOptionResolvers<ContextType>;
   AvailabilityRequest?: AvailabilityRequestResolvers<ContextType>;

@@ -15,6 +15,7 @@ import * as conflicts from './bookings/conflicts/resolvers.ts'
 import * as bookings from './bookings/resolvers.ts'
 import { makeClubLoaders } from './club-loaders.ts'
 import type { ClubReads } from './club-reads.ts'
+import * as audit from './clubs/audit-resolvers.ts'
 import * as clubs from './clubs/resolvers.ts'
 import { clubStore } from './clubs/store.ts'
 import * as courtDevices from './court-devices/resolvers.ts'
@@ -50,6 +51,7 @@ type Context = RequestOf<ClubSubgraphParts & CourtParts, ReturnType<typeof makeC
 
 const RESOLVERS: Resolvers = {
   ...mergeResolvers<Context>(
+    audit,
     bookingSources,
     conflicts,
     bookings,

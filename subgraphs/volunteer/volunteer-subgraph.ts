@@ -12,6 +12,7 @@ import { makeOperations } from '../foundation/graph/subgraph-operations.ts'
 import type { Resolvers } from '../foundation/graph/subgraph-schema.ts'
 import { FAILURES } from '../foundation/webhooks/request.ts'
 import * as accounts from './accounts/resolvers.ts'
+import * as audit from './accounts/volunteer-audit-resolvers.ts'
 import * as keyRequests from './api-keys/key-request-resolvers.ts'
 import * as apiKeys from './api-keys/resolvers.ts'
 import * as assignmentLists from './assignments/assignment-list-resolvers.ts'
@@ -74,6 +75,7 @@ const COUNTED_CONNECTIONS = [
 
 const RESOLVERS: Resolvers = {
   ...mergeResolvers<Context>(
+    audit,
     accounts,
     apiKeys,
     keyRequests,

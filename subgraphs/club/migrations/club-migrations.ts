@@ -1,6 +1,7 @@
 import { createWebhookDeliveries } from '../../foundation/migrations/1007-create-webhook-deliveries.ts'
 import { createApiRequests } from '../../foundation/migrations/1261-create-api-requests.ts'
 import { createAuditEntries } from '../../foundation/migrations/1262-create-audit-entries.ts'
+import { indexAuditEntriesByResourceAndActor } from '../../foundation/migrations/1263-index-audit-entries-by-resource-and-actor.ts'
 import { addEventTraceparents } from '../../foundation/migrations/1276-add-event-traceparents.ts'
 import { addDeliveryTraceparents } from '../../foundation/migrations/1277-add-delivery-traceparents.ts'
 import { addWorkItemTraceparents } from '../../foundation/migrations/1278-add-work-item-traceparents.ts'
@@ -56,6 +57,7 @@ export const CLUB_MIGRATIONS = [
   createCourtDevices,
   createApiRequests,
   createAuditEntries,
+  indexAuditEntriesByResourceAndActor,
   createPersonErasures,
   addErasingPersons,
   addEventTraceparents,

@@ -38,6 +38,10 @@ export const AuditEntryEntity = defineEntity<AuditEntry>({
     { name: 'audit_entries_by_time', columns: ['occurredAt', 'id'] },
     { name: 'audit_entries_by_club', columns: ['clubId', 'occurredAt', 'id'] },
     { name: 'audit_entries_by_resource', columns: ['resourceId', 'occurredAt', 'id'] },
+    {
+      name: 'audit_entries_of_resource_by_actor',
+      columns: ['resourceId', 'actorId', 'occurredAt', 'id'],
+    },
     { name: 'audit_entries_by_actor', columns: ['actorId', 'occurredAt', 'id'] },
     {
       name: 'audit_entries_of_club_by_actor',

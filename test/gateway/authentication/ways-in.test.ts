@@ -124,6 +124,7 @@ function documentOf(field: string): string {
   if (list) return `{ club(id: "$club") { ${list} { nodes { __typename } } } }`
   if (field === 'exportPerson')
     return '{ exportPerson(clubId: "$club", person: { bookingSourceId: "$id", externalId: "p" }) { endCursor } }'
+  if (/^(a|volunteerA)uditEntries$/.test(field)) return `{ ${field} { nodes { __typename } } }`
   if (field === 'operationUsage') return '{ operationUsage { __typename } }'
   if (!DOCUMENTS[field]) throw new Error(`There is no document for ${field}.`)
   return `mutation { ${DOCUMENTS[field]} }`

@@ -23,6 +23,7 @@ beforeAll(async () => {
   tokens = [
     await api.staffToken({ clubs: [...(clubs as object[]), ...others] }),
     await api.tokenFor(many.installation),
+    await api.staffToken({ admin: true }),
     await addApiKey(api.volunteer, await addAccount(api.volunteer, { clubId: home.club.id })),
   ]
 })

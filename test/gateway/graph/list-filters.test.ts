@@ -16,7 +16,7 @@ import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixture
 
 let api: TestApi
 let rows: NarrowableRows
-let tokens: { owner: string; key: string; partner: string }
+let tokens: { owner: string; key: string; partner: string; admin: string }
 
 beforeAll(async () => {
   api = await startTestApi()
@@ -26,6 +26,7 @@ beforeAll(async () => {
     owner: await api.staffToken({ clubs: [{ id: clubId, role: 'OWNER' }] }),
     key: await addApiKey(api.volunteer, clubId),
     partner: await api.tokenFor(rows.installation),
+    admin: await api.staffToken({ admin: true }),
   }
 })
 
@@ -34,8 +35,8 @@ afterAll(() => api.close())
 interface FilteredList {
   /** Around `%`, where the list stands. */
   within?: string
-  /** The caller: an OWNER of the club by default; an API key or a partner for lists of its own club. */
-  as?: 'key' | 'partner'
+  /** The caller: an OWNER of the club by default; an API key or a partner for lists of its own club; an ADMIN for all. */
+  as?: 'key' | 'partner' | 'admin'
   /** Arguments that the list is always asked with; the club, at the root, where nothing is said. */
   fixed?: string
   /** What of each row is asked for. */
@@ -80,6 +81,15 @@ function filteredLists(): Record<string, FilteredList> {
       ]),
     )
   const conflicts = { row: 'id status', filters: { 'filter.status': ofStatus('OPEN') } }
+  const entries = {
+    row: 'id resourceId actorId occurredAt',
+    filters: inFilter({
+      resourceId: isOf('resourceId')(home.club.id),
+      actorId: isOf('actorId')('admin-1'),
+      ...fromAndTo('occurredAt'),
+    }),
+  }
+  const ofAll = { ...entries, as: 'admin' } as const
   const bookingRow = 'id status scheduledStart location { id } court { id }'
   return {
     ...eachOfClub({
@@ -104,6 +114,10 @@ function filteredLists(): Record<string, FilteredList> {
       },
       locations: { row: 'id status', filters: { 'filter.status': ofStatus('MAINTENANCE') } },
     }),
+    'Query.auditEntries': ofAll,
+    'Query.volunteerAuditEntries': ofAll,
+    'Club.auditEntries': { ...entries, ...ofClub },
+    'Club.volunteerAuditEntries': { ...entries, ...ofClub },
     'Query.reconciliationConflicts': conflicts,
     'Club.reconciliationConflicts': { ...conflicts, ...ofClub },
     'WebhookEndpoint.deliveries': {

@@ -101,6 +101,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
       ProvisionedAdminInput: 'email subject',
       SetVolunteerReplyToInput: 'replyTo',
     }),
+    'AuditEntryFilter.actorId',
     ...['Query.staffMember(subject)', 'Query.staffMember(email)'],
     ...['Mutation.bindStaffMember(subject)', 'Mutation.bindStaffMember(email)'],
   ],

@@ -28,8 +28,10 @@ export const PAGING = ['first', 'after', 'offset', 'clubId', 'webhookId', 'sessi
 /** The lists of a subgraph as `Type.field`, each with the names of its filters. */
 export function filtersOfLists(subgraph: SubgraphName): Record<string, string[]> {
   const sdl = readSdl(subgraph)
-  const connections = connectionFieldsOf(GRAPH.planning.apiSchema).filter(({ field }) =>
-    sdl.includes(`type ${getNamedType(field.type).name} `),
+  // Both subgraphs may have the type of a list, and only one of them its field.
+  const connections = connectionFieldsOf(GRAPH.planning.apiSchema).filter(
+    ({ field }) =>
+      sdl.includes(`type ${getNamedType(field.type).name} `) && sdl.includes(` ${field.name}(`),
   )
   return Object.fromEntries(
     connections.map((connection) => [

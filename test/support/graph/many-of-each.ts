@@ -2,6 +2,7 @@ import type { InstallationCaller } from '../../../platform/caller.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { LocationEntity } from '../../../subgraphs/club/clubs/entities.ts'
 import { ScoreEventEntity } from '../../../subgraphs/club/match-sessions/entities.ts'
+import { AuditEntryEntity } from '../../../subgraphs/foundation/audit/entities.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
 import {
@@ -31,6 +32,7 @@ import {
 } from '../../subgraphs/volunteer/shifts/planning-fixture.ts'
 import { addClub, addInstallation, aLocation, type ClubFixture } from '../club/fixtures.ts'
 import { addOneOfEach } from '../club/one-of-each.ts'
+import { anAuditEntry } from '../database/audit-entries.ts'
 import type { TestApi } from '../http/api.ts'
 import { addOneOfEachVolunteer } from '../volunteer/one-of-each-volunteer.ts'
 import { WEBHOOK_PAYLOAD } from '../volunteer/webhook-payload.ts'
@@ -70,6 +72,11 @@ export async function addManyOfEach(
     const helperId = await addHelperOf(volunteer, home.club.id, events)
     await addShiftWithRole(volunteer, helperId, home.club.id, last.volunteerIds.VolunteerEvent)
   }
+  for (const database of [club, volunteer])
+    await tableOf(AuditEntryEntity).insertAll(
+      database,
+      Array.from({ length: count }, () => anAuditEntry({ clubId: home.club.id })),
+    )
   for (const { club: other } of homes.slice(1)) {
     await addOneOfEachVolunteer(volunteer, other.id)
     await addOneOfEachVolunteer(volunteer, other.id)

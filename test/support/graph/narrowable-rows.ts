@@ -1,6 +1,7 @@
 import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm'
 import { newUuid } from '../../../platform/ids.ts'
 import { LocationEntity } from '../../../subgraphs/club/clubs/entities.ts'
+import { AuditEntryEntity } from '../../../subgraphs/foundation/audit/entities.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
 import {
@@ -23,6 +24,7 @@ import { ShiftEntity } from '../../../subgraphs/volunteer/shifts/entities.ts'
 import { aHelper } from '../../subgraphs/volunteer/helpers/helper-fixture.ts'
 import { addClub, addInstallation, aLocation } from '../club/fixtures.ts'
 import { addOneOfEach } from '../club/one-of-each.ts'
+import { anAuditEntry } from '../database/audit-entries.ts'
 import { addOneOfEachVolunteer } from '../volunteer/one-of-each-volunteer.ts'
 
 /** Between the times of the first rows, which start and were changed on the day before, and of the others. */
@@ -72,7 +74,17 @@ async function addClubRows(database: Database) {
     eventId: newUuid(),
     status: 'FAILED',
   })
+  await addEntries(database, home.club.id)
   return { home, installation, court, clubRows: rows }
+}
+
+/** Two audit entries, of which one is of another actor, and later. */
+async function addEntries(database: Database, clubId: string) {
+  const later = { actorId: 'admin-1', occurredAt: LATER }
+  await tableOf(AuditEntryEntity).insertAll(database, [
+    anAuditEntry({ clubId, resourceId: clubId }),
+    anAuditEntry({ clubId, ...later }),
+  ])
 }
 
 async function addVolunteerRows(database: Database, clubId: string) {
@@ -80,6 +92,7 @@ async function addVolunteerRows(database: Database, clubId: string) {
   const others = await addOneOfEachVolunteer(database, clubId)
   const changed = { updatedAt: LATER }
   const deleted = { deletedAt: new Date(), isDeleted: true }
+  await addEntries(database, clubId)
   const copy = <T extends object>(entity: EntitySchema<T>, id: string, changes: object) =>
     copyRow(database, entity, id, changes)
 

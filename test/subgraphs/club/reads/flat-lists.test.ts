@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Caller, InstallationCaller } from '../../../../platform/caller.ts'
 import type { Variables } from '../../../../platform/executor.ts'
+import { newUuid } from '../../../../platform/ids.ts'
 import { BookingSourceEntity } from '../../../../subgraphs/club/booking-sources/entities.ts'
 import {
   BookingEntity,
@@ -23,6 +24,7 @@ import {
 import { matchSessionStore } from '../../../../subgraphs/club/match-sessions/store.ts'
 import { CLUB_NODES } from '../../../../subgraphs/club/records/node-tables.ts'
 import { RECOVERED_AT_ONCE } from '../../../../subgraphs/club/webhook-endpoints/rules.ts'
+import { AuditEntryEntity } from '../../../../subgraphs/foundation/audit/entities.ts'
 import type { Read } from '../../../../subgraphs/foundation/database/pooled-connection.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import {
@@ -39,6 +41,7 @@ import {
 } from '../../../../subgraphs/foundation/webhooks/entities.ts'
 import { addClub, addInstallation, type ClubFixture } from '../../../support/club/fixtures.ts'
 import { addOneOfEach } from '../../../support/club/one-of-each.ts'
+import { anAuditEntry } from '../../../support/database/audit-entries.ts'
 import {
   copyMany,
   countRowsRead,
@@ -47,7 +50,12 @@ import {
   misleadStatistics,
 } from '../../../support/database/many-rows.ts'
 import { unreadIndices } from '../../../support/database/unread-indices.ts'
-import { type FlatList, filtersOfLists, findLongReads } from '../../../support/graph/flat-lists.ts'
+import {
+  type FlatList,
+  filtersOfLists,
+  findLongReads,
+  inFilter,
+} from '../../../support/graph/flat-lists.ts'
 import { type RunningClub, startClub } from '../running-club.ts'
 
 let club: RunningClub
@@ -150,6 +158,13 @@ async function fill(ids: Ids): Promise<void> {
     },
     ...{ durationMs: 1, requestedAt: new Date('2026-07-01T12:00:00Z') },
   })
+  await tableOf(AuditEntryEntity).insert(
+    database,
+    anAuditEntry({ id: ids.Club, clubId: home.club.id, resourceId: ids.Court }),
+  )
+  await copyMany(database, AuditEntryEntity, ids.Club, {
+    ...{ id: ID, occurredAt: AT('occurred_at') },
+  })
   await copyMany(database, ApiRequestEntity, ids.Installation, {
     ...{ id: ID, requestedAt: AT('requested_at') },
   })
@@ -161,6 +176,15 @@ async function fill(ids: Ids): Promise<void> {
     endpointId: `IF(n % 4 < 2, t.endpoint_id, ${idOf(`n % ${FEW}`)})`,
   })
 }
+
+/** Values of the filters of audit entries. */
+const ofEntries = (resourceId: string) =>
+  inFilter({
+    resourceId: [resourceId, newUuid()],
+    actorId: ['staff-1', 'nobody'],
+    from: ['2026-07-01T12:30:00.000Z'],
+    to: ['2026-07-01T13:00:00.000Z'],
+  })
 
 function listsOf(ids: Ids): typeof lists {
   const staff: Caller = { kind: 'staff', subject: 's', isAdmin: true, roles: [] }
@@ -207,6 +231,8 @@ function listsOf(ids: Ids): typeof lists {
       caller: staff,
       within: `_entities(representations: [{ __typename: "Installation", id: "${ids.Installation}" }]) { ... on Installation { % } }`,
     },
+    'Query.auditEntries': { caller: staff, filters: ofEntries(ids.Court) },
+    'Club.auditEntries': { caller: staff, ...onClub, filters: ofEntries(ids.Court) },
     'Query.installationAuthorizations': { caller: staff, fixed: ofClub },
     'Club.installationAuthorizations': { caller: staff, ...onClub },
     'Query.bookingSources': { caller: owner },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller, Caller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
+import { AuditEntryEntity } from '../../../../subgraphs/foundation/audit/entities.ts'
 import { LoggedEventEntity } from '../../../../subgraphs/foundation/event-log/entities.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import { ApiRequestEntity } from '../../../../subgraphs/foundation/request-log/entities.ts'
@@ -28,6 +29,7 @@ import { VOLUNTEER_NODES } from '../../../../subgraphs/volunteer/records/node-ta
 import { RoleEntity } from '../../../../subgraphs/volunteer/roles/entities.ts'
 import { ShiftEntity } from '../../../../subgraphs/volunteer/shifts/entities.ts'
 import { VOLUNTEER_DATABASE } from '../../../../subgraphs/volunteer/volunteer-database.ts'
+import { anAuditEntry } from '../../../support/database/audit-entries.ts'
 import {
   copyMany,
   countRowsRead,
@@ -133,6 +135,13 @@ beforeAll(async () => {
     ...{ id: ids.ApiKey, ownerId: ids.ApiKey, method: 'GET', route: '/', status: 200, code: null },
     ...{ durationMs: 1, requestedAt: LONG_AGO },
   })
+  await tableOf(AuditEntryEntity).insert(
+    database,
+    anAuditEntry({ id: ids.ApiKey, clubId, resourceId: ids.Shift }),
+  )
+  await copyMany(database, AuditEntryEntity, ids.ApiKey, {
+    ...{ id: ID, occurredAt: later('occurred_at') },
+  })
   await copyMany(database, ApiRequestEntity, ids.ApiKey, {
     ...{ id: ID, requestedAt: later('requested_at') },
   })
@@ -160,6 +169,12 @@ function listsOf(
     within: `_entities(representations: [{ __typename: "Club", id: "${clubId}" }]) { ... on Club { % } }`,
   }
   const updatedSince = ['2026-01-01T00:00:00Z', '2026-12-01T00:00:00Z']
+  const ofEntries = {
+    resourceId: [ids.Shift, newUuid()],
+    actorId: ['staff-1', 'nobody'],
+    from: ['2026-07-01T12:30:00.000Z'],
+    to: ['2026-07-01T13:00:00.000Z'],
+  }
   const events = {
     status: ['DRAFT', 'ARCHIVED', 'CANCELLED'],
     updatedSince,
@@ -303,6 +318,8 @@ function listsOf(
     'ApiKey.requests': {
       within: `_entities(representations: [{ __typename: "ApiKey", id: "${ids.ApiKey}" }]) { ... on ApiKey { % } }`,
     },
+    'Query.volunteerAuditEntries': { filters: ofEntries },
+    'Club.volunteerAuditEntries': { ...ofClub, filters: ofEntries },
     'Query.apiKeys': { fixed: { clubId } },
     'Club.apiKeys': ofClub,
   }

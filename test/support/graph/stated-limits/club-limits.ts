@@ -37,6 +37,7 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     `${CLUB.codeChallenge} characters`,
     `1 to ${LIMITS.id} characters`,
   ],
+  'schema/club/audit.graphql': [`1 to ${LIMITS.page.max}`],
   'schema/club/booking-sources.graphql': [
     `1 to ${LIMITS.page.max}`,
     words(FAILURES_TO_ERROR, 'records'),

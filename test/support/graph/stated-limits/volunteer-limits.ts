@@ -25,6 +25,7 @@ export const VOLUNTEER_STATED: Readonly<Record<string, readonly string[]>> = {
     `1 to ${VOLUNTEER.itemFault} characters`,
     `at most ${VOLUNTEER.overlaps}`,
   ],
+  'schema/volunteer/audit.graphql': [`1 to ${LIMITS.page.max}`],
   'schema/volunteer/availability.graphql': [
     `1 to ${VOLUNTEER.page.max}`,
     `2 to ${VOLUNTEER.availability.title} characters`,

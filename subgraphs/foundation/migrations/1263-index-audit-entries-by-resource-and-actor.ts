@@ -1,0 +1,9 @@
+import { additiveMigration } from './additive-migration.ts'
+
+/** For the changes of a resource by one actor. */
+export const indexAuditEntriesByResourceAndActor = additiveMigration(
+  1263,
+  'index audit entries by resource and actor',
+  `ALTER TABLE audit_entries
+   ADD INDEX audit_entries_of_resource_by_actor (resource_id, actor_id, occurred_at, id)`,
+)
