@@ -295,7 +295,7 @@ describe('npm run provision beside the sandbox', () => {
 
   test('plans the example of docs/operations.md without settings, and with ADMIN_TOKEN alone', async () => {
     const page = readSource('docs/operations.md')
-    const example = readBlocks(page).find(({ language }) => language === 'yaml')
+    const example = readBlocks(page).find(({ text }) => text.startsWith('organizations:'))
     const [, makeKey = ''] = /`(openssl rsa [^`]+)`/.exec(page) ?? []
     const folder = await mkdtemp(join(tmpdir(), 'clubgate-example-'))
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

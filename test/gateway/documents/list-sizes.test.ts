@@ -243,6 +243,7 @@ async function askUsage() {
 
 /** Lists of plain values that are no longer than what they name: fields, scopes and event types. */
 const SHORT = [
+  'AuditEntry.changedFields',
   'ClubEvent.changedFields',
   'ProvisioningChange.fields',
   'ReconciliationConflict.fields',

@@ -8,8 +8,16 @@ export interface CollectedStatements {
   silent: string[]
 }
 
-/** Their SQL is about the server and its sessions: every connection that a test opens sends it. */
+/**
+ * Their SQL is about the server and its sessions, which every connection that a test opens sends, or about whatever
+ * tables a database has, which the tests of backups read and write all.
+ */
 export const SESSION_FILES: ReadonlySet<string> = new Set([
+  'subgraphs/foundation/backup/back-up.ts',
+  'subgraphs/foundation/backup/backup-connection.ts',
+  'subgraphs/foundation/backup/dump-database.ts',
+  'subgraphs/foundation/backup/open-snapshot.ts',
+  'subgraphs/foundation/backup/restore-databases.ts',
   'subgraphs/foundation/database/cluster/galera-session.ts',
   'subgraphs/foundation/database/cluster/refuse-many-primaries.ts',
   'subgraphs/foundation/database/database.ts',
