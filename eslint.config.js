@@ -10,6 +10,8 @@ const VALUES = [
   'AssignmentRefusal',
   'AssignmentUpsertResult',
   'ClubEventItem',
+  'CourtClosing',
+  'CourtDeviceReport',
   'ClubProfile',
   'ClubProfilePosition',
   'IdentityPrincipal',

@@ -63,12 +63,16 @@ function addStatuses(
 function signsOf(
   status: CourtStatus,
   now: Date,
-): Pick<Court, 'statusOverride' | 'deviceSeenAt' | 'hasDeviceWarning' | 'statusDueAt'> {
+): Pick<
+  Court,
+  'statusOverride' | 'overrideUntil' | 'deviceSeenAt' | 'hasDeviceWarning' | 'statusDueAt'
+> {
   const isClosed = status === 'DISABLED' || status === 'MAINTENANCE'
   const isWarned = status === 'DEVICE_WARNING'
   const silentSince = status === 'OFFLINE' ? new Date(now.getTime() - HOUR_MS) : null
   const signs = {
     statusOverride: isClosed ? status : null,
+    overrideUntil: null,
     deviceSeenAt: isWarned ? now : silentSince,
     hasDeviceWarning: isWarned,
   }

@@ -8,6 +8,7 @@ export const CLUB_LIMITS = {
   slug: { min: 2, max: 40 },
   location: { address: 200, city: 120, postalCode: 20 },
   publicId: 40,
+  overrideReason: 200,
   publicKey: 20_000,
   /** Of a best of three. */
   sets: 3,

@@ -836,10 +836,14 @@ export type CorrectScorePayload = SessionPayload & {
 /** A court of a club, with its status at the moment of the read. */
 export type Court = Node & {
   __typename?: 'Court';
+  /** How staff have closed it; null while it is open, and for other callers than staff. */
+  closing?: Maybe<CourtClosing>;
   /** Null when it is not visible; partners need club:read. */
   club?: Maybe<Club>;
   /** Moment at which the court was created. */
   createdAt: Scalars['DateTime']['output'];
+  /** What its device has reported; null without a report, and for other callers than staff. */
+  device?: Maybe<CourtDeviceReport>;
   /** Identifies the court; bookings and match sessions name it as `courtId`; a UUID. */
   id: Scalars['ID']['output'];
   /** Whether the court has a roof. */
@@ -862,6 +866,23 @@ export type Court = Node & {
   updatedAt: Scalars['DateTime']['output'];
 };
 
+/** Who closed a court, since when, until when and why. */
+export type CourtClosing = {
+  __typename?: 'CourtClosing';
+  /** Subject of the member of staff who closed it, or changed the closing last; null where that was not stored yet. */
+  closedBy?: Maybe<Scalars['String']['output']>;
+  /** Claim name of that person's access token; null without one. */
+  closedByName?: Maybe<Scalars['String']['output']>;
+  /** What it is closed for. */
+  override: CourtStatusOverride;
+  /** Text of the staff for the staff; null without one. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Moment at which it was closed; null where that was not stored yet. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+  /** Moment at which it opens by itself; null when staff open it. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** Some courts in their order, and how to go on. */
 export type CourtConnection = {
   __typename?: 'CourtConnection';
@@ -882,6 +903,15 @@ export type CourtDeviceIdentity = {
   courtId: Scalars['ID']['output'];
   /** The device. */
   deviceId: Scalars['ID']['output'];
+};
+
+/** What the device of a court has reported last. */
+export type CourtDeviceReport = {
+  __typename?: 'CourtDeviceReport';
+  /** Whether something at the court needed attention. */
+  hasWarning: Scalars['Boolean']['output'];
+  /** Moment of the last report; a score of the device is one, too, once a minute. */
+  lastReportedAt: Scalars['DateTime']['output'];
 };
 
 /** One of the courts of a page. */
@@ -1857,7 +1887,7 @@ export type Mutation = {
    */
   setClubStatus?: Maybe<SetClubStatusPayload>;
   /**
-   * Closes a court, or opens it again. For OWNERs and OPERATORs of the club.
+   * Closes a court, until a moment or until it is opened, or opens it again. For OWNERs and OPERATORs of the club.
    *
    * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
    */
@@ -3914,6 +3944,10 @@ export type SetCourtStatusOverrideInput = {
   courtId: Scalars['ID']['input'];
   /** Null opens the court again: its status follows from its device and its sessions. */
   override?: InputMaybe<CourtStatusOverride>;
+  /** 1 to 200 characters after trimming, for the staff of the club. Not read for a null override. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** The court opens by itself at this moment, which is not past; left out, staff open it. Not read for a null override. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** The court, with what staff set or what follows again from its device and sessions. */
@@ -4600,8 +4634,10 @@ export type ResolversTypes = {
   CorrectScoreInput: CorrectScoreInput;
   CorrectScorePayload: ResolverTypeWrapper<Omit<CorrectScorePayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
   Court: ResolverTypeWrapper<Omit<Court, 'club'> & { club?: Maybe<ResolversTypes['Club']> }>;
+  CourtClosing: ResolverTypeWrapper<CourtClosing>;
   CourtConnection: ResolverTypeWrapper<CourtConnection>;
   CourtDeviceIdentity: ResolverTypeWrapper<CourtDeviceIdentity>;
+  CourtDeviceReport: ResolverTypeWrapper<CourtDeviceReport>;
   CourtEdge: ResolverTypeWrapper<CourtEdge>;
   CourtFilter: CourtFilter;
   CourtMapping: ResolverTypeWrapper<Omit<CourtMapping, 'bookingSource'> & { bookingSource?: Maybe<ResolversTypes['BookingSource']> }>;
@@ -4824,8 +4860,10 @@ export type ResolversParentTypes = {
   CorrectScoreInput: CorrectScoreInput;
   CorrectScorePayload: Omit<CorrectScorePayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
   Court: Omit<Court, 'club'> & { club?: Maybe<ResolversParentTypes['Club']> } | FederationReferenceTypes['Court'];
+  CourtClosing: CourtClosing;
   CourtConnection: CourtConnection;
   CourtDeviceIdentity: CourtDeviceIdentity;
+  CourtDeviceReport: CourtDeviceReport;
   CourtEdge: CourtEdge;
   CourtFilter: CourtFilter;
   CourtMapping: Omit<CourtMapping, 'bookingSource'> & { bookingSource?: Maybe<ResolversParentTypes['BookingSource']> } | FederationReferenceTypes['CourtMapping'];
@@ -5233,8 +5271,10 @@ export type CorrectScorePayloadResolvers<ContextType = any, ParentType extends R
 
 export type CourtResolvers<ContextType = any, ParentType extends ResolversParentTypes['Court'] = ResolversParentTypes['Court'], FederationReferenceType extends FederationReferenceTypes['Court'] = FederationReferenceTypes['Court']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Court']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  closing?: Resolver<Maybe<ResolversTypes['CourtClosing']>, ParentType, ContextType>;
   club?: Resolver<Maybe<ResolversTypes['Club']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['CourtDeviceReport']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   indoorOutdoor?: Resolver<ResolversTypes['IndoorOutdoor'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
@@ -5248,6 +5288,15 @@ export type CourtResolvers<ContextType = any, ParentType extends ResolversParent
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CourtClosingResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtClosing'] = ResolversParentTypes['CourtClosing']> = {
+  closedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  closedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  override?: Resolver<ResolversTypes['CourtStatusOverride'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type CourtConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtConnection'] = ResolversParentTypes['CourtConnection']> = {
   edges?: Resolver<Array<ResolversTypes['CourtEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Court']>, ParentType, ContextType>;
@@ -5258,6 +5307,11 @@ export type CourtDeviceIdentityResolvers<ContextType = any, ParentType extends R
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   courtId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CourtDeviceReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtDeviceReport'] = ResolversParentTypes['CourtDeviceReport']> = {
+  hasWarning?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastReportedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type CourtEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtEdge'] = ResolversParentTypes['CourtEdge']> = {
@@ -6037,8 +6091,10 @@ export type Resolvers<ContextType = any> = {
   ConfigureSessionPayload?: ConfigureSessionPayloadResolvers<ContextType>;
   CorrectScorePayload?: CorrectScorePayloadResolvers<ContextType>;
   Court?: CourtResolvers<ContextType>;
+  CourtClosing?: CourtClosingResolvers<ContextType>;
   CourtConnection?: CourtConnectionResolvers<ContextType>;
   CourtDeviceIdentity?: CourtDeviceIdentityResolvers<ContextType>;
+  CourtDeviceReport?: CourtDeviceReportResolvers<ContextType>;
   CourtEdge?: CourtEdgeResolvers<ContextType>;
   CourtMapping?: CourtMappingResolvers<ContextType>;
   CreateBookingSourcePayload?: CreateBookingSourcePayloadResolvers<ContextType>;

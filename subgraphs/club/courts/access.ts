@@ -1,11 +1,12 @@
-import type { Caller } from '../../../platform/caller.ts'
+import type { Caller, StaffCaller } from '../../../platform/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { asStaff } from '../../foundation/graph/staff-access.ts'
 import { clubsOf, inClub, type Tenancy } from '../../foundation/query/tenancy.ts'
 
 /** Staff close and open the courts of their clubs. */
-export function authorizeOverride(caller: Caller): Tenancy {
-  return clubsOf(asStaff(caller), 'desk')
+export function authorizeOverride(caller: Caller): { staff: StaffCaller; tenancy: Tenancy } {
+  const staff = asStaff(caller)
+  return { staff, tenancy: clubsOf(staff, 'desk') }
 }
 
 /** A device reports for its own court alone. */

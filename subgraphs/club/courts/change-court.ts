@@ -25,5 +25,7 @@ export async function writeCourtStatus(
   const use = await sessions.readCourtUse(tx, court.id, now)
   const decision = decideCourtStatus(court, use, now)
   await courtStore.update(tx, decision.court)
+  if (court.statusOverride !== null && decision.court.statusOverride === null)
+    await sessions.wakeHeld(tx, court.id, now)
   return decision
 }

@@ -6,14 +6,22 @@ export interface Court {
   name: string
   number: number
   publicId: string
-  /** Derived from the four fields below and the court's sessions (`courtStatusOf`). */
+  /** Derived from the fields below and the court's sessions (`courtStatusOf`). */
   status: CourtStatus
   /** Set by staff. */
   statusOverride: CourtStatusOverride | null
+  /** When staff set the override; null without one, and for one from before this was stored. */
+  overrideSince: Date | null
+  /** When the override ends by itself; null if staff end it. */
+  overrideUntil: Date | null
+  overrideReason: string | null
+  /** Subject of the member of staff who set the override last. */
+  overrideBy: string | null
+  overrideByName: string | null
   /** Last report of its device; null without a reporting device. */
   deviceSeenAt: Date | null
   hasDeviceWarning: boolean
-  /** When a silent device changes the status; null once it has, or without a device. */
+  /** When a silent device or the end of an override changes the status; null if neither will. */
   statusDueAt: Date | null
   indoorOutdoor: 'INDOOR' | 'OUTDOOR' | 'COVERED'
   surfaceType: 'ARTIFICIAL_GRASS' | 'CONCRETE' | 'CARPET' | 'OTHER'

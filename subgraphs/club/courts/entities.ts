@@ -1,6 +1,8 @@
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import {
   count,
+  externalText,
   flag,
   keyword,
   moment,
@@ -25,6 +27,14 @@ export const CourtEntity = defineEntity<Court>({
     publicId: keyword('public_id'),
     status: keyword('status'),
     statusOverride: nullable(keyword('status_override')),
+    overrideSince: nullable(moment('override_since')),
+    overrideUntil: nullable(moment('override_until')),
+    overrideReason: nullable({
+      ...text('override_reason', CLUB_LIMITS.overrideReason),
+      isPersonal: true,
+    }),
+    overrideBy: nullable(externalText('override_by', LIMITS.subject)),
+    overrideByName: nullable({ ...text('override_by_name', LIMITS.name), isPersonal: true }),
     deviceSeenAt: nullable(moment('device_seen_at')),
     hasDeviceWarning: { ...flag('has_device_warning'), default: 0 },
     statusDueAt: nullable(moment('status_due_at')),

@@ -1,4 +1,5 @@
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
 import { requireFound } from '../../../platform/problem.ts'
 import { CourtFilter } from '../../../schema/club/lists.ts'
 import { orNull } from '../../../schema/fields/input-record.ts'
@@ -12,6 +13,8 @@ import type { FieldsOf } from '../records/fields-of.ts'
 import { authorizeOverride, courtOfDevice } from './access.ts'
 import { type CourtParts, writeCourtStatus } from './change-court.ts'
 import type { Court } from './court.ts'
+import { requireLater, SetCourtStatusOverrideInput } from './inputs.ts'
+import { closeCourt, isUsable, NO_CLOSING } from './rules.ts'
 import { courtStore } from './store.ts'
 
 interface CourtReads {
@@ -37,11 +40,13 @@ export const ClubFields = {
 
 export const Mutation = {
   setCourtStatusOverride(_parent, { input }, context) {
-    const tenancy = authorizeOverride(context.caller)
-    const override = input.override ?? null
-    return changeCourt(context, { tenancy, courtId: asUuid(input.courtId, 'court') }, () => ({
-      statusOverride: override,
-    }))
+    const { staff, tenancy } = authorizeOverride(context.caller)
+    const { courtId, override, until, reason } = parseInput(SetCourtStatusOverrideInput, input)
+    return changeCourt(context, { tenancy, courtId: asUuid(courtId, 'court') }, (now, stored) => {
+      if (override === null) return NO_CLOSING
+      requireLater(until, now)
+      return closeCourt(stored, { override, until, reason }, staff, now)
+    })
   },
 
   reportCourtDevice(_parent, { input }, context) {
@@ -63,14 +68,34 @@ function readCourts(context: ClubContext, clubId: string, args: ClubCourtsArgs) 
   })
 }
 
+/** Fields of a court for staff alone; partners see its status. */
+export const CourtFields = {
+  closing(court: Court, _args: unknown, { caller, clock }: ClubContext) {
+    if (caller.kind !== 'staff' || isUsable(court, clock())) return null
+    return {
+      override: court.statusOverride,
+      since: court.overrideSince,
+      until: court.overrideUntil,
+      reason: court.overrideReason,
+      closedBy: court.overrideBy,
+      closedByName: court.overrideByName,
+    }
+  },
+
+  device({ deviceSeenAt, hasDeviceWarning }: Court, _args: unknown, { caller }: ClubContext) {
+    if (caller.kind !== 'staff' || deviceSeenAt === null) return null
+    return { lastReportedAt: deviceSeenAt, hasWarning: hasDeviceWarning }
+  },
+}
+
 async function changeCourt(
   { change, sessionsOnCourt }: ClubContext & CourtParts,
   { tenancy, courtId }: { tenancy: Tenancy; courtId: string },
-  changesAt: (now: Date) => Partial<Court>,
+  changesAt: (now: Date, stored: Court) => Partial<Court>,
 ): Promise<{ court: Court }> {
   const { result } = await change(null, async (tx, now) => {
     const stored = requireFound(await courtStore.lock(tx, tenancy, courtId), 'court')
-    const changed = { ...stored, ...changesAt(now) }
+    const changed = { ...stored, ...changesAt(now, stored) }
     const { court, events } = await writeCourtStatus(tx, sessionsOnCourt, changed, now)
     if (stored.statusOverride !== null && court.statusOverride === null)
       await sessionsOnCourt.wakeHeld(tx, courtId, now)

@@ -1,5 +1,5 @@
 import { type ClubEvent, toClubEvent } from '../records/club-event.ts'
-import type { CourtStatus, CourtStatusOverride, LockedCourt } from './court.ts'
+import type { Court, CourtStatus, CourtStatusOverride, LockedCourt } from './court.ts'
 
 /** Use of a court by its sessions, from which its status is derived. */
 export interface CourtUse {
@@ -14,8 +14,11 @@ export interface CourtDecision {
   events: ClubEvent[]
 }
 
+type Override = Pick<Court, 'statusOverride' | 'overrideUntil'>
+
 interface CourtSigns {
   statusOverride: CourtStatusOverride | null
+  overrideUntil: Date | null
   deviceSeenAt: Date | null
   hasDeviceWarning: boolean
 }
@@ -47,8 +50,9 @@ function courtStatusOf(court: CourtSigns, use: CourtUse, now: Date): CourtStatus
   return use.isBookedSoon ? 'BOOKED_SOON' : 'AVAILABLE'
 }
 
-/** Recomputes the derived status of a court. */
-export function decideCourtStatus(court: LockedCourt, use: CourtUse, now: Date): CourtDecision {
+/** Recomputes the derived status of a court; an override that has reached its end is removed. */
+export function decideCourtStatus(stored: LockedCourt, use: CourtUse, now: Date): CourtDecision {
+  const court = hasEndedOverride(stored, now) ? { ...stored, ...NO_CLOSING } : stored
   const status = courtStatusOf(court, use, now)
   const timed = { ...court, statusDueAt: statusDueAtOf(court, now) }
   if (status === court.status) return { court: timed, events: [] }
@@ -60,16 +64,54 @@ export function decideCourtStatus(court: LockedCourt, use: CourtUse, now: Date):
   }
 }
 
-/** When a silent device will change the court's status; null if never or already. */
-export function statusDueAtOf({ deviceSeenAt }: CourtSigns, now: Date): Date | null {
-  const silentAt = silenceOf(deviceSeenAt)
-  return silentAt !== null && silentAt > now ? silentAt : null
+/** When a silent device or the end of an override will change the court's status; null if neither will. */
+export function statusDueAtOf({ deviceSeenAt, overrideUntil }: CourtSigns, now: Date): Date | null {
+  const times = [silenceOf(deviceSeenAt), overrideUntil]
+    .filter((time) => time !== null && time > now)
+    .map((time) => Number(time))
+  return times.length === 0 ? null : new Date(Math.min(...times))
 }
 
 /** False if staff have closed the court; its sessions do not become READY. */
-export function isUsable({ statusOverride }: Pick<CourtSigns, 'statusOverride'>): boolean {
-  return statusOverride === null
+export function isUsable(court: Override, now: Date): boolean {
+  return court.statusOverride === null || hasEndedOverride(court, now)
 }
+
+/** An override counts as removed from its end on, before the session clock removes it. */
+export function hasEndedOverride({ statusOverride, overrideUntil }: Override, now: Date): boolean {
+  return statusOverride !== null && overrideUntil !== null && overrideUntil <= now
+}
+
+/** A closing of a court as staff request it. */
+export interface Closing {
+  override: CourtStatusOverride
+  until: Date | null
+  reason: string | null
+}
+
+/** The fields of a court that staff close; a repetition keeps the time since which it is closed. */
+export function closeCourt(
+  stored: Court,
+  { override, until, reason }: Closing,
+  by: { subject: string; name?: string | null },
+  now: Date,
+): Pick<Court, keyof typeof NO_CLOSING> {
+  const isSame = stored.statusOverride === override && !hasEndedOverride(stored, now)
+  return {
+    statusOverride: override,
+    overrideSince: isSame ? stored.overrideSince : now,
+    overrideUntil: until,
+    overrideReason: reason,
+    overrideBy: by.subject,
+    overrideByName: by.name ?? null,
+  }
+}
+
+/** The fields of a court that is not closed. */
+export const NO_CLOSING = {
+  ...{ statusOverride: null, overrideSince: null, overrideUntil: null },
+  ...{ overrideReason: null, overrideBy: null, overrideByName: null },
+} as const satisfies Partial<Court>
 
 function silenceOf(deviceSeenAt: Date | null): Date | null {
   return deviceSeenAt && new Date(deviceSeenAt.getTime() + DEVICE_SILENCE_MS)

@@ -29,6 +29,7 @@ import { createStaffRoles } from './1242-create-staff-roles.ts'
 import { createCourtDevices } from './1243-create-court-devices.ts'
 import { createPersonErasures } from './1270-create-person-erasures.ts'
 import { addErasingPersons } from './1271-add-erasing-persons.ts'
+import { addCourtClosings } from './1280-add-court-closings.ts'
 
 /** The history of the club database, oldest first; a database from before 1.0 begins with the former one. */
 export const CLUB_MIGRATIONS = [
@@ -63,4 +64,5 @@ export const CLUB_MIGRATIONS = [
   addEventTraceparents,
   addDeliveryTraceparents,
   addWorkItemTraceparents,
+  addCourtClosings,
 ]

@@ -7,6 +7,7 @@ import type { Club } from '../clubs/club.ts'
 import { toStoredHours } from '../clubs/day-hours.ts'
 import type { Location } from '../clubs/location.ts'
 import type { Court } from '../courts/court.ts'
+import { NO_CLOSING } from '../courts/rules.ts'
 import { planDevice } from './device-rules.ts'
 import type { ExternalKey } from './external-key.ts'
 import { findByKey } from './find-by-key.ts'
@@ -102,7 +103,8 @@ function planCourt(
 }
 
 const NEW_COURT = {
-  ...{ status: 'AVAILABLE' as const, statusOverride: null, deviceSeenAt: null },
+  ...NO_CLOSING,
+  ...{ status: 'AVAILABLE' as const, deviceSeenAt: null },
   ...{ hasDeviceWarning: false, statusDueAt: null, publishedCount: 0 },
 }
 

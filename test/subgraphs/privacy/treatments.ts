@@ -51,6 +51,7 @@ export const REASONS_BY_NAME: Readonly<Record<string, string>> = {
 export const REASONS: Readonly<Record<string, readonly string[]>> = {
   'the club and its places': list({
     UpdateClubInput: 'name timezone language',
+    SetCourtStatusOverrideInput: 'reason',
     ClubProfileInput: 'name timezone language',
     ProvisionedOrganizationInput: 'key name',
     ProvisionedClubInput: 'key name timezone currency country language',

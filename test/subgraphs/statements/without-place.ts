@@ -32,7 +32,7 @@ export const WITHOUT_PLACE: Readonly<Record<string, readonly string[]>> = {
     'subgraphs/club/installations/store.ts: installationStore.listUnended',
     'subgraphs/club/match-sessions/clock/store.ts: findCourtsNoLongerBookedSoon',
     'subgraphs/club/match-sessions/clock/store.ts: findDueSessions',
-    'subgraphs/club/match-sessions/clock/store.ts: findSilentCourts',
+    'subgraphs/club/match-sessions/clock/store.ts: findDueCourts',
     'subgraphs/foundation/jobs/work-queue/lanes.ts: countPendingRows',
     'subgraphs/foundation/jobs/work-queue/lanes.ts: findLanes',
     'subgraphs/foundation/jobs/work-queue/lanes.ts: findNewLanes',

@@ -6,6 +6,7 @@ import { ClubEntity, LocationEntity } from '../../../subgraphs/club/clubs/entiti
 import type { Location } from '../../../subgraphs/club/clubs/location.ts'
 import type { Court } from '../../../subgraphs/club/courts/court.ts'
 import { CourtEntity } from '../../../subgraphs/club/courts/entities.ts'
+import { NO_CLOSING } from '../../../subgraphs/club/courts/rules.ts'
 import {
   ApplicationEntity,
   InstallationEntity,
@@ -64,7 +65,7 @@ function aCourt(location: Location, changes: Partial<Court> = {}): Court {
     number: 1,
     publicId: `CT-${id.slice(-12)}`,
     status: 'AVAILABLE',
-    statusOverride: null,
+    ...NO_CLOSING,
     deviceSeenAt: null,
     hasDeviceWarning: false,
     statusDueAt: null,

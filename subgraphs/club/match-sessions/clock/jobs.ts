@@ -11,7 +11,7 @@ import { nameChanges } from '../changed-fields.ts'
 import { matchSessionStore } from '../store.ts'
 import { dueAtOf } from './due-times.ts'
 import { moveByClock } from './rules.ts'
-import { findCourtsNoLongerBookedSoon, findDueSessions, findSilentCourts } from './store.ts'
+import { findCourtsNoLongerBookedSoon, findDueCourts, findDueSessions } from './store.ts'
 
 const EVERY_MS = 2000
 const RETRY_TIMES: BackoffTimes = { firstMs: 2_000, maxMs: 15_000 }
@@ -77,12 +77,12 @@ export async function moveDueSessions(parts: ClockParts, now: Date): Promise<Mov
   const { database } = parts
   const sessionIds = await findDueSessions(database, now, BATCH)
   const faults = await forEach(sessionIds, (id) => moveSession(parts, id, now))
-  const silent = await findSilentCourts(database, now, BATCH)
+  const dueCourts = await findDueCourts(database, now, BATCH)
   const noLongerBooked = await findCourtsNoLongerBookedSoon(database, now, BATCH)
-  const courtIds = [...new Set([...silent, ...noLongerBooked])]
+  const courtIds = [...new Set([...dueCourts, ...noLongerBooked])]
   faults.push(...(await forEach(courtIds, (id) => moveCourt(parts, id, now))))
 
-  const isFull = [sessionIds, silent, noLongerBooked].some(({ length }) => length === BATCH)
+  const isFull = [sessionIds, dueCourts, noLongerBooked].some(({ length }) => length === BATCH)
   return {
     sessions: sessionIds.length,
     courts: courtIds.length,
@@ -100,7 +100,7 @@ async function moveSession({ change }: ClockParts, id: string, now: Date): Promi
 
     // `moveSession` makes a session due at once on another court; its own transition may be due later.
     const timed = { ...session, dueAt: dueAtOf(session) }
-    const decision = nameChanges(session, moveByClock(timed, isUsable(court), now))
+    const decision = nameChanges(session, moveByClock(timed, isUsable(court, now), now))
     await matchSessionStore.replace(tx, decision.session)
     const settled = await writeCourtStatus(tx, matchSessionStore, court, now)
     return { result: null, events: [...settled.events, ...decision.events] }

@@ -18,8 +18,8 @@ export async function findDueSessions(
   return rows.map(({ id }) => id)
 }
 
-/** Courts whose device no longer reports. */
-export async function findSilentCourts(
+/** Courts whose device no longer reports, or whose override ends. */
+export async function findDueCourts(
   database: Queryable,
   now: Date,
   limit: number,

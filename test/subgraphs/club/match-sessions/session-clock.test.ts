@@ -7,8 +7,8 @@ import {
 } from '../../../../subgraphs/club/match-sessions/clock/jobs.ts'
 import {
   findCourtsNoLongerBookedSoon,
+  findDueCourts,
   findDueSessions,
-  findSilentCourts,
 } from '../../../../subgraphs/club/match-sessions/clock/store.ts'
 import { until } from '../../../support/time/until.ts'
 import { findContradictions } from '../consistency.ts'
@@ -183,7 +183,7 @@ describe('the device of a court', () => {
 describe('each look at the time', () => {
   test.each([
     ['match_sessions_by_due_time', findDueSessions],
-    ['courts_by_due_time', findSilentCourts],
+    ['courts_by_due_time', findDueCourts],
     ['courts_by_status', findCourtsNoLongerBookedSoon],
   ])('reads no more than what is due, by %s', async (index, find) => {
     for (let count = 0; count < 60; count += 1)

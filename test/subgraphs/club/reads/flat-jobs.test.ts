@@ -12,8 +12,8 @@ import { BOOKING_IMPORTS } from '../../../../subgraphs/club/imports/queue.ts'
 import { importStore } from '../../../../subgraphs/club/imports/store.ts'
 import {
   findCourtsNoLongerBookedSoon,
+  findDueCourts,
   findDueSessions,
-  findSilentCourts,
 } from '../../../../subgraphs/club/match-sessions/clock/store.ts'
 import { MatchSessionEntity } from '../../../../subgraphs/club/match-sessions/entities.ts'
 import type { PersonTable } from '../../../../subgraphs/club/persons/person-erasure.ts'
@@ -179,8 +179,8 @@ describe('work in the background among 20,000 rows whose statistics are wrong', 
     ['the gateway, for inactive clubs', () => clubStore.findInactive(database)],
     ['the clock, with no session due', () => findDueSessions(database, EARLY, LIMIT)],
     ['the clock, with all sessions due', () => findDueSessions(database, LATE, LIMIT)],
-    ['the clock, with no court silent', () => findSilentCourts(database, EARLY, LIMIT)],
-    ['the clock, with all courts silent', () => findSilentCourts(database, LATE, LIMIT)],
+    ['the clock, with no court silent', () => findDueCourts(database, EARLY, LIMIT)],
+    ['the clock, with all courts silent', () => findDueCourts(database, LATE, LIMIT)],
     ['the clock, for courts', () => findCourtsNoLongerBookedSoon(database, LATE, LIMIT)],
     ['the tail of an organization', () => readAfter(database, inLog(null))],
     ['the feed of a club', () => readAfter(database, inLog(ids.Club))],
