@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeRestClient, type RestClient } from '../../journeys/clients/rest-client.ts'
-import { type Instance, startInstance } from '../../support/processes/instance.ts'
+import { makeRestClient } from '../../journeys/clients/rest-client.ts'
+import { startInstance } from '../../support/processes/instance.ts'
 import { type Audit, audit } from '../load/audit.ts'
+import { makeWriterTarget } from '../load/make-writer-target.ts'
 import { watchReadiness } from '../load/readiness.ts'
 import { startWriters, type Writing } from '../load/writers.ts'
 import { interruption } from '../processes/interruption.ts'
@@ -52,7 +53,7 @@ export async function measure<Kind extends Cluster>(
   const partner = makeRestClient(instance.baseUrl, token)
   const readiness = watchReadiness(instance.baseUrl)
   stack.defer(async () => void (await readiness.stop()))
-  const writing = startWriters(await makeTarget(instance, partner))
+  const writing = startWriters(await makeWriterTarget(instance.sandbox, partner, 'cluster'))
   stack.defer(() => writing.stop())
   await pause(BEFORE_MS, undefined, { signal: interruption })
   await fault.happen(cluster)
@@ -66,20 +67,6 @@ export async function measure<Kind extends Cluster>(
   const isShort = judged.longestMs <= LONGEST_MS + (fault.awayMs ?? 0)
   const isTold = fault.awayMs === undefined || notReadyMs > 0
   return { title: fault.title, ...audited, ...judged, isShort, notReadyMs, isTold, nodes }
-}
-
-async function makeTarget({ sandbox }: Instance, partner: RestClient) {
-  const desk = { source_key: 'cluster', name: 'Front desk' }
-  const source = await partner('POST', '/booking-sources', desk, { 'idempotency-key': 'cluster' })
-  if (source.status !== 201) throw new Error(`No source: ${JSON.stringify(source.body)}`)
-
-  const sourceId: string = source.body.data.id
-  const courtName = 'c1'
-  await partner('PUT', `/booking-sources/${sourceId}/court-mappings/${courtName}`, {
-    court_id: sandbox.clubs.main.courts[0]?.id,
-    external_court_name: 'Court 1',
-  })
-  return { partner, sourceId, courtName }
 }
 
 function judge({ answers, startedAt }: Writing): Pick<Measurement, 'longestMs' | 'faults'> {

@@ -35,14 +35,15 @@ export async function audit(
   return result
 }
 
-interface EventRecord {
+export interface EventRecord {
   id: string
   publication_sequence: string
   sequence: number
   resource: { id: string }
 }
 
-async function readEvents(partner: RestClient): Promise<EventRecord[]> {
+/** All events of the partner's club, oldest first. */
+export async function readEvents(partner: RestClient): Promise<EventRecord[]> {
   const events: EventRecord[] = []
   for (;;) {
     const last = events.at(-1)

@@ -35,8 +35,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 const FIRST_DAY = Date.parse('2098-01-03T08:00:00Z')
 
-/** Twenty connections that each raise the versions of bookings of their own and wait for every answer. */
-export function startWriters(target: WriterTarget): Writing {
+/** Connections that each raise the versions of bookings of their own and wait for every answer. */
+export function startWriters(target: WriterTarget, writers = WRITERS): Writing {
   const bookings = new Map<string, WrittenBooking>()
   const answers: Answered[] = []
   let isStopped = false
@@ -54,7 +54,7 @@ export function startWriters(target: WriterTarget): Writing {
       if (!answered.isAcknowledged) await pause(200)
     }
   }
-  const writing = Array.from({ length: WRITERS }, (_, writer) => write(writer))
+  const writing = Array.from({ length: writers }, (_, writer) => write(writer))
   return {
     bookings,
     answers,

@@ -42,7 +42,7 @@ export async function startSplit({ dataDir, port, env }: StartSplit): Promise<Sp
       dataDir,
       graphUrl: urls.gateway,
       internalUrls,
-      prefix,
+      databaseUrl: addressAt(testSocket(), prefix),
       redisUrl: redis.url,
     }),
     ...env,
@@ -122,7 +122,7 @@ function mapRoles<T>(map: (role: Role) => T): Record<Role, T> {
   return Object.fromEntries(ROLES.map((role) => [role, map(role)])) as Record<Role, T>
 }
 
-function startRedis(dataDir: string): Promise<EmbeddedRedis> {
+export function startRedis(dataDir: string): Promise<EmbeddedRedis> {
   const { cacheDir } = readConfig(process.env)
   const say = (line: string) => void process.stderr.write(`${line}\n`)
   return startEmbeddedRedis({ dataDir, source: 'fetch', cacheDir, say })
@@ -132,15 +132,16 @@ interface Places {
   dataDir: string
   graphUrl: string
   internalUrls: Readonly<Record<Role, string>>
-  prefix: string
+  databaseUrl: string
   redisUrl: string
 }
 
-function toEnvironment(places: Places): Record<string, string> {
-  const { dataDir, graphUrl, internalUrls, prefix, redisUrl } = places
+/** What all roles of an installation have in common, and new keys. */
+export function toEnvironment(places: Places): Record<string, string> {
+  const { dataDir, graphUrl, internalUrls, databaseUrl, redisUrl } = places
   return {
     DATA_DIR: dataDir,
-    DATABASE_URL: addressAt(testSocket(), prefix),
+    DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     SECRET_KEYS: randomBytes(32).toString('base64'),
     GRAPH_URL: graphUrl,
