@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '../platform/config/startup-error.ts'
 
-export const ROLES = ['all-in-one', 'facade', 'gateway', 'club', 'volunteer', 'migrate'] as const
+export const ROLES = [
+  'all-in-one',
+  'server',
+  'edge',
+  'facade',
+  'gateway',
+  'club',
+  'volunteer',
+  'migrate',
+] as const
 
 export type ExaminedRole = (typeof ROLES)[number]
 

@@ -33,20 +33,20 @@ export function examinationsOf(question: Question): Examination[] {
     ...databasesOf(question),
     config.redisUrl !== null && !serves('migrate') && examineRedis(config.redisUrl),
     ...tiersOf(question),
-    serves('all-in-one', 'gateway') &&
+    serves('all-in-one', 'server', 'edge', 'gateway') &&
       examineIssuer({
         issuer: config.issuer ?? toLocalIssuerUrl(localGraphUrlOf(question) ?? publicUrl),
         audience: config.audience,
         isTyped: config.issuer === null || config.tokenType === 'at+jwt',
         token: config.adminToken,
       }),
-    serves('all-in-one', 'club') &&
+    serves('all-in-one', 'server', 'club') &&
       config.identityProvider === 'zitadel' &&
       examineIdentity(config),
-    serves('all-in-one', 'volunteer') &&
+    serves('all-in-one', 'server', 'volunteer') &&
       examineMail(config.smtpUrl, config.environment === 'PRODUCTION'),
     serves('all-in-one') && examineDataDir(config.dataDir),
-    serves('all-in-one', 'facade', 'gateway') &&
+    serves('all-in-one', 'server', 'edge', 'facade', 'gateway') &&
       examinePublicUrl({
         publicUrl,
         hasRestApis: role !== 'gateway',
@@ -57,16 +57,16 @@ export function examinationsOf(question: Question): Examination[] {
   return found.filter((examination) => !!examination)
 }
 
-/** Gateways of a sandbox serve its issuer at GRAPH_URL. */
+/** Several processes of a sandbox serve one issuer, at GRAPH_URL. */
 function localGraphUrlOf({ role, config }: Question): string | null {
-  return role === 'gateway' ? config.graphUrl : null
+  return role === 'all-in-one' ? null : config.graphUrl
 }
 
 function databasesOf({ role, processes, config, subgraphs }: Question): Examination[] {
   const urls = { club: config.clubDatabase, volunteer: config.volunteerDatabase }
   return (['club', 'volunteer'] as const).flatMap((name) => {
     const url = urls[name]
-    if (role !== name && role !== 'all-in-one' && role !== 'migrate') return []
+    if (role !== name && role !== 'all-in-one' && role !== 'server' && role !== 'migrate') return []
     if (url === null) return [embedded(name)]
     const purpose = role === 'all-in-one' ? 'both' : role === 'migrate' ? 'migrate' : 'serve'
     const { secretKeys } = config
@@ -99,9 +99,9 @@ function tiersOf({ role, config }: Question): Examination[] {
   const { gatewayUrl, clubSubgraphUrl, volunteerSubgraphUrl } = config
   if (role === 'facade') return tier('gateway', 'GATEWAY_URL', gatewayUrl)
   if (role === 'club' || role === 'volunteer') return tier(role, 'INTERNAL_PORT', own)
-  if (role !== 'gateway') return []
+  if (role !== 'gateway' && role !== 'edge') return []
   return [
-    ...tier('gateway', 'INTERNAL_PORT', own),
+    ...(role === 'gateway' ? tier('gateway', 'INTERNAL_PORT', own) : []),
     ...tier('club', 'CLUB_SUBGRAPH_URL', clubSubgraphUrl),
     ...tier('volunteer', 'VOLUNTEER_SUBGRAPH_URL', volunteerSubgraphUrl),
   ]

@@ -10,6 +10,6 @@ await runProcess('all-in-one', async (start) => {
     () => enableCompileCache(compiled),
     () => 'a start without the cache',
   )
-  const { startAllTiers } = await import('./wiring/all-tiers.ts')
+  const { startAllTiers } = await import('./wiring/one-process/all-tiers.ts')
   await startAllTiers(start)
 })

@@ -1,6 +1,6 @@
 import { makeRedisBus } from '../platform/bus/redis-bus.ts'
 import { systemClock } from '../platform/clock.ts'
-import type { Config, ConfigOf } from '../platform/config/config.ts'
+import type { ConfigOf } from '../platform/config/config.ts'
 import { makeHttpServer } from '../platform/http/http-server.ts'
 import { makeReplayCache } from '../platform/network/replay-cache.ts'
 import { makeSeals, type SealSecrets } from '../platform/network/seal.ts'
@@ -12,7 +12,8 @@ import { observeRequests } from './process/signals/observe-requests.ts'
 import { makeRequestLog } from './process/signals/request-log.ts'
 import { observeMalformedUrl } from './process/signals/request-metrics.ts'
 import { makeCounting } from './wiring/counting.ts'
-import { GRAPHQL_PATH, mountGatewayTier, type ServedIssuer } from './wiring/gateway-tier.ts'
+import { GRAPHQL_PATH, mountGatewayTier } from './wiring/gateway-tier.ts'
+import { loadLocalIssuer } from './wiring/one-process/load-local-issuer.ts'
 import { openRedis } from './wiring/open-redis.ts'
 import { makeTierClient } from './wiring/tier-client.ts'
 
@@ -57,12 +58,4 @@ await runProcess('gateway', async (start) => {
 function sealSecretsOf(config: ConfigOf<'gateway'>): SealSecrets {
   const { gatewaySealKeys: gateway, clubSealKeys: club, volunteerSealKeys: volunteer } = config
   return { gateway, club, volunteer }
-}
-
-/** A sandbox without a configured issuer has a local one. */
-async function loadLocalIssuer(config: Config, graphUrl: string): Promise<ServedIssuer | null> {
-  if (config.environment === 'PRODUCTION' || config.issuer !== null) return null
-
-  const { makeIssuerAt } = await import('../sandbox/issuer/local-issuer.ts')
-  return makeIssuerAt(graphUrl, config)
 }

@@ -1,54 +1,16 @@
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
-import { findInsecureConnections } from './insecure-connections.ts'
 import { isLoopback } from './loopback.ts'
-import { COMMANDS, checkProduction, type Demand } from './production-demands.ts'
+import { NEEDS, SET_BY } from './process-needs.ts'
+import { findInsecureConnections } from './production/insecure-connections.ts'
+import { COMMANDS, checkProduction, type Demand } from './production/production-demands.ts'
 import { StartupError } from './startup-error.ts'
 import { type Environment, EnvironmentVariables } from './variables.ts'
 import { withoutTrailingSlashes } from './without-trailing-slashes.ts'
 
 /** Configuration from environment variables, which `variables.ts` documents. */
 export type Config = ReturnType<typeof toConfig>
-
-/** Required settings of each process; the all-in-one needs none. */
-const NEEDS = {
-  'all-in-one': [],
-  facade: ['gatewayUrl', 'gatewaySealKeys', 'redisUrl'],
-  gateway: [
-    'clubSubgraphUrl',
-    'volunteerSubgraphUrl',
-    'gatewaySealKeys',
-    'clubSealKeys',
-    'volunteerSealKeys',
-    'redisUrl',
-  ],
-  club: ['clubDatabase', 'secretKeys', 'clubSealKeys', 'redisUrl', 'publicUrl'],
-  volunteer: ['volunteerDatabase', 'secretKeys', 'volunteerSealKeys', 'redisUrl'],
-  migrate: ['clubDatabase', 'volunteerDatabase'],
-  reseal: ['clubDatabase', 'volunteerDatabase', 'secretKeys'],
-  'seed-sandbox': ['clubDatabase', 'volunteerDatabase', 'secretKeys', 'publicUrl', 'graphUrl'],
-  backup: [],
-  restore: [],
-  provision: [],
-  simulate: [],
-} as const satisfies Readonly<Record<string, readonly (keyof Config)[]>>
-
-/** Variables that provide a required setting; any one of them is enough. */
-const SET_BY = {
-  graphUrl: ['GRAPH_URL'],
-  gatewayUrl: ['GATEWAY_URL'],
-  clubSubgraphUrl: ['CLUB_SUBGRAPH_URL'],
-  volunteerSubgraphUrl: ['VOLUNTEER_SUBGRAPH_URL'],
-  secretKeys: ['SECRET_KEYS'],
-  gatewaySealKeys: ['GATEWAY_SEAL_KEYS', 'SECRET_KEYS'],
-  clubSealKeys: ['CLUB_SEAL_KEYS', 'SECRET_KEYS'],
-  volunteerSealKeys: ['VOLUNTEER_SEAL_KEYS', 'SECRET_KEYS'],
-  redisUrl: ['REDIS_URL'],
-  clubDatabase: ['DATABASE_URL', 'CLUB_DATABASE_URL'],
-  volunteerDatabase: ['DATABASE_URL', 'VOLUNTEER_DATABASE_URL'],
-  publicUrl: ['PUBLIC_URL'],
-} as const satisfies Readonly<Record<string, readonly (keyof typeof EnvironmentVariables.shape)[]>>
 
 export type ProcessName = keyof typeof NEEDS
 
@@ -114,7 +76,7 @@ function checkSandboxIsMeant(
 }
 
 /** Processes that create principals at the identity provider. */
-const PROVISIONERS: readonly ProcessName[] = ['all-in-one', 'club']
+const PROVISIONERS: readonly ProcessName[] = ['all-in-one', 'server', 'club']
 
 function checkIdentityProvider(name: ProcessName, env: Partial<Environment>, demand: Demand): void {
   if (env.IDENTITY_PROVIDER === 'zitadel') checkZitadel(env, demand)

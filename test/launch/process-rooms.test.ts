@@ -23,6 +23,7 @@ const ALL = [...EVERYWHERE, ...SUBGRAPHS, 'gateway', 'rest-facade'].sort()
 
 /** What each process is made of; nothing else may be within its reach, be it for a type. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  edge: ['gateway', 'launch', 'platform', 'rest-facade', 'schema'],
   facade: ['launch', 'platform', 'rest-facade', 'schema'],
   gateway: ['gateway', 'launch', 'platform', 'schema'],
   club: [...EVERYWHERE, 'subgraphs/club', 'subgraphs/foundation'],
@@ -32,6 +33,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   restore: [...EVERYWHERE, ...SUBGRAPHS],
   provision: ['launch', 'platform', 'provisioning', 'schema'],
   doctor: ['doctor', 'gateway', ...EVERYWHERE, ...SUBGRAPHS].sort(),
+  server: ALL,
   'all-in-one': ALL,
 }
 
@@ -48,7 +50,7 @@ describe('the files within reach of a process', () => {
     const reached = reachedFrom(`launch/${role}.ts`, () => true)
     const mailing = [...reached].filter((file) => file.endsWith('.ts') && loadsNodemailer(file))
     // The doctor signs in at the mail server, as the volunteer side does.
-    const isVolunteerSide = ['volunteer', 'all-in-one', 'doctor'].includes(role)
+    const isVolunteerSide = ['volunteer', 'all-in-one', 'server', 'doctor'].includes(role)
     expect(mailing).toEqual(
       isVolunteerSide ? ['subgraphs/volunteer/messages/mail/mail-provider.ts'] : [],
     )
@@ -130,9 +132,9 @@ describe('the files that a running process has loaded', () => {
       expect(roomsOf(loaded[role])).toEqual(ROOMS[role])
     })
 
-    test('(all-in-one) are those of its own rooms', async () => {
-      const { 'all-in-one': files } = await loadedBy(['all-in-one'], productionEnvironment(folder))
-      expect(roomsOf(files)).toEqual(ALL)
+    test.each(['all-in-one', 'server', 'edge'])('(%s) are those of its own rooms', async (role) => {
+      const loaded = await loadedBy([role], productionEnvironment(folder))
+      expect(roomsOf(loaded[role])).toEqual(ROOMS[role])
     })
   })
 

@@ -22,6 +22,17 @@ function faultsOf(name: ProcessName, env: Record<string, string>): string[] {
 describe('the environment of a process', () => {
   test.each<[ProcessName, string[]]>([
     ['all-in-one', []],
+    ['server', SUBGRAPH_FAULTS],
+    [
+      'edge',
+      [
+        'CLUB_SEAL_KEYS',
+        'CLUB_SUBGRAPH_URL',
+        'REDIS_URL',
+        'VOLUNTEER_SEAL_KEYS',
+        'VOLUNTEER_SUBGRAPH_URL',
+      ],
+    ],
     ['facade', ['GATEWAY_SEAL_KEYS', 'GATEWAY_URL', 'REDIS_URL']],
     [
       'gateway',
@@ -85,7 +96,7 @@ describe('the environment of a process', () => {
     expect(faultsOf('volunteer', env)).toEqual(['DATABASE_URL'])
   })
 
-  test('demands in PRODUCTION a real issuer of the gateway, a real identity provider of the club', () => {
+  test('demands in PRODUCTION an address for clients, a real issuer of the gateway, a real identity provider of the club', () => {
     const env = {
       ENVIRONMENT: 'PRODUCTION',
       SECRET_KEYS,
@@ -101,7 +112,12 @@ describe('the environment of a process', () => {
     expect(
       ['facade', 'volunteer', 'migrate'].flatMap((n) => faultsOf(n as ProcessName, env)),
     ).toEqual([])
+    expect(faultsOf('edge', env)).toEqual(['AUTH_ISSUER'])
     expect(faultsOf('club', env)).toEqual(['IDENTITY_PROVIDER'])
+    expect(faultsOf('server', env)).toEqual(['AUTH_ISSUER', 'IDENTITY_PROVIDER'])
+    const { PUBLIC_URL: _, ...withoutAddress } = env
+    for (const name of ['facade', 'gateway', 'edge', 'server'] as const)
+      expect(faultsOf(name, withoutAddress)).toContain('PUBLIC_URL')
     expect(faultsOf('seed-sandbox', env)).toEqual(['ENVIRONMENT'])
   })
 })
@@ -122,18 +138,21 @@ describe('a process in PRODUCTION', () => {
 })
 
 describe('a process of a subgraph', () => {
-  test('refuses a database that was not migrated, and names the way out', async () => {
-    const socket = encodeURIComponent(testSocket())
-    const child = spawnScript('club', {
-      PORT: '0',
-      SECRET_KEYS,
-      REDIS_URL: 'unix:///nowhere.sock',
-      GRAPH_URL: 'http://g',
-      PUBLIC_URL: 'https://a',
-      DATABASE_URL: `mysql://root@localhost/never_${randomBytes(8).toString('hex')}?socketPath=${socket}`,
-    })
-    expect(await child.exited).toBe(1)
-    expect(child.output()).toContain('npm run migrate')
-    expect(child.output()).not.toContain('    at ')
-  })
+  test.each(['club', 'server'])(
+    '(%s) refuses a database that was not migrated, and names the way out',
+    async (role) => {
+      const socket = encodeURIComponent(testSocket())
+      const child = spawnScript(role, {
+        PORT: '0',
+        SECRET_KEYS,
+        REDIS_URL: 'unix:///nowhere.sock',
+        GRAPH_URL: 'http://g',
+        PUBLIC_URL: 'https://a',
+        DATABASE_URL: `mysql://root@localhost/never_${randomBytes(8).toString('hex')}?socketPath=${socket}`,
+      })
+      expect(await child.exited).toBe(1)
+      expect(child.output()).toContain('npm run migrate')
+      expect(child.output()).not.toContain('    at ')
+    },
+  )
 })

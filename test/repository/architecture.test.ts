@@ -62,14 +62,19 @@ const HOUSE: Record<string, readonly string[]> = {
 /** A folder with more entries than this, lists of like ones counted once (`kindOf`), is split into rooms. */
 const MOST_ENTRIES = 15
 
+/** The files of the processes that `npm run start:NAME` starts. */
+const STARTED = Object.entries<string>(JSON.parse(readSource('package.json')).scripts)
+  .filter(([name]) => name.startsWith('start'))
+  .map(([, command]) => command.split(' ').at(-1) ?? '')
+
 /** Commands that are about a sandbox and nothing else. */
 const SANDBOX_COMMANDS = ['launch/seed-sandbox.ts', 'launch/simulate.ts']
 
 /** Who loads a part of the sandbox while it runs, once it knows that it is one. */
 const SANDBOX_LOADERS = [
-  'launch/gateway.ts',
   'launch/wiring/databases/embedded-addresses.ts',
-  'launch/wiring/all-tiers.ts',
+  'launch/wiring/one-process/all-tiers.ts',
+  'launch/wiring/one-process/load-local-issuer.ts',
 ]
 
 /** Rooms beside the subjects that several of them share: ordered like subjects, but free to query and log. */
@@ -98,6 +103,7 @@ const NAMES_TIERS_AND_CALLERS = [
   'platform/caller.ts',
   'platform/limits/caller-limit.ts',
   'platform/config/config.ts',
+  'platform/config/process-needs.ts',
   'platform/config/variables.ts',
   'platform/network/seal.ts',
 ]
@@ -371,6 +377,7 @@ function kindOf(path: string): string {
   if (name.endsWith('.ts') && existsSync(join(ROOT, path.replace(/ts$/, 'graphql'))))
     return 'contracts'
   if (/^\d{4}-/.test(name)) return 'migrations'
+  if (folder === 'launch' && STARTED.includes(path)) return 'processes'
   if (name.startsWith('sample-')) return 'samples'
   return name.endsWith('.test.ts') ? 'suites' : name
 }

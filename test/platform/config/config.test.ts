@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { ConfigError, readConfig } from '../../../platform/config/config.ts'
-import { isGuessable } from '../../../platform/config/guessable-key.ts'
+import { isGuessable } from '../../../platform/config/production/guessable-key.ts'
 import { EnvironmentVariables } from '../../../platform/config/variables.ts'
 
 const KEY = randomBytes(32).toString('base64')

@@ -1,5 +1,5 @@
-import { isLoopback } from './loopback.ts'
-import type { Environment } from './variables.ts'
+import { isLoopback } from '../loopback.ts'
+import type { Environment } from '../variables.ts'
 
 /** A connection to another machine without TLS or without a password. */
 export interface InsecureConnection {

@@ -1,7 +1,7 @@
+import { findOriginFault, isInsecureOrigin } from '../origins.ts'
+import type { Environment } from '../variables.ts'
 import { coversMostAddresses } from './covered-addresses.ts'
 import { isGuessable } from './guessable-key.ts'
-import { findOriginFault, isInsecureOrigin } from './origins.ts'
-import type { Environment } from './variables.ts'
 
 /** Reports a fault of a variable. */
 export type Demand = (name: string, message: string) => void
@@ -24,6 +24,9 @@ export const COMMANDS: readonly string[] = [
   'simulate',
 ]
 
+/** Processes that verify access tokens. */
+const VERIFIERS: readonly string[] = ['all-in-one', 'server', 'edge', 'gateway']
+
 /** Reports the faults of an environment for PRODUCTION. */
 export function checkProduction(name: string, env: Partial<Environment>, demand: Demand): void {
   for (const list of KEY_LISTS)
@@ -40,8 +43,7 @@ export function checkProduction(name: string, env: Partial<Environment>, demand:
   if (!COMMANDS.includes(name) && !env.PUBLIC_URL)
     demand('PUBLIC_URL', 'needed in PRODUCTION: the address that clients use')
   if (name === 'all-in-one' && !env.SECRET_KEYS) demand('SECRET_KEYS', 'needed in PRODUCTION')
-  if ((name === 'all-in-one' || name === 'gateway') && !env.AUTH_ISSUER)
-    demand('AUTH_ISSUER', 'needed in PRODUCTION')
+  if (VERIFIERS.includes(name) && !env.AUTH_ISSUER) demand('AUTH_ISSUER', 'needed in PRODUCTION')
   if (name === 'seed-sandbox' || name === 'simulate')
     demand('ENVIRONMENT', 'nothing invented belongs into PRODUCTION')
 }

@@ -1,0 +1,34 @@
+import { makeRedisBus } from '../platform/bus/redis-bus.ts'
+import { systemClock } from '../platform/clock.ts'
+import { makeReplayCache } from '../platform/network/replay-cache.ts'
+import { makeSeals } from '../platform/network/seal.ts'
+import { addressOf } from './process/listening/address.ts'
+import { runProcess } from './process/run-process.ts'
+import { serveRole } from './process/serve-role.ts'
+import { makeEdge } from './wiring/one-process/edge-tier.ts'
+import { loadLocalIssuer } from './wiring/one-process/load-local-issuer.ts'
+import { openRedis } from './wiring/open-redis.ts'
+import { makeTierClient } from './wiring/tier-client.ts'
+
+await runProcess('edge', async (start) => {
+  const { config, log } = start
+  const address = await addressOf(config)
+  const { baseUrl } = address
+  const issuer = await loadLocalIssuer(config, config.graphUrl ?? baseUrl)
+  const redis = await openRedis(start, config.redisUrl)
+  const bus = makeRedisBus(redis, log)
+  start.stops.add('bus', async () => bus.close())
+  const { clubSealKeys, volunteerSealKeys, clubSubgraphUrl, volunteerSubgraphUrl } = config
+  const seals = makeSeals(
+    { club: clubSealKeys, volunteer: volunteerSealKeys },
+    systemClock,
+    makeReplayCache({ clock: systemClock, redis }),
+  )
+  const subgraphs = {
+    club: makeTierClient(start, { audience: 'club', url: clubSubgraphUrl, seals }),
+    volunteer: makeTierClient(start, { audience: 'volunteer', url: volunteerSubgraphUrl, seals }),
+  }
+  const served = { baseUrl, subgraphs, bus, redis, issuer, issueTokens: null }
+  const { app, checks } = await makeEdge(start, served)
+  await serveRole(start, { role: 'edge', app, address, redis, checks })
+})

@@ -1,0 +1,47 @@
+import type { Redis } from 'ioredis'
+import type { Bus } from '../../../platform/bus/bus.ts'
+import { systemClock } from '../../../platform/clock.ts'
+import type { Start } from '../../process/start.ts'
+import { identityProviderOf } from '../club-identity.ts'
+import { makeClub } from '../club-tier.ts'
+import type { Databases } from '../databases/both-databases.ts'
+import type { OwnedSubgraph } from '../subgraph-parts.ts'
+import { mailSetupOf, makeVolunteer } from '../volunteer-tier.ts'
+import { webhookSetupOf } from '../webhook-setup.ts'
+
+export interface BothSubgraphs {
+  club: OwnedSubgraph
+  volunteer: OwnedSubgraph
+}
+
+export interface BothSetup {
+  /** Address of the REST APIs for clients. */
+  baseUrl: string
+  /** Address of the graph, where a sandbox has its issuer. */
+  graphUrl: string
+  databases: Databases
+  secretKeys: readonly Buffer[]
+  bus: Bus
+  /** Counters that processes share; null for a single process. */
+  redis: Redis | null
+}
+
+/** Wires both subgraphs in this process. */
+export function makeBothSubgraphs(
+  { config, log }: Pick<Start, 'config' | 'log'>,
+  { baseUrl, graphUrl, databases, secretKeys, bus, redis }: BothSetup,
+): BothSubgraphs {
+  const { environment } = config
+  const makeIdentityProvider = identityProviderOf(config, graphUrl)
+  const webhooks = webhookSetupOf(config, baseUrl)
+  const shared = { secretKeys, bus, clock: systemClock, webhooks, redis, log }
+  return {
+    club: makeClub({ ...shared, database: databases.club, environment, makeIdentityProvider }),
+    volunteer: makeVolunteer({
+      ...shared,
+      database: databases.volunteer,
+      eventLimits: config.volunteerEventLimits,
+      mail: mailSetupOf(config),
+    }),
+  }
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { Redis } from 'ioredis'
+import { makeHttpServer } from '../../../platform/http/http-server.ts'
+import type { SandboxTokens } from '../../../rest-facade/reference/mount-reference.ts'
+import type { ReadinessCheck } from '../../process/readiness.ts'
+import { observeRequests } from '../../process/signals/observe-requests.ts'
+import { makeRequestLog } from '../../process/signals/request-log.ts'
+import type { Start } from '../../process/start.ts'
+import { makeCounting } from '../counting.ts'
+import { API_PATHS, makeApiRefusals, mountFacadeTier } from '../facade-tier.ts'
+import { type GatewayTier, GRAPHQL_PATH, mountGatewayTier } from '../gateway-tier.ts'
+
+export interface EdgeTier extends Pick<GatewayTier, 'subgraphs' | 'bus' | 'issuer'> {
+  /** Base URL for clients. */
+  baseUrl: string
+  redis: Redis | null
+  /** Issues tokens for the requests that pages of a sandbox send. */
+  issueTokens: (() => Promise<SandboxTokens>) | null
+}
+
+/** Builds the public server of facade and gateway; the facade calls the gateway in the same process. */
+export async function makeEdge(
+  start: Start,
+  { baseUrl, subgraphs, bus, redis, issuer, issueTokens }: EdgeTier,
+): Promise<{ app: FastifyInstance; checks: readonly ReadinessCheck[] }> {
+  const { config, log } = start
+  const counting = makeCounting(start, redis)
+  const app = makeHttpServer({
+    ...makeApiRefusals(baseUrl),
+    trustProxy: config.trustProxy,
+    isSecure: config.isSecure,
+    cors: { ...config.cors, paths: [...API_PATHS, GRAPHQL_PATH] },
+    log,
+  })
+  const requestLog = makeRequestLog(log)
+  observeRequests(app, log, requestLog)
+  const { usage } = start.metrics
+  const tier = { config, subgraphs, bus, issuer, usage, ...counting, log }
+  const { executor, checks } = await mountGatewayTier(app, tier)
+  start.stops.add('request log', requestLog.start(executor))
+  mountFacadeTier(app, {
+    executor,
+    ...counting,
+    trustProxy: config.trustProxy,
+    bus,
+    publicUrl: baseUrl,
+    log,
+    socketLimit: config.clubSocketLimit,
+    tryIt: { hasTryIt: config.environment !== 'PRODUCTION', issueTokens },
+  })
+  return { app, checks }
+}
