@@ -29,7 +29,7 @@ describe('the suites that a change may break', () => {
   })
 
   test.each([
-    ['docs/operations.md', 'test/repository/documents.test.ts'],
+    ['docs/operations/symptoms.md', 'test/repository/documents.test.ts'],
     ['docker-compose.yml', 'test/repository/docker-compose.test.ts'],
     ['schema/club/bookings.graphql', 'test/schema/check-contracts.test.ts'],
     ['schema/operations/facade/bookings.graphql', 'test/schema/operation.test.ts'],

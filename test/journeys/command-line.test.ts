@@ -293,8 +293,8 @@ describe('npm run provision beside the sandbox', () => {
     return { code: await child.exited, printed: child.output() }
   }
 
-  test('plans the example of docs/operations.md without settings, and with ADMIN_TOKEN alone', async () => {
-    const page = readSource('docs/operations.md')
+  test('plans the example of docs/operations/provision.md without settings, and with ADMIN_TOKEN alone', async () => {
+    const page = readSource('docs/operations/provision.md')
     const example = readBlocks(page).find(({ text }) => text.startsWith('organizations:'))
     const [, makeKey = ''] = /`(openssl rsa [^`]+)`/.exec(page) ?? []
     const folder = await mkdtemp(join(tmpdir(), 'clubgate-example-'))

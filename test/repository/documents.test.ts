@@ -72,7 +72,9 @@ describe('the documents', () => {
   })
 
   test('name log lines that the product writes', () => {
-    const [, table = ''] = readSource('docs/operations.md').split('| symptom | log | what to do |')
+    const [, table = ''] = readSource('docs/operations/symptoms.md').split(
+      '| symptom | log | what to do |',
+    )
     const rows = table.split('\n\n')[0]?.match(/^\| .*$/gm) ?? []
     const named = rows.flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)])
     expect(named.length).toBeGreaterThan(10)

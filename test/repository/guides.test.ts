@@ -14,7 +14,7 @@ import { readSource } from '../support/source/import-graph.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Without the generated reference, whose examples are recorded from a sandbox. */
-const FOLDERS = ['docs/*.md', 'docs/{architecture,guides}/*.md']
+const FOLDERS = ['docs/*.md', 'docs/{architecture,guides,operations}/*.md']
 const PAGES = ['README.md', ...globSync(FOLDERS, { cwd: ROOT }).toSorted()]
 const CHAINED = CHAINS.flat()
 const BLOCKS = PAGES.flatMap((page) => {

@@ -230,9 +230,9 @@ describeBuilt('deploy/kubernetes, built by kustomize', () => {
   })
 })
 
-describeBuilt('the overlay of docs/operations.md', () => {
+describeBuilt('the overlay of docs/operations/install.md', () => {
   test('builds on the base, with its own settings, image and host', async () => {
-    const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')
+    const page = readFileSync(join(ROOT, 'docs/operations/install.md'), 'utf8')
     const [, overlay = ''] = page.match(/```yaml\n(apiVersion: kustomize[\s\S]*?)```/) ?? []
     mkdirSync(join(folder, 'overlay'))
     const base = relative(join(folder, 'overlay'), BASE)

@@ -14,7 +14,7 @@ import { makeFollowers } from '../clients/following.ts'
 import { makeRestClient } from '../clients/rest-client.ts'
 import { makeVolunteerClient } from '../clients/volunteer-client.ts'
 
-/** Rotates all keys as docs/operations.md says; the seals between the tiers are derived from SECRET_KEYS. */
+/** Rotates all keys as docs/operations/secure.md says; the seals between the tiers are derived from SECRET_KEYS. */
 export function rotateKeys(split: () => SplitInstance, receiver: () => Receiver): void {
   describe('the keys of a running installation', () => {
     test('are rotated while requests, cursors, links, deliveries and followers go on', async () => {
