@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Installation, startInstallation } from '../faults/installation/installation.ts'
+import { type RollResult, roll } from '../faults/rolling/roll.ts'
+import { testSocket } from '../support/database/test-database.ts'
+import { type DataDir, makeDataDir } from '../support/processes/instance.ts'
+
+/** `npm run test:rolling` does the same with more clients, and for longer. */
+const PLAN = {
+  followers: { sockets: 4, subscriptions: 2, streams: 2 },
+  writers: 2,
+  settleMs: 300,
+  say: () => {},
+}
+
+let dir: DataDir
+let installation: Installation
+let result: RollResult
+
+beforeAll(async () => {
+  dir = await makeDataDir()
+  const plan = { dataDir: dir.path, socketPath: testSocket(), count: 2 }
+  installation = await startInstallation({ ...plan, env: { CLUB_RATE_LIMIT: '1000000' } })
+  result = await roll(installation, PLAN)
+})
+
+afterAll(async () => {
+  await installation?.[Symbol.asyncDispose]()
+  await dir?.remove()
+})
+
+describe('two processes of each role, replaced one after the other under load', () => {
+  test('fail no request', () => {
+    expect(result.requests).toBeGreaterThan(100)
+    expect(result.failed).toEqual({})
+  })
+
+  test('keep every acknowledged booking, with one event for each version', () => {
+    expect(result).toMatchObject({ replaced: 8, lost: 0, gaps: 0, duplicates: 0 })
+    expect(result.acknowledged).toBeGreaterThan(50)
+  })
+
+  test('end sockets, subscriptions and streams as documented, and their clients miss and repeat no event', () => {
+    expect(result).toMatchObject({ unplannedEnds: [], missed: 0, doubled: 0, followers: 8 })
+    // Each facade and gateway is replaced once.
+    expect(result.plannedEnds).toBeGreaterThanOrEqual(8)
+  })
+})
