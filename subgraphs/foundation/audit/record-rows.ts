@@ -47,13 +47,15 @@ export function recordRows(tx: Tx): RecordedRows {
         const after = await readImages(tx, table, [...before.keys()])
         const clubOf = await readClubs(tx, table, [...before.values(), ...after.values()])
         const resourceType = typeOf(table, tx)
-        for (const [resourceId, image] of before) {
+        const listed = [...before].map(([resourceId, image]): AuditedChange => {
           const clubId = clubOf(image ?? after.get(resourceId) ?? {})
           const change = compareImages(table, image, after.get(resourceId) ?? null)
-          const list = change.changedFields.length > 0 ? found : unchanged
-          list.push({ clubId, resourceType, resourceId, resourceCount: 1, ...change })
-        }
-        if (others.size > 0) found.push(summaryOf(found.at(-1), others.size, resourceType))
+          return { clubId, resourceType, resourceId, resourceCount: 1, ...change }
+        })
+        const changed = listed.filter(({ action }) => action !== 'NONE')
+        found.push(...changed)
+        unchanged.push(...listed.filter(({ action }) => action === 'NONE'))
+        if (others.size > 0) found.push(summaryOf(listed, changed, others.size))
       }
       return found.length > 0 ? found : unchanged.slice(0, 1)
     },
@@ -129,15 +131,22 @@ function shownValues(image: Row, fields: readonly string[]): AuditedValues {
   return Object.fromEntries(fields.filter(isShort).map((field) => [field, image[field] ?? null]))
 }
 
-/** One entry for all rows beyond the limit. */
+/** One entry for all rows of a table beyond the limit, which says what those of the table with an entry have in common. */
 function summaryOf(
-  last: AuditedChange | undefined,
+  listed: readonly AuditedChange[],
+  changed: readonly AuditedChange[],
   resourceCount: number,
-  resourceType: string,
 ): AuditedChange {
+  const clubs = new Set(listed.map(({ clubId }) => clubId))
+  const actions = new Set(changed.map(({ action }) => action))
+  const [clubId = null] = clubs
+  const [action = 'UPDATED'] = actions
   return {
-    ...{ clubId: last?.clubId ?? null, resourceType, resourceId: null, resourceCount },
-    action: last?.action ?? 'UPDATED',
-    ...{ changedFields: last?.changedFields ?? [], valuesBefore: null, valuesAfter: null },
+    // Rows of several clubs: ADMINs alone see how many there are.
+    clubId: clubs.size === 1 ? clubId : null,
+    ...{ resourceType: listed[0]?.resourceType ?? null, resourceId: null, resourceCount },
+    action: actions.size === 1 ? action : 'UPDATED',
+    changedFields: [...new Set(changed.flatMap(({ changedFields }) => changedFields))],
+    ...{ valuesBefore: null, valuesAfter: null },
   }
 }

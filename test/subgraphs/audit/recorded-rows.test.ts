@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { StaffCaller } from '../../../platform/caller.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { LIMITS } from '../../../schema/limits.ts'
+import { ClubEntity } from '../../../subgraphs/club/clubs/entities.ts'
 import { CourtEntity } from '../../../subgraphs/club/courts/entities.ts'
 import { auditedChange } from '../../../subgraphs/foundation/audit/audited-change.ts'
 import type { Change } from '../../../subgraphs/foundation/change/change.ts'
@@ -18,6 +19,7 @@ import { openClubDatabase } from '../../support/database/test-database.ts'
 const NOW = new Date('2026-07-01T12:00:00Z')
 
 const courts = tableOf(CourtEntity)
+const clubs = tableOf(ClubEntity)
 
 let database: Database
 let home: ClubFixture
@@ -106,6 +108,27 @@ describe('the rows of an audited change', () => {
     const found = await entries()
     expect(found).toHaveLength(LIMITS.audit.rows + 1)
     expect(found.at(-1)).toMatchObject({ id: null, n: 2, action: 'UPDATED', old: null })
+  })
+
+  test('of several clubs are counted beyond the limit in an entry of no club, with the fields of their table', async () => {
+    const away = await addClub(database, { courts: 2 })
+    const ids = [...away.courts, ...home.courts.slice(0, LIMITS.audit.rows)].map(({ id }) => id)
+    const all = await courts.findAll(database, ids, { condition: () => 'TRUE', params: [] })
+    await run(async (tx) => {
+      await clubs.update(tx, home.club.id, { name: 'Renamed' })
+      const inOrder = all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+      await courts.replaceAll(
+        tx,
+        inOrder.map((court) => ({ ...court, hasDeviceWarning: true })),
+      )
+    })
+    const found = await entries()
+    const ofAway = { id: away.courts[0]?.id, n: 1, clubId: away.club.id }
+    expect(found).toEqual(expect.arrayContaining([expect.objectContaining(ofAway)]))
+    expect(found.at(-1)).toMatchObject({
+      ...{ id: null, n: 2, clubId: null, action: 'UPDATED' },
+      fields: ['hasDeviceWarning'],
+    })
   })
 
   test('show no value that is too long', async () => {
