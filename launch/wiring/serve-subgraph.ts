@@ -52,8 +52,9 @@ export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): P
     makeReplayCache({ clock: systemClock, redis }),
   )
   const executor = observeOperations(subgraph)
-  const internal = await serveInternal(start, { audience: name, executor, seals })
+  // Stopped behind the internal server, which closes the sockets of the subscriptions that the jobs would complete.
   stops.add('jobs', startJobs())
+  const internal = await serveInternal(start, { audience: name, executor, seals })
   const checks = [makeRequireWritable(database)]
   await serveRole(start, { role: name, app, address, internal, redis, checks })
 }

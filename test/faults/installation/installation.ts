@@ -53,8 +53,8 @@ export interface InstallationPlan {
 /** Replaced by the start of a replica. */
 const NOT_STARTED = undefined as unknown as Child
 
-/** Longer than a balancer needs to notice that a process is no longer ready. */
-const SHUTDOWN_DELAY = '2s'
+/** Longer than a balancer needs to notice, and than clients keep an idle connection: 4 s in Node.js's `fetch`. */
+const SHUTDOWN_DELAY = '5s'
 
 export async function startInstallation(plan: InstallationPlan): Promise<Installation> {
   await using started = new AsyncDisposableStack()
