@@ -1,10 +1,10 @@
 import { CLUB_DATABASE } from '../subgraphs/club/club-database.ts'
-import { runProcess } from './process/run-process.ts'
+import { runReplicable } from './process/cluster/run-replicable.ts'
 import { identityProviderOf } from './wiring/club-identity.ts'
 import { makeClub } from './wiring/club-tier.ts'
 import { serveSubgraph } from './wiring/serve-subgraph.ts'
 
-await runProcess('club', async (start) => {
+await runReplicable('club', async (start) => {
   const { config } = start
   const { environment } = config
   // The gateway serves the sandbox's issuer; with another issuer this URL is unused.

@@ -2,15 +2,15 @@ import { makeRedisBus } from '../platform/bus/redis-bus.ts'
 import { systemClock } from '../platform/clock.ts'
 import { makeReplayCache } from '../platform/network/replay-cache.ts'
 import { makeSeals } from '../platform/network/seal.ts'
+import { runReplicable } from './process/cluster/run-replicable.ts'
 import { addressOf } from './process/listening/address.ts'
-import { runProcess } from './process/run-process.ts'
 import { serveRole } from './process/serve-role.ts'
 import { makeEdge } from './wiring/one-process/edge-tier.ts'
 import { loadLocalIssuer } from './wiring/one-process/load-local-issuer.ts'
 import { openRedis } from './wiring/open-redis.ts'
 import { makeTierClient } from './wiring/tier-client.ts'
 
-await runProcess('edge', async (start) => {
+await runReplicable('edge', async (start) => {
   const { config, log } = start
   const address = await addressOf(config)
   const { baseUrl } = address

@@ -3,8 +3,8 @@ import { systemClock } from '../platform/clock.ts'
 import { makeHttpServer } from '../platform/http/http-server.ts'
 import { CALL_TIMEOUT_MS } from '../platform/network/network-executor.ts'
 import { makeSeals } from '../platform/network/seal.ts'
+import { runReplicable } from './process/cluster/run-replicable.ts'
 import { addressOf } from './process/listening/address.ts'
-import { runProcess } from './process/run-process.ts'
 import { serveRole } from './process/serve-role.ts'
 import { observeRequests } from './process/signals/observe-requests.ts'
 import { makeRequestLog } from './process/signals/request-log.ts'
@@ -16,7 +16,7 @@ import { makeTierClient } from './wiring/tier-client.ts'
 /** Longer than the gateway's timeout for a subgraph, so that the gateway can still report it. */
 const GATEWAY_TIMEOUT_MS = CALL_TIMEOUT_MS + 2_000
 
-await runProcess('facade', async (start) => {
+await runReplicable('facade', async (start) => {
   const { config, log } = start
   const address = await addressOf(config)
   const redis = await openRedis(start, config.redisUrl)

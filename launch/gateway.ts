@@ -4,8 +4,8 @@ import type { ConfigOf } from '../platform/config/config.ts'
 import { makeHttpServer } from '../platform/http/http-server.ts'
 import { makeReplayCache } from '../platform/network/replay-cache.ts'
 import { makeSeals, type SealSecrets } from '../platform/network/seal.ts'
+import { runReplicable } from './process/cluster/run-replicable.ts'
 import { addressOf } from './process/listening/address.ts'
-import { runProcess } from './process/run-process.ts'
 import { serveInternal } from './process/serve-internal.ts'
 import { serveRole } from './process/serve-role.ts'
 import { observeRequests } from './process/signals/observe-requests.ts'
@@ -17,7 +17,7 @@ import { loadLocalIssuer } from './wiring/one-process/load-local-issuer.ts'
 import { openRedis } from './wiring/open-redis.ts'
 import { makeTierClient } from './wiring/tier-client.ts'
 
-await runProcess('gateway', async (start) => {
+await runReplicable('gateway', async (start) => {
   const { config, log } = start
   const address = await addressOf(config)
   // Several gateways have one issuer, at the address under which clients know the graph.

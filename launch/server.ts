@@ -1,9 +1,9 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { makeFolder } from '../platform/config/files/make-folder.ts'
-import { runProcess } from './process/run-process.ts'
+import { runReplicable } from './process/cluster/run-replicable.ts'
 
-await runProcess('server', async (start) => {
+await runReplicable('server', async (start) => {
   // Compiling takes most of the start-up time, so compiled code is cached for the next start.
   const compiled = join(start.config.cacheDir, 'compiled')
   await makeFolder(compiled).then(

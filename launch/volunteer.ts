@@ -1,9 +1,9 @@
 import { VOLUNTEER_DATABASE } from '../subgraphs/volunteer/volunteer-database.ts'
-import { runProcess } from './process/run-process.ts'
+import { runReplicable } from './process/cluster/run-replicable.ts'
 import { serveSubgraph } from './wiring/serve-subgraph.ts'
 import { mailSetupOf, makeVolunteer } from './wiring/volunteer-tier.ts'
 
-await runProcess('volunteer', (start) =>
+await runReplicable('volunteer', (start) =>
   serveSubgraph(start, {
     name: 'volunteer',
     contents: VOLUNTEER_DATABASE,

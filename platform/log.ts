@@ -10,15 +10,14 @@ export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 /** Paths at which database errors carry statements, which contain personal data. */
 const STATEMENTS = ['err.sql', 'err.query', 'err.parameters', 'err.driverError']
 
-/** Logs one JSON line per entry to stderr; stdout is for people. Each line has the role, if one is given. */
+/** Logs one JSON line per entry to stderr; stdout is for people. Each line has the fields of `about`. */
 export function makeLog(
   level: (typeof LOG_LEVELS)[number],
   destination: DestinationStream = toStderr(),
-  role?: string,
+  about: Readonly<{ role: string; process?: string }> | null = null,
 ): Log {
   const redact = { paths: STATEMENTS, remove: true }
-  const base = role === undefined ? null : { role }
-  return pino({ level, base, timestamp: pino.stdTimeFunctions.isoTime, redact }, destination)
+  return pino({ level, base: about, timestamp: pino.stdTimeFunctions.isoTime, redact }, destination)
 }
 
 let stderr: DestinationStream | undefined

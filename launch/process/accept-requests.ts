@@ -19,13 +19,16 @@ export interface Listener {
   redis?: Redis | null
 }
 
+/** Time in which the connections of a retired worker end with a response, whatever SHUTDOWN_DELAY is. */
+const RETIREMENT_MS = 2_000
+
 /**
  * Listens; the returned function sets /readyz to ready. `stops` run in reverse order: 'readiness' sets /readyz to
  * 503, drains connections and waits for SHUTDOWN_DELAY, so that load balancers notice, before 'HTTP server' closes the
  * listener.
  */
 export async function acceptRequests(start: Start, listener: Listener): Promise<() => void> {
-  const { config, stops } = start
+  const { config, stops, worker } = start
   const { app, address, internal, checks = [], redis } = listener
   const isRedisConnected = redis ? () => redis.status === 'ready' : undefined
   const readiness = mountReadiness(app, { checks, isRedisConnected })
@@ -34,10 +37,17 @@ export async function acceptRequests(start: Start, listener: Listener): Promise<
   const { host } = config
   await listenAt(app, { host, port: address.port, setBy: PUBLIC_VARIABLES })
   stops.add('readiness', () => {
-    readiness.end()
+    const isRetired = worker?.isRetired() ?? false
+    // Behind the port of a retired worker others serve: balancers must not take the whole machine out.
+    if (!isRetired) readiness.end()
     startDraining(app)
     if (internal) startDraining(internal)
-    return pause(config.shutdownDelayMs)
+    return pause(
+      isRetired ? Math.max(config.shutdownDelayMs, RETIREMENT_MS) : config.shutdownDelayMs,
+    )
   })
-  return readiness.begin
+  return () => {
+    readiness.begin()
+    worker?.reportReady(readiness.isServing)
+  }
 }

@@ -15,6 +15,8 @@ export interface Readiness {
   begin(): void
   /** Reports not ready; requests are still served. */
   end(): void
+  /** As GET /readyz reports it. */
+  isServing(): Promise<boolean>
 }
 
 /**
@@ -27,15 +29,19 @@ export function mountReadiness(app: FastifyInstance, setup: ReadinessSetup): Rea
   let isAccepting = false
   let wasRedisConnected = isRedisConnected === undefined
 
+  const look = async () => {
+    const redis = isRedisConnected && (isRedisConnected() ? 'connected' : 'away')
+    wasRedisConnected ||= redis === 'connected'
+    const fault = isAccepting && wasRedisConnected ? await findFault(checks) : null
+    return { isServing: isAccepting && wasRedisConnected && fault === null, fault, redis }
+  }
+
   app.get('/livez', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'alive' }
   })
   app.get('/readyz', async (_request, reply) => {
-    const redis = isRedisConnected && (isRedisConnected() ? 'connected' : 'away')
-    wasRedisConnected ||= redis === 'connected'
-    const fault = isAccepting && wasRedisConnected ? await findFault(checks) : null
-    const isServing = isAccepting && wasRedisConnected && fault === null
+    const { isServing, fault, redis } = await look()
     reply.code(isServing ? 200 : 503).header('cache-control', 'no-store')
     return { status: isServing ? 'ready' : 'not_ready', ...toReason(fault), redis }
   })
@@ -46,6 +52,7 @@ export function mountReadiness(app: FastifyInstance, setup: ReadinessSetup): Rea
     end() {
       isAccepting = false
     },
+    isServing: async () => (await look()).isServing,
   }
 }
 

@@ -1,7 +1,9 @@
+import cluster from 'node:cluster'
 import { type ConfigOf, type ProcessName, readConfig } from '../../platform/config/config.ts'
-import { UsageError } from '../../platform/config/startup-error.ts'
-import { dropUnreadLines } from './drop-unread-lines.ts'
+import { type StartupError, UsageError } from '../../platform/config/startup-error.ts'
+import { closeWorkerLink, openWorkerLink } from './cluster/worker-link.ts'
 import { formatStartupError } from './format-startup-error.ts'
+import { dropUnreadLines } from './signals/drop-unread-lines.ts'
 import { type Start, startInOrder } from './start.ts'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -26,11 +28,13 @@ type StartProcess<Name extends ProcessName> = (start: Start<ConfigOf<Name>>) => 
 export function runProcess<Name extends ProcessName>(
   name: Name,
   start: StartProcess<Name>,
+  { place }: { place?: string } = {},
 ): Promise<void> {
-  return run(name, start, async ({ signal, say }) => {
+  const untilOver = async ({ signal, say }: Running) => {
     await isAborted(signal)
     say('Stopping …')
-  })
+  }
+  return run(name, start, { untilOver, place })
 }
 
 /** Runs a task that ends by itself. */
@@ -40,7 +44,7 @@ export function runTask<Name extends ProcessName>(
 ): Promise<void> {
   // A closed output, as of `| head`, ends no task in the middle.
   process.stdout.on('error', () => {})
-  return run(name, work, null)
+  return run(name, work, { untilOver: null })
 }
 
 interface Running {
@@ -48,15 +52,22 @@ interface Running {
   signal: AbortSignal
 }
 
+interface RunOptions {
+  untilOver: ((running: Running) => Promise<void>) | null
+  /** In a cluster of processes: `primary`, or the number of a worker. */
+  place?: string | undefined
+}
+
 async function run<Name extends ProcessName>(
   name: Name,
   start: StartProcess<Name>,
-  untilOver: ((running: Running) => Promise<void>) | null,
+  { untilOver, place }: RunOptions,
 ): Promise<void> {
   const stopping = new AbortController()
   // A task completes its current call, whose answer would be lost.
   let isStarting = untilOver !== null
   let stoppedAt = Number.POSITIVE_INFINITY
+  let failure: StartupError | null = null
   const onSignal = () => {
     // process.exit() waits for threads, and so for a system call that hangs.
     if (isStarting && performance.now() - stoppedAt > SAME_SIGNAL_MS)
@@ -65,15 +76,22 @@ async function run<Name extends ProcessName>(
     stopping.abort()
   }
   try {
-    for (const signal of STOP_SIGNALS) process.on(signal, onSignal)
-    const running = { say: (line: string) => console.log(line), signal: stopping.signal }
-    const stop = await startInOrder(
-      { config: readConfig(process.env, name), role: name, ...running },
-      start,
-    )
+    const stopsAt = stopSignalsOf(place)
+    for (const signal of STOP_SIGNALS)
+      process.on(signal, stopsAt.includes(signal) ? onSignal : ignore)
+    const say = cluster.isWorker ? ignore : (line: string) => console.log(line)
+    const running = { say, signal: stopping.signal }
+    const worker = cluster.isWorker ? openWorkerLink(place ?? '', () => stopping.abort()) : null
+    const fail = (error: StartupError) => {
+      failure = error
+      stopping.abort()
+    }
+    const config = readConfig(process.env, name)
+    const stop = await startInOrder({ config, role: name, place, worker, fail, ...running }, start)
     isStarting = false
     await untilOver?.(running)
     await stop()
+    if (failure !== null) throw failure
   } catch (error) {
     if (stopping.signal.aborted && error instanceof Error && error.name === 'AbortError') return
 
@@ -81,8 +99,20 @@ async function run<Name extends ProcessName>(
     process.exitCode = error instanceof UsageError ? 2 : 1
   } finally {
     dropUnreadLines()
+    if (cluster.isWorker) closeWorkerLink()
   }
 }
+
+/**
+ * A terminal signals the whole group: workers leave its Ctrl-C and its end to the primary. To a primary without a
+ * terminal, SIGHUP is the request for a rolling restart.
+ */
+function stopSignalsOf(place: string | undefined): readonly NodeJS.Signals[] {
+  if (cluster.isWorker) return ['SIGTERM']
+  return place === undefined || process.stdin.isTTY ? STOP_SIGNALS : ['SIGINT', 'SIGTERM']
+}
+
+const ignore = () => {}
 
 function isAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

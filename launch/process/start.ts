@@ -1,5 +1,7 @@
 import type { Config } from '../../platform/config/config.ts'
+import type { StartupError } from '../../platform/config/startup-error.ts'
 import { type Log, makeLog } from '../../platform/log.ts'
+import type { WorkerLink } from './cluster/worker-link.ts'
 import { type Metrics, makeMetrics } from './signals/metrics.ts'
 import { startTracing } from './signals/start-tracing.ts'
 import { makeStopList, type StopList } from './stop-list.ts'
@@ -15,18 +17,26 @@ export interface Start<C extends Config = Config> {
   /** Prints a line for the person at the terminal. */
   say: (line: string) => void
   signal: AbortSignal
+  /** Ends the process with this error after its start. */
+  fail: (error: StartupError) => void
+  /** Null in a process without a primary. */
+  worker: WorkerLink | null
 }
 
-export type StartOptions<C extends Config> = Omit<Start<C>, 'role' | 'log' | 'metrics' | 'stops'> &
-  Partial<Pick<Start, 'role'>>
+export type StartOptions<C extends Config> = Pick<Start<C>, 'config' | 'say' | 'signal'> &
+  Partial<Pick<Start, 'role' | 'fail' | 'worker'>> & {
+    /** The place in a cluster of processes, in the log. */
+    place?: string | undefined
+  }
 
 /** Starts a process; the returned function stops it in the reverse order. */
 export async function startInOrder<C extends Config>(
   options: StartOptions<C>,
   start: (start: Start<C>) => Promise<void>,
 ): Promise<() => Promise<void>> {
-  const { role = 'all-in-one' } = options
-  const log = makeLog(options.config.logLevel, undefined, role)
+  const { role = 'all-in-one', worker = null, fail = () => {}, place } = options
+  const about = { role, ...(place !== undefined && { process: place }) }
+  const log = makeLog(options.config.logLevel, undefined, about)
   for (const { variable, lacks } of options.config.insecureConnections)
     log.warn(
       { event: 'config.insecure_connection', variable, lacks },
@@ -37,7 +47,7 @@ export async function startInOrder<C extends Config>(
   )
   stops.add('traces', startTracing(options.config, role, log))
   try {
-    await start({ ...options, role, log, metrics: makeMetrics(role), stops })
+    await start({ ...options, role, log, metrics: makeMetrics(role), stops, worker, fail })
     return () => stops.stop()
   } catch (error) {
     await stops.stop()

@@ -15,6 +15,7 @@ const BACKOFF = /from '(?:\.\.?\/)+(?:(?:platform\/)?limits\/)?backoff\.ts'/
 /** Loops that try something again after it failed: each waits by the backoff helper. */
 const RETRIES: readonly string[] = [
   'gateway/club-state/sync-inactive-clubs.ts',
+  'launch/process/cluster/supervise-workers.ts',
   'platform/bus/redis.ts',
   'rest-facade/club/event-socket/club-feed.ts',
   'sandbox/embedded-database/supervise-server.ts',
@@ -30,8 +31,12 @@ const OTHERS: Readonly<Record<string, string>> = {
     'checks an authorization at its expiry and each minute',
   'launch/process/signals/start-tracing.ts': 'bounds how long a stop waits for a collector',
   'launch/process/signals/request-log.ts': 'stores a batch each second; a failed one is left out',
-  'launch/process/drop-unread-lines.ts':
+  'launch/process/signals/drop-unread-lines.ts':
     'bounds how long the last lines of the log wait for their reader',
+  'launch/process/cluster/roll-workers.ts': 'bounds the start of a new worker',
+  'launch/process/cluster/worker-process.ts': 'checks heartbeats, and bounds a scrape',
+  'launch/process/cluster/worker-link.ts':
+    'sends heartbeats, and looks whether requests are served',
   'launch/process/accept-requests.ts': 'gives balancers time before the listener closes',
   'platform/limits/backoff.ts': 'is the helper',
   'platform/http/bounded-server.ts': 'bounds the end of a server',

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createServer } from 'node:net'
 import type { Config } from '../../../platform/config/config.ts'
 import { toListenerUrl } from '../../../platform/network/listener-url.ts'
@@ -29,6 +30,9 @@ export function metricsUrlOf({ metricsHost, metricsPort }: Config): string | nul
 }
 
 function findPort(host: string, port: number): Promise<number> {
+  // The primary has found it, and a listener for a moment would get connections of the others.
+  if (cluster.isWorker) return Promise.resolve(port)
+
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject)
     server.listen(port, host, () => {

@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { UsageError } from '../../../platform/config/startup-error.ts'
+
+/** Each process has two pools of database connections. */
+const MOST_PROCESSES = 64
+
+const RULE = `--processes is auto, for one process per core, or a whole number from 1 to ${MOST_PROCESSES}.`
+
+/** The number of `--processes`; null without it: one process, and no primary. */
+export function readProcesses(command: string, words: readonly string[]): number | null {
+  const { processes } = parse(command, words)
+  if (processes === undefined) return null
+  if (processes === 'auto') return Math.min(availableParallelism(), MOST_PROCESSES)
+  if (!/^[0-9]{1,3}$/.test(processes)) throw new UsageError(RULE)
+
+  const count = Number(processes)
+  if (count < 1 || count > MOST_PROCESSES) throw new UsageError(RULE)
+  return count
+}
+
+function parse(command: string, words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: { processes: { type: 'string' } } }).values
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UsageError(`${reason}\nUsage: npm run start:${command} [-- --processes N|auto]`)
+  }
+}
