@@ -19,7 +19,10 @@ const GAP = 14
 const HEAD = 62
 const TEXT_SPACE = 80
 /** Distinguishable with colour blindness, and readable on white and black. */
-const COLOURS = ['#2f7ed8', '#e07b39', '#7a9a3a', '#b05fa8', '#c9a227', '#8a8a8a', '#4aa3a2']
+const COLOURS = [
+  ...['#2f7ed8', '#e07b39', '#7a9a3a', '#b05fa8', '#c9a227', '#8a8a8a', '#4aa3a2'],
+  ...['#c0504d', '#5a6fb0', '#8c6d46'],
+]
 
 /** Common colours of all charts. */
 const USUAL = [

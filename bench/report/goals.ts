@@ -1,5 +1,6 @@
 import type { Figures } from '../measuring/figures.ts'
 import type { Measurement } from '../measuring/measure.ts'
+import { FORM_NAMES } from '../sides/side.ts'
 import type { ReportFigures } from './figures-file.ts'
 import { ratiosOf } from './ratios.ts'
 
@@ -50,6 +51,7 @@ export function toGoals({ sides, growth, deliveries }: ReportFigures): Goal[] {
       4,
       ratiosTo(sides, { side: 'off the shelf', keys: reads, loads: [20] }),
     ),
+    ...toFormGoals(sides),
     atLeast(
       'deliveries against the bare loop',
       0.6,
@@ -57,6 +59,39 @@ export function toGoals({ sides, growth, deliveries }: ReportFigures): Goal[] {
         name: title.split(', ')[1] ?? '',
         ratio: ours && bare ? ratiosOf(ours, bare, 0).median : Number.NaN,
       })),
+    ),
+  ]
+}
+
+/** The forms that can be replicated, against `npm start` or each other. */
+function toFormGoals(sides: readonly Measurement[]): Goal[] {
+  const { server, servers, edge } = FORM_NAMES
+  const rows = ['list', 'one', 'sessions', 'session', 'events', 'put-new', 'put-next', 'put-next-8']
+  const compared = (one: string, other: string, keys: readonly string[]) =>
+    sides
+      .filter(({ key, connections }) => keys.includes(key) && connections === 20)
+      .flatMap(({ key, connections, sides: figures }) => {
+        const [first, second] = [one, other].map((name) => figures.find((f) => f.side === name))
+        if (!first || !second) return []
+        return [{ name: key, ratio: ratiosOf(first, second, connections).median }]
+      })
+  const scaled = ['list', 'one', 'sessions', 'session', 'events', 'put-next-8']
+  return [
+    atLeast(
+      'a whole server against `npm start`, 20 connections',
+      0.95,
+      compared(server, 'Clubgate', rows),
+    ),
+    atLeast('two processes of it against one, two cores', 1.3, compared(servers, server, scaled)),
+    atLeast(
+      'edge and subgraphs, GET booking, 20 connections',
+      0.6,
+      compared(edge, 'Clubgate', ['one']),
+    ),
+    atLeast(
+      'edge and subgraphs, PUT, 20 connections',
+      0.8,
+      compared(edge, 'Clubgate', ['put-next']),
     ),
   ]
 }

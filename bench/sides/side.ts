@@ -5,6 +5,9 @@ import type { Subject } from './subject.ts'
 export const SIDE_KINDS = [
   'clubgate',
   'hand-written',
+  'server',
+  'servers',
+  'edge',
   'split',
   'off-the-shelf',
   'networked',
@@ -31,4 +34,19 @@ export interface Side {
 export const PACKAGES: readonly SideKind[] = ['off-the-shelf', 'networked']
 
 /** Sides with the REST API of the product. */
-export const OURS: readonly SideKind[] = ['clubgate', 'split', 'older', 'grown']
+export const OURS: readonly SideKind[] = [
+  'clubgate',
+  'server',
+  'servers',
+  'edge',
+  'split',
+  'older',
+  'grown',
+]
+
+/** Names of the forms beside `npm start`, in tables. */
+export const FORM_NAMES = {
+  server: 'Clubgate, whole server',
+  servers: 'Clubgate, two processes',
+  edge: 'Clubgate, edge',
+} as const

@@ -8,7 +8,8 @@ import { makeClient } from './client.ts'
 import { compareAnswers, compareRecords } from './compare-answers.ts'
 import { startHandWritten, startNetworked, startOffTheShelf } from './others.ts'
 import { type Product, type Sandbox, startProduct } from './product.ts'
-import type { Side, SideKind } from './side.ts'
+import { startEdge, startServers } from './replicated.ts'
+import { FORM_NAMES, type Side, type SideKind } from './side.ts'
 import { startSplit } from './split.ts'
 import { makeSubject } from './subject.ts'
 
@@ -61,6 +62,8 @@ export async function startSides(
   const sides: [Side, ...Side[]] = [clubgate]
   const beside = { product, clubgate, dataDir, signal }
   if (kinds.includes('hand-written')) sides.push(await addHandWritten(stack, beside))
+  for (const kind of ['server', 'servers', 'edge'] as const)
+    if (kinds.includes(kind)) sides.push(await addForm(stack, kind, beside))
   if (kinds.includes('split')) sides.push(await addSplit(stack, beside))
   if (kinds.includes('off-the-shelf')) sides.push(await addOffTheShelf(stack, beside))
   if (kinds.includes('networked')) sides.push(await addNetworked(stack, beside))
@@ -107,6 +110,19 @@ async function addNetworked(stack: AsyncDisposableStack, beside: SideSetup): Pro
   const { token } = clubgate
   await compareRecords(makeClient(clubgate.baseUrl, token), makeClient(baseUrl, token))
   return { ...clubgate, kind: 'networked', name: 'off the shelf, over HTTP', pids, baseUrl }
+}
+
+async function addForm(
+  stack: AsyncDisposableStack,
+  kind: keyof typeof FORM_NAMES,
+  { dataDir: parent, product }: SideSetup,
+): Promise<Side> {
+  const start = { name: kind, parent, socketPath: product.socketPath }
+  const started =
+    kind === 'edge'
+      ? await startEdge(stack, start)
+      : await startServers(stack, start, kind === 'servers' ? 2 : null)
+  return toSide(started, { kind, name: FORM_NAMES[kind] })
 }
 
 async function addSplit(stack: AsyncDisposableStack, beside: SideSetup): Promise<Side> {
