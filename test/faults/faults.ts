@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { toColumns, toMachineFacts } from '../../bench/report/columns.ts'
+import { makeCertificate } from '../subgraphs/foundation/webhooks/receiver.ts'
+import { makePlainClient, makePlainVolunteerClient } from './load/plain-client.ts'
+import { startEventReceiver } from './load/receivers.ts'
+import { COLUMNS, isHealthy, toRow } from './report/table.ts'
+import { KILL_AND_FREEZE } from './rows/kill-and-freeze.ts'
+import { type Measurement, measureRow } from './rows/measure-row.ts'
+import { startTwins } from './twins/twins.ts'
+import { addClubEndpoint, addVolunteerEndpoint, trust } from './twins/webhook-endpoints.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    /** A part of the titles of the rows to run. */
+    only: { type: 'string', default: '' },
+    /** How long a fault lasts that ends by itself. */
+    seconds: { type: 'string', default: '10' },
+    /** File for the measurements. */
+    json: { type: 'string' },
+  },
+})
+
+const ROWS = KILL_AND_FREEZE.filter(({ title }) => title.includes(options.only))
+const SETTINGS = {
+  CLUB_RATE_LIMIT: '1000000000',
+  CLUB_SOCKET_LIMIT: '1000',
+  VOLUNTEER_EVENT_LIMITS: 'basic=3,pro=5000,api_access_plus=5000',
+  CLUB_WEBHOOK_SCHEDULE: '0s,1s,1s,2s,2s,5s,5s,5s',
+}
+
+try {
+  if (ROWS.length === 0) throw new Error(`No row has "${options.only}" in its title.`)
+  const measured = await measureAll()
+  console.log(`\n${toMachineFacts('MariaDB')}`)
+  console.log(toColumns([COLUMNS, ...measured.map(toRow)]))
+  if (options.json) await writeFile(options.json, JSON.stringify(measured, null, 2))
+  if (!measured.every(isHealthy)) process.exitCode = 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function measureAll(): Promise<Measurement[]> {
+  await using stack = new AsyncDisposableStack()
+  const certificate = await makeCertificate()
+  const folder = await mkdtemp('/tmp/faults-trust-')
+  stack.defer(() => rm(folder, { recursive: true, force: true }))
+  const clubReceiver = await startEventReceiver(certificate)
+  stack.defer(() => clubReceiver.close())
+  const nameOf = ({ id, data }: { id: string; data?: { role?: { id: string } } }) =>
+    data?.role?.id ?? id
+  const volunteerReceiver = await startEventReceiver(certificate, { nameOf })
+  stack.defer(() => volunteerReceiver.close())
+  const installation = await startTwins({ ...SETTINGS, ...trust(certificate, folder) })
+  stack.use(installation)
+
+  const { baseUrl } = installation
+  const { installations, api_keys: keys } = installation.sandbox()
+  const partner = makePlainClient(baseUrl, installations['full']?.access_token ?? '')
+  const volunteer = makePlainVolunteerClient(baseUrl, keys['pro']?.key ?? '')
+  await addClubEndpoint(partner, clubReceiver.url)
+  await addVolunteerEndpoint(volunteer, volunteerReceiver.url, ['role.created'])
+  const receivers = [clubReceiver, volunteerReceiver]
+  const lastsMs = Number(options.seconds) * 1000
+  const stage = { installation, lastsMs, receivers, clubReceiver, volunteerReceiver }
+  const measured: Measurement[] = []
+  for (const [index, row] of ROWS.entries()) {
+    console.error(`${row.title} …`)
+    const one = await measureRow(row, stage, index)
+    for (const [said, count] of Object.entries(one.said)) console.error(`  ${count} × ${said}`)
+    if (one.complaint) console.error(`  ${one.complaint}`)
+    measured.push(one)
+  }
+  return measured
+}
