@@ -5,8 +5,11 @@ import { makeCertificate } from '../subgraphs/foundation/webhooks/receiver.ts'
 import { makePlainClient, makePlainVolunteerClient } from './load/plain-client.ts'
 import { startEventReceiver } from './load/receivers.ts'
 import { COLUMNS, isHealthy, toRow } from './report/table.ts'
+import { CLIENTS_AND_RECEIVERS } from './rows/clients-and-receivers.ts'
+import { FULL_DISK } from './rows/full-disk.ts'
 import { KILL_AND_FREEZE } from './rows/kill-and-freeze.ts'
 import { type Measurement, measureRow } from './rows/measure-row.ts'
+import { OTHER_KEYS } from './rows/other-keys.ts'
 import { startTwins } from './twins/twins.ts'
 import { addClubEndpoint, addVolunteerEndpoint, trust } from './twins/webhook-endpoints.ts'
 
@@ -21,7 +24,11 @@ const { values: options } = parseArgs({
   },
 })
 
-const ROWS = KILL_AND_FREEZE.filter(({ title }) => title.includes(options.only))
+const ROWS = [...KILL_AND_FREEZE, ...CLIENTS_AND_RECEIVERS, ...OTHER_KEYS, FULL_DISK].filter(
+  ({ title }) => title.includes(options.only),
+)
+/** The sandbox's data are a quarter of it. */
+const DISK_MB = 1_500
 const SETTINGS = {
   CLUB_RATE_LIMIT: '1000000000',
   CLUB_SOCKET_LIMIT: '1000',
@@ -52,7 +59,8 @@ async function measureAll(): Promise<Measurement[]> {
     data?.role?.id ?? id
   const volunteerReceiver = await startEventReceiver(certificate, { nameOf })
   stack.defer(() => volunteerReceiver.close())
-  const installation = await startTwins({ ...SETTINGS, ...trust(certificate, folder) })
+  const diskMb = ROWS.includes(FULL_DISK) ? DISK_MB : null
+  const installation = await startTwins({ ...SETTINGS, ...trust(certificate, folder) }, diskMb)
   stack.use(installation)
 
   const { baseUrl } = installation
@@ -66,8 +74,16 @@ async function measureAll(): Promise<Measurement[]> {
   const stage = { installation, lastsMs, receivers, clubReceiver, volunteerReceiver }
   const measured: Measurement[] = []
   for (const [index, row] of ROWS.entries()) {
+    // It said why at the start.
+    if (row === FULL_DISK && !installation.hasOwnDisk) continue
     console.error(`${row.title} …`)
-    const one = await measureRow(row, stage, index)
+    const one = await measureRow(row, stage, index).catch((error: Error) => error)
+    // What is measured so far is worth its table.
+    if (one instanceof Error) {
+      console.error(`  It could not be measured: ${one.message}`)
+      process.exitCode = 1
+      break
+    }
     for (const [said, count] of Object.entries(one.said)) console.error(`  ${count} × ${said}`)
     if (one.complaint) console.error(`  ${one.complaint}`)
     measured.push(one)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { readConfig } from '../../../platform/config/config.ts'
@@ -15,6 +15,7 @@ import { type EmbeddedRedis, startEmbeddedRedis } from '../../support/redis/embe
 import { findFreePorts } from '../cluster/free-ports.ts'
 import type { Front } from './balance.ts'
 import { type Member, makeMember } from './member.ts'
+import { mountDisk } from './mount-disk.ts'
 
 /** Two of each role behind balancers, with a database and a Redis of their own, as in PRODUCTION. */
 export interface Twins extends AsyncDisposable {
@@ -22,6 +23,8 @@ export interface Twins extends AsyncDisposable {
   baseUrl: string
   sandbox(): Sandbox
   members: readonly Member[]
+  /** Whether the database has a disk that can be filled. */
+  hasOwnDisk: boolean
   database: EmbeddedDatabase
   redisPid(): number
   restartRedis(): Promise<void>
@@ -31,11 +34,18 @@ export interface Twins extends AsyncDisposable {
 
 const TWINS = [1, 2] as const
 
-export async function startTwins(settings: Readonly<Record<string, string>>): Promise<Twins> {
+export async function startTwins(
+  settings: Readonly<Record<string, string>>,
+  diskMb: number | null = null,
+): Promise<Twins> {
   await using stack = new AsyncDisposableStack()
   // Sockets are in there, whose paths have to be short.
   const folder = await mkdtemp('/tmp/faults-')
   stack.defer(() => rm(folder, { recursive: true, force: true }))
+  const tables = join(folder, 'mariadb')
+  await mkdir(tables, { mode: 0o700 })
+  const disk = diskMb === null ? null : await mountDisk(tables, diskMb)
+  if (disk !== null) stack.use(disk)
   const { cacheDir } = readConfig(process.env)
   const say = (line: string) => void process.stderr.write(`${line}\n`)
   const database = await startEmbeddedDatabase({
@@ -60,6 +70,7 @@ export async function startTwins(settings: Readonly<Record<string, string>>): Pr
     baseUrl: environment['PUBLIC_URL'] ?? '',
     sandbox: () => readSandbox(folder),
     members,
+    hasOwnDisk: disk !== null,
     database,
     redisPid: () => redis.pid,
     async restartRedis() {
