@@ -12,6 +12,7 @@ const OTHER_PAGES = [
   'docs/README.md',
   'docs/architecture.md',
   'docs/database-clusters.md',
+  'docs/faults.md',
   'docs/operations.md',
   'docs/performance.md',
   'docs/sizing.md',
