@@ -1,10 +1,18 @@
 import { UNLIMITED_SESSIONS } from '../subgraphs/foundation/database/session-limits.ts'
+import { readPlanFlag } from './process/read-plan-flag.ts'
 import { runTask } from './process/run-process.ts'
 import { migrateBoth, openBoth } from './wiring/databases/both-databases.ts'
+import { planBoth } from './wiring/databases/plan-both.ts'
 
 await runTask('migrate', async (start) => {
+  const isPlan = readPlanFlag(process.argv.slice(2))
   const { clubDatabase, volunteerDatabase } = start.config
   const addresses = { club: { url: clubDatabase }, volunteer: { url: volunteerDatabase } }
+  if (isPlan) {
+    for (const line of await planBoth(start, addresses)) start.say(line)
+    return start.say('Nothing was changed.')
+  }
+
   const done = await migrateBoth(start, await openBoth(start, addresses, UNLIMITED_SESSIONS))
   for (const [name, migrations] of Object.entries(done)) start.say(toLine(name, migrations))
   start.say('Both databases are up to date.')

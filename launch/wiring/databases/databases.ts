@@ -34,6 +34,14 @@ export async function openMigrated(start: Start, subgraph: SubgraphDatabase): Pr
   return database
 }
 
+/** Opens a database without a change; null for one that is missing. */
+export function openIfExists(start: Start, subgraph: SubgraphDatabase): Promise<Database | null> {
+  return open(start, subgraph, 'refuse').catch((error: unknown) => {
+    if (error instanceof StartupError && isMissing(error.cause)) return null
+    throw error
+  })
+}
+
 async function open(
   { log, stops }: Start,
   { name, contents, address, sessions = SERVING_SESSIONS }: SubgraphDatabase,
@@ -54,9 +62,11 @@ const FOREIGN_CODE = /^(E[A-Z]+$|EAI_|ER_|PROTOCOL_|HANDSHAKE_)/
 
 /** An unreachable or refusing server is an operator error, for which a stack is no help. */
 function asStartupError(error: unknown, name: string): unknown {
-  const { code = '', errno, message } = error as Partial<NodeJS.ErrnoException>
-  if (errno === UNKNOWN_DATABASE)
-    return new StartupError(`The ${name} database does not exist. Run \`npm run migrate\` first.`)
+  const { code = '', message } = error as Partial<NodeJS.ErrnoException>
+  if (isMissing(error))
+    return new StartupError(`The ${name} database does not exist. Run \`npm run migrate\` first.`, {
+      cause: error,
+    })
   if (!FOREIGN_CODE.test(code)) return error
 
   // For a host with several addresses, Node throws an AggregateError without a message.
@@ -65,4 +75,8 @@ function asStartupError(error: unknown, name: string): unknown {
     `The ${name} database cannot be opened: ${message || code}\nCheck that its server runs, and ${variables}.`,
     { cause: error },
   )
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as Partial<NodeJS.ErrnoException> | undefined)?.errno === UNKNOWN_DATABASE
 }

@@ -4,6 +4,10 @@ import { additiveMigration } from './additive-migration.ts'
 export const indexAuditEntriesByResourceAndActor = additiveMigration(
   1263,
   'index audit entries by resource and actor',
-  `ALTER TABLE audit_entries
+  {
+    sql: `ALTER TABLE audit_entries
    ADD INDEX audit_entries_of_resource_by_actor (resource_id, actor_id, occurred_at, id)`,
+    algorithm: 'INPLACE',
+    secondsPerMillion: { mariadb: 0, mysql: 0 },
+  },
 )

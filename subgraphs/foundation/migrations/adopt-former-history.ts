@@ -3,12 +3,7 @@ import { StartupError } from '../../../platform/config/startup-error.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { isBaseline } from './baseline-migration.ts'
-import {
-  findRecordedNames,
-  lockRecorded,
-  type RecordedMigration,
-  replaceRecorded,
-} from './recorded-migrations.ts'
+import { findRecordedNames, lockRecorded, replaceRecorded } from './recorded-migrations.ts'
 
 /** The names of a product's migrations before 1.0, oldest first. */
 export function readFormerMigrations(file: URL): readonly string[] {
@@ -28,15 +23,23 @@ export async function adoptFormerHistory(database: Database): Promise<boolean> {
     const recorded = await lockRecorded(tx)
     const replaced = recorded.filter(({ name }) => former.has(name))
     if (replaced.length === 0) return false
-    requireWholeHistory(database, recorded)
+    const names = new Set(recorded.map(({ name }) => name))
+    requireWholeHistory(database, names)
 
     // A database that 1.0.0-beta.1 migrated again after its adoption records the baseline, too.
-    const names = new Set(recorded.map(({ name }) => name))
     const baseline = database.dataSource.migrations.filter(isBaseline)
     const added = baseline.flatMap(({ name = '' }) => (names.has(name) ? [] : [name]))
     await replaceRecorded(tx, replaced, added)
     return true
   })
+}
+
+/** Whether `migrate` will adopt the database, which it does not change; throws where that will be refused. */
+export function hasFormerHistory(database: Database, recorded: ReadonlySet<string>): boolean {
+  if (!isAnyOf(new Set(database.formerMigrations), recorded)) return false
+
+  requireWholeHistory(database, recorded)
+  return true
 }
 
 function isAnyOf(former: ReadonlySet<string>, names: ReadonlySet<string>): boolean {
@@ -45,10 +48,9 @@ function isAnyOf(former: ReadonlySet<string>, names: ReadonlySet<string>): boole
 
 function requireWholeHistory(
   { dataSource, formerMigrations }: Database,
-  recorded: readonly RecordedMigration[],
+  names: ReadonlySet<string>,
 ): void {
   const name = String(dataSource.options.database)
-  const names = new Set(recorded.map((row) => row.name))
   const lacking = formerMigrations.filter((former) => !names.has(former))
   if (lacking.length > 0)
     throw new StartupError(

@@ -1,11 +1,10 @@
-import { additiveMigration } from './additive-migration.ts'
+import { type Alteration, additiveMigration } from './additive-migration.ts'
 import type { MigrationClass } from './migration.ts'
 
 /** The second half of a change over two releases. */
-export interface Contraction {
+export interface Contraction extends Alteration {
   /** The migration that expanded the schema; the release before this one ran it and no longer uses the rest. */
   contracts: MigrationClass
-  sql: string
 }
 
 /**
@@ -15,9 +14,9 @@ export interface Contraction {
 export function contractingMigration(
   number: number,
   title: string,
-  { contracts, sql }: Contraction,
+  { contracts, ...alteration }: Contraction,
 ): MigrationClass {
-  return class extends additiveMigration(number, title, sql) {
+  return class extends additiveMigration(number, title, alteration) {
     /** The name of the expansion. */
     readonly contracts = new contracts().name
   }

@@ -1,6 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
+import type { MigrationCost } from './migration-cost.ts'
 
-export type MigrationClass = new () => MigrationInterface
+/** A migration with what `npm run migrate -- --plan` prints about it. */
+export interface Migration extends MigrationInterface {
+  name: string
+  sql: string
+  /** Null for a migration that creates a table. */
+  cost: MigrationCost | null
+}
+
+export type MigrationClass = new () => Migration
 
 /**
  * A migration: one idempotent statement, so that an interrupted migration is resumed. Numbers increase within a
@@ -8,9 +17,11 @@ export type MigrationClass = new () => MigrationInterface
  * a later one contracts it; there are no down migrations.
  */
 export function migration(number: number, title: string, sql: string): MigrationClass {
-  return class {
+  return class implements Migration {
     /** TypeORM orders migrations by the thirteen digits that end their name. */
     readonly name = `${title.replaceAll(' ', '-')}-${String(number).padStart(13, '0')}`
+    readonly sql = sql
+    readonly cost: MigrationCost | null = null
 
     async up(runner: QueryRunner): Promise<void> {
       await runner.query(sql)

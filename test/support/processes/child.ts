@@ -18,14 +18,15 @@ const READY_WITHIN_MS = 100_000
 const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
 const INHERITED = { PATH, HOME, NODE_COMPILE_CACHE }
 
-/** Starts a script of `launch/` without waiting for anything; no setting of this machine counts. */
+/** Starts a script of `launch/`, here or in another checkout, without waiting; no setting of this machine counts. */
 export function spawnScript(
   script: string,
   env: Record<string, string>,
   args: readonly string[] = [],
+  folder = ROOT,
 ): Child {
   const child = spawn(process.execPath, [`launch/${script}.ts`, ...args], {
-    cwd: ROOT,
+    cwd: folder,
     env: { ...INHERITED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -41,8 +42,12 @@ export function spawnScript(
 }
 
 /** Runs a script to its end, which has to be a good one. */
-export async function runScript(script: string, env: Record<string, string>): Promise<void> {
-  const child = spawnScript(script, env)
+export async function runScript(
+  script: string,
+  env: Record<string, string>,
+  folder = ROOT,
+): Promise<void> {
+  const child = spawnScript(script, env, [], folder)
   const code = await child.exited
   if (code !== 0) throw new Error(`${script} ended with ${code}:\n${child.output()}`)
 }

@@ -7,7 +7,11 @@ import { VOLUNTEER_DATABASE } from '../../../../subgraphs/volunteer/volunteer-da
 import { openEmptyDatabase } from '../../../support/database/empty-database.ts'
 import { findRefusedContractions } from './find-contractions.ts'
 
-const addTitle = additiveMigration(9001, 'add title', 'ALTER TABLE notes ADD title varchar(20)')
+const INSTANT = { algorithm: 'INSTANT', secondsPerMillion: { mariadb: 0.1, mysql: 0.1 } } as const
+const addTitle = additiveMigration(9001, 'add title', {
+  sql: 'ALTER TABLE notes ADD title varchar(20)',
+  ...INSTANT,
+})
 const DROP_NAME = 'ALTER TABLE notes DROP COLUMN name'
 
 describe('a contracting migration', () => {
@@ -34,6 +38,7 @@ describe('a contracting migration', () => {
     const dropName = contractingMigration(9002, 'drop name', {
       contracts: addTitle,
       sql: DROP_NAME,
+      ...INSTANT,
     })
     const refused = ['drop-name-0000000009002 names no earlier migration']
     expect(await findRefusedContractions([dropName, addTitle])).toEqual(refused)
@@ -45,6 +50,7 @@ describe('a contracting migration', () => {
     const dropName = contractingMigration(9002, 'drop name', {
       contracts: addTitle,
       sql: DROP_NAME,
+      ...INSTANT,
     })
     const migrations = [createNotes, addTitle, dropName]
     expect(await findRefusedContractions(migrations)).toEqual([])

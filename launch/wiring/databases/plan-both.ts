@@ -1,0 +1,28 @@
+import { CLUB_DATABASE } from '../../../subgraphs/club/club-database.ts'
+import { UNLIMITED_SESSIONS } from '../../../subgraphs/foundation/database/session-limits.ts'
+import { planMigrations } from '../../../subgraphs/foundation/migrations/plan-migrations.ts'
+import { VOLUNTEER_DATABASE } from '../../../subgraphs/volunteer/volunteer-database.ts'
+import type { Start } from '../../process/start.ts'
+import type { DatabaseAddresses } from './both-databases.ts'
+import { openIfExists, type SubgraphDatabase } from './databases.ts'
+import { formatPlan } from './format-plan.ts'
+
+/** What `migrate` would do to both databases, as lines. */
+export async function planBoth(start: Start, addresses: DatabaseAddresses): Promise<string[]> {
+  const lines = await Promise.all([
+    planOne(start, { name: 'club', contents: CLUB_DATABASE, address: addresses.club }),
+    planOne(start, {
+      name: 'volunteer',
+      contents: VOLUNTEER_DATABASE,
+      address: addresses.volunteer,
+    }),
+  ])
+  return lines.flat()
+}
+
+async function planOne(start: Start, subgraph: SubgraphDatabase): Promise<string[]> {
+  const database = await openIfExists(start, { ...subgraph, sessions: UNLIMITED_SESSIONS })
+  if (database === null) return formatPlan(subgraph.name, null)
+
+  return formatPlan(subgraph.name, await planMigrations(database, subgraph.contents.migrations))
+}

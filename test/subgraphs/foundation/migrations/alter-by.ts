@@ -1,0 +1,7 @@
+import type { Algorithm } from '../../../../subgraphs/foundation/migrations/migration-cost.ts'
+
+/** The statement, which the server then refuses where another algorithm is needed. */
+export function alterBy(sql: string, algorithm: Algorithm): string {
+  const lock = algorithm === 'INPLACE' ? ', LOCK = NONE' : ''
+  return `${sql}, ALGORITHM = ${algorithm}${lock}`
+}
