@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  CHECKOUT,
   type Child,
   findFreePort,
   runScript,
@@ -25,6 +26,8 @@ export interface Replica {
   child: Child
   port: number
   internalPort: number
+  /** The checkout whose code runs. */
+  folder: string
 }
 
 /** Each role several times behind a balancer, with a Redis, on a database server of the caller. */
@@ -40,6 +43,10 @@ export interface Installation extends AsyncDisposable {
   start(replica: Replica, env?: Record<string, string>): Promise<void>
   /** Stops a replica as an operator does, and starts it again; returns its output up to the end. */
   replace(replica: Replica): Promise<string>
+  /** Starts a successor from another checkout, and stops the replica when its balancers use both. */
+  succeed(replica: Replica, folder?: string): Promise<void>
+  /** What its processes share, for commands. */
+  environment: Readonly<Record<string, string>>
 }
 
 export interface InstallationPlan {
@@ -48,6 +55,8 @@ export interface InstallationPlan {
   /** Processes of each role. */
   count: number
   env?: Record<string, string>
+  /** The checkout that fills the sandbox and runs first; default: this one. */
+  folder?: string
 }
 
 /** Replaced by the start of a replica. */
@@ -58,7 +67,7 @@ const SHUTDOWN_DELAY = '5s'
 
 export async function startInstallation(plan: InstallationPlan): Promise<Installation> {
   await using started = new AsyncDisposableStack()
-  const { dataDir, socketPath, count } = plan
+  const { dataDir, socketPath, count, folder = CHECKOUT } = plan
   const redis = await startRedis(dataDir)
   started.defer(() => redis.stop())
   const publicPorts = await mapRoles(findFreePort)
@@ -75,25 +84,25 @@ export async function startInstallation(plan: InstallationPlan): Promise<Install
     SHUTDOWN_DELAY,
     ...plan.env,
   }
-  await runScript('seed-sandbox', { ...shared, PUBLIC_URL: baseUrl })
+  await runScript('seed-sandbox', { ...shared, PUBLIC_URL: baseUrl }, folder)
 
   const replicas: Replica[] = []
   const start = async (replica: Replica, env: Record<string, string> = {}) => {
     const { role, port, internalPort } = replica
-    replica.child = spawnScript(role, {
+    const own = {
       ...shared,
-      ...(role !== 'gateway' && { PUBLIC_URL: baseUrl }),
+      PUBLIC_URL: role === 'gateway' ? graphUrl : baseUrl,
       PORT: String(port),
       INTERNAL_PORT: String(internalPort),
       ...env,
-    })
+    }
+    replica.child = spawnScript(role, own, [], replica.folder)
     await waitUntilReady(replica.child, urlAt(port))
   }
   started.defer(() => endAll(replicas))
   for (const role of ROLES)
     for (let number = 1; number <= count; number += 1) {
-      const [port, internalPort] = [await findFreePort(), await findFreePort()]
-      replicas.push({ role, number, port, internalPort, child: NOT_STARTED })
+      replicas.push(await toReplica(role, number, folder))
     }
   const balance = async (port: number, role: Role, which: 'port' | 'internalPort') => {
     const backends = () => replicas.filter((replica) => replica.role === role).map(toBackend(which))
@@ -123,8 +132,24 @@ export async function startInstallation(plan: InstallationPlan): Promise<Install
       await start(replica)
       return child.output()
     },
+    async succeed(replica, successorFolder = CHECKOUT) {
+      const successor = await toReplica(replica.role, replica.number, successorFolder)
+      await start(successor)
+      replicas.push(successor)
+      replica.child.process.kill('SIGTERM')
+      const code = await replica.child.exited
+      replicas.splice(replicas.indexOf(replica), 1)
+      if (code !== 0)
+        throw new Error(`${replica.role} ended with ${code}:\n${replica.child.output()}`)
+    },
+    environment: shared,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   }
+}
+
+async function toReplica(role: Role, number: number, folder: string): Promise<Replica> {
+  const [port, internalPort] = [await findFreePort(), await findFreePort()]
+  return { role, number, port, internalPort, folder, child: NOT_STARTED }
 }
 
 async function endAll(replicas: readonly Replica[]): Promise<void> {

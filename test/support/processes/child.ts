@@ -13,7 +13,8 @@ export interface Child {
   output(): string
 }
 
-const ROOT = resolve(import.meta.dirname, '../../..')
+/** The checkout of these tests. */
+export const CHECKOUT = resolve(import.meta.dirname, '../../..')
 const READY_WITHIN_MS = 100_000
 const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
 const INHERITED = { PATH, HOME, NODE_COMPILE_CACHE }
@@ -23,7 +24,7 @@ export function spawnScript(
   script: string,
   env: Record<string, string>,
   args: readonly string[] = [],
-  folder = ROOT,
+  folder = CHECKOUT,
 ): Child {
   const child = spawn(process.execPath, [`launch/${script}.ts`, ...args], {
     cwd: folder,
@@ -45,7 +46,7 @@ export function spawnScript(
 export async function runScript(
   script: string,
   env: Record<string, string>,
-  folder = ROOT,
+  folder = CHECKOUT,
 ): Promise<void> {
   const child = spawnScript(script, env, [], folder)
   const code = await child.exited

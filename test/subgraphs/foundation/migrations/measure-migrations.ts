@@ -11,7 +11,7 @@ import {
 import type { Migration } from '../../../../subgraphs/foundation/migrations/migration.ts'
 import { tableOf } from '../../../../subgraphs/foundation/migrations/plan-migrations.ts'
 import { VOLUNTEER_DATABASE } from '../../../../subgraphs/volunteer/volunteer-database.ts'
-import { fillTable } from '../../../support/database/fill-table.ts'
+import { dropSecondaryIndices, fillTable } from '../../../support/database/fill-table.ts'
 import { startServer } from '../../../support/database/start-server.ts'
 import { alterBy } from './alter-by.ts'
 
@@ -19,7 +19,7 @@ import { alterBy } from './alter-by.ts'
  * Prints how long each migration takes that alters a table of a million rows, for `secondsPerMillion`. The server
  * is MariaDB, or the make that TEST_DATABASE names.
  */
-const ROWS = 1_000_000
+const ROWS = Number(process.argv[2] ?? 1_000_000)
 const PATIENT = { acquireMs: 10_000, statementMs: 600_000, transactionMs: 600_000 }
 
 const folder = await mkdtemp('/tmp/migrations-')
@@ -52,11 +52,12 @@ async function measureAll(name: string, contents: DatabaseContents): Promise<voi
 }
 
 async function measure(database: Database, { name, sql, cost }: Migration): Promise<void> {
-  if (cost === null || seen.has(name)) return void (await database.query(sql))
+  if (cost === null || seen.has(name)) return void (await database.dataSource.query(sql))
   seen.add(name)
+  await dropSecondaryIndices(database, tableOf(sql))
   await fillTable(database, tableOf(sql), ROWS)
   const startedAt = performance.now()
-  await database.query(alterBy(sql, cost.algorithm))
+  await database.dataSource.query(alterBy(sql, cost.algorithm))
   const seconds = (performance.now() - startedAt) / 1000
   measured.push([name, cost.algorithm, seconds.toFixed(2)])
   console.error(`  ${measured.at(-1)?.join('  ')}`)

@@ -1,0 +1,152 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Installation, startInstallation } from '../../faults/installation/installation.ts'
+import { audit, readEvents } from '../../faults/load/audit.ts'
+import { type Followers, startFollowers } from '../../faults/load/followers.ts'
+import { makeWriterTarget } from '../../faults/load/make-writer-target.ts'
+import { startWriters, type Writing } from '../../faults/load/writers.ts'
+import {
+  type Certificate,
+  makeCertificate,
+  type Receiver,
+  startReceiver,
+} from '../../subgraphs/foundation/webhooks/receiver.ts'
+import { testSocket } from '../../support/database/test-database.ts'
+import { runScript } from '../../support/processes/child.ts'
+import { type DataDir, type Instance, makeDataDir } from '../../support/processes/instance.ts'
+import type { Role } from '../../support/processes/split-instance.ts'
+import { checkOutLastRelease } from '../../support/source/check-out-release.ts'
+import { until } from '../../support/time/until.ts'
+import { makeUncheckedClient } from '../clients/rest-client.ts'
+import { writeAtOnce } from '../steps/write-at-once.ts'
+import { type KeptData, type KeptReads, makeKeptData } from './kept-data.ts'
+import { type Journey, loadJourneys } from './released-journeys.ts'
+
+const release = await checkOutLastRelease()
+const journeys = await loadJourneys(release?.folder)
+const version = release?.version ?? 'the last release'
+const describeUpgrade = release === null ? describe.skip : describe
+
+describeUpgrade(
+  `the upgrade from ${version} in the documented order, while clients write and follow`,
+  () => {
+    let dir: DataDir
+    let certificate: Certificate
+    let installation: Installation
+    let writing: Writing
+    let followers: Followers
+    let kept: KeptReads
+    let before: KeptData
+
+    const partner = () =>
+      makeUncheckedClient(
+        installation.baseUrl,
+        installation.sandbox.installations['full']?.access_token ?? '',
+      )
+
+    beforeAll(async () => {
+      dir = await makeDataDir()
+      certificate = await makeCertificate()
+      const authority = join(dir.path, 'authority.pem')
+      await writeFile(authority, certificate.cert)
+      const env = {
+        NODE_EXTRA_CA_CERTS: authority,
+        WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
+        CLUB_RATE_LIMIT: '1000000',
+      }
+      const plan = { dataDir: dir.path, socketPath: testSocket(), count: 1, env }
+      installation = await startInstallation({
+        ...plan,
+        ...(release && { folder: release.folder }),
+      })
+    }, 300_000)
+
+    afterAll(async () => {
+      await followers?.stop()
+      await writing?.stop()
+      await installation?.[Symbol.asyncDispose]()
+      await dir?.remove()
+      await release?.remove()
+    })
+
+    /** The journeys use address and sandbox alone. */
+    const running = () => installation as unknown as Instance
+
+    /** Each phase has a receiver of its own, because the journeys count what it has received. */
+    function phase(title: string, begin: () => Promise<void>, ...steps: Journey[]): void {
+      describe(title, () => {
+        let receiver: Receiver
+        beforeAll(async () => {
+          receiver = await startReceiver(certificate)
+          await begin()
+        }, 300_000)
+        afterAll(() => receiver.close())
+        for (const step of steps) step(running, () => receiver)
+      })
+    }
+
+    const succeed = async (...roles: Role[]) => {
+      for (const replica of installation.replicas.filter(({ role }) => roles.includes(role)))
+        await installation.succeed(replica)
+    }
+
+    phase(`${version} on its own schema`, async () => {}, journeys.planASeason)
+    phase(
+      `${version} on the schema of today`,
+      async () => {
+        kept = await makeKeptData(installation)
+        before = await kept.read()
+        const target = await makeWriterTarget(installation.sandbox, partner(), 'upgrade')
+        followers = startFollowers(installation, { sockets: 1, subscriptions: 1, streams: 0 })
+        writing = startWriters(target, 1)
+        await runScript('migrate', installation.environment)
+      },
+      journeys.pushABooking,
+      journeys.organiseAnEvent,
+      journeys.receiveAWebhook,
+    )
+    phase(
+      `the subgraphs of today below gateway and facade of ${version}`,
+      () => succeed('club', 'volunteer'),
+      journeys.organiseAnEvent,
+      journeys.receiveAWebhook,
+      journeys.bootstrapAPartner,
+    )
+    phase(
+      `subgraphs and gateway of today below the facade of ${version}`,
+      () => succeed('gateway'),
+      journeys.organiseAnEvent,
+      journeys.receiveAWebhook,
+    )
+    phase(
+      `all processes of today with data and clients of ${version}`,
+      () => succeed('facade'),
+      journeys.organiseAnEvent,
+      journeys.receiveAWebhook,
+      writeAtOnce,
+    )
+
+    test(`returns the data of ${version} as it was`, async () => {
+      expect(await kept.read()).toMatchObject(before)
+    })
+
+    test('refuses no write, loses none, and sends each event to each follower once', async () => {
+      await writing.stop()
+      const refused = writing.answers.filter(({ isAcknowledged }) => !isAcknowledged)
+      expect(refused.map(({ said }) => said)).toEqual([])
+      const audited = await audit(partner(), writing.bookings)
+      expect(audited).toMatchObject({ lost: 0, gaps: 0, duplicates: 0 })
+      expect(audited.acknowledged).toBeGreaterThan(20)
+
+      const written = new Set(Array.from(writing.bookings.values(), ({ id }) => id))
+      const events = (await readEvents(partner())).filter(({ resource }) =>
+        written.has(resource.id),
+      )
+      const expected = new Set(events.map(({ id }) => id))
+      await until(() => followers.haveAll(expected))
+      for (const { kind, ids } of followers.all)
+        expect([kind, ids.length - new Set(ids).size]).toEqual([kind, 0])
+    })
+  },
+)
