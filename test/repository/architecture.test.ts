@@ -136,8 +136,6 @@ const MAY_MEASURE: Record<string, string> = {
     'the time is what is promised; what has no limit waits until the database goes on',
   'test/launch/readiness.test.ts': 'no less than a delay, which a busy machine only lengthens',
   'test/support/redis/embedded-redis.ts': 'timeout of a start before it is reported',
-  'test/subgraphs/foundation/migrations/measure-migrations.ts':
-    'a command that prints figures and compares none',
   'test/support/database/mysql/mysql-server.ts': 'timeout of a start before it is reported',
 }
 

@@ -25,5 +25,5 @@ function toCost({ table, cost, rows }: PlannedMigration, { make }: MigrationPlan
 
   const size = rows === null ? 'which is new' : `about ${rows} rows`
   const seconds = cost.secondsPerMillion[make]
-  return `alters ${table} (${size}), ${cost.algorithm}${BLOCKING[cost.algorithm]}; ${seconds} s on a million rows.`
+  return `alters ${table} (${size}), ${cost.algorithm}${BLOCKING[cost.algorithm]}; ${seconds} s of a core for a million rows.`
 }

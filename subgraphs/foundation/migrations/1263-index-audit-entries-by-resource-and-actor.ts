@@ -8,6 +8,6 @@ export const indexAuditEntriesByResourceAndActor = additiveMigration(
     sql: `ALTER TABLE audit_entries
    ADD INDEX audit_entries_of_resource_by_actor (resource_id, actor_id, occurred_at, id)`,
     algorithm: 'INPLACE',
-    secondsPerMillion: { mariadb: 0, mysql: 0 },
+    secondsPerMillion: { mariadb: 1.43, mysql: 0.97 },
   },
 )

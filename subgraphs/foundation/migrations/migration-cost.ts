@@ -4,7 +4,7 @@ export type Algorithm = 'INSTANT' | 'INPLACE' | 'COPY'
 /** What a migration costs that alters a table. */
 export interface MigrationCost {
   algorithm: Algorithm
-  /** Seconds on a table of a million rows; `npm run measure:migrations` prints them. */
+  /** Seconds of one core of the server for a million rows; `npm run measure:migrations` prints them. */
   secondsPerMillion: Readonly<Record<ServerMake, number>>
 }
 
