@@ -30,6 +30,7 @@ const VALUES = [
   'OpeningHours',
   'OpeningInterval',
   'AvailabilityAnswer',
+  'AvailabilityTotal',
   'ImportedRecord',
   'InstallationExchange',
   'CourtDeviceIdentity',

@@ -1274,6 +1274,11 @@ export type Installation = Node & {
   /** Moment at which the club installed the application. */
   installedAt: Scalars['DateTime']['output'];
   /**
+   * The latest of its requests, which tells whether it is in use; null without one for 7 days. For OWNERs and OPERATORs of
+   * its club. Null and an error for others.
+   */
+  lastRequest?: Maybe<InstallationRequest>;
+  /**
    * Its latest 1000 requests of 7 days at most, newest first; one appears within seconds. Of very many within a second
    * some are left out, most of all `rate_limited` ones. For OWNERs and OPERATORs of its club. Null and an error for
    * others.
@@ -5422,6 +5427,7 @@ export type InstallationResolvers<ContextType = any, ParentType extends Resolver
   grantedScopes?: Resolver<Array<ResolversTypes['ClubScope']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastRequest?: Resolver<Maybe<ResolversTypes['InstallationRequest']>, ParentType, ContextType>;
   requests?: Resolver<Maybe<ResolversTypes['InstallationRequestConnection']>, ParentType, ContextType, RequireFields<InstallationRequestsArgs, 'first'>>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InstallationStatus'], ParentType, ContextType>;

@@ -93,6 +93,11 @@ export type ApiKey = Node & {
   grantedScopes: Array<VolunteerScope>;
   /** A UUID; it is no secret. */
   id: Scalars['ID']['output'];
+  /**
+   * The latest of its requests, which tells whether it is in use; null without one for 7 days. For OWNERs of its club. Null
+   * and an error for others.
+   */
+  lastRequest?: Maybe<ApiKeyRequest>;
   /** What the club calls it. */
   name: Scalars['String']['output'];
   /** The recognisable beginning of its text. */
@@ -512,6 +517,8 @@ export type AvailabilityRequest = Node & {
   status: AvailabilityRequestStatus;
   /** Heading of the poll, 2 to 140 characters. */
   title: Scalars['String']['output'];
+  /** Answers by option, in the order of the options; counted when they are asked for. */
+  totals?: Maybe<Array<AvailabilityTotal>>;
   /** Moment of the last change of the request, the number of answers included; good as `expectedUpdatedAt`. */
   updatedAt: Scalars['DateTime']['output'];
 };
@@ -617,6 +624,19 @@ export type AvailabilityResponseFilter = {
   includeDeleted: Scalars['Boolean']['input'];
   /** Keeps answers that changed at or after this moment, in the order of their changes. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** How many helpers gave each answer to an option. */
+export type AvailabilityTotal = {
+  __typename?: 'AvailabilityTotal';
+  /** Helpers who may have time then. */
+  maybeCount: Scalars['Int']['output'];
+  /** Helpers who have not. */
+  noCount: Scalars['Int']['output'];
+  /** Id of the option. */
+  optionId: Scalars['ID']['output'];
+  /** Helpers who have time then. */
+  yesCount: Scalars['Int']['output'];
 };
 
 /** To which shift the helper does not come. */
@@ -5010,6 +5030,7 @@ export type ResolversTypes = {
   AvailabilityResponseConnection: ResolverTypeWrapper<AvailabilityResponseConnection>;
   AvailabilityResponseEdge: ResolverTypeWrapper<AvailabilityResponseEdge>;
   AvailabilityResponseFilter: AvailabilityResponseFilter;
+  AvailabilityTotal: ResolverTypeWrapper<AvailabilityTotal>;
   CancelMyAssignmentInput: CancelMyAssignmentInput;
   CancelMyAssignmentPayload: ResolverTypeWrapper<CancelMyAssignmentPayload>;
   Club: ResolverTypeWrapper<Club>;
@@ -5250,6 +5271,7 @@ export type ResolversParentTypes = {
   AvailabilityResponseConnection: AvailabilityResponseConnection;
   AvailabilityResponseEdge: AvailabilityResponseEdge;
   AvailabilityResponseFilter: AvailabilityResponseFilter;
+  AvailabilityTotal: AvailabilityTotal;
   CancelMyAssignmentInput: CancelMyAssignmentInput;
   CancelMyAssignmentPayload: CancelMyAssignmentPayload;
   Club: Club | FederationReferenceTypes['Club'];
@@ -5447,6 +5469,7 @@ export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParen
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   grantedScopes?: Resolver<Array<ResolversTypes['VolunteerScope']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastRequest?: Resolver<Maybe<ResolversTypes['ApiKeyRequest']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requests?: Resolver<Maybe<ResolversTypes['ApiKeyRequestConnection']>, ParentType, ContextType, RequireFields<ApiKeyRequestsArgs, 'first'>>;
@@ -5604,6 +5627,7 @@ export type AvailabilityRequestResolvers<ContextType = any, ParentType extends R
   responses?: Resolver<Maybe<ResolversTypes['AvailabilityResponseConnection']>, ParentType, ContextType, RequireFields<AvailabilityRequestResponsesArgs, 'first' | 'offset'>>;
   status?: Resolver<ResolversTypes['AvailabilityRequestStatus'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totals?: Resolver<Maybe<Array<ResolversTypes['AvailabilityTotal']>>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5647,6 +5671,13 @@ export type AvailabilityResponseConnectionResolvers<ContextType = any, ParentTyp
 export type AvailabilityResponseEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AvailabilityResponseEdge'] = ResolversParentTypes['AvailabilityResponseEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['AvailabilityResponse'], ParentType, ContextType>;
+};
+
+export type AvailabilityTotalResolvers<ContextType = any, ParentType extends ResolversParentTypes['AvailabilityTotal'] = ResolversParentTypes['AvailabilityTotal']> = {
+  maybeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  noCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  optionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  yesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CancelMyAssignmentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelMyAssignmentPayload'] = ResolversParentTypes['CancelMyAssignmentPayload']> = {
@@ -6518,6 +6549,7 @@ export type Resolvers<ContextType = any> = {
   AvailabilityResponse?: AvailabilityResponseResolvers<ContextType>;
   AvailabilityResponseConnection?: AvailabilityResponseConnectionResolvers<ContextType>;
   AvailabilityResponseEdge?: AvailabilityResponseEdgeResolvers<ContextType>;
+  AvailabilityTotal?: AvailabilityTotalResolvers<ContextType>;
   CancelMyAssignmentPayload?: CancelMyAssignmentPayloadResolvers<ContextType>;
   Club?: ClubResolvers<ContextType>;
   ClubProfilePosition?: ClubProfilePositionResolvers<ContextType>;

@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { VolunteerScope } from '../../schema/volunteer/scopes.ts'
 import type { Queryable } from '../foundation/database/database.ts'
 import { findEvents } from '../foundation/event-log/read-log.ts'
-import { loadById, loadRecords } from '../foundation/graph/loaders.ts'
+import { loadById, loadGroups, loadRecords } from '../foundation/graph/loaders.ts'
 import { asStaff } from '../foundation/graph/staff-access.ts'
 import { loadPages } from '../foundation/lists/load-pages.ts'
 import { clubsOf, clubsOwnedBy } from '../foundation/query/tenancy.ts'
@@ -52,6 +52,10 @@ export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
     availabilityRequest: loadRows('availability:read', availabilityRequestStore.findAll),
     responseCount: loadRecords(
       (requestIds) => availabilityResponseStore.countAll(database, requestIds),
+      ({ requestId }) => requestId,
+    ),
+    answerCounts: loadGroups(
+      (requestIds) => availabilityResponseStore.totalsOf(database, requestIds),
       ({ requestId }) => requestId,
     ),
     availabilityResponse: loadRows('availability:read', availabilityResponseStore.findAll),

@@ -19,6 +19,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'MyPoll.answers': VOLUNTEER_LIMITS.availability.options.max,
   'UpsertHelpersPayload.results': VOLUNTEER_LIMITS.bulk.max,
   'AvailabilityRequest.options': VOLUNTEER_LIMITS.availability.options.max,
+  'AvailabilityRequest.totals': VOLUNTEER_LIMITS.availability.options.max,
   'AvailabilityResponse.answers': VOLUNTEER_LIMITS.availability.options.max,
   'Location.openingHours': CLUB_LIMITS.openingHours.days,
   'OpeningHours.intervals': CLUB_LIMITS.openingHours.intervals,

@@ -1,7 +1,7 @@
 import { asService } from '../../../platform/caller.ts'
 import type { InstallationRequestsArgs } from '../../../schema/types/club.ts'
 import { readRecorded, recordRequests } from '../../foundation/request-log/record-requests.ts'
-import { requestPage } from '../../foundation/request-log/request-page.ts'
+import { lastRequestOf, requestPage } from '../../foundation/request-log/request-page.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
 import { authorizeIntegrations } from './access.ts'
@@ -16,6 +16,11 @@ export const Mutation = {
 } satisfies FieldsOf<'Mutation'>
 
 export const InstallationFields = {
+  lastRequest({ id, clubId }: Installation, _args: unknown, { caller, loaders }: ClubContext) {
+    authorizeIntegrations(caller, clubId)
+    return lastRequestOf(loaders.pages, id)
+  },
+
   requests({ id, clubId }: Installation, args: InstallationRequestsArgs, context: ClubContext) {
     authorizeIntegrations(context.caller, clubId)
     return requestPage(context, id, args)

@@ -18,3 +18,9 @@ export function requestPage(
     positionOf: ({ requestedAt, id }) => [requestedAt.getTime(), id],
   })
 }
+
+/** The latest request of an installation or API key; those of one request of the graph are read together. */
+export async function lastRequestOf(pages: Pages, ownerId: string): Promise<ApiRequest | null> {
+  const [last] = await requestLogStore.list(pages, ownerId, { after: null, limit: 1 })
+  return last ?? null
+}

@@ -24,7 +24,7 @@ import {
   PutAvailabilityResponseInput,
   UpdateAvailabilityRequestInput,
 } from './inputs.ts'
-import { availabilityResponseStore } from './response-store.ts'
+import { type AnswerCount, availabilityResponseStore } from './response-store.ts'
 import { createRequest, statusOf, updateRequest } from './rules.ts'
 import { AVAILABILITY_REQUEST, availabilityRequestStore, type RequestConditions } from './store.ts'
 
@@ -101,7 +101,10 @@ export const VolunteerEventFields = {
 } satisfies VolunteerFieldsOf<'VolunteerEvent', VolunteerEvent>
 
 interface ResponseCountLoaders {
-  loaders: { responseCount: Loader<{ responseCount: number } | null> }
+  loaders: {
+    responseCount: Loader<{ responseCount: number } | null>
+    answerCounts: Loader<AnswerCount[]>
+  }
 }
 
 export const AvailabilityRequestFields = {
@@ -114,6 +117,19 @@ export const AvailabilityRequestFields = {
 
   responseCount: async ({ id, snapshot }, _args, { loaders }) =>
     snapshot?.responseCount ?? (await loaders.responseCount.load(id))?.responseCount ?? 0,
+
+  async totals({ id, options }, _args, { loaders }) {
+    const counts = await loaders.answerCounts.load(id)
+    return options.map(({ id: optionId }) => {
+      const ofOption = counts.filter((count) => count.optionId === optionId)
+      const countOf = (answer: string) =>
+        ofOption.find(({ availability }) => availability === answer)?.helperCount ?? 0
+      return {
+        optionId,
+        ...{ yesCount: countOf('YES'), maybeCount: countOf('MAYBE'), noCount: countOf('NO') },
+      }
+    })
+  },
 
   responses({ id: requestId }, args, context) {
     const page = asPageArguments(args)

@@ -7,7 +7,7 @@ import { tableOf } from '../../foundation/query/table.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { type CountedList, toCountedList } from '../records/counted-page.ts'
 import { isListed } from '../records/deletion-period.ts'
-import type { AvailabilityResponse } from './availability-response.ts'
+import type { AvailabilityAnswer, AvailabilityResponse } from './availability-response.ts'
 import { AvailabilityResponseEntity, type StoredResponse } from './entities.ts'
 
 const responses = tableOf(AvailabilityResponseEntity)
@@ -30,6 +30,12 @@ export interface ResponseConditions {
   updatedSince: Date | null
   /** Null excludes deleted responses. */
   deletedSince: Date | null
+}
+
+/** How many helpers gave one answer to an option of a poll. */
+export interface AnswerCount extends AvailabilityAnswer {
+  requestId: string
+  helperCount: number
 }
 
 export const availabilityResponseStore = {
@@ -83,6 +89,20 @@ export const availabilityResponseStore = {
       [requestIds],
     )
     return rows.map(({ requestId, n }) => ({ requestId, responseCount: Number(n) }))
+  },
+
+  /** Answers of polls by option; one statement reads the responses of all of them. */
+  async totalsOf(database: Queryable, requestIds: readonly string[]): Promise<AnswerCount[]> {
+    const rows = await database.query<(Omit<AnswerCount, 'helperCount'> & { n: string })[]>(
+      `SELECT r.request_id AS requestId, a.option_id AS optionId, a.availability, count(*) AS n
+       FROM availability_responses r FORCE INDEX (availability_responses_by_update)
+       JOIN JSON_TABLE(r.answers, '$[*]' COLUMNS (
+         option_id varchar(36) PATH '$.optionId', availability varchar(10) PATH '$.availability')) a
+       WHERE r.request_id IN (?) AND r.is_deleted = FALSE
+       GROUP BY r.request_id, a.option_id, a.availability`,
+      [requestIds],
+    )
+    return rows.map(({ n, ...row }) => ({ ...row, helperCount: Number(n) }))
   },
 
   /** Whether the poll has responses; exact while its row is locked. */

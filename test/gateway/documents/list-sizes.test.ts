@@ -197,6 +197,9 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
   'UpsertHelpersPayload.results': (count) => isWithin(UpsertHelpersInput, 'helpers', count),
   'AvailabilityRequest.options': (count) =>
     isWithin(toGraph(NewAvailabilityRequest), 'options', count),
+  // One for each option.
+  'AvailabilityRequest.totals': (count) =>
+    isWithin(toGraph(NewAvailabilityRequest), 'options', count),
   'MyPoll.options': (count) => isWithin(toGraph(NewAvailabilityRequest), 'options', count),
   'MyPoll.answers': (count) => isWithin(toGraph(AskedAvailabilityResponse), 'answers', count),
   'AvailabilityResponse.answers': (count) =>

@@ -7,6 +7,7 @@ import {
   REQUEST_RETENTION_MS,
 } from '../../../../subgraphs/foundation/request-log/api-request.ts'
 import { recordRequests } from '../../../../subgraphs/foundation/request-log/record-requests.ts'
+import { lastRequestOf } from '../../../../subgraphs/foundation/request-log/request-page.ts'
 import { requestLogStore } from '../../../../subgraphs/foundation/request-log/store.ts'
 import { openClubDatabase } from '../../../support/database/test-database.ts'
 import { readPages } from '../../../support/graph/read-pages.ts'
@@ -52,6 +53,15 @@ describe('the log of requests', () => {
     const [mine, others] = [many(newUuid(), 3), many(newUuid(), 2)]
     await recordRequests(database, [...mine, ...others])
     expect(await listOf(mine[0]?.ownerId ?? '', 10)).toEqual(mine.toReversed())
+  })
+
+  test('has the latest request of each owner, and none of an owner without one', async () => {
+    const [mine, others] = [many(newUuid(), 3), many(newUuid(), 2)]
+    await recordRequests(database, [...mine, ...others])
+    const lastOf = (ownerId = newUuid()) => lastRequestOf(readPages(database), ownerId)
+    expect(await lastOf(mine[0]?.ownerId)).toEqual(mine.at(-1))
+    expect(await lastOf(others[0]?.ownerId)).toEqual(others.at(-1))
+    expect(await lastOf()).toBeNull()
   })
 
   test('is trimmed to the latest requests of an owner, however many it sends', async () => {

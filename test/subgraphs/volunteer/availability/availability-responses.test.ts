@@ -4,6 +4,8 @@ import { newUuid } from '../../../../platform/ids.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-records/entities.ts'
 import type { AvailabilityRequest } from '../../../../subgraphs/volunteer/availability/availability-request.ts'
+import { AvailabilityRequestFields } from '../../../../subgraphs/volunteer/availability/resolvers.ts'
+import { availabilityResponseStore } from '../../../../subgraphs/volunteer/availability/response-store.ts'
 import { EventAccessEntity } from '../../../../subgraphs/volunteer/event-access/entities.ts'
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
 import { addProClub, staffOf } from '../caller-fixture.ts'
@@ -281,6 +283,29 @@ describe('concurrent poll responses', () => {
     const answered = await Promise.all(helperIds.map((id) => put({ helperId: id })))
     expect(answered.flatMap(({ errors }) => errors)).toEqual([])
     expect((await readRequest()).responseCount).toBe(12)
+  })
+
+  test('are counted by option, with zeros where nobody gave an answer', async () => {
+    const count = () => availabilityResponseStore.totalsOf(volunteer.database, [request.id])
+    expect(await count()).toEqual([])
+    for (const said of ['YES', 'YES', 'MAYBE'] as const)
+      await put({ helperId: await aHelperId(), answers: toAnswers(said, 'NO') })
+    const [first, second] = request.options.map(({ id }) => id)
+    const ofRequest = { requestId: request.id }
+    expect(await count()).toEqual(
+      expect.arrayContaining([
+        { ...ofRequest, optionId: first, availability: 'YES', helperCount: 2 },
+        { ...ofRequest, optionId: first, availability: 'MAYBE', helperCount: 1 },
+        { ...ofRequest, optionId: second, availability: 'NO', helperCount: 3 },
+      ]),
+    )
+    const answer = await AvailabilityRequestFields.totals(request, {}, {
+      loaders: { answerCounts: { load: count } },
+    } as never)
+    expect(answer).toEqual([
+      { optionId: first, yesCount: 2, maybeCount: 1, noCount: 0 },
+      { optionId: second, yesCount: 0, maybeCount: 0, noCount: 3 },
+    ])
   })
 
   test('during a change of options apply to the old options or to none', async () => {
