@@ -1,8 +1,8 @@
 import { UNLIMITED_SESSIONS } from '../subgraphs/foundation/database/session-limits.ts'
-import { readPlanFlag } from './process/read-plan-flag.ts'
 import { runTask } from './process/run-process.ts'
 import { migrateBoth, openBoth } from './wiring/databases/both-databases.ts'
 import { planBoth } from './wiring/databases/plan-both.ts'
+import { readPlanFlag } from './wiring/databases/read-plan-flag.ts'
 
 await runTask('migrate', async (start) => {
   const isPlan = readPlanFlag(process.argv.slice(2))

@@ -16,12 +16,13 @@ let dir: DataDir
 let installation: Installation
 let result: RollResult
 
+// Each of the eight processes serves its clients for 5 s more, and the next one starts.
 beforeAll(async () => {
   dir = await makeDataDir()
   const plan = { dataDir: dir.path, socketPath: testSocket(), count: 2 }
   installation = await startInstallation({ ...plan, env: { CLUB_RATE_LIMIT: '1000000' } })
   result = await roll(installation, PLAN)
-})
+}, 600_000)
 
 afterAll(async () => {
   await installation?.[Symbol.asyncDispose]()

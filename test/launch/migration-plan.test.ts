@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readPlanFlag } from '../../launch/process/read-plan-flag.ts'
+import { readPlanFlag } from '../../launch/wiring/databases/read-plan-flag.ts'
 import { CLUB_DATABASE } from '../../subgraphs/club/club-database.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'

@@ -25,4 +25,6 @@ export const SESSION_FILES: ReadonlySet<string> = new Set([
   'subgraphs/foundation/database/pooled-connection.ts',
   'subgraphs/foundation/database/session-limits.ts',
   'subgraphs/foundation/database/transaction.ts',
+  // Reads the server's version and its estimates of rows.
+  'subgraphs/foundation/migrations/plan-migrations.ts',
 ])

@@ -1,4 +1,4 @@
-import { UsageError } from '../../platform/config/startup-error.ts'
+import { UsageError } from '../../../platform/config/startup-error.ts'
 
 const USAGE = `Usage: npm run migrate [-- --plan]
   --plan  prints the migrations that would run and what they cost, and changes nothing`
