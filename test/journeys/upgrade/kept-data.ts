@@ -17,7 +17,7 @@ export async function makeKeptData(installation: Installation): Promise<KeptRead
   const partner = makeUncheckedClient(baseUrl, sandbox.installations['full']?.access_token ?? '')
   const club = makeVolunteerClient(baseUrl, sandbox.api_keys['other']?.key ?? '')
   const { sourceId, courtName } = await makeWriterTarget(sandbox, partner, 'kept')
-  const paths = [`/booking-sources/${sourceId}`]
+  const paths = [`/booking-sources/${sourceId}/court-mappings/${courtName}`]
   for (const hour of [8, 10, 12]) {
     const path = `/booking-sources/${sourceId}/bookings/at-${hour}`
     const { status, body } = await partner('PUT', path, aBooking(courtName, hour))
