@@ -21,7 +21,7 @@ import { PersonErasureEntity } from './persons/entities.ts'
 import { ExternalKeyEntity } from './provisioning/entities.ts'
 import { StaffRoleEntity } from './staff-members/entities.ts'
 
-export const CLUB_DATABASE: DatabaseContents = {
+export const CLUB_DATABASE = {
   product: 'club',
   entities: [
     OrganizationEntity,
@@ -53,4 +53,4 @@ export const CLUB_DATABASE: DatabaseContents = {
   formerMigrations: readFormerMigrations(
     new URL('migrations/former-club-migrations.json', import.meta.url),
   ),
-}
+} satisfies DatabaseContents

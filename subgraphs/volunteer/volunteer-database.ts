@@ -22,7 +22,7 @@ import { RoleEntity } from './roles/entities.ts'
 import { ShiftEntity } from './shifts/entities.ts'
 import { VolunteerDeliveryEntity } from './webhooks/entities.ts'
 
-export const VOLUNTEER_DATABASE: DatabaseContents = {
+export const VOLUNTEER_DATABASE = {
   product: 'volunteer',
   entities: [
     AccountEntity,
@@ -52,4 +52,4 @@ export const VOLUNTEER_DATABASE: DatabaseContents = {
   formerMigrations: readFormerMigrations(
     new URL('migrations/former-volunteer-migrations.json', import.meta.url),
   ),
-}
+} satisfies DatabaseContents

@@ -1,5 +1,7 @@
 import { CLUB_DATABASE } from '../../../subgraphs/club/club-database.ts'
+import type { DatabaseContents } from '../../../subgraphs/foundation/database/database.ts'
 import { UNLIMITED_SESSIONS } from '../../../subgraphs/foundation/database/session-limits.ts'
+import type { MigrationClass } from '../../../subgraphs/foundation/migrations/migration.ts'
 import { planMigrations } from '../../../subgraphs/foundation/migrations/plan-migrations.ts'
 import { VOLUNTEER_DATABASE } from '../../../subgraphs/volunteer/volunteer-database.ts'
 import type { Start } from '../../process/start.ts'
@@ -20,7 +22,12 @@ export async function planBoth(start: Start, addresses: DatabaseAddresses): Prom
   return lines.flat()
 }
 
-async function planOne(start: Start, subgraph: SubgraphDatabase): Promise<string[]> {
+/** A subgraph whose migrations state their costs. */
+interface PlannedDatabase extends SubgraphDatabase {
+  contents: DatabaseContents & { migrations: readonly MigrationClass[] }
+}
+
+async function planOne(start: Start, subgraph: PlannedDatabase): Promise<string[]> {
   const database = await openIfExists(start, { ...subgraph, sessions: UNLIMITED_SESSIONS })
   if (database === null) return formatPlan(subgraph.name, null)
 

@@ -1,9 +1,8 @@
 import type { Pool } from 'mysql2'
 import { type Connection, type ConnectionOptions, createConnection } from 'mysql2/promise'
-import { DataSource, type EntitySchema, type Logger } from 'typeorm'
+import { DataSource, type EntitySchema, type Logger, type MigrationInterface } from 'typeorm'
 import { readDatabaseUrl } from '../../../platform/config/database-url.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { MigrationClass } from '../migrations/migration.ts'
 import { galeraSessionOf } from './cluster/galera-session.ts'
 import { refuseManyPrimaries } from './cluster/refuse-many-primaries.ts'
 import { bigCountColumnsOf } from './computed-numbers.ts'
@@ -36,7 +35,7 @@ export interface DatabaseContents {
   /** Label of its metrics; absent in tests that open a database of their own. */
   product?: Product
   entities: readonly EntitySchema[]
-  migrations: readonly MigrationClass[]
+  migrations: readonly (new () => MigrationInterface)[]
   /** Names of the migrations before 1.0, oldest first, which the baseline replaced. */
   formerMigrations?: readonly string[]
 }

@@ -56,12 +56,12 @@ function toPlanned(
   { name, sql, cost }: Migration,
   rows: ReadonlyMap<string, number>,
 ): PlannedMigration {
-  const table = tableOf(sql)
+  const table = tableOfMigration(sql)
   return { name, table, cost, rows: rows.get(table) ?? null }
 }
 
 /** The table that a statement of a migration creates or alters. */
-export function tableOf(sql: string): string {
+export function tableOfMigration(sql: string): string {
   const [, table = ''] = /^\s*(?:CREATE TABLE IF NOT EXISTS|ALTER TABLE)\s+(\w+)/.exec(sql) ?? []
   return table
 }

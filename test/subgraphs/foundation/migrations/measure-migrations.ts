@@ -4,17 +4,13 @@ import { join } from 'node:path'
 import { toColumns, toMachineFacts } from '../../../../bench/report/columns.ts'
 import { makeLog } from '../../../../platform/log.ts'
 import { CLUB_DATABASE } from '../../../../subgraphs/club/club-database.ts'
-import {
-  type Database,
-  type DatabaseContents,
-  openDatabase,
-} from '../../../../subgraphs/foundation/database/database.ts'
+import { type Database, openDatabase } from '../../../../subgraphs/foundation/database/database.ts'
 import type { Migration } from '../../../../subgraphs/foundation/migrations/migration.ts'
-import { tableOf } from '../../../../subgraphs/foundation/migrations/plan-migrations.ts'
+import { tableOfMigration } from '../../../../subgraphs/foundation/migrations/plan-migrations.ts'
 import { VOLUNTEER_DATABASE } from '../../../../subgraphs/volunteer/volunteer-database.ts'
-import { dropSecondaryIndices, fillTable } from '../../../support/database/fill-table.ts'
 import { startServer } from '../../../support/database/start-server.ts'
 import { alterBy } from './alter-by.ts'
+import { dropSecondaryIndices, fillTable } from './fill-table.ts'
 
 /**
  * Prints the processor time that each migration takes which alters a table, for `secondsPerMillion`: of a million rows, or as many
@@ -37,8 +33,10 @@ try {
 console.log(toMachineFacts(process.env['TEST_DATABASE'] ?? 'MariaDB'))
 console.log(toColumns([['', 'algorithm', 'rows', 'seconds of a core'], ...measured]))
 
+type MeasuredContents = typeof CLUB_DATABASE | typeof VOLUNTEER_DATABASE
+
 /** Each migration on the tables as those before it leave them. */
-async function measureAll(name: string, contents: DatabaseContents): Promise<void> {
+async function measureAll(name: string, contents: MeasuredContents): Promise<void> {
   const address = { socketPath: server.socketPath, database: name }
   const opened = await openDatabase({
     ...contents,
@@ -57,8 +55,8 @@ async function measure(database: Database, { name, sql, cost }: Migration): Prom
   seen.add(name)
   // INSTANT changes no row.
   const rows = cost.algorithm === 'INSTANT' ? ROWS / 100 : ROWS
-  await dropSecondaryIndices(database, tableOf(sql))
-  await fillTable(database, tableOf(sql), rows)
+  await dropSecondaryIndices(database, tableOfMigration(sql))
+  await fillTable(database, tableOfMigration(sql), rows)
   const before = readProcessorSeconds(server.pid())
   await database.dataSource.query(alterBy(sql, cost.algorithm))
   const seconds = readProcessorSeconds(server.pid()) - before

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { CLUB_DATABASE } from '../../../../subgraphs/club/club-database.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
-import { tableOf } from '../../../../subgraphs/foundation/migrations/plan-migrations.ts'
+import { tableOfMigration } from '../../../../subgraphs/foundation/migrations/plan-migrations.ts'
 import { VOLUNTEER_DATABASE } from '../../../../subgraphs/volunteer/volunteer-database.ts'
 import { openEmptyDatabase } from '../../../support/database/empty-database.ts'
 import { alterBy } from './alter-by.ts'
@@ -22,7 +22,7 @@ describe.each([
     const altering = history.filter(({ sql }) => !/^\s*CREATE TABLE IF NOT EXISTS /.test(sql))
     expect(altering.length).toBeGreaterThan(0)
     for (const { name, sql, cost } of altering) {
-      expect([name, tableOf(sql)]).toEqual([name, expect.stringMatching(/^\w+$/)])
+      expect([name, tableOfMigration(sql)]).toEqual([name, expect.stringMatching(/^\w+$/)])
       const { mariadb = 0, mysql = 0 } = cost?.secondsPerMillion ?? {}
       expect([name, mariadb > 0, mysql > 0]).toEqual([name, true, true])
     }

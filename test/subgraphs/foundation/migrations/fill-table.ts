@@ -1,4 +1,4 @@
-import type { Database } from '../../../subgraphs/foundation/database/database.ts'
+import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
 
 interface ColumnDescription {
   name: string
