@@ -4,11 +4,12 @@ import { type RollResult, roll } from '../faults/rolling/roll.ts'
 import { testSocket } from '../support/database/test-database.ts'
 import { type DataDir, makeDataDir } from '../support/processes/instance.ts'
 
-/** `npm run test:rolling` does the same with more clients, and for longer. */
+/** `npm run test:rolling` replaces both processes of each role, with more clients. */
 const PLAN = {
   followers: { sockets: 4, subscriptions: 2, streams: 2 },
   writers: 2,
   settleMs: 300,
+  ofEachRole: 1,
   say: () => {},
 }
 
@@ -16,7 +17,7 @@ let dir: DataDir
 let installation: Installation
 let result: RollResult
 
-// Each of the eight processes serves its clients for 5 s more, and the next one starts.
+// Each replaced process serves its clients for 5 s more, and another one starts.
 beforeAll(async () => {
   dir = await makeDataDir()
   const plan = { dataDir: dir.path, socketPath: testSocket(), count: 2 }
@@ -29,20 +30,19 @@ afterAll(async () => {
   await dir?.remove()
 })
 
-describe('two processes of each role, replaced one after the other under load', () => {
+describe('one of two processes of each role, replaced one role after the other under load', () => {
   test('fail no request', () => {
     expect(result.requests).toBeGreaterThan(100)
     expect(result.failed).toEqual({})
   })
 
   test('keep every acknowledged booking, with one event for each version', () => {
-    expect(result).toMatchObject({ replaced: 8, lost: 0, gaps: 0, duplicates: 0 })
+    expect(result).toMatchObject({ replaced: 4, lost: 0, gaps: 0, duplicates: 0 })
     expect(result.acknowledged).toBeGreaterThan(50)
   })
 
   test('end sockets, subscriptions and streams as documented, and their clients miss and repeat no event', () => {
     expect(result).toMatchObject({ unplannedEnds: [], missed: 0, doubled: 0, followers: 8 })
-    // Each facade and gateway is replaced once.
-    expect(result.plannedEnds).toBeGreaterThanOrEqual(8)
+    expect(result.plannedEnds).toBeGreaterThan(0)
   })
 })

@@ -58,10 +58,12 @@ export function startFollowers(
   }
 }
 
-/** Number of events that a follower has not received. */
+/** Number of events, oldest first, that a follower has not received since the first one that it has. */
 export function missedBy({ ids }: Pick<Follower, 'ids'>, events: ReadonlySet<string>): number {
   const seen = new Set(ids)
-  return [...events].filter((id) => !seen.has(id)).length
+  const inOrder = [...events]
+  const first = inOrder.findIndex((id) => seen.has(id))
+  return inOrder.slice(Math.max(0, first)).filter((id) => !seen.has(id)).length
 }
 
 interface Recorder {

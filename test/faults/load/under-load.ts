@@ -34,6 +34,9 @@ export interface LoadPlan {
 /** Clients reconnect within 30 s after a restart. */
 const CATCH_UP_MS = 60_000
 
+/** Within the rate limit of an API key. */
+const CLUB_PAUSE_MS = 2_000
+
 /** How a stopping process ends the three kinds of connections. */
 const PLANNED: Readonly<Record<string, RegExp>> = {
   socket: /^The stream ended: 1001 reconnect$/,
@@ -56,14 +59,17 @@ export async function underLoad(
   stack.defer(() => followers.stop())
   const writing = startWriters(target, plan.writers)
   stack.defer(() => writing.stop())
-  const loops = startRequestLoops(makeRequests(installation), 20)
-  stack.defer(() => loops.stop())
+  const { partners, clubs } = makeRequests(installation)
+  const all = [startRequestLoops(partners, 20), startRequestLoops(clubs, CLUB_PAUSE_MS)]
+  for (const loops of all) stack.defer(() => loops.stop())
+  await untilOrLate(() => followers.all.every(({ ids }) => ids.length > 0))
 
   const startedAt = Date.now()
   await disturb()
   const seconds = (Date.now() - startedAt) / 1000
   await writing.stop()
-  await loops.stop()
+  await Promise.all(all.map((loops) => loops.stop()))
+  const outcomes = all.flatMap((loops) => [...loops.outcomes])
 
   const audited = await audit(patient, writing.bookings)
   const ids = new Set(Array.from(writing.bookings.values(), ({ id }) => id))
@@ -79,8 +85,8 @@ export async function underLoad(
     ...audited,
     expected,
     seconds,
-    requests: writing.answers.length + [...loops.outcomes.values()].reduce((sum, n) => sum + n, 0),
-    failed: countFailures(writing.answers, loops.outcomes),
+    requests: writing.answers.length + outcomes.reduce((sum, [, count]) => sum + count, 0),
+    failed: countFailures(writing.answers, outcomes),
     followers: followers.all.length,
     plannedEnds: ends.length - unplanned.length,
     unplannedEnds: unplanned.map(({ kind, end }) => `${kind}: ${end}`),
@@ -97,7 +103,7 @@ async function untilOrLate(isTrue: () => boolean): Promise<void> {
 
 function countFailures(
   answers: readonly { isAcknowledged: boolean; said: string }[],
-  outcomes: ReadonlyMap<string, number>,
+  outcomes: readonly (readonly [string, number])[],
 ): Record<string, number> {
   const failed: Record<string, number> = {}
   const add = (said: string, count: number) => {
@@ -122,14 +128,13 @@ function makeRequests({ baseUrl, graphUrl, sandbox }: FollowedAddresses) {
     const one = { external_id: `under-load-${helper % 50}`, first_name: `Ada ${helper}` }
     return post(`${volunteer}/helpers/bulk`, club, { helpers: [one] })
   }
-  return [
+  const partners = [
     () => fetch(`${baseUrl}/v1/club/bookings?limit=50`, { headers: partner }),
     () => fetch(`${baseUrl}/v1/club/match-sessions?limit=20`, { headers: partner }),
-    () => fetch(`${volunteer}/events`, { headers: club }),
     () =>
       post(`${graphUrl}/graphql`, partner, {
         query: '{ viewer { __typename } courts { nodes { name } } }',
       }),
-    addHelper,
   ]
+  return { partners, clubs: [() => fetch(`${volunteer}/events`, { headers: club }), addHelper] }
 }
