@@ -1274,7 +1274,7 @@ export type Installation = Node & {
   /** Moment at which the club installed the application. */
   installedAt: Scalars['DateTime']['output'];
   /**
-   * The latest of its requests, which tells whether it is in use; null without one for 7 days. For OWNERs and OPERATORs of
+   * The latest of its requests, which shows whether it is in use; null without one for 7 days. For OWNERs and OPERATORs of
    * its club. Null and an error for others.
    */
   lastRequest?: Maybe<InstallationRequest>;

@@ -94,7 +94,7 @@ export type ApiKey = Node & {
   /** A UUID; it is no secret. */
   id: Scalars['ID']['output'];
   /**
-   * The latest of its requests, which tells whether it is in use; null without one for 7 days. For OWNERs of its club. Null
+   * The latest of its requests, which shows whether it is in use; null without one for 7 days. For OWNERs of its club. Null
    * and an error for others.
    */
   lastRequest?: Maybe<ApiKeyRequest>;

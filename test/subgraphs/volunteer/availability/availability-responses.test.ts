@@ -285,7 +285,7 @@ describe('concurrent poll responses', () => {
     expect((await readRequest()).responseCount).toBe(12)
   })
 
-  test('are counted by option, with zeros where nobody gave an answer', async () => {
+  test('are counted by option, with zeros where no helper has answered', async () => {
     const count = () => availabilityResponseStore.totalsOf(volunteer.database, [request.id])
     expect(await count()).toEqual([])
     for (const said of ['YES', 'YES', 'MAYBE'] as const)
