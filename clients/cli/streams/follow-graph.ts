@@ -72,10 +72,10 @@ export async function* followGraph(
 }
 
 async function* subscribe(product: Product, sandbox: SandboxContent, setup: StreamSetup) {
+  setup.signal.throwIfAborted()
   const { id: clubId, staff_token: token } = sandbox.clubs[setup.club]
-  const client = connect(sandbox.graphql_ws, token)
-  const dispose = () => void client.dispose()
-  setup.signal.addEventListener('abort', dispose)
+  const { client, close } = connect(sandbox.graphql_ws, token)
+  setup.signal.addEventListener('abort', close)
   try {
     const variables = { clubId, after: setup.after }
     const query = product === 'club' ? CLUB : VOLUNTEER
@@ -84,14 +84,15 @@ async function* subscribe(product: Product, sandbox: SandboxContent, setup: Stre
       if (data?.item) yield data.item
     }
   } finally {
-    setup.signal.removeEventListener('abort', dispose)
-    dispose()
+    setup.signal.removeEventListener('abort', close)
+    close()
   }
 }
 
 /** Terminates a connection whose pings are not answered: its end would never be noticed. */
-function connect(url: string, token: string): Client {
+function connect(url: string, token: string): { client: Client; close(): void } {
   let timer: NodeJS.Timeout | undefined
+  let isConnected = false
   const client = createClient({
     url,
     connectionParams: { authorization: `Bearer ${token}` },
@@ -104,10 +105,15 @@ function connect(url: string, token: string): Client {
       pong: (isReceived) => {
         if (isReceived) clearTimeout(timer)
       },
+      connected: () => {
+        isConnected = true
+      },
       closed: () => clearTimeout(timer),
     },
   })
-  return client
+  // `dispose` would wait for the end of an attempt to connect, and reject with its failure.
+  const close = () => void (isConnected ? client.dispose() : client.terminate())
+  return { client, close }
 }
 
 /** Refusals that the next connection would meet, too. */

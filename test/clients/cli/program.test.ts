@@ -93,6 +93,23 @@ describe.each(['club', 'volunteer'])('events tail of the %s API', (product) => {
   })
 })
 
+describe('a stop of events tail', () => {
+  test('ends it while a server accepts the connection and answers nothing', async () => {
+    let attempts = 0
+    const server = createServer(() => {
+      attempts += 1
+    })
+    await new Promise<void>((resolved) => server.listen(0, '127.0.0.1', resolved))
+    endWithSuite(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    const sandbox = await writeSandbox('silent.json', port)
+    const tail = startCommand(['events', 'tail', '--product', 'volunteer', ...sandbox])
+    await until(() => attempts > 0)
+    expect(await tail.stop()).toBe(0)
+    expect(tail.noted).toEqual([])
+  })
+})
+
 describe('the line of a new connection', () => {
   test('is printed once, however many attempts meet the same cause', async () => {
     let attempts = 0
