@@ -26,6 +26,11 @@ import { type Journey, loadJourneys } from './released-journeys.ts'
 const release = await checkOutLastRelease()
 const journeys = await loadJourneys(release?.folder)
 const version = release?.version ?? 'the last release'
+/**
+ * 1.0.0 closes its connections at a stop, also before an answer: those of clients, who repeat their PUT, and those
+ * of its facade and gateway, who ask them to.
+ */
+const SAID_AT_A_STOP = ['no answer', '503 authorization_unavailable']
 const describeUpgrade = release === null ? describe.skip : describe
 
 describeUpgrade(
@@ -132,11 +137,10 @@ describeUpgrade(
       expect(await kept.read()).toMatchObject(before)
     })
 
-    test('refuses no write, loses none, and sends each event to each follower once', async () => {
+    test('refuses no write but at a stop, loses none, and sends each event to each follower once', async () => {
       await writing.stop()
       const refused = writing.answers.filter(({ isAcknowledged }) => !isAcknowledged)
-      // 1.0.0 closes connections of clients at its stop, also before an answer; its clients repeat their PUT.
-      expect(refused.map(({ said }) => said).filter((said) => said !== 'no answer')).toEqual([])
+      expect(refused.filter(({ said }) => !SAID_AT_A_STOP.includes(said))).toEqual([])
       const audited = await audit(partner(), writing.bookings)
       expect(audited).toMatchObject({ lost: 0, gaps: 0, duplicates: 0 })
       expect(audited.acknowledged).toBeGreaterThan(20)
