@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FormattedExecutionResult } from 'graphql'
 import { createClient } from 'graphql-ws'
+import { Agent, fetch } from 'undici'
 import { WebSocket } from 'ws'
 import { createClubClient } from '../../../clients/typescript/src/index.ts'
 import { reconnectAfterOf } from '../../../clients/typescript/src/waits.ts'
@@ -105,7 +106,7 @@ async function followSubscription(
         },
       },
     })
-    const dispose = () => void client.dispose()
+    const dispose = () => void Promise.resolve(client.dispose()).catch(() => {})
     signal.addEventListener('abort', dispose)
     try {
       const items: AsyncIterable<FormattedExecutionResult<Item & Record<string, unknown>>> =
@@ -139,6 +140,8 @@ async function followStream(
   while (!signal.aborted) {
     let retryMs: number | null = null
     let end = 'no retry'
+    // A connection of its own: a kept one may just be closing.
+    const dispatcher = new Agent()
     try {
       const response = await fetch(`${graphUrl}/graphql`, {
         method: 'POST',
@@ -149,6 +152,7 @@ async function followStream(
         },
         body: JSON.stringify({ query: DOCUMENT, variables: { after } }),
         signal,
+        dispatcher,
       })
       if (response.status !== 200) end = String(response.status)
       for await (const { event, data, retry } of parseServerSentEvents(response)) {
@@ -161,6 +165,8 @@ async function followStream(
     } catch (error) {
       if (signal.aborted) return
       end = textOf(error)
+    } finally {
+      await dispatcher.destroy()
     }
     ends.push(retryMs === null ? end : 'retry')
     await pause(retryMs ?? RETRY_MS)

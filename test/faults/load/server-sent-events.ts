@@ -5,7 +5,9 @@ export interface ServerSentEvent {
 }
 
 /** Parses the events of a response until it ends. */
-export async function* parseServerSentEvents(response: Response): AsyncGenerator<ServerSentEvent> {
+export async function* parseServerSentEvents(response: {
+  body: AsyncIterable<unknown> | null
+}): AsyncGenerator<ServerSentEvent> {
   let rest = ''
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? []) {

@@ -11,6 +11,8 @@ export interface RollResult extends Omit<LoadResult, 'expected'> {
 export interface RollPlan extends LoadPlan {
   /** Load before the first, between two and after the last replacement. */
   settleMs: number
+  /** How many processes of each role are replaced; default: all. */
+  ofEachRole?: number
 }
 
 /** The order in which a release is rolled out: a called tier is never older than its caller. */
@@ -18,15 +20,16 @@ const ORDER: readonly Role[] = ROLES.toReversed()
 
 /** Replaces the processes of an installation one after the other under load. */
 export async function roll(installation: Installation, plan: RollPlan): Promise<RollResult> {
-  const { replicas } = installation
+  const { ofEachRole = Number.POSITIVE_INFINITY } = plan
+  const replaced = installation.replicas.filter(({ number }) => number <= ofEachRole)
   const { expected: _, ...seen } = await underLoad(installation, plan, async () => {
     await pause(plan.settleMs)
     for (const role of ORDER)
-      for (const replica of replicas.filter((one) => one.role === role)) {
+      for (const replica of replaced.filter((one) => one.role === role)) {
         await installation.replace(replica)
         plan.say(`${role} ${replica.number} is replaced`)
         await pause(plan.settleMs)
       }
   })
-  return { replaced: replicas.length, ...seen }
+  return { replaced: replaced.length, ...seen }
 }
