@@ -7,8 +7,17 @@ export type Log = Pick<PinoLog, 'debug' | 'info' | 'warn' | 'error'> &
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
-/** Paths at which database errors carry statements, which contain personal data. */
-const STATEMENTS = ['err.sql', 'err.query', 'err.parameters', 'err.driverError']
+/** Properties of database errors that carry statements, which contain personal data. */
+const STATEMENTS = ['sql', 'query', 'parameters', 'driverError'] as const
+
+function withoutStatements(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const described: Record<string, unknown> = pino.stdSerializers.err(error)
+  for (const name of STATEMENTS) delete described[name]
+  if (error instanceof AggregateError)
+    described['aggregateErrors'] = error.errors.map(withoutStatements)
+  return described
+}
 
 /** Logs one JSON line per entry to stderr; stdout is for people. Each line has the fields of `about`. */
 export function makeLog(
@@ -16,8 +25,11 @@ export function makeLog(
   destination: DestinationStream = toStderr(),
   about: Readonly<{ role: string; process?: string }> | null = null,
 ): Log {
-  const redact = { paths: STATEMENTS, remove: true }
-  return pino({ level, base: about, timestamp: pino.stdTimeFunctions.isoTime, redact }, destination)
+  const timestamp = pino.stdTimeFunctions.isoTime
+  return pino(
+    { level, base: about, timestamp, serializers: { err: withoutStatements } },
+    destination,
+  )
 }
 
 let stderr: DestinationStream | undefined
@@ -30,12 +42,24 @@ function toStderr(): DestinationStream {
 /** Unwritten characters, of a collector that reads too slowly or not at all. */
 const MAX_UNWRITTEN = 4 * 1024 * 1024
 
+/** About ten lines are one write: a write for each would cost a request more than its line does. */
+const WRITE_FROM = 4096
+
+/** How long a line waits for others; a process that is killed loses those of this time. */
+const WRITE_EVERY_MS = 50
+
 /**
  * Never blocks the event loop: beyond `MAX_UNWRITTEN`, lines are dropped, and their number is logged once there is room
  * again.
  */
 export function makeDestination(fd: number): DestinationStream {
-  const destination = pino.destination({ dest: fd, sync: false, maxLength: MAX_UNWRITTEN })
+  const destination = pino.destination({
+    dest: fd,
+    sync: false,
+    minLength: WRITE_FROM,
+    periodicFlush: WRITE_EVERY_MS,
+    maxLength: MAX_UNWRITTEN,
+  })
   let dropped = 0
   destination.on('drop', () => {
     dropped += 1
