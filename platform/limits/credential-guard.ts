@@ -4,7 +4,7 @@ import { type Credential, textOf } from '../executor.ts'
 import { Problem } from '../problem.ts'
 import { makeBoundedCache } from './bounded-cache.ts'
 import { CALLER_LIMITS, networkOf, perMinute } from './caller-limit.ts'
-import { type Limit, type RateLimiter, refuseExceeded, type Usage } from './rate-limit.ts'
+import { type Limit, type RateLimiter, refuseExceeded } from './rate-limit.ts'
 
 /** A client's address, and how to read and verify its credential; both may throw. */
 export interface Presented {
@@ -37,13 +37,14 @@ export function makeCredentialGuard(
   limiter: RateLimiter,
   limit: number = CALLER_LIMITS.credential,
 ): GuardCredential {
-  const exceeded = makeBoundedCache<string, Usage>(MAX_REMEMBERED)
+  /** Ends of windows in monotonic time, which a step of the machine's clock does not prolong. */
+  const exceededUntilMs = makeBoundedCache<string, number>(MAX_REMEMBERED)
   const accepted = makeBoundedCache<string, true>(MAX_REMEMBERED)
   const lookUps = makeRunningCounts()
 
   const limitLookUps = async (network: string) => {
     const isFlooding = lookUps.of(network) > limit
-    if (!isFlooding && !isCurrent(exceeded.get(network))) return
+    if (!isFlooding && (exceededUntilMs.get(network) ?? 0) < performance.now()) return
     refuseExceeded(await limiter.consume(lookUpsOf(network)), LOOKED_UP)
   }
 
@@ -78,7 +79,8 @@ export function makeCredentialGuard(
       if (!isRefusal(error)) throw error
 
       const usage = await limiter.consume(perMinute('credential', network, limit))
-      if (usage.isExceeded) exceeded.set(network, usage)
+      if (usage.isExceeded)
+        exceededUntilMs.set(network, performance.now() + usage.resetInSeconds * 1000)
       refuseExceeded(usage, COUNTED)
       throw error
     }
@@ -88,10 +90,6 @@ export function makeCredentialGuard(
 /** True for an invalid credential; a revoked key or a missing credential does not count. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Problem && error.code === 'invalid_credential'
-}
-
-function isCurrent(usage: Usage | undefined): boolean {
-  return usage !== undefined && usage.resetAtSeconds > Date.now() / 1000
 }
 
 function lookUpsOf(network: string): Limit {

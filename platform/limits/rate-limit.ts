@@ -47,9 +47,9 @@ export function makeRateLimiter({ redis = null, onLocal }: CountedWith = {}): Ra
 
   const inRedis = makeCounters((rule) => makeRedisCounter(rule, redis))
   return {
-    async consume(limit, spent) {
+    async consume(limit, spent = 1) {
       try {
-        return await consumeFrom(inRedis(limit), limit, spent)
+        return await inRedis(limit)(limit, spent)
       } catch {
         onLocal?.()
         return { ...inProcess(limit, spent), isLocal: true }
@@ -97,7 +97,8 @@ function makeProcessCounter(windowSeconds: number) {
   const windows = makeBoundedCache<string, { spent: number; endsAtMs: number }>(MAX_COUNTED_KEYS)
 
   return (limit: Limit, spent: number): Usage => {
-    const now = Date.now()
+    // A step of the machine's clock prolongs no window.
+    const now = Math.floor(performance.now())
     const known = windows.get(limit.key)
     const isOpen = known !== undefined && known.endsAtMs > now
     const window = isOpen ? known : { spent: 0, endsAtMs: now + windowSeconds * 1000 }
@@ -107,29 +108,30 @@ function makeProcessCounter(windowSeconds: number) {
   }
 }
 
-function makeRedisCounter(rule: Rule, redis: Redis): RateLimiterRedis {
-  return new RateLimiterRedis({
-    ...rule,
-    storeClient: redis,
-    rejectIfRedisNotReady: true,
-    // Beyond the limit calls are refused without Redis until the window ends.
-    inMemoryBlockOnConsumed: rule.points,
+type RedisCounter = (limit: Limit, spent: number) => Promise<Usage>
+
+/** Beyond the limit calls are refused without Redis until the window ends. */
+function makeRedisCounter(rule: Rule, redis: Redis): RedisCounter {
+  const counter = new RateLimiterRedis({ ...rule, storeClient: redis, rejectIfRedisNotReady: true })
+  // The library's own memory of them goes by the machine's clock: a step would prolong it.
+  const exceededUntilMs = makeBoundedCache<string, number>(MAX_COUNTED_KEYS)
+  const refuse = (limit: Limit, msBeforeNext: number): Usage => ({
+    ...toUsage(limit, limit.points, msBeforeNext),
+    isExceeded: true,
   })
-}
-
-async function consumeFrom(counter: RateLimiterRedis, limit: Limit, spent = 1): Promise<Usage> {
-  try {
-    return fromRedis(limit, await counter.consume(limit.key, spent))
-  } catch (error) {
-    // The library rejects with the result instead of an error when the limit is exceeded.
-    if (error instanceof RateLimiterRes) return { ...fromRedis(limit, error), isExceeded: true }
-    throw cannotCount(error)
+  return async (limit, spent) => {
+    const leftMs = (exceededUntilMs.get(limit.key) ?? 0) - performance.now()
+    if (leftMs > 0) return refuse(limit, leftMs)
+    try {
+      const { remainingPoints, msBeforeNext } = await counter.consume(limit.key, spent)
+      return toUsage(limit, limit.points - remainingPoints, msBeforeNext)
+    } catch (error) {
+      // The library rejects with the result instead of an error when the limit is exceeded.
+      if (!(error instanceof RateLimiterRes)) throw cannotCount(error)
+      exceededUntilMs.set(limit.key, performance.now() + error.msBeforeNext)
+      return refuse(limit, error.msBeforeNext)
+    }
   }
-}
-
-/** Uses the remaining points: for a key blocked in memory, the consumed points are unknown. */
-function fromRedis(limit: Limit, { remainingPoints, msBeforeNext }: RateLimiterRes): Usage {
-  return toUsage(limit, limit.points - remainingPoints, msBeforeNext)
 }
 
 function toUsage({ points }: Limit, consumed: number, msBeforeNext: number): Usage {

@@ -12,10 +12,12 @@ import {
 } from '../../../platform/limits/rate-limit.ts'
 import { makeLog } from '../../../platform/log.ts'
 import type { AddOn } from '../../../schema/volunteer/plans.ts'
+import { stopClocks } from '../../support/time/stopped-clocks.ts'
 
+const DAY_MS = 86_400_000
 const LIMIT = { name: 'sample', key: 'a', points: 3, windowSeconds: 60 }
 
-afterEach(() => mock.timers.reset())
+afterEach(() => mock.restoreAll())
 
 describe('a rate limit', () => {
   test('counts down, and refuses the first call above it', async () => {
@@ -44,12 +46,24 @@ describe('a rate limit', () => {
   test('reports the end of its window, and resets then', async () => {
     const limiter = makeRateLimiter()
     const once = { ...LIMIT, points: 1, windowSeconds: 1 }
-    mock.timers.enable({ apis: ['Date', 'setTimeout'], now: 1_780_000_000_250 })
+    const clocks = stopClocks(1_780_000_000_250)
     const reset = { resetAtSeconds: 1_780_000_002, resetInSeconds: 1 }
     expect(await limiter.consume(once)).toMatchObject({ isExceeded: false, ...reset })
-    mock.timers.tick(999)
+    clocks.pass(999)
     expect(await limiter.consume(once)).toMatchObject({ isExceeded: true, ...reset })
-    mock.timers.tick(1)
+    clocks.pass(1)
+    expect(await limiter.consume(once)).toMatchObject({ isExceeded: false })
+  })
+
+  test('has a window that no step of the machine’s clock prolongs or ends', async () => {
+    const limiter = makeRateLimiter()
+    const once = { ...LIMIT, points: 1, windowSeconds: 1 }
+    const clocks = stopClocks(1_780_000_000_250)
+    clocks.step(400 * DAY_MS)
+    await limiter.consume(once)
+    clocks.step(-400 * DAY_MS)
+    expect(await limiter.consume(once)).toMatchObject({ isExceeded: true, resetInSeconds: 1 })
+    clocks.pass(1_000)
     expect(await limiter.consume(once)).toMatchObject({ isExceeded: false })
   })
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mock } from 'node:test'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { connectRedis } from '../../../platform/bus/redis.ts'
 import { readConfig } from '../../../platform/config/config.ts'
@@ -77,5 +78,18 @@ describe('the rate limit of the club API over Redis', () => {
 
     redis = await start()
     await until(async () => (await ask()).scope === undefined)
+  })
+
+  test('lets a caller in at the end of its window, whatever the machine’s clock was at its refusal', async () => {
+    const connection = await connectRedis(redis.url, makeLog('silent'))
+    disconnects.push(() => connection.disconnect())
+    const limiter = makeRateLimiter({ redis: connection })
+    const once = { name: 'stepped', key: 'a', points: 1, windowSeconds: 1 }
+    const { now } = Date
+    const stepped = mock.method(Date, 'now', () => now() + 400 * 86_400_000)
+    await limiter.consume(once)
+    expect(await limiter.consume(once)).toMatchObject({ isExceeded: true })
+    stepped.mock.restore()
+    await until(async () => !(await limiter.consume(once)).isExceeded)
   })
 })

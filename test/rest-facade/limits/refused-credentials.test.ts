@@ -8,6 +8,7 @@ import {
 } from '../../../platform/limits/credential-guard.ts'
 import { makeRateLimiter } from '../../../platform/limits/rate-limit.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { type StoppedClocks, stopClocks } from '../../support/time/stopped-clocks.ts'
 import { anApiKey, anInstallation, startSampleFacade, TOKEN } from '../sample-facade.ts'
 
 const CLUB = '/v1/club/bookings/0190c000-0000-7000-8000-000000000001'
@@ -80,9 +81,12 @@ describe('an address beyond its limit of refused credentials', () => {
   const GOOD = anInstallation()
   const HOME = '192.0.2.1'
 
-  beforeEach(() => mock.timers.enable({ apis: ['Date'], now: 1_780_000_000_000 }))
+  let clocks: StoppedClocks
+  beforeEach(() => {
+    clocks = stopClocks()
+  })
 
-  afterEach(() => mock.timers.reset())
+  afterEach(() => mock.restoreAll())
 
   const CREDENTIALS: Record<Credential['kind'], (text: string) => Credential> = {
     bearer: (token) => ({ kind: 'bearer', token }),
@@ -142,7 +146,7 @@ describe('an address beyond its limit of refused credentials', () => {
       expect(found).toHaveLength(LOOK_UPS_PER_SECOND)
       expect(await present(kind, 'good-new')).toBe('rate_limited')
       expect(await present(kind, 'good-known')).toBe('served')
-      mock.timers.tick(1_000)
+      clocks.pass(1_000)
       expect(await present(kind, 'good-new')).toBe('served')
       await flood()
       // Each good one once besides.
