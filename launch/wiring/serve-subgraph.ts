@@ -1,5 +1,4 @@
 import { makeRedisBus } from '../../platform/bus/redis-bus.ts'
-import { systemClock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { observeOperations } from '../../platform/metrics/observe-operations.ts'
@@ -13,6 +12,7 @@ import { serveInternal } from '../process/serve-internal.ts'
 import { serveRole } from '../process/serve-role.ts'
 import { observeRequests } from '../process/signals/observe-requests.ts'
 import type { Start } from '../process/start.ts'
+import { clockOf } from './databases/clock-of.ts'
 import { openMigrated } from './databases/databases.ts'
 import { openRedis } from './open-redis.ts'
 import type { OwnedSubgraph, SubgraphSetup } from './subgraph-parts.ts'
@@ -37,20 +37,17 @@ export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): P
   const { secretKeys } = config
   const address = await addressOf(config)
   const database = await openMigrated(start, { name, contents, address: { url } })
-  await requireSecretKeys(database, secretKeys, systemClock())
+  const clock = await clockOf(start, database)
+  await requireSecretKeys(database, secretKeys, clock())
   const redis = await openRedis(start, config.redisUrl)
   const bus = makeRedisBus(redis, log)
   stops.add('bus', async () => bus.close())
   const webhooks = webhookSetupOf(config, config.publicUrl ?? address.baseUrl)
-  const setup = { database, secretKeys, bus, clock: systemClock, webhooks, redis, log }
+  const setup = { database, secretKeys, bus, clock, webhooks, redis, log }
   const { subgraph, startJobs } = role.make(setup)
   const app = makeHttpServer({ log })
   observeRequests(app, log)
-  const seals = makeSeals(
-    { [name]: sealSecrets },
-    systemClock,
-    makeReplayCache({ clock: systemClock, redis }),
-  )
+  const seals = makeSeals({ [name]: sealSecrets }, clock, makeReplayCache({ clock, redis }))
   const executor = observeOperations(subgraph)
   // Stopped behind the internal server, which closes the sockets of the subscriptions that the jobs would complete.
   stops.add('jobs', startJobs())

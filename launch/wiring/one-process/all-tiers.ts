@@ -1,5 +1,4 @@
 import { makeLocalBus } from '../../../platform/bus/bus.ts'
-import { systemClock } from '../../../platform/clock.ts'
 import { isLoopback } from '../../../platform/config/loopback.ts'
 import { makeRequireWritable } from '../../../subgraphs/foundation/database/cluster/require-writable-database.ts'
 import { stopAll } from '../../../subgraphs/foundation/jobs/stop-jobs.ts'
@@ -11,6 +10,7 @@ import { secretKeysOf } from '../../process/secret-keys.ts'
 import type { Start } from '../../process/start.ts'
 import { openOwnDatabases } from '../databases/all-in-one-databases.ts'
 import type { Databases } from '../databases/both-databases.ts'
+import { clockOf } from '../databases/clock-of.ts'
 import { openRedis } from '../open-redis.ts'
 import { makeBothSubgraphs } from './both-subgraphs.ts'
 import { makeEdge } from './edge-tier.ts'
@@ -22,11 +22,12 @@ export async function startAllTiers(start: Start): Promise<void> {
   const { baseUrl, listenUrl } = address
   const databases = await openOwnDatabases(start)
   const secretKeys = await secretKeysOf(config)
+  const clock = await clockOf(start, databases.club)
   for (const database of Object.values(databases))
-    await requireSecretKeys(database, secretKeys, systemClock())
+    await requireSecretKeys(database, secretKeys, clock())
   const sandbox = await startSandbox(start, { baseUrl, databases, secretKeys })
   const bus = makeLocalBus()
-  const owned = { baseUrl, graphUrl: baseUrl, databases, secretKeys, bus, redis: null }
+  const owned = { baseUrl, graphUrl: baseUrl, databases, secretKeys, bus, clock, redis: null }
   const { club, volunteer } = makeBothSubgraphs(start, owned)
   const redis = config.redisUrl === null ? null : await openRedis(start, config.redisUrl)
   const { app, checks } = await makeEdge(start, {

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Bus } from '../../../platform/bus/bus.ts'
-import { systemClock } from '../../../platform/clock.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Start } from '../../process/start.ts'
 import { identityProviderOf } from '../club-identity.ts'
 import { makeClub } from '../club-tier.ts'
@@ -22,6 +22,7 @@ export interface BothSetup {
   databases: Databases
   secretKeys: readonly Buffer[]
   bus: Bus
+  clock: Clock
   /** Counters that processes share; null for a single process. */
   redis: Redis | null
 }
@@ -29,12 +30,12 @@ export interface BothSetup {
 /** Wires both subgraphs in this process. */
 export function makeBothSubgraphs(
   { config, log }: Pick<Start, 'config' | 'log'>,
-  { baseUrl, graphUrl, databases, secretKeys, bus, redis }: BothSetup,
+  { baseUrl, graphUrl, databases, secretKeys, bus, clock, redis }: BothSetup,
 ): BothSubgraphs {
   const { environment } = config
   const makeIdentityProvider = identityProviderOf(config, graphUrl)
   const webhooks = webhookSetupOf(config, baseUrl)
-  const shared = { secretKeys, bus, clock: systemClock, webhooks, redis, log }
+  const shared = { secretKeys, bus, clock, webhooks, redis, log }
   return {
     club: makeClub({ ...shared, database: databases.club, environment, makeIdentityProvider }),
     volunteer: makeVolunteer({

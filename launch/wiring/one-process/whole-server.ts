@@ -1,5 +1,4 @@
 import { makeRedisBus } from '../../../platform/bus/redis-bus.ts'
-import { systemClock } from '../../../platform/clock.ts'
 import type { ConfigOf } from '../../../platform/config/config.ts'
 import { CLUB_DATABASE } from '../../../subgraphs/club/club-database.ts'
 import { makeRequireWritable } from '../../../subgraphs/foundation/database/cluster/require-writable-database.ts'
@@ -10,6 +9,7 @@ import { addressOf } from '../../process/listening/address.ts'
 import { serveRole } from '../../process/serve-role.ts'
 import type { Start } from '../../process/start.ts'
 import type { Databases } from '../databases/both-databases.ts'
+import { clockOf } from '../databases/clock-of.ts'
 import { openMigrated } from '../databases/databases.ts'
 import { openRedis } from '../open-redis.ts'
 import { makeBothSubgraphs } from './both-subgraphs.ts'
@@ -26,13 +26,14 @@ export async function startWholeServer(start: ServerStart): Promise<void> {
   const { baseUrl } = address
   const graphUrl = config.graphUrl ?? baseUrl
   const databases = await openDatabases(start)
+  const clock = await clockOf(start, databases.club)
   for (const database of Object.values(databases))
-    await requireSecretKeys(database, secretKeys, systemClock())
+    await requireSecretKeys(database, secretKeys, clock())
   const issuer = await loadLocalIssuer(config, graphUrl)
   const redis = await openRedis(start, config.redisUrl)
   const bus = makeRedisBus(redis, log)
   stops.add('bus', async () => bus.close())
-  const owned = { baseUrl, graphUrl, databases, secretKeys, bus, redis }
+  const owned = { baseUrl, graphUrl, databases, secretKeys, bus, clock, redis }
   const { club, volunteer } = makeBothSubgraphs(start, owned)
   const { app, checks } = await makeEdge(start, {
     ...{ baseUrl, bus, redis, issuer },

@@ -1,0 +1,42 @@
+import type { Clock } from './clock.ts'
+
+/** The two clocks of a machine, in milliseconds. */
+export interface MachineClocks {
+  /** Since 1970; operators and time servers set it. */
+  wall: () => number
+  /** Since any moment; nobody sets it, and it may stand still while the machine is suspended. */
+  monotonic: () => number
+}
+
+export interface SteadyClock {
+  now: Clock
+  /**
+   * Compares it with a clock of another machine, read at this moment, and follows the machine's clock where that one
+   * agrees with it. Returns the difference to the other machine's clock, in milliseconds.
+   */
+  compare(otherMs: number): number
+}
+
+/** Differences below it are the slewing of a time server and the way to the other machine. */
+const AGREES_WITHIN_MS = 2_000
+
+const MACHINE: MachineClocks = { wall: () => Date.now(), monotonic: () => performance.now() }
+
+/**
+ * Continues from the moment of its making by the monotonic clock, so that a step of the machine's clock changes nothing: with
+ * a clock 400 days ahead, jobs would delete what is to be kept for 30.
+ */
+export function makeSteadyClock({ wall, monotonic }: MachineClocks = MACHINE): SteadyClock {
+  let offsetMs = wall() - monotonic()
+  return {
+    now: () => new Date(offsetMs + monotonic()),
+    compare(otherMs) {
+      const wallMs = wall()
+      const isSlewed = Math.abs(wallMs - offsetMs - monotonic()) <= AGREES_WITHIN_MS
+      // Two against one: after a suspension the machine's clock and the other one are right.
+      const isConfirmed = Math.abs(wallMs - otherMs) <= AGREES_WITHIN_MS
+      if (isSlewed || isConfirmed) offsetMs = wallMs - monotonic()
+      return offsetMs + monotonic() - otherMs
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { SteadyClock } from '../../../platform/steady-clock.ts'
+import type { Database } from './database.ts'
+import { PROBE_LIMITS } from './time-limits.ts'
+
+export interface ComparedClock {
+  now: Clock
+  /** The difference to the database's clock at the start, in milliseconds. */
+  differenceMs: number
+  stop(): Promise<void>
+}
+
+const EVERY_MS = 10_000
+
+/** Beyond it an operator is told. */
+const TOLERATED_MS = 60_000
+
+/** Compares a clock with the database's every ten seconds, from now on. */
+export async function startComparedClock(
+  database: Database,
+  log: Log,
+  steady: SteadyClock,
+): Promise<ComparedClock> {
+  const probed = database.within(PROBE_LIMITS)
+  const compare = async () => steady.compare(await readDatabaseTime(probed))
+  const differenceMs = await compare()
+  let isTold = false
+  let running = Promise.resolve()
+  const look = async () => {
+    const isApart = Math.abs(await compare()) > TOLERATED_MS
+    if (isApart && !isTold)
+      log.warn({ event: 'clock.differs' }, 'the clocks of the database and of this machine differ')
+    isTold = isApart
+  }
+  const timer = setInterval(() => {
+    // A database that does not respond is the subject of other lines.
+    running = look().catch(() => {})
+  }, EVERY_MS)
+  timer.unref()
+  return {
+    now: steady.now,
+    differenceMs,
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+async function readDatabaseTime(database: Database): Promise<number> {
+  const sql = "SELECT DATE_FORMAT(UTC_TIMESTAMP(3), '%Y-%m-%dT%T.%f') AS now"
+  const [row] = await database.query<{ now: string }[]>(sql)
+  return Date.parse(`${row?.now.slice(0, 23)}Z`)
+}
