@@ -7,6 +7,7 @@ export const COLUMNS = [
   'events',
   'not at sockets',
   'not at webhooks',
+  'given up',
   'twice',
   'gaps',
   'no answer',
@@ -24,11 +25,12 @@ export function isHealthy(measured: Measurement): boolean {
 }
 
 export function toRow(measured: Measurement): string[] {
-  const { title, acknowledged, lost, events, missing, duplicates, gaps, said, faults } = measured
+  const { title, acknowledged, lost, events, missing, givenUp } = measured
+  const { duplicates, gaps, said, faults } = measured
   const count = (pattern: RegExp) =>
     Object.entries(said).reduce((sum, [text, times]) => sum + (pattern.test(text) ? times : 0), 0)
   const cells = [
-    ...[acknowledged, lost, events, missing.sockets, missing.webhooks],
+    ...[acknowledged, lost, events, missing.sockets, missing.webhooks, givenUp],
     ...[duplicates.sockets + duplicates.webhooks, gaps, count(/^no answer/), count(/^503/), faults],
     ...[measured.longestMs, measured.recoveredMs].map((ms) => (ms / 1000).toFixed(1)),
   ]

@@ -13,6 +13,7 @@ import { readSandbox, type Sandbox } from '../../support/processes/instance.ts'
 import { addressAt, ROLES, type Role } from '../../support/processes/split-instance.ts'
 import { type EmbeddedRedis, startEmbeddedRedis } from '../../support/redis/embedded-redis.ts'
 import { findFreePorts } from '../cluster/free-ports.ts'
+import { disturbedBy } from '../processes/disturb.ts'
 import type { Front } from './balance.ts'
 import { type Member, makeMember } from './member.ts'
 import { mountDisk } from './mount-disk.ts'
@@ -99,9 +100,10 @@ async function plan(
     SECRET_KEYS: randomBytes(32).toString('base64'),
     GRAPH_URL: atPort(outer.gateway),
     PUBLIC_URL: atPort(outer.facade),
-    GATEWAY_URL: atPort(inner.gateway),
-    CLUB_SUBGRAPH_URL: atPort(inner.club),
-    VOLUNTEER_SUBGRAPH_URL: atPort(inner.volunteer),
+    // By a name, which may be away.
+    GATEWAY_URL: `http://localhost:${inner.gateway}`,
+    CLUB_SUBGRAPH_URL: `http://localhost:${inner.club}`,
+    VOLUNTEER_SUBGRAPH_URL: `http://localhost:${inner.volunteer}`,
     LOG_LEVEL: 'warn',
     ...settings,
   }
@@ -125,6 +127,7 @@ async function plan(
         PORT: String(ports.public),
         INTERNAL_PORT: String(internals[index]),
         METRICS_PORT: String(ports.metrics),
+        ...disturbedBy(folder, twin),
       }
       const { PUBLIC_URL, ...others } = environment
       // Only the club process writes addresses that clients ask: those in event records.

@@ -88,7 +88,10 @@ const MOST_WORKERS = 16
 const PORTS_OF_A_WORKER = 1_250
 const worker = Number(process.env['JEST_WORKER_ID'] ?? 0) % MOST_WORKERS
 
-const given = new Set<number>()
+/** The one above 10,000 to which `fetch` does not connect. */
+const BAD_PORT = 10_080
+
+const given = new Set<number>([BAD_PORT])
 
 /**
  * No other process takes the port before it is used: it lies below the ephemeral ports, each worker searches a range of
