@@ -1,7 +1,7 @@
 import { makeRedisBus } from '../platform/bus/redis-bus.ts'
-import { systemClock } from '../platform/clock.ts'
 import { makeReplayCache } from '../platform/network/replay-cache.ts'
 import { makeSeals } from '../platform/network/seal.ts'
+import { systemClock } from '../platform/time/clock.ts'
 import { runReplicable } from './process/cluster/run-replicable.ts'
 import { addressOf } from './process/listening/address.ts'
 import { serveRole } from './process/serve-role.ts'

@@ -1,4 +1,4 @@
-import { systemClock } from '../platform/clock.ts'
+import { systemClock } from '../platform/time/clock.ts'
 import { startSandbox } from '../sandbox/sandbox.ts'
 import { UNLIMITED_SESSIONS } from '../subgraphs/foundation/database/session-limits.ts'
 import { requireSecretKeys } from '../subgraphs/foundation/secrets/secret-key-fingerprints.ts'

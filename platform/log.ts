@@ -10,12 +10,15 @@ export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 /** Properties of database errors that carry statements, which contain personal data. */
 const STATEMENTS = ['sql', 'query', 'parameters', 'driverError'] as const
 
+interface DescribedError extends Record<string, unknown> {
+  aggregateErrors?: DescribedError[]
+}
+
 function withoutStatements(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const described: Record<string, unknown> = pino.stdSerializers.err(error)
-  for (const name of STATEMENTS) delete described[name]
-  if (error instanceof AggregateError)
-    described['aggregateErrors'] = error.errors.map(withoutStatements)
+  const described: DescribedError = pino.stdSerializers.err(error)
+  for (const one of [described, ...(described.aggregateErrors ?? [])])
+    for (const name of STATEMENTS) delete one[name]
   return described
 }
 

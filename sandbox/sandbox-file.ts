@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { writeFileAtomically } from '../platform/config/files/write-file-atomically.ts'
 import { LOCAL_AUDIENCE_SCOPE } from '../platform/config/local-issuer-address.ts'

@@ -1,4 +1,4 @@
-import { systemClock } from '../platform/clock.ts'
+import { systemClock } from '../platform/time/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { newUuid } from '../platform/ids.ts'
 import type { SandboxTokens } from '../rest-facade/reference/mount-reference.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { systemClock } from '../../platform/clock.ts'
+import { systemClock } from '../../platform/time/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { withoutTrailingSlashes } from '../../platform/config/without-trailing-slashes.ts'
 import { makeAskZitadel } from '../../subgraphs/club/identity/zitadel-client.ts'

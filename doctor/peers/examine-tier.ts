@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { SERVICE } from '../../platform/caller.ts'
-import { systemClock } from '../../platform/clock.ts'
+import { systemClock } from '../../platform/time/clock.ts'
 import { newUuid } from '../../platform/ids.ts'
 import {
   hashOfContent,

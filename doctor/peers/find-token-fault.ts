@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { makeRemoteKeySet } from '../../gateway/authentication/remote-key-set.ts'
 import { verifyToken } from '../../gateway/authentication/verify-token.ts'
-import { systemClock } from '../../platform/clock.ts'
+import { systemClock } from '../../platform/time/clock.ts'
 
 export interface TokenQuestion {
   issuer: string

@@ -1,5 +1,5 @@
 import type { HelperCaller } from '../../platform/caller.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import { Problem } from '../../platform/problem.ts'
 import { formatIsoText } from '../../schema/fields/format-iso-text.ts'
 

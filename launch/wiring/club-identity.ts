@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { toLocalIssuerUrl } from '../../platform/config/local-issuer-address.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import type { IdentityProvider } from '../../subgraphs/club/identity/identity-provider.ts'
 import { makeLocalProvider } from '../../subgraphs/club/identity/local-provider.ts'
 import { readServiceKey } from '../../subgraphs/club/identity/zitadel-key.ts'

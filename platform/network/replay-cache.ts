@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 
 /** Returns true on the first use of a nonce, which is remembered until it expires. */
 export type ReplayCache = (text: string, expiresAtMs: number) => Promise<boolean>

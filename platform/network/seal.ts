@@ -1,8 +1,8 @@
 import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Caller } from '../caller.ts'
-import type { Clock } from '../clock.ts'
 import { deriveKeys } from '../config/derive-keys.ts'
 import { Problem } from '../problem.ts'
+import type { Clock } from '../time/clock.ts'
 import { makeReplayCache, type ReplayCache } from './replay-cache.ts'
 
 /** Tiers that others may call over the network. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, importJWK, type JWTVerifyGetKey, SignJWT } from 'jose'
-import { type Clock, systemClock } from '../../platform/clock.ts'
+import { type Clock, systemClock } from '../../platform/time/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { makeFolder } from '../../platform/config/files/make-folder.ts'
 import {

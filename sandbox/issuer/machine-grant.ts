@@ -1,5 +1,5 @@
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { InvalidAssertion, makeVerifyAssertion } from './assertion.ts'
 import type { FindPrincipal, Principal } from './principals.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import type { NewId } from '../../platform/ids.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { SEEDING_LIMITS } from '../../subgraphs/foundation/database/time-limits.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import { auditStore } from './audit/store.ts'
 import { purgeAnswers } from './change/idempotency.ts'
 import type { Database } from './database/database.ts'

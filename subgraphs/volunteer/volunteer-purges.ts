@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import type { Database } from '../foundation/database/database.ts'
 import { RETENTION_LIMITS } from '../foundation/database/time-limits.ts'
 import type { Purge } from '../foundation/jobs/retention.ts'

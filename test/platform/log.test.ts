@@ -21,6 +21,15 @@ describe('the log', () => {
     expect(lines.join()).not.toContain('Ann Example')
   })
 
+  test('contains several failed statements without their values', () => {
+    const lines: string[] = []
+    const log = makeLog('error', { write: (line) => void lines.push(line) })
+    const failure = new QueryFailedError('INSERT', ['Ann Example'], new Error('no table'))
+    log.error({ err: new AggregateError([failure, failure], 'both') }, 'failed')
+    expect(lines.join()).toContain('no table')
+    expect(lines.join()).not.toContain('Ann Example')
+  })
+
   test('does not block while its reader stalls, drops lines beyond a limit, and logs their number', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'log-'))
     const pipe = join(folder, 'stderr')

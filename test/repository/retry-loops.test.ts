@@ -38,6 +38,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'launch/process/cluster/worker-link.ts':
     'sends heartbeats, and looks whether requests are served',
   'launch/process/accept-requests.ts': 'gives balancers time before the listener closes',
+  'subgraphs/foundation/jobs/database-clock.ts': 'compares clocks at its next turn anyway',
   'platform/limits/backoff.ts': 'is the helper',
   'platform/http/bounded-server.ts': 'bounds the end of a server',
   'platform/http/release-ended-sockets.ts': 'bounds how long an ended socket stays',

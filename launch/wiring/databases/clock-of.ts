@@ -1,8 +1,8 @@
-import type { Clock } from '../../../platform/clock.ts'
 import { StartupError } from '../../../platform/config/startup-error.ts'
-import { makeSteadyClock, type SteadyClock } from '../../../platform/steady-clock.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
+import { makeSteadyClock, type SteadyClock } from '../../../platform/time/steady-clock.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
-import { startComparedClock } from '../../../subgraphs/foundation/database/database-clock.ts'
+import { startComparedClock } from '../../../subgraphs/foundation/jobs/database-clock.ts'
 import type { Start } from '../../process/start.ts'
 
 const MAX_DIFFERENCE_MS = 60_000

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Bus } from '../../../platform/bus/bus.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
 import type { Start } from '../../process/start.ts'
 import { identityProviderOf } from '../club-identity.ts'
 import { makeClub } from '../club-tier.ts'

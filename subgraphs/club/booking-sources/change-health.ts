@@ -1,5 +1,5 @@
-import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
 import type { Database } from '../../foundation/database/database.ts'
 import { inTransaction } from '../../foundation/database/transaction.ts'
 import type { BookingSource } from './booking-source.ts'

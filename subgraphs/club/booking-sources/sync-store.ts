@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
 import type { Database } from '../../foundation/database/database.ts'
 import { LockConflict } from '../../foundation/database/database-problems.ts'
 

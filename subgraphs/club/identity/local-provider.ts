@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint } from 'jose'
-import type { Clock } from '../../../platform/clock.ts'
 import { LOCAL_AUDIENCE_SCOPE } from '../../../platform/config/local-issuer-address.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
 import type { Database } from '../../foundation/database/database.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { principalStore } from './store.ts'

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
 import { jsonOrNull } from './json-or-null.ts'
 import type { ServiceKey } from './zitadel-key.ts'
 

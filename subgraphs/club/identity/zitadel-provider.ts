@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { z } from 'zod'
-import type { Clock } from '../../../platform/clock.ts'
 import { withoutTrailingSlashes } from '../../../platform/config/without-trailing-slashes.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
 import type { PublicJwk } from './identity-principal.ts'
 import type { IdentityProvider, NewPrincipal } from './identity-provider.ts'
 import { type AskZitadel, makeAskZitadel, type ZitadelAnswer } from './zitadel-client.ts'

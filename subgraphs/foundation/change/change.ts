@@ -1,6 +1,6 @@
 import type { Bus } from '../../../platform/bus/bus.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { NewId } from '../../../platform/ids.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { appendEvents, type DomainEvent, EVENTS_TOPIC } from '../event-log/event-log.ts'

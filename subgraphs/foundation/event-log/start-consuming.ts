@@ -1,7 +1,7 @@
 import type { Bus } from '../../../platform/bus/bus.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import type { Log } from '../../../platform/log.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { StopJob } from '../jobs/stop-jobs.ts'
 import { startLoop } from '../jobs/work-queue/wakeable-loop.ts'

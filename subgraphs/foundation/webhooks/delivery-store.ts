@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'

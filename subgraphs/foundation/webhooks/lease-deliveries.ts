@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { type LeaseRequest, writeLease } from '../jobs/work-queue/leases.ts'

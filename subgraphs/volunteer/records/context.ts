@@ -1,7 +1,7 @@
 import type { Bus } from '../../../platform/bus/bus.ts'
 import type { Caller } from '../../../platform/caller.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import type { NewId } from '../../../platform/ids.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
 import type { EventLimits } from '../../../schema/volunteer/limits.ts'
 import type { Change } from '../../foundation/change/change.ts'
 import type { FindInactiveClubs } from '../../foundation/change/refuse-inactive-clubs.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { systemClock } from '../../../platform/clock.ts'
+import { systemClock } from '../../../platform/time/clock.ts'
 import {
   makeApiClient,
   type OutgoingRequest,

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
 
 /** A clock that advances to the next wake-up once all tasks wait. */
 export interface VirtualTime {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { buildASTSchema, parse } from 'graphql'
-import { systemClock } from '../../../platform/clock.ts'
 import { newUuid } from '../../../platform/ids.ts'
+import { systemClock } from '../../../platform/time/clock.ts'
 import { readGraphSdl } from '../../../schema/sdl.ts'
 import { importStore } from '../../../subgraphs/club/imports/store.ts'
 import { moveDueSessions } from '../../../subgraphs/club/match-sessions/clock/jobs.ts'

@@ -1,7 +1,7 @@
 import { makeClub } from '../../../launch/wiring/club-tier.ts'
 import { makeLocalBus } from '../../../platform/bus/bus.ts'
 import type { Caller } from '../../../platform/caller.ts'
-import { systemClock } from '../../../platform/clock.ts'
+import { systemClock } from '../../../platform/time/clock.ts'
 import { type OperationName, operation } from '../../../schema/operations.ts'
 import { CLUB_DATABASE } from '../../../subgraphs/club/club-database.ts'
 import { openDatabase } from '../../../subgraphs/foundation/database/database.ts'

@@ -1,7 +1,7 @@
-import type { Clock } from '../../../../platform/clock.ts'
 import type { NewId } from '../../../../platform/ids.ts'
 import type { Log } from '../../../../platform/log.ts'
 import { defineHistogram } from '../../../../platform/metrics/define.ts'
+import type { Clock } from '../../../../platform/time/clock.ts'
 import { reportWaiting, type WaitingItems } from './count-waiting.ts'
 import type { Lane } from './lanes.ts'
 import type { LeaseRequest } from './leases.ts'

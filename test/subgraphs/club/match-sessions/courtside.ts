@@ -1,7 +1,7 @@
 import { makeLocalBus } from '../../../../platform/bus/bus.ts'
 import type { Caller, DeviceCaller, StaffCaller } from '../../../../platform/caller.ts'
-import type { Clock } from '../../../../platform/clock.ts'
 import { newUuid } from '../../../../platform/ids.ts'
+import type { Clock } from '../../../../platform/time/clock.ts'
 import { CourtEntity } from '../../../../subgraphs/club/courts/entities.ts'
 import { dueAtOf } from '../../../../subgraphs/club/match-sessions/clock/due-times.ts'
 import { MatchSessionEntity } from '../../../../subgraphs/club/match-sessions/entities.ts'

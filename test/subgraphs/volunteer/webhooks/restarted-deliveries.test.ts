@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { makeVolunteer } from '../../../../launch/wiring/volunteer-tier.ts'
 import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../../../platform/bus/bus.ts'
 import { SERVICE } from '../../../../platform/caller.ts'
-import { systemClock } from '../../../../platform/clock.ts'
+import { systemClock } from '../../../../platform/time/clock.ts'
 import type { StopJob } from '../../../../subgraphs/foundation/jobs/stop-jobs.ts'
 import { aDocument } from '../../../gateway/samples/sample-graph.ts'
 import { testLog } from '../../../support/log/test-log.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
 import type { ApiKeyCaller } from '../../../../platform/caller.ts'
-import { systemClock } from '../../../../platform/clock.ts'
+import { systemClock } from '../../../../platform/time/clock.ts'
 import { toEnumName } from '../../../../schema/enum-names.ts'
 import { until } from '../../../support/time/until.ts'
 import {

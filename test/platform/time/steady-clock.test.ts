@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { makeSteadyClock } from '../../platform/steady-clock.ts'
+import { makeSteadyClock } from '../../../platform/time/steady-clock.ts'
 
 const START = Date.parse('2026-06-01T10:00:00Z')
 const HOUR_MS = 3_600_000

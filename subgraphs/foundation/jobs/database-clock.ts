@@ -1,8 +1,8 @@
-import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { SteadyClock } from '../../../platform/steady-clock.ts'
-import type { Database } from './database.ts'
-import { PROBE_LIMITS } from './time-limits.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
+import type { SteadyClock } from '../../../platform/time/steady-clock.ts'
+import type { Database } from '../database/database.ts'
+import { PROBE_LIMITS } from '../database/time-limits.ts'
 
 export interface ComparedClock {
   now: Clock
