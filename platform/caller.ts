@@ -47,6 +47,14 @@ export interface DeviceCaller extends CredentialFacts {
   courtId: string
 }
 
+/** A wall screen at a court; it may read the board of that court only. */
+export interface ScreenCaller extends CredentialFacts {
+  kind: 'screen'
+  subject: string
+  clubId: string
+  courtId: string
+}
+
 /** A helper of one event, authenticated by a signed link; it may access the helper's own data of that event. */
 export interface HelperCaller extends CredentialFacts {
   kind: 'helper'
@@ -76,6 +84,7 @@ export type Caller =
   | ApiKeyCaller
   | StaffCaller
   | DeviceCaller
+  | ScreenCaller
   | HelperCaller
   | PublicCaller
   | ServiceCaller
@@ -129,6 +138,7 @@ export function asService(caller: Caller): ServiceCaller {
 export function callerKey(caller: Caller): string {
   if (caller.kind === 'installation') return `installation:${caller.installationId}`
   if (caller.kind === 'api_key') return `api_key:${caller.apiKeyId}`
-  if (caller.kind === 'staff' || caller.kind === 'device') return `${caller.kind}:${caller.subject}`
+  if (caller.kind === 'staff' || caller.kind === 'device' || caller.kind === 'screen')
+    return `${caller.kind}:${caller.subject}`
   return caller.kind === 'helper' ? `helper:${caller.accessId}` : caller.kind
 }

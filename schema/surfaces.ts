@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Kinds of callers, each with a surface of its own: the part of the graph that it may ask. */
-export const SURFACES = ['installation', 'api_key', 'staff', 'device', 'helper'] as const
+export const SURFACES = ['installation', 'api_key', 'staff', 'device', 'screen', 'helper'] as const
 
 export type Surface = (typeof SURFACES)[number]
 

@@ -24,6 +24,8 @@ export function toViewer(caller: Caller) {
     }
     case 'device':
       return { ...caller, __typename: 'DeviceViewer' }
+    case 'screen':
+      return { ...caller, __typename: 'ScreenViewer' }
     case 'helper':
       return { ...caller, __typename: 'HelperViewer' }
     case 'public':

@@ -9,6 +9,11 @@ export const CLUB_LIMITS = {
   location: { address: 200, city: 120, postalCode: 20 },
   publicId: 40,
   overrideReason: 200,
+  /** Per court. */
+  scorePads: 10,
+  pairingLifetimeMs: 10 * 60 * 1000,
+  /** Characters of a typed pairing code that are read. */
+  typedCode: 40,
   publicKey: 20_000,
   /** Of a best of three. */
   sets: 3,

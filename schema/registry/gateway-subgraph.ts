@@ -57,7 +57,7 @@ extend type Query {
 }
 
 "A caller, by the kind of its credential."
-union Viewer = InstallationViewer | ApiKeyViewer | StaffViewer | DeviceViewer | HelperViewer
+union Viewer = InstallationViewer | ApiKeyViewer | StaffViewer | DeviceViewer | ScreenViewer | HelperViewer
 
 "What every viewer has."
 interface ViewerCredential {
@@ -138,6 +138,18 @@ type DeviceViewer implements ViewerCredential {
   "The club of its court."
   clubId: ID!
   "The one court that it may reach."
+  courtId: ID!
+}
+
+"A wall screen at a court, by a credential of its own."
+type ScreenViewer implements ViewerCredential {
+  "Null: a screen has no name."
+  name: String
+  "Null: the credential ends when staff end it."
+  expiresAt: DateTime
+  "The club of its court."
+  clubId: ID!
+  "The one court whose board it may read."
   courtId: ID!
 }
 

@@ -858,12 +858,41 @@ export type Court = Node & {
   number: Scalars['Int']['output'];
   /** Name of the court that may be shown to anyone, such as on a court-side code. */
   publicId: Scalars['String']['output'];
+  /** Its score pads, oldest first; null for others than OWNERs and OPERATORs of the club. */
+  scorePads?: Maybe<Array<ScorePad>>;
+  /** Its wall screen; null while it is off, and for others than OWNERs and OPERATORs of the club. */
+  screen?: Maybe<CourtScreen>;
   /** Present state of the court, from its sessions, its device and staff. */
   status: CourtStatus;
   /** Surface that the court is laid with. */
   surfaceType: SurfaceType;
   /** Moment of the last change of the court. */
   updatedAt: Scalars['DateTime']['output'];
+};
+
+/** What a wall screen shows of a court. */
+export type CourtBoard = {
+  __typename?: 'CourtBoard';
+  /** Name of the club for people. */
+  clubName: Scalars['String']['output'];
+  /** The court. */
+  courtId: Scalars['ID']['output'];
+  /** Name of the court for people. */
+  courtName: Scalars['String']['output'];
+  /** Number of the court within its club, for people. */
+  courtNumber: Scalars['Int']['output'];
+  /** Language of the club by BCP 47. */
+  language: Scalars['String']['output'];
+  /** The match in play; else the one that is due; else one that was completed less than 10 minutes ago; else null. */
+  match?: Maybe<MatchSession>;
+  /** The match after this one; null where none is planned. */
+  next?: Maybe<MatchSession>;
+  /** Name of the court that may be shown to anyone. */
+  publicId: Scalars['String']['output'];
+  /** Present state of the court. */
+  status: CourtStatus;
+  /** IANA time zone of the club, in which times are shown. */
+  timezone: Scalars['String']['output'];
 };
 
 /** Who closed a court, since when, until when and why. */
@@ -903,6 +932,8 @@ export type CourtDeviceIdentity = {
   courtId: Scalars['ID']['output'];
   /** The device. */
   deviceId: Scalars['ID']['output'];
+  /** Whether it is a screen, which reads the board of the court alone. */
+  isScreen: Scalars['Boolean']['output'];
 };
 
 /** What the device of a court has reported last. */
@@ -950,6 +981,17 @@ export type CourtMapping = Node & {
   id: Scalars['ID']['output'];
   /** Moment of the last change of the mapping. */
   updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A wall screen of a court that is switched on. */
+export type CourtScreen = {
+  __typename?: 'CourtScreen';
+  /** When staff switched it on. */
+  startedAt: Scalars['DateTime']['output'];
+  /** Subject of the member of staff who switched it on. */
+  startedBy: Scalars['String']['output'];
+  /** Claim name of that person's access token; null without one. */
+  startedByName?: Maybe<Scalars['String']['output']>;
 };
 
 /** Whether a court can be played on, by its staff, its device and its sessions. */
@@ -1098,6 +1140,32 @@ export type DisplayPhase =
   | 'TIE_BREAK'
   /** The session is READY. */
   | 'WELCOME';
+
+/** The court whose screen ends. */
+export type EndCourtScreenInput = {
+  /** A court of a club in which the caller has the role that this needs; any other is `not_found`. */
+  courtId: Scalars['ID']['input'];
+};
+
+/** The court, without a screen. */
+export type EndCourtScreenPayload = {
+  __typename?: 'EndCourtScreenPayload';
+  /** The court as it is now. */
+  court: Court;
+};
+
+/** The pad that ends. */
+export type EndScorePadInput = {
+  /** Id of a score pad; one that the caller may not see is `not_found`. */
+  scorePadId: Scalars['ID']['input'];
+};
+
+/** The court, without the pad. */
+export type EndScorePadPayload = {
+  __typename?: 'EndScorePadPayload';
+  /** The court as it is now. */
+  court: Court;
+};
 
 /** What a platform is for. */
 export type Environment =
@@ -1578,6 +1646,11 @@ export type MatchSession = Node & {
    * the owner of the booking's source.
    */
   participants: Array<Participant>;
+  /**
+   * Names and teams of its players who consent in the booking's present snapshot: for staff, and for the devices and the
+   * screen of the court. Partners see the same persons as in `participants`.
+   */
+  players: Array<SessionPlayer>;
   /** Rules the match is counted by, such as `padel-2026.1`. */
   ruleVersion: Scalars['String']['output'];
   /** Moment at which the match is to end; after `scheduledStart`. */
@@ -1726,6 +1799,18 @@ export type Mutation = {
    */
   disableWebhookEndpoint?: Maybe<DisableWebhookEndpointPayload>;
   /**
+   * Switches the screen of a court off: its token is refused from now on. For OWNERs and OPERATORs of the club.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
+   */
+  endCourtScreen?: Maybe<EndCourtScreenPayload>;
+  /**
+   * Ends a score pad: its credential, or its unused code, is refused from now on. For OWNERs and OPERATORs of the club.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
+   */
+  endScorePad?: Maybe<EndScorePadPayload>;
+  /**
    * Erases a participant of one booking source from queued imports, bookings and match sessions. Their places and teams
    * stay; events and their order stay, because they never name participants. It begins after 15 seconds, with the
    * snapshots that were being written; until it is COMPLETED, snapshots that name the person are stored without. A
@@ -1756,6 +1841,11 @@ export type Mutation = {
    * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
    */
   openSession?: Maybe<OpenSessionPayload>;
+  /**
+   * Exchanges the one-time code of a score pad for its credential. Refused with `invalid_credential` when it was used before
+   * or has expired. For the platform's own pages alone, which count the attempts of an address.
+   */
+  pairScorePad?: Maybe<PairScorePadPayload>;
   /**
    * ACTIVE becomes PAUSED.
    *
@@ -1898,12 +1988,26 @@ export type Mutation = {
    */
   setCourtStatusOverride?: Maybe<SetCourtStatusOverridePayload>;
   /**
+   * Switches the screen of a court on: a wall screen with the token reads the board of this court, and no more. A token of
+   * before ends. For OWNERs and OPERATORs of the club.
+   *
+   * Problem codes: `not_found`, and the shared ones of `ProblemCode`.
+   */
+  startCourtScreen?: Maybe<StartCourtScreenPayload>;
+  /**
    * Appends MATCH_STARTED: READY or WAITING_FOR_PLAYERS becomes ACTIVE, and the score begins. Refused while another
    * session on the court is ACTIVE.
    *
    * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
    */
   startMatch?: Maybe<StartMatchPayload>;
+  /**
+   * Makes a one-time code of ten minutes, which pairs a score pad as a device of the court. Up to 10 pads of a court, without
+   * those whose code has expired unused. For OWNERs and OPERATORs of the club.
+   *
+   * Problem codes: `not_found`, `state_conflict`, and the shared ones of `ProblemCode`.
+   */
+  startScorePad?: Maybe<StartScorePadPayload>;
   /**
    * Changes the name, the time zone or the language of a club; for its OWNERs. Mails, pages and exports show local
    * times of the club's zone. A repetition changes nothing.
@@ -2040,6 +2144,24 @@ export type MutationDisableWebhookEndpointArgs = {
  * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
  * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
+export type MutationEndCourtScreenArgs = {
+  input: EndCourtScreenInput;
+};
+
+
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
+export type MutationEndScorePadArgs = {
+  input: EndScorePadInput;
+};
+
+
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationErasePersonArgs = {
   input: ErasePersonInput;
 };
@@ -2069,6 +2191,15 @@ export type MutationImportBookingsArgs = {
  */
 export type MutationOpenSessionArgs = {
   input: SessionInput;
+};
+
+
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
+export type MutationPairScorePadArgs = {
+  input: PairScorePadInput;
 };
 
 
@@ -2274,8 +2405,26 @@ export type MutationSetCourtStatusOverrideArgs = {
  * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
  * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
  */
+export type MutationStartCourtScreenArgs = {
+  input: StartCourtScreenInput;
+};
+
+
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
 export type MutationStartMatchArgs = {
   input: ScoreInput;
+};
+
+
+/**
+ * Changes. Each returns a payload of its own, or null and an error with its code in `extensions.code`. Its
+ * description ends with the codes that it does not share with every mutation; `ProblemCode` lists these.
+ */
+export type MutationStartScorePadArgs = {
+  input: StartScorePadInput;
 };
 
 
@@ -2351,6 +2500,21 @@ export type PageInfo = {
   hasPreviousPage: Scalars['Boolean']['output'];
   /** Cursor of the first edge; null on an empty page. */
   startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** The code, as typed. */
+export type PairScorePadInput = {
+  /** Case and hyphens do not matter. */
+  code: Scalars['String']['input'];
+};
+
+/** The credential of a pad. */
+export type PairScorePadPayload = {
+  __typename?: 'PairScorePadPayload';
+  /** Name of its court that may be shown to anyone. */
+  courtPublicId: Scalars['String']['output'];
+  /** Token of the pad; only its hash is stored. */
+  credential: Scalars['String']['output'];
 };
 
 /** A player of a booking, by the name the partner gave. */
@@ -2921,6 +3085,11 @@ export type Query = {
   clubs?: Maybe<ClubConnection>;
   /** One court, with its status at the moment of the read. Needs courts:read or a role in its club. */
   court?: Maybe<Court>;
+  /**
+   * What a wall screen shows of a court. For the screen and the devices of the court, and for staff with a role for the
+   * sessions of its club; of another court, null.
+   */
+  courtBoard?: Maybe<CourtBoard>;
   /** The device that has a credential; null where there is none. For the gateway alone. */
   courtDevice?: Maybe<CourtDeviceIdentity>;
   /** The link from an external court of one of the caller's own sources to a court of the club. Needs courts:read. */
@@ -3134,6 +3303,17 @@ export type QueryClubsArgs = {
  */
 export type QueryCourtArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
+ */
+export type QueryCourtBoardArgs = {
+  publicId: Scalars['String']['input'];
 };
 
 
@@ -3768,6 +3948,23 @@ export type ScoreInput = {
   source?: InputMaybe<RelayedScoreSource>;
 };
 
+/** A score pad of a court, paired or about to be. */
+export type ScorePad = {
+  __typename?: 'ScorePad';
+  /** End of its code, used or not. */
+  codeExpiresAt: Scalars['DateTime']['output'];
+  /** When staff made it. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Subject of the member of staff who made it. */
+  createdBy: Scalars['String']['output'];
+  /** Claim name of that person's access token; null without one. */
+  createdByName?: Maybe<Scalars['String']['output']>;
+  /** When its code was used; null while it is not paired. */
+  pairedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Identifies the pad; a UUID. */
+  scorePadId: Scalars['ID']['output'];
+};
+
 /** A count for both teams. */
 export type ScorePair = {
   __typename?: 'ScorePair';
@@ -3909,6 +4106,15 @@ export type SessionPayload = {
   session: MatchSession;
 };
 
+/** A player who consents to be shown. */
+export type SessionPlayer = {
+  __typename?: 'SessionPlayer';
+  /** Name that may be shown at the court. */
+  displayName: Scalars['String']['output'];
+  /** Null while the source has not assigned one. */
+  team?: Maybe<Team>;
+};
+
 /** The source, and whether it is to take writes. */
 export type SetBookingSourceStatusInput = {
   /** Id of a booking source in that club; any other is `not_found`. */
@@ -3998,6 +4204,23 @@ export type StaffMemberRole = {
   role: ClubRole;
 };
 
+/** The court whose board is shown. */
+export type StartCourtScreenInput = {
+  /** A court of a club in which the caller has the role that this needs; any other is `not_found`. */
+  courtId: Scalars['ID']['input'];
+};
+
+/** The screen, and the token that is shown this once. */
+export type StartCourtScreenPayload = {
+  __typename?: 'StartCourtScreenPayload';
+  /** The court as it is now. */
+  court: Court;
+  /** The screen as it is now. */
+  screen: CourtScreen;
+  /** Token of the screen, `cs_` and 43 characters; only its hash is stored. */
+  token: Scalars['String']['output'];
+};
+
 /** The session that is being played, and the event that began its score. */
 export type StartMatchPayload = SessionPayload & {
   __typename?: 'StartMatchPayload';
@@ -4007,6 +4230,23 @@ export type StartMatchPayload = SessionPayload & {
   idempotentReplay: Scalars['Boolean']['output'];
   /** The session as it is now. */
   session: MatchSession;
+};
+
+/** The court that the pad counts for. */
+export type StartScorePadInput = {
+  /** A court of a club in which the caller has the role that this needs; any other is `not_found`. */
+  courtId: Scalars['ID']['input'];
+};
+
+/** The pad, and the code that is shown this once. */
+export type StartScorePadPayload = {
+  __typename?: 'StartScorePadPayload';
+  /** Digits and letters with a hyphen between, such as `7K3QD-9XW2M`; only its hash is stored. */
+  code: Scalars['String']['output'];
+  /** The court as it is now. */
+  court: Court;
+  /** The pad, which is not paired yet. */
+  scorePad: ScorePad;
 };
 
 /** A participant with everything that its source has sent. */
@@ -4040,6 +4280,11 @@ export type Subscription = {
    */
   clubMatchSessions?: Maybe<MatchSession>;
   /**
+   * The board of a court as it is, and again after each change of the court, of a session on it, its score or its booking.
+   * For the callers of `courtBoard`; it ends when staff end the screen.
+   */
+  courtBoardUpdates?: Maybe<CourtBoard>;
+  /**
    * A match session as it is, and again after each change of it, its score or its booking. Shows what
    * `matchSession` shows. Needs sessions:read, a role in its club, or the device of its court.
    */
@@ -4057,6 +4302,12 @@ export type SubscriptionClubEventsArgs = {
 /** Live updates over a socket, until the client unsubscribes or loses its authorization. */
 export type SubscriptionClubMatchSessionsArgs = {
   clubId: Scalars['ID']['input'];
+};
+
+
+/** Live updates over a socket, until the client unsubscribes or loses its authorization. */
+export type SubscriptionCourtBoardUpdatesArgs = {
+  publicId: Scalars['String']['input'];
 };
 
 
@@ -4639,6 +4890,7 @@ export type ResolversTypes = {
   CorrectScoreInput: CorrectScoreInput;
   CorrectScorePayload: ResolverTypeWrapper<Omit<CorrectScorePayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
   Court: ResolverTypeWrapper<Omit<Court, 'club'> & { club?: Maybe<ResolversTypes['Club']> }>;
+  CourtBoard: ResolverTypeWrapper<Omit<CourtBoard, 'match' | 'next'> & { match?: Maybe<ResolversTypes['MatchSession']>, next?: Maybe<ResolversTypes['MatchSession']> }>;
   CourtClosing: ResolverTypeWrapper<CourtClosing>;
   CourtConnection: ResolverTypeWrapper<CourtConnection>;
   CourtDeviceIdentity: ResolverTypeWrapper<CourtDeviceIdentity>;
@@ -4646,6 +4898,7 @@ export type ResolversTypes = {
   CourtEdge: ResolverTypeWrapper<CourtEdge>;
   CourtFilter: CourtFilter;
   CourtMapping: ResolverTypeWrapper<Omit<CourtMapping, 'bookingSource'> & { bookingSource?: Maybe<ResolversTypes['BookingSource']> }>;
+  CourtScreen: ResolverTypeWrapper<CourtScreen>;
   CourtStatus: CourtStatus;
   CourtStatusOverride: CourtStatusOverride;
   CreateBookingSourceInput: CreateBookingSourceInput;
@@ -4660,6 +4913,10 @@ export type ResolversTypes = {
   DisableWebhookEndpointInput: DisableWebhookEndpointInput;
   DisableWebhookEndpointPayload: ResolverTypeWrapper<Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   DisplayPhase: DisplayPhase;
+  EndCourtScreenInput: EndCourtScreenInput;
+  EndCourtScreenPayload: ResolverTypeWrapper<EndCourtScreenPayload>;
+  EndScorePadInput: EndScorePadInput;
+  EndScorePadPayload: ResolverTypeWrapper<EndScorePadPayload>;
   Environment: Environment;
   ErasePersonInput: ErasePersonInput;
   ErasePersonPayload: ResolverTypeWrapper<ErasePersonPayload>;
@@ -4704,6 +4961,8 @@ export type ResolversTypes = {
   OpeningHours: ResolverTypeWrapper<OpeningHours>;
   OpeningInterval: ResolverTypeWrapper<OpeningInterval>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PairScorePadInput: PairScorePadInput;
+  PairScorePadPayload: ResolverTypeWrapper<PairScorePadPayload>;
   Participant: ResolverTypeWrapper<Participant>;
   ParticipantInput: ParticipantInput;
   PauseMatchPayload: ResolverTypeWrapper<Omit<PauseMatchPayload, 'session'> & { session: ResolversTypes['MatchSession'] }>;
@@ -4773,6 +5032,7 @@ export type ResolversTypes = {
   ScoreEventEdge: ResolverTypeWrapper<Omit<ScoreEventEdge, 'node'> & { node: ResolversTypes['ScoreEvent'] }>;
   ScoreEventType: ScoreEventType;
   ScoreInput: ScoreInput;
+  ScorePad: ResolverTypeWrapper<ScorePad>;
   ScorePair: ResolverTypeWrapper<ScorePair>;
   ScorePairInput: ScorePairInput;
   ScoreSnapshot: ResolverTypeWrapper<ScoreSnapshot>;
@@ -4783,6 +5043,7 @@ export type ResolversTypes = {
   SessionBooking: ResolverTypeWrapper<Omit<SessionBooking, 'booking'> & { booking?: Maybe<ResolversTypes['Booking']> }>;
   SessionInput: SessionInput;
   SessionPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['SessionPayload']>;
+  SessionPlayer: ResolverTypeWrapper<SessionPlayer>;
   SetBookingSourceStatusInput: SetBookingSourceStatusInput;
   SetBookingSourceStatusPayload: ResolverTypeWrapper<SetBookingSourceStatusPayload>;
   SetClubStatusInput: SetClubStatusInput;
@@ -4793,7 +5054,11 @@ export type ResolversTypes = {
   Side: Side;
   StaffMember: ResolverTypeWrapper<StaffMember>;
   StaffMemberRole: ResolverTypeWrapper<StaffMemberRole>;
+  StartCourtScreenInput: StartCourtScreenInput;
+  StartCourtScreenPayload: ResolverTypeWrapper<StartCourtScreenPayload>;
   StartMatchPayload: ResolverTypeWrapper<Omit<StartMatchPayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
+  StartScorePadInput: StartScorePadInput;
+  StartScorePadPayload: ResolverTypeWrapper<StartScorePadPayload>;
   StoredParticipant: ResolverTypeWrapper<StoredParticipant>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SurfaceType: SurfaceType;
@@ -4865,6 +5130,7 @@ export type ResolversParentTypes = {
   CorrectScoreInput: CorrectScoreInput;
   CorrectScorePayload: Omit<CorrectScorePayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
   Court: Omit<Court, 'club'> & { club?: Maybe<ResolversParentTypes['Club']> } | FederationReferenceTypes['Court'];
+  CourtBoard: Omit<CourtBoard, 'match' | 'next'> & { match?: Maybe<ResolversParentTypes['MatchSession']>, next?: Maybe<ResolversParentTypes['MatchSession']> };
   CourtClosing: CourtClosing;
   CourtConnection: CourtConnection;
   CourtDeviceIdentity: CourtDeviceIdentity;
@@ -4872,6 +5138,7 @@ export type ResolversParentTypes = {
   CourtEdge: CourtEdge;
   CourtFilter: CourtFilter;
   CourtMapping: Omit<CourtMapping, 'bookingSource'> & { bookingSource?: Maybe<ResolversParentTypes['BookingSource']> } | FederationReferenceTypes['CourtMapping'];
+  CourtScreen: CourtScreen;
   CreateBookingSourceInput: CreateBookingSourceInput;
   CreateBookingSourcePayload: Omit<CreateBookingSourcePayload, 'bookingSource'> & { bookingSource: ResolversParentTypes['BookingSource'] };
   CreateEventStreamTicketInput: CreateEventStreamTicketInput;
@@ -4883,6 +5150,10 @@ export type ResolversParentTypes = {
   DeviceCredential: DeviceCredential;
   DisableWebhookEndpointInput: DisableWebhookEndpointInput;
   DisableWebhookEndpointPayload: Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
+  EndCourtScreenInput: EndCourtScreenInput;
+  EndCourtScreenPayload: EndCourtScreenPayload;
+  EndScorePadInput: EndScorePadInput;
+  EndScorePadPayload: EndScorePadPayload;
   ErasePersonInput: ErasePersonInput;
   ErasePersonPayload: ErasePersonPayload;
   ExchangeInstallationInput: ExchangeInstallationInput;
@@ -4920,6 +5191,8 @@ export type ResolversParentTypes = {
   OpeningHours: OpeningHours;
   OpeningInterval: OpeningInterval;
   PageInfo: PageInfo;
+  PairScorePadInput: PairScorePadInput;
+  PairScorePadPayload: PairScorePadPayload;
   Participant: Participant;
   ParticipantInput: ParticipantInput;
   PauseMatchPayload: Omit<PauseMatchPayload, 'session'> & { session: ResolversParentTypes['MatchSession'] };
@@ -4979,6 +5252,7 @@ export type ResolversParentTypes = {
   ScoreEventConnection: Omit<ScoreEventConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ScoreEventEdge']>, nodes: Array<ResolversParentTypes['ScoreEvent']> };
   ScoreEventEdge: Omit<ScoreEventEdge, 'node'> & { node: ResolversParentTypes['ScoreEvent'] };
   ScoreInput: ScoreInput;
+  ScorePad: ScorePad;
   ScorePair: ScorePair;
   ScorePairInput: ScorePairInput;
   ScoreSnapshot: ScoreSnapshot;
@@ -4986,6 +5260,7 @@ export type ResolversParentTypes = {
   SessionBooking: Omit<SessionBooking, 'booking'> & { booking?: Maybe<ResolversParentTypes['Booking']> };
   SessionInput: SessionInput;
   SessionPayload: ResolversInterfaceTypes<ResolversParentTypes>['SessionPayload'];
+  SessionPlayer: SessionPlayer;
   SetBookingSourceStatusInput: SetBookingSourceStatusInput;
   SetBookingSourceStatusPayload: SetBookingSourceStatusPayload;
   SetClubStatusInput: SetClubStatusInput;
@@ -4994,7 +5269,11 @@ export type ResolversParentTypes = {
   SetCourtStatusOverridePayload: SetCourtStatusOverridePayload;
   StaffMember: StaffMember;
   StaffMemberRole: StaffMemberRole;
+  StartCourtScreenInput: StartCourtScreenInput;
+  StartCourtScreenPayload: StartCourtScreenPayload;
   StartMatchPayload: Omit<StartMatchPayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
+  StartScorePadInput: StartScorePadInput;
+  StartScorePadPayload: StartScorePadPayload;
   StoredParticipant: StoredParticipant;
   Subscription: Record<PropertyKey, never>;
   TeamScoreInput: TeamScoreInput;
@@ -5287,10 +5566,25 @@ export type CourtResolvers<ContextType = any, ParentType extends ResolversParent
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   publicId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scorePads?: Resolver<Maybe<Array<ResolversTypes['ScorePad']>>, ParentType, ContextType>;
+  screen?: Resolver<Maybe<ResolversTypes['CourtScreen']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['CourtStatus'], ParentType, ContextType>;
   surfaceType?: Resolver<ResolversTypes['SurfaceType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CourtBoardResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtBoard'] = ResolversParentTypes['CourtBoard']> = {
+  clubName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  courtId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courtName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  courtNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  match?: Resolver<Maybe<ResolversTypes['MatchSession']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['MatchSession']>, ParentType, ContextType>;
+  publicId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CourtStatus'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CourtClosingResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtClosing'] = ResolversParentTypes['CourtClosing']> = {
@@ -5312,6 +5606,7 @@ export type CourtDeviceIdentityResolvers<ContextType = any, ParentType extends R
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   courtId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isScreen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CourtDeviceReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtDeviceReport'] = ResolversParentTypes['CourtDeviceReport']> = {
@@ -5335,6 +5630,12 @@ export type CourtMappingResolvers<ContextType = any, ParentType extends Resolver
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CourtScreenResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtScreen'] = ResolversParentTypes['CourtScreen']> = {
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CreateBookingSourcePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateBookingSourcePayload'] = ResolversParentTypes['CreateBookingSourcePayload']> = {
@@ -5370,6 +5671,14 @@ export type DeviceCredentialResolvers<ContextType = any, ParentType extends Reso
 
 export type DisableWebhookEndpointPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DisableWebhookEndpointPayload'] = ResolversParentTypes['DisableWebhookEndpointPayload']> = {
   webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
+export type EndCourtScreenPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndCourtScreenPayload'] = ResolversParentTypes['EndCourtScreenPayload']> = {
+  court?: Resolver<ResolversTypes['Court'], ParentType, ContextType>;
+};
+
+export type EndScorePadPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndScorePadPayload'] = ResolversParentTypes['EndScorePadPayload']> = {
+  court?: Resolver<ResolversTypes['Court'], ParentType, ContextType>;
 };
 
 export type ErasePersonPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ErasePersonPayload'] = ResolversParentTypes['ErasePersonPayload']> = {
@@ -5570,6 +5879,7 @@ export type MatchSessionResolvers<ContextType = any, ParentType extends Resolver
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
   locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   participants?: Resolver<Array<ResolversTypes['Participant']>, ParentType, ContextType>;
+  players?: Resolver<Array<ResolversTypes['SessionPlayer']>, ParentType, ContextType>;
   ruleVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scheduledEnd?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   scheduledStart?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5604,10 +5914,13 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createEventStreamTicket?: Resolver<Maybe<ResolversTypes['CreateEventStreamTicketPayload']>, ParentType, ContextType, RequireFields<MutationCreateEventStreamTicketArgs, 'input'>>;
   createWebhookEndpoint?: Resolver<Maybe<ResolversTypes['CreateWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationCreateWebhookEndpointArgs, 'input'>>;
   disableWebhookEndpoint?: Resolver<Maybe<ResolversTypes['DisableWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationDisableWebhookEndpointArgs, 'input'>>;
+  endCourtScreen?: Resolver<Maybe<ResolversTypes['EndCourtScreenPayload']>, ParentType, ContextType, RequireFields<MutationEndCourtScreenArgs, 'input'>>;
+  endScorePad?: Resolver<Maybe<ResolversTypes['EndScorePadPayload']>, ParentType, ContextType, RequireFields<MutationEndScorePadArgs, 'input'>>;
   erasePerson?: Resolver<Maybe<ResolversTypes['ErasePersonPayload']>, ParentType, ContextType, RequireFields<MutationErasePersonArgs, 'input'>>;
   exchangeInstallation?: Resolver<Maybe<ResolversTypes['ExchangeInstallationPayload']>, ParentType, ContextType, RequireFields<MutationExchangeInstallationArgs, 'input'>>;
   importBookings?: Resolver<Maybe<ResolversTypes['ImportBookingsPayload']>, ParentType, ContextType, RequireFields<MutationImportBookingsArgs, 'input'>>;
   openSession?: Resolver<Maybe<ResolversTypes['OpenSessionPayload']>, ParentType, ContextType, RequireFields<MutationOpenSessionArgs, 'input'>>;
+  pairScorePad?: Resolver<Maybe<ResolversTypes['PairScorePadPayload']>, ParentType, ContextType, RequireFields<MutationPairScorePadArgs, 'input'>>;
   pauseMatch?: Resolver<Maybe<ResolversTypes['PauseMatchPayload']>, ParentType, ContextType, RequireFields<MutationPauseMatchArgs, 'input'>>;
   pingWebhookEndpoint?: Resolver<Maybe<ResolversTypes['PingWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationPingWebhookEndpointArgs, 'input'>>;
   provision?: Resolver<Maybe<ResolversTypes['ProvisionPayload']>, ParentType, ContextType, RequireFields<MutationProvisionArgs, 'input'>>;
@@ -5630,7 +5943,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setBookingSourceStatus?: Resolver<Maybe<ResolversTypes['SetBookingSourceStatusPayload']>, ParentType, ContextType, RequireFields<MutationSetBookingSourceStatusArgs, 'input'>>;
   setClubStatus?: Resolver<Maybe<ResolversTypes['SetClubStatusPayload']>, ParentType, ContextType, RequireFields<MutationSetClubStatusArgs, 'input'>>;
   setCourtStatusOverride?: Resolver<Maybe<ResolversTypes['SetCourtStatusOverridePayload']>, ParentType, ContextType, RequireFields<MutationSetCourtStatusOverrideArgs, 'input'>>;
+  startCourtScreen?: Resolver<Maybe<ResolversTypes['StartCourtScreenPayload']>, ParentType, ContextType, RequireFields<MutationStartCourtScreenArgs, 'input'>>;
   startMatch?: Resolver<Maybe<ResolversTypes['StartMatchPayload']>, ParentType, ContextType, RequireFields<MutationStartMatchArgs, 'input'>>;
+  startScorePad?: Resolver<Maybe<ResolversTypes['StartScorePadPayload']>, ParentType, ContextType, RequireFields<MutationStartScorePadArgs, 'input'>>;
   updateClub?: Resolver<Maybe<ResolversTypes['UpdateClubPayload']>, ParentType, ContextType, RequireFields<MutationUpdateClubArgs, 'input'>>;
   updateWebhookEndpoint?: Resolver<Maybe<ResolversTypes['UpdateWebhookEndpointPayload']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'input'>>;
   withdrawInstallationAuthorization?: Resolver<Maybe<ResolversTypes['WithdrawInstallationAuthorizationPayload']>, ParentType, ContextType, RequireFields<MutationWithdrawInstallationAuthorizationArgs, 'input'>>;
@@ -5662,6 +5977,11 @@ export type PageInfoResolvers<ContextType = any, ParentType extends ResolversPar
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PairScorePadPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PairScorePadPayload'] = ResolversParentTypes['PairScorePadPayload']> = {
+  courtPublicId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  credential?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ParticipantResolvers<ContextType = any, ParentType extends ResolversParentTypes['Participant'] = ResolversParentTypes['Participant']> = {
@@ -5750,6 +6070,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   clubProfiles?: Resolver<Maybe<Array<ResolversTypes['ClubProfile']>>, ParentType, ContextType, RequireFields<QueryClubProfilesArgs, 'afterId' | 'updatedAt'>>;
   clubs?: Resolver<Maybe<ResolversTypes['ClubConnection']>, ParentType, ContextType, RequireFields<QueryClubsArgs, 'first'>>;
   court?: Resolver<Maybe<ResolversTypes['Court']>, ParentType, ContextType, RequireFields<QueryCourtArgs, 'id'>>;
+  courtBoard?: Resolver<Maybe<ResolversTypes['CourtBoard']>, ParentType, ContextType, RequireFields<QueryCourtBoardArgs, 'publicId'>>;
   courtDevice?: Resolver<Maybe<ResolversTypes['CourtDeviceIdentity']>, ParentType, ContextType, RequireFields<QueryCourtDeviceArgs, 'hash'>>;
   courtMapping?: Resolver<Maybe<ResolversTypes['CourtMapping']>, ParentType, ContextType, RequireFields<QueryCourtMappingArgs, 'bookingSourceId' | 'externalCourtId'>>;
   courts?: Resolver<Maybe<ResolversTypes['CourtConnection']>, ParentType, ContextType, RequireFields<QueryCourtsArgs, 'first'>>;
@@ -5899,6 +6220,15 @@ export type ScoreEventEdgeResolvers<ContextType = any, ParentType extends Resolv
   node?: Resolver<ResolversTypes['ScoreEvent'], ParentType, ContextType>;
 };
 
+export type ScorePadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScorePad'] = ResolversParentTypes['ScorePad']> = {
+  codeExpiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pairedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scorePadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type ScorePairResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScorePair'] = ResolversParentTypes['ScorePair']> = {
   blue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   orange?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5930,6 +6260,11 @@ export type SessionPayloadResolvers<ContextType = any, ParentType extends Resolv
   __resolveType: TypeResolveFn<'AbortSessionPayload' | 'AwardMatchPayload' | 'ChooseDecidingSidePayload' | 'ConfigureSessionPayload' | 'CorrectScorePayload' | 'OpenSessionPayload' | 'PauseMatchPayload' | 'RecordPointPayload' | 'ResumeMatchPayload' | 'ReversePointPayload' | 'StartMatchPayload', ParentType, ContextType>;
 };
 
+export type SessionPlayerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SessionPlayer'] = ResolversParentTypes['SessionPlayer']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+};
+
 export type SetBookingSourceStatusPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetBookingSourceStatusPayload'] = ResolversParentTypes['SetBookingSourceStatusPayload']> = {
   bookingSourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BookingSourceStatus'], ParentType, ContextType>;
@@ -5954,11 +6289,23 @@ export type StaffMemberRoleResolvers<ContextType = any, ParentType extends Resol
   role?: Resolver<ResolversTypes['ClubRole'], ParentType, ContextType>;
 };
 
+export type StartCourtScreenPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartCourtScreenPayload'] = ResolversParentTypes['StartCourtScreenPayload']> = {
+  court?: Resolver<ResolversTypes['Court'], ParentType, ContextType>;
+  screen?: Resolver<ResolversTypes['CourtScreen'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type StartMatchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartMatchPayload'] = ResolversParentTypes['StartMatchPayload']> = {
   event?: Resolver<ResolversTypes['ScoreEvent'], ParentType, ContextType>;
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StartScorePadPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartScorePadPayload'] = ResolversParentTypes['StartScorePadPayload']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  court?: Resolver<ResolversTypes['Court'], ParentType, ContextType>;
+  scorePad?: Resolver<ResolversTypes['ScorePad'], ParentType, ContextType>;
 };
 
 export type StoredParticipantResolvers<ContextType = any, ParentType extends ResolversParentTypes['StoredParticipant'] = ResolversParentTypes['StoredParticipant']> = {
@@ -5972,6 +6319,7 @@ export type StoredParticipantResolvers<ContextType = any, ParentType extends Res
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   clubEvents?: SubscriptionResolver<Maybe<ResolversTypes['ClubEventItem']>, "clubEvents", ParentType, ContextType, Partial<SubscriptionClubEventsArgs>>;
   clubMatchSessions?: SubscriptionResolver<Maybe<ResolversTypes['MatchSession']>, "clubMatchSessions", ParentType, ContextType, RequireFields<SubscriptionClubMatchSessionsArgs, 'clubId'>>;
+  courtBoardUpdates?: SubscriptionResolver<Maybe<ResolversTypes['CourtBoard']>, "courtBoardUpdates", ParentType, ContextType, RequireFields<SubscriptionCourtBoardUpdatesArgs, 'publicId'>>;
   matchSessionUpdates?: SubscriptionResolver<Maybe<ResolversTypes['MatchSession']>, "matchSessionUpdates", ParentType, ContextType, RequireFields<SubscriptionMatchSessionUpdatesArgs, 'sessionId'>>;
 };
 
@@ -6097,12 +6445,14 @@ export type Resolvers<ContextType = any> = {
   ConfigureSessionPayload?: ConfigureSessionPayloadResolvers<ContextType>;
   CorrectScorePayload?: CorrectScorePayloadResolvers<ContextType>;
   Court?: CourtResolvers<ContextType>;
+  CourtBoard?: CourtBoardResolvers<ContextType>;
   CourtClosing?: CourtClosingResolvers<ContextType>;
   CourtConnection?: CourtConnectionResolvers<ContextType>;
   CourtDeviceIdentity?: CourtDeviceIdentityResolvers<ContextType>;
   CourtDeviceReport?: CourtDeviceReportResolvers<ContextType>;
   CourtEdge?: CourtEdgeResolvers<ContextType>;
   CourtMapping?: CourtMappingResolvers<ContextType>;
+  CourtScreen?: CourtScreenResolvers<ContextType>;
   CreateBookingSourcePayload?: CreateBookingSourcePayloadResolvers<ContextType>;
   CreateEventStreamTicketPayload?: CreateEventStreamTicketPayloadResolvers<ContextType>;
   CreateWebhookEndpointPayload?: CreateWebhookEndpointPayloadResolvers<ContextType>;
@@ -6110,6 +6460,8 @@ export type Resolvers<ContextType = any> = {
   DateTime?: GraphQLScalarType;
   DeviceCredential?: DeviceCredentialResolvers<ContextType>;
   DisableWebhookEndpointPayload?: DisableWebhookEndpointPayloadResolvers<ContextType>;
+  EndCourtScreenPayload?: EndCourtScreenPayloadResolvers<ContextType>;
+  EndScorePadPayload?: EndScorePadPayloadResolvers<ContextType>;
   ErasePersonPayload?: ErasePersonPayloadResolvers<ContextType>;
   ExchangeInstallationPayload?: ExchangeInstallationPayloadResolvers<ContextType>;
   IdentityPrincipal?: IdentityPrincipalResolvers<ContextType>;
@@ -6141,6 +6493,7 @@ export type Resolvers<ContextType = any> = {
   OpeningHours?: OpeningHoursResolvers<ContextType>;
   OpeningInterval?: OpeningIntervalResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PairScorePadPayload?: PairScorePadPayloadResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;
   PauseMatchPayload?: PauseMatchPayloadResolvers<ContextType>;
   PersonErasure?: PersonErasureResolvers<ContextType>;
@@ -6172,16 +6525,20 @@ export type Resolvers<ContextType = any> = {
   ScoreEvent?: ScoreEventResolvers<ContextType>;
   ScoreEventConnection?: ScoreEventConnectionResolvers<ContextType>;
   ScoreEventEdge?: ScoreEventEdgeResolvers<ContextType>;
+  ScorePad?: ScorePadResolvers<ContextType>;
   ScorePair?: ScorePairResolvers<ContextType>;
   ScoreSnapshot?: ScoreSnapshotResolvers<ContextType>;
   SessionBooking?: SessionBookingResolvers<ContextType>;
   SessionPayload?: SessionPayloadResolvers<ContextType>;
+  SessionPlayer?: SessionPlayerResolvers<ContextType>;
   SetBookingSourceStatusPayload?: SetBookingSourceStatusPayloadResolvers<ContextType>;
   SetClubStatusPayload?: SetClubStatusPayloadResolvers<ContextType>;
   SetCourtStatusOverridePayload?: SetCourtStatusOverridePayloadResolvers<ContextType>;
   StaffMember?: StaffMemberResolvers<ContextType>;
   StaffMemberRole?: StaffMemberRoleResolvers<ContextType>;
+  StartCourtScreenPayload?: StartCourtScreenPayloadResolvers<ContextType>;
   StartMatchPayload?: StartMatchPayloadResolvers<ContextType>;
+  StartScorePadPayload?: StartScorePadPayloadResolvers<ContextType>;
   StoredParticipant?: StoredParticipantResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   UpdateClubPayload?: UpdateClubPayloadResolvers<ContextType>;

@@ -932,6 +932,12 @@ export type NewShiftInput = {
   title: string;
 };
 
+/** The code, as typed. */
+export type PairScorePadInput = {
+  /** Case and hyphens do not matter. */
+  code: string;
+};
+
 /** A player of a booking, as its source knows them. */
 export type ParticipantInput = {
   /** The source's receipt of the consent, 1 to 200 characters; only together with consent. */
@@ -2298,6 +2304,15 @@ export type RecordApiKeyRequestsMutationVariables = Exact<{
 
 export type RecordApiKeyRequestsMutation = { recordApiKeyRequests: boolean | null };
 
+export type PairScorePadMutationVariables = Exact<{
+  input: PairScorePadInput;
+}>;
+
+
+export type PairScorePadMutation = { pairScorePad: { credential: string, courtPublicId: string } | null };
+
+export type PairScorePadPayloadFieldsFragment = { credential: string, courtPublicId: string };
+
 export type ListShiftsQueryVariables = Exact<{
   eventId: string;
   first: number;
@@ -2751,9 +2766,9 @@ export type FindCourtDeviceQueryVariables = Exact<{
 }>;
 
 
-export type FindCourtDeviceQuery = { courtDevice: { deviceId: string, clubId: string, courtId: string } | null };
+export type FindCourtDeviceQuery = { courtDevice: { deviceId: string, clubId: string, courtId: string, isScreen: boolean } | null };
 
-export type CourtDeviceIdentityFieldsFragment = { deviceId: string, clubId: string, courtId: string };
+export type CourtDeviceIdentityFieldsFragment = { deviceId: string, clubId: string, courtId: string, isScreen: boolean };
 
 export type FindClubNodeTypesQueryVariables = Exact<{
   ids: Array<string> | string;

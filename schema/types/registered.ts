@@ -166,6 +166,8 @@ import type {
   MayFollowEventsQueryVariables,
   MyInvolvementQuery,
   MyInvolvementQueryVariables,
+  PairScorePadMutation,
+  PairScorePadMutationVariables,
   PutAvailabilityResponseMutation,
   PutAvailabilityResponseMutationVariables,
   PutBookingMutation,
@@ -299,6 +301,7 @@ export interface RegisteredOperations {
   MailSubscription: { data: MailSubscriptionQuery; variables: MailSubscriptionQueryVariables };
   MayFollowEvents: { data: MayFollowEventsQuery; variables: MayFollowEventsQueryVariables };
   MyInvolvement: { data: MyInvolvementQuery; variables: MyInvolvementQueryVariables };
+  PairScorePad: { data: PairScorePadMutation; variables: PairScorePadMutationVariables };
   PutAvailabilityResponse: { data: PutAvailabilityResponseMutation; variables: PutAvailabilityResponseMutationVariables };
   PutBooking: { data: PutBookingMutation; variables: PutBookingMutationVariables };
   PutCourtMapping: { data: PutCourtMappingMutation; variables: PutCourtMappingMutationVariables };

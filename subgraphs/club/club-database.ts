@@ -5,6 +5,7 @@ import { WebhookDeliveryEntity } from '../foundation/webhooks/entities.ts'
 import { BookingSourceEntity, CourtMappingEntity } from './booking-sources/entities.ts'
 import { BookingEntity, ReconciliationConflictEntity } from './bookings/entities.ts'
 import { ClubEntity, LocationEntity, OrganizationEntity } from './clubs/entities.ts'
+import { CourtCredentialEntity } from './court-credentials/entities.ts'
 import { CourtDeviceEntity } from './court-devices/entities.ts'
 import { CourtEntity } from './courts/entities.ts'
 import { EventStreamTicketEntity } from './event-stream-tickets/entities.ts'
@@ -41,6 +42,7 @@ export const CLUB_DATABASE = {
     ExternalKeyEntity,
     StaffRoleEntity,
     CourtDeviceEntity,
+    CourtCredentialEntity,
     EventStreamTicketEntity,
     BookingImportEntity,
     ImportPieceEntity,

@@ -14,6 +14,7 @@ import { conflictStore } from './bookings/conflicts/store.ts'
 import { bookingStore } from './bookings/store.ts'
 import { toVisibleBooking } from './bookings/visibility.ts'
 import { clubStore, locationStore } from './clubs/store.ts'
+import { courtCredentialStore } from './court-credentials/store.ts'
 import { courtStore } from './courts/store.ts'
 import { importStore } from './imports/store.ts'
 import {
@@ -63,6 +64,10 @@ export function makeClubLoaders(database: Queryable, caller: Caller) {
     sourceProvidersOfClub: loadGroups(
       (clubIds) => bookingSourceStore.findProviders(database, clubIds),
       ({ clubId }) => clubId,
+    ),
+    credentialsOfCourt: loadGroups(
+      (courtIds) => courtCredentialStore.ofCourts(database, courtIds),
+      ({ courtId }) => courtId,
     ),
     courtMapping: load(courtMappingStore, ownWith('courts:read')),
     bookingImport: load(importStore, ownWith('bookings:read')),

@@ -18,6 +18,8 @@ import type { ClubReads } from './club-reads.ts'
 import * as audit from './clubs/audit-resolvers.ts'
 import * as clubs from './clubs/resolvers.ts'
 import { clubStore } from './clubs/store.ts'
+import * as courtBoards from './court-boards/resolvers.ts'
+import * as courtCredentials from './court-credentials/resolvers.ts'
 import * as courtDevices from './court-devices/resolvers.ts'
 import type { CourtParts } from './courts/change-court.ts'
 import * as courts from './courts/resolvers.ts'
@@ -56,6 +58,7 @@ const RESOLVERS: Resolvers = {
     conflicts,
     bookings,
     clubs,
+    courtCredentials,
     courtDevices,
     courts,
     eventStreamTickets,
@@ -84,7 +87,10 @@ const RESOLVERS: Resolvers = {
   ProblemCode: enumValues(GRAPH_CODES),
 }
 
-const OPERATIONS = makeOperations(readSdl('club'), RESOLVERS)
+/** The operations that screens may call, too; they show the screen's own court alone. */
+const OPEN_TO_SCREENS = mergeResolvers<Context>(courtBoards)
+
+const OPERATIONS = makeOperations(readSdl('club'), RESOLVERS, OPEN_TO_SCREENS)
 
 export const CLUB_SCHEMA = OPERATIONS.schema
 

@@ -44,6 +44,7 @@ export const CALLERS: Readonly<Record<Surface, Caller>> = {
     roles: [{ clubId: ID, role: 'OWNER' }],
   },
   device: { kind: 'device', subject: 's', clubId: ID, courtId: ID },
+  screen: { kind: 'screen', subject: 's', clubId: ID, courtId: ID },
   helper: { kind: 'helper', accessId: ID, helperId: ID, eventId: ID, clubId: ID },
 }
 

@@ -3,7 +3,7 @@ import { operation } from '../../../schema/operations.ts'
 import { makeInternalQuery } from '../../internal-query.ts'
 import type { FindCourtDevice } from './present-device.ts'
 
-/** Looks up a device by the hash of its credential. */
+/** Looks up a device or a screen by the hash of its credential. */
 export function makeFindCourtDevice(club: GraphExecutor): FindCourtDevice {
   const query = makeInternalQuery(
     club,
@@ -14,7 +14,7 @@ export function makeFindCourtDevice(club: GraphExecutor): FindCourtDevice {
     const { courtDevice } = await query({ hash }, requestId)
     if (courtDevice === null) return null
 
-    const { deviceId, clubId, courtId } = courtDevice
-    return { kind: 'device', subject: deviceId, clubId, courtId }
+    const { deviceId, clubId, courtId, isScreen } = courtDevice
+    return { kind: isScreen ? 'screen' : 'device', subject: deviceId, clubId, courtId }
   }
 }

@@ -1,23 +1,29 @@
-import type { DeviceCaller } from '../../../platform/caller.ts'
+import type { DeviceCaller, ScreenCaller } from '../../../platform/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { hashDeviceCredential } from '../../../schema/club/device-credential-text.ts'
 import { type CacheRules, cacheLookUps } from '../cached-look-ups.ts'
 
-/** Finds the device of a credential by its hash, or null. */
-export type FindCourtDevice = (hash: string, requestId: string) => Promise<DeviceCaller | null>
+/** Finds the device or the screen of a credential by its hash, or null. */
+export type FindCourtDevice = (
+  hash: string,
+  requestId: string,
+) => Promise<DeviceCaller | ScreenCaller | null>
 
 export interface DeviceSetup extends CacheRules {
   findCourtDevice: FindCourtDevice
 }
 
-/** Authenticates a device by a credential of its own. */
+/** Authenticates a device or a screen by a credential of its own. */
 export function makePresentDevice(setup: DeviceSetup) {
   const find = cacheLookUps(setup.findCourtDevice, setup)
 
-  return async (token: string, requestId: string): Promise<DeviceCaller> => {
+  return async (token: string, requestId: string): Promise<DeviceCaller | ScreenCaller> => {
     const found = await find(hashDeviceCredential(token), requestId)
     if (found === null)
-      throw new Problem('invalid_credential', 'The credential of the device is not valid.')
+      throw new Problem(
+        'invalid_credential',
+        'The credential of the device or screen is not valid.',
+      )
 
     return { ...found, name: null, expiresAt: null }
   }

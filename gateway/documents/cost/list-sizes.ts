@@ -31,6 +31,8 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'ProvisionPayload.clubs': CLUB_LIMITS.provisioning.records,
   'Booking.participants': CLUB_LIMITS.participants,
   'MatchSession.participants': CLUB_LIMITS.participants,
+  'MatchSession.players': CLUB_LIMITS.participants,
+  'Court.scorePads': CLUB_LIMITS.scorePads,
   'ScoreSnapshot.setHistory': CLUB_LIMITS.sets,
   'VolunteerWorkflow.conditions': VOLUNTEER_LIMITS.workflow.conditions,
   'VolunteerWorkflow.actions': VOLUNTEER_LIMITS.workflow.actions,

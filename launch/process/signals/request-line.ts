@@ -31,7 +31,7 @@ function callerFields(caller: Caller) {
     return { callerKind, callerId: caller.apiKeyId, clubId: caller.clubId }
   if (caller.kind === 'helper')
     return { callerKind, callerId: caller.accessId, clubId: caller.clubId }
-  if (caller.kind === 'device')
+  if (caller.kind === 'device' || caller.kind === 'screen')
     return { callerKind, callerId: caller.subject, clubId: caller.clubId }
   if (caller.kind === 'staff') return { callerKind, callerId: caller.subject }
   return { callerKind }

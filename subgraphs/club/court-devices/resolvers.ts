@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { asService } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
+import { courtCredentialStore } from '../court-credentials/store.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
 import { courtDeviceStore } from './store.ts'
 
@@ -11,6 +12,13 @@ export const Query = {
     asService(caller)
     const bytes = Buffer.from(parseInput(CredentialHash, hash), 'hex')
     const device = await courtDeviceStore.findByHash(database, bytes)
-    return device && { deviceId: device.id, clubId: device.clubId, courtId: device.courtId }
+    const credential = device === null && (await courtCredentialStore.findByHash(database, bytes))
+    const found = device ?? (credential || null)
+    return (
+      found && {
+        ...{ deviceId: found.id, clubId: found.clubId, courtId: found.courtId },
+        isScreen: 'kind' in found && found.kind === 'SCREEN',
+      }
+    )
   },
 } satisfies FieldsOf<'Query'>

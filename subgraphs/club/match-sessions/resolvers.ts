@@ -68,6 +68,13 @@ export const MatchSessionFields = {
   club: relation('club', 'clubId'),
   court: relation('court', 'courtId'),
   location: relation('location', 'locationId'),
+
+  /** Payloads of mutations have read no booking. */
+  async players({ id, players }: VisibleSession, _args: unknown, { loaders }: ClubContext) {
+    if (players !== null) return players
+    const read = (await loaders.matchSession.load(id)) as VisibleSession | null
+    return read?.players ?? []
+  },
 }
 
 export const SessionBookingFields = { booking: relation('booking', 'bookingId') }

@@ -1,4 +1,5 @@
 import type { Caller } from '../../../platform/caller.ts'
+import { type Team, UNASSIGNED } from '../../../schema/club/statuses.ts'
 import { hasScope } from '../records/access.ts'
 import { displayPhase } from '../scoring/display-phase.ts'
 import { asScoringMode } from '../scoring/match-rules.ts'
@@ -12,6 +13,14 @@ export type VisibleSession = Omit<ReadSession, 'organizationId' | 'bookingId' | 
   displayPhase: string
   booking: VisibleSessionBooking | null
   participants: VisibleParticipant[]
+  /** Null where the booking was not read; the field reads it. */
+  players: SessionPlayer[] | null
+}
+
+/** A player who consents to be shown. */
+export interface SessionPlayer {
+  displayName: string
+  team: Team | null
 }
 
 /** Fields of the booking on a session. */
@@ -53,9 +62,22 @@ export function toVisibleSession(session: BookedSession, caller: Caller): Visibl
     score: maySeeScores(caller) ? session.score : null,
     participants:
       isOwn && hasScope(caller, 'participants:read') ? consentingParticipants(session) : [],
+    players: maySeePlayers(caller, isOwn) ? consentingPlayers(session) : [],
     createdAt: session.createdAt,
     updatedAt: session.updatedAt,
   }
+}
+
+function maySeePlayers(caller: Caller, isOwn: boolean): boolean {
+  return caller.kind !== 'installation' || (isOwn && hasScope(caller, 'participants:read'))
+}
+
+/** Names of consenting players, without the ids of their source. */
+function consentingPlayers(session: BookedSession): SessionPlayer[] {
+  const shown = new Set(consentingParticipants(session).map(({ externalId }) => externalId))
+  return session.participants
+    .filter(({ externalId }) => shown.has(externalId))
+    .map(({ displayName, team }) => ({ displayName, team: team === UNASSIGNED ? null : team }))
 }
 
 /** Uses the booking's current consents, also for a started session with its own participants. */
@@ -92,7 +114,7 @@ export function toPayload(
           participants: [],
         }
   return {
-    session: toVisibleSession({ ...session, booking }, caller),
+    session: { ...toVisibleSession({ ...session, booking }, caller), players: null },
     event,
     idempotentReplay: how === 'REPLAY',
   }

@@ -30,6 +30,7 @@ import { createCourtDevices } from './1243-create-court-devices.ts'
 import { createPersonErasures } from './1270-create-person-erasures.ts'
 import { addErasingPersons } from './1271-add-erasing-persons.ts'
 import { addCourtClosings } from './1280-add-court-closings.ts'
+import { createCourtCredentials } from './1281-create-court-credentials.ts'
 
 /** The history of the club database, oldest first; a database from before 1.0 begins with the former one. */
 export const CLUB_MIGRATIONS = [
@@ -65,4 +66,5 @@ export const CLUB_MIGRATIONS = [
   addDeliveryTraceparents,
   addWorkItemTraceparents,
   addCourtClosings,
+  createCourtCredentials,
 ]

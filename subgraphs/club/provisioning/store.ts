@@ -2,6 +2,7 @@ import type { Queryable } from '../../foundation/database/database.ts'
 import { retryIfDuplicate, type Tx } from '../../foundation/database/transaction.ts'
 import { type Table, tableOf } from '../../foundation/query/table.ts'
 import { ClubEntity, LocationEntity, OrganizationEntity } from '../clubs/entities.ts'
+import { courtCredentialStore } from '../court-credentials/store.ts'
 import { CourtDeviceEntity } from '../court-devices/entities.ts'
 import { CourtEntity } from '../courts/entities.ts'
 import { ApplicationEntity } from '../installations/entities.ts'
@@ -125,6 +126,7 @@ export const provisioningStore = {
     await writeAll(tx, clubs, plan.clubs)
     await writeAll(tx, locations, plan.locations)
     await writeAll(tx, courts, plan.courts)
+    await courtCredentialStore.deleteOfCourts(tx, plan.courts.deleted)
     await writeAll(tx, applications, plan.applications)
     await writeAll(tx, staffRoles, plan.staff)
     await writeAll(tx, devices, plan.devices)

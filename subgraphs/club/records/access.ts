@@ -20,7 +20,9 @@ export function requireCourtClubAccess(
   if (caller.kind === 'installation') requireScopes(caller, [scope])
   if (caller.kind === 'api_key')
     throw new Problem('forbidden', 'API keys are for the volunteer side of a club.')
-  if (caller.kind === 'device' || caller.kind === 'helper' || caller.kind === 'public')
+  if (caller.kind === 'device' || caller.kind === 'screen')
+    throw new Problem('forbidden', 'This is for partner installations and for staff.')
+  if (caller.kind === 'helper' || caller.kind === 'public')
     throw new Problem('forbidden', 'This is for partner installations and for staff.')
 }
 

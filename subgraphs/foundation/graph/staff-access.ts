@@ -52,7 +52,7 @@ function requireRole({ isAdmin, roles }: StaffCaller, clubId: string, area: Club
 /** True if the caller belongs to the club; other clubs do not exist for it. */
 export function belongsToClub(caller: Caller, clubId: string): boolean {
   if (caller.kind === 'service') return true
-  if (caller.kind === 'public' || caller.kind === 'helper') return false
+  if (caller.kind === 'public' || caller.kind === 'helper' || caller.kind === 'screen') return false
   if (caller.kind !== 'staff') return caller.clubId === clubId
   return caller.isAdmin || caller.roles.some((role) => role.clubId === clubId)
 }

@@ -21,7 +21,7 @@ import type { Operation, Variables } from '../../../platform/executor.ts'
 import { areValidated } from '../../../platform/input/checked-input.ts'
 import { makeBoundedCache } from '../../../platform/limits/bounded-cache.ts'
 import { completeListsChunked } from './complete-lists-chunked.ts'
-import { denyHelperCallers } from './deny-helper-callers.ts'
+import { denyBoundCallers } from './deny-bound-callers.ts'
 import { withMutationContexts } from './mutation-contexts.ts'
 import { makeSubgraphSchema, type Resolvers } from './subgraph-schema.ts'
 
@@ -45,17 +45,17 @@ export interface Operations {
 }
 
 /**
- * Parses, validates and, where possible, compiles each operation once. Callers of kind `helper` reach only
- * `openToHelpers`.
+ * Parses, validates and, where possible, compiles each operation once. Callers of kind `helper` and `screen`
+ * reach only `openToBound`, whose resolvers authorize them.
  */
 export function makeOperations(
   typeDefs: string,
   resolvers: Resolvers,
-  openToHelpers: Resolvers = {},
+  openToBound: Resolvers = {},
 ): Operations {
   const schema = makeSubgraphSchema(
     typeDefs,
-    withMutationContexts(withOpenFields(openToHelpers, denyHelperCallers(resolvers))),
+    withMutationContexts(withOpenFields(openToBound, denyBoundCallers(resolvers))),
   )
   const registered = new Map<string, PreparedOperation | RefusedOperation>()
   const others = makeBoundedCache<string, PreparedOperation | RefusedOperation>(MAX_DOCUMENTS)

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../platform/ids.ts'
+import { hashDeviceCredential } from '../../../schema/club/device-credential-text.ts'
 import { CLUB_ROLES } from '../../../schema/club/roles.ts'
 import { OrganizationEntity } from '../../../subgraphs/club/clubs/entities.ts'
+import { CourtCredentialEntity } from '../../../subgraphs/club/court-credentials/entities.ts'
 import { ExternalKeyEntity } from '../../../subgraphs/club/provisioning/entities.ts'
 import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
 import { addClub, addInstallation, type ClubFixture } from '../../support/club/fixtures.ts'
@@ -49,8 +51,30 @@ const CREDENTIALS: Readonly<Record<string, () => Promise<string | undefined>>> =
   'device of a court': () =>
     api.staffToken({ device: { club_id: home.club.id, court_id: home.courts[0]?.id } }),
   'provisioned device': async () => (await provision({ device: 1 })).credential,
+  'score pad': addScorePad,
+  'screen of a court': startScreen,
   "helper's link": makeHelperLink,
   'no credential': async () => undefined,
+}
+
+async function addScorePad(): Promise<string> {
+  const credential = 'cd_of-a-pad'
+  await tableOf(CourtCredentialEntity).insert(api.club, {
+    ...{ id: newUuid(), clubId: home.club.id, courtId: home.courts[0]?.id ?? '', kind: 'PAD' },
+    ...{ codeHash: null, codeExpiresAt: new Date(), createdBy: 'staff-1', createdByName: null },
+    credentialHash: Buffer.from(hashDeviceCredential(credential), 'hex'),
+    ...{ pairedAt: new Date(), createdAt: new Date() },
+  })
+  return credential
+}
+
+async function startScreen(): Promise<string> {
+  const query =
+    'mutation ($input: StartCourtScreenInput!) { startCourtScreen(input: $input) { token } }'
+  const token = await api.staffToken({ clubs: [{ id: home.club.id, role: 'OPERATOR' }] })
+  const variables = { input: { courtId: home.courts[0]?.id } }
+  const { body } = await api.ask('POST', '/graphql', { token, body: { query, variables } })
+  return body.data.startCourtScreen.token
 }
 
 async function makeHelperLink(): Promise<string> {
@@ -97,6 +121,10 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   resolveReconciliationConflict:
     'resolveReconciliationConflict(input: { conflictId: "$id" }) { __typename }',
   setCourtStatusOverride: 'setCourtStatusOverride(input: { courtId: "$id" }) { __typename }',
+  startCourtScreen: 'startCourtScreen(input: { courtId: "$id" }) { __typename }',
+  endCourtScreen: 'endCourtScreen(input: { courtId: "$id" }) { __typename }',
+  startScorePad: 'startScorePad(input: { courtId: "$id" }) { __typename }',
+  endScorePad: 'endScorePad(input: { scorePadId: "$id" }) { __typename }',
   reportCourtDevice: 'reportCourtDevice(input: { warning: false }) { __typename }',
   revokeInstallation:
     'revokeInstallation(input: { clubId: "$club", installationId: "$id" }) { __typename }',
@@ -125,6 +153,7 @@ function documentOf(field: string): string {
   if (field === 'exportPerson')
     return '{ exportPerson(clubId: "$club", person: { bookingSourceId: "$id", externalId: "p" }) { endCursor } }'
   if (/^(a|volunteerA)uditEntries$/.test(field)) return `{ ${field} { nodes { __typename } } }`
+  if (field === 'courtBoard') return '{ courtBoard(publicId: "$id") { __typename } }'
   if (field === 'operationUsage') return '{ operationUsage { __typename } }'
   if (!DOCUMENTS[field]) throw new Error(`There is no document for ${field}.`)
   return `mutation { ${DOCUMENTS[field]} }`

@@ -100,6 +100,13 @@ afterAll(() => api.close())
 
 /** What is kept without end, and where the graph shows it. */
 const READ: Record<string, () => Promise<unknown[]>> = {
+  'Court.scorePads': async () => {
+    const input = `input: { courtId: "${home.courts[0]?.id}" }`
+    for (let count = 0; count < CLUB_LIMITS.scorePads; count += 1)
+      await ask(`startScorePad(${input}) { code }`, owner, 'mutation')
+    const data = await ask(`court(id: "${home.courts[0]?.id}") { scorePads { scorePadId } }`, owner)
+    return data.court.scorePads
+  },
   'PersonExport.records': async () => {
     const token = await api.tokenFor(await addInstallation(api.club, home.club))
     const source = await addSource(api, home, token)
@@ -210,6 +217,8 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
   'Booking.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
   'PersonRecord.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
   'MatchSession.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
+  // Those of the participants who consent.
+  'MatchSession.players': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
   'ScoreSnapshot.setHistory': hasPlayed,
   'Location.openingHours': (count) => {
     const exceptions = Array(count).fill({ date: '2026-12-24', intervals: [] })
@@ -339,8 +348,8 @@ async function addInvolvement(ids: { accessId: string; eventId: string }): Promi
   return makeLinkTokens([Buffer.alloc(32, 7)]).seal(claims)
 }
 
-async function ask(field: string, token = owner) {
-  const body = { query: `{ ${field} }` }
+async function ask(field: string, token = owner, kind: 'query' | 'mutation' = 'query') {
+  const body = { query: `${kind} { ${field} }` }
   const answer = await api.ask('POST', '/graphql', { token, body })
   expect(answer.body.errors).toBeUndefined()
   return answer.body.data

@@ -18,6 +18,8 @@ type Cases<Mutations> = Record<keyof Mutations, MutationCase | 'forbidden' | 'ch
 
 const SINCE = '2026-01-01T00:00:00Z'
 const AUTHORIZED = (ids: Ids) => ({ clubId: ids['Club'], installationId: ids['Installation'] })
+const COURT = (ids: Ids) => ({ courtId: ids['Court'] })
+const PAD_ID = '01a20a86-f6ef-72eb-8e30-d31e814a1c01'
 const SESSION = (ids: Ids) => ({ sessionId: ids['MatchSession'] })
 const ENDPOINT = (ids: Ids) => ({ endpointId: ids['WebhookEndpoint'] })
 const DELIVERY = (ids: Ids) => ({ deliveryId: ids['WebhookDelivery'] })
@@ -95,6 +97,16 @@ export const CLUB_CASES: Cases<ClubMutations> = {
   setCourtStatusOverride: {
     input: (ids) => ({ courtId: ids['Court'], override: 'MAINTENANCE' }),
   },
+  startCourtScreen: { input: COURT },
+  endCourtScreen: { input: COURT, earlier: [['startCourtScreen', COURT]] },
+  startScorePad: { input: COURT },
+  endScorePad: {
+    input: () => ({ scorePadId: PAD_ID }),
+    setUp: (ids) =>
+      `INSERT INTO court_credentials (id, club_id, court_id, kind, created_by, code_expires_at, created_at)
+       VALUES ('${PAD_ID}', '${ids['Club']}', '${ids['Court']}', 'PAD', 's', NOW(3), NOW(3))`,
+  },
+  pairScorePad: 'forbidden',
   reportCourtDevice: 'forbidden',
   createEventStreamTicket: 'forbidden',
   redeemEventStreamTicket: 'forbidden',

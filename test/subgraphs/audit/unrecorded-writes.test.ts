@@ -12,6 +12,8 @@ const DELIVERY = 'delivers, or gives a lease back; no mutation of staff sends it
 const REASONS: Readonly<Record<string, string>> = {
   'club/booking-sources/sync-store.ts UPDATE booking_sources':
     'the time of a synchronization, which installations report',
+  'club/court-credentials/store.ts UPDATE court_credentials':
+    'a score pad pairs itself by its code',
   'club/imports/store.ts UPDATE booking_imports': 'an import of an installation begins',
   'club/installations/authorizations/authorization-store.ts UPDATE installation_authorizations':
     'a failed exchange by a partner releases its claim',

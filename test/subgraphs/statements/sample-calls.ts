@@ -5,6 +5,8 @@ import type { Fields, InputRecord, OrNull } from '../../../schema/fields/input-r
 import { authorizeSources } from '../../../subgraphs/club/booking-sources/access.ts'
 import { bookingSourceStore } from '../../../subgraphs/club/booking-sources/store.ts'
 import { locationStore } from '../../../subgraphs/club/clubs/store.ts'
+import { authorizeBoard } from '../../../subgraphs/club/court-boards/access.ts'
+import { courtBoardStore } from '../../../subgraphs/club/court-boards/store.ts'
 import { courtStore } from '../../../subgraphs/club/courts/store.ts'
 import {
   authorizeApplications,
@@ -114,6 +116,11 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
     file: 'subgraphs/club/booking-sources/store.ts',
     name: 'bookingSourceStore.findAll',
     call: (database) => bookingSourceStore.findAll(database, authorizeSources(INSTALLATION), [ID]),
+  },
+  {
+    file: 'subgraphs/club/court-boards/store.ts',
+    name: 'courtBoardStore.findCourt',
+    call: (database) => courtBoardStore.findCourt(database, authorizeBoard(DEVICE), 'COURT-1'),
   },
   {
     file: 'subgraphs/club/courts/store.ts',

@@ -1,6 +1,8 @@
 /** Functions whose statements carry neither an organization, a club, nor the id of one of their records; by reason. */
 export const WITHOUT_PLACE: Readonly<Record<string, readonly string[]>> = {
   'A credential leads to its club: it is looked up in a directory.': [
+    'subgraphs/club/court-credentials/store.ts: courtCredentialStore.findByHash',
+    'subgraphs/club/court-credentials/store.ts: courtCredentialStore.pair',
     'subgraphs/club/court-devices/store.ts: courtDeviceStore.findByHash',
     'subgraphs/club/event-stream-tickets/store.ts: ticketStore.findHolder',
     'subgraphs/club/event-stream-tickets/store.ts: ticketStore.use',

@@ -4,7 +4,9 @@ import { LIMITS } from '../../../../schema/limits.ts'
 import { BookingEntity } from '../../../../subgraphs/club/bookings/entities.ts'
 import { ClubEntity } from '../../../../subgraphs/club/clubs/entities.ts'
 import { clubStore } from '../../../../subgraphs/club/clubs/store.ts'
+import { courtBoardStore } from '../../../../subgraphs/club/court-boards/store.ts'
 import { CourtEntity } from '../../../../subgraphs/club/courts/entities.ts'
+import { courtStore } from '../../../../subgraphs/club/courts/store.ts'
 import { EventStreamTicketEntity } from '../../../../subgraphs/club/event-stream-tickets/entities.ts'
 import { purgeTickets } from '../../../../subgraphs/club/event-stream-tickets/store.ts'
 import { ImportPieceEntity, ImportStepEntity } from '../../../../subgraphs/club/imports/entities.ts'
@@ -36,6 +38,7 @@ import {
   workItems,
 } from '../../../../subgraphs/foundation/jobs/work-queue/work-items.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import { EVERYWHERE } from '../../../../subgraphs/foundation/query/tenancy.ts'
 import { ApiRequestEntity } from '../../../../subgraphs/foundation/request-log/entities.ts'
 import { requestLogStore } from '../../../../subgraphs/foundation/request-log/store.ts'
 import {
@@ -182,6 +185,7 @@ describe('work in the background among 20,000 rows whose statistics are wrong', 
     ['the clock, with no court silent', () => findDueCourts(database, EARLY, LIMIT)],
     ['the clock, with all courts silent', () => findDueCourts(database, LATE, LIMIT)],
     ['the clock, for courts', () => findCourtsNoLongerBookedSoon(database, LATE, LIMIT)],
+    ['the board of a court', () => readBoard()],
     ['the tail of an organization', () => readAfter(database, inLog(null))],
     ['the feed of a club', () => readAfter(database, inLog(ids.Club))],
     ['the feed of a club behind an event', readBehindEvent],
@@ -264,6 +268,12 @@ const MIDDLE = '0190b000-0000-7000-8000-000000010000'
 function readPersons(table: PersonTable, after: string[]) {
   const scope = { bookingSourceId: ids.BookingSource, clubId: ids.Club }
   return readPersonRows(database, scope, { table, after }, LIMIT)
+}
+
+async function readBoard() {
+  const [court] = await courtStore.findAll(database, EVERYWHERE, [ids.Court])
+  if (court) return courtBoardStore.read(database, court, LATE)
+  throw new Error('There is no court.')
 }
 
 function takeImport() {

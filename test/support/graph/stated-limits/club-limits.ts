@@ -2,6 +2,7 @@ import { CLUB_EVENT_TYPES } from '../../../../schema/club/event-types.ts'
 import { CLUB_LIMITS as CLUB } from '../../../../schema/club/limits.ts'
 import { LIMITS } from '../../../../schema/limits.ts'
 import { FAILURES_TO_ERROR } from '../../../../subgraphs/club/booking-sources/rules.ts'
+import { RESULT_SHOWN_MS } from '../../../../subgraphs/club/court-boards/court-board.ts'
 import { DEVICE_SILENCE_MS } from '../../../../subgraphs/club/courts/rules.ts'
 import { CODE_LIFETIME_MS } from '../../../../subgraphs/club/installations/authorizations/authorization-rules.ts'
 import { MAX_BITS, MIN_BITS } from '../../../../subgraphs/club/installations/public-key.ts'
@@ -62,6 +63,12 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
   'schema/club/courts.graphql': [
     words(DEVICE_SILENCE_MS / MINUTE, 'minutes'),
     `1 to ${LIMITS.page.max}`,
+  ],
+  'schema/club/court-boards.graphql': [`${RESULT_SHOWN_MS / MINUTE} minutes`],
+  'schema/club/court-credentials.graphql': [
+    words(CLUB.pairingLifetimeMs / MINUTE, 'minutes'),
+    `up to ${CLUB.scorePads}`,
+    `${SECRET_CHARACTERS} characters`,
   ],
   'schema/club/events.graphql': [
     `1 to ${LIMITS.eventPage.max}`,

@@ -8,9 +8,9 @@ const ROOTS: readonly string[] = ['Query', 'Mutation', 'Subscription']
 
 /**
  * Wraps all root fields and reference resolvers of a subgraph so that they refuse callers of kind `helper` (signed
- * links). Fields open to helpers are listed separately, so a new field is closed by default.
+ * links) and `screen`. Fields open to them are listed separately, so a new field is closed by default.
  */
-export function denyHelperCallers(resolvers: Resolvers): Resolvers {
+export function denyBoundCallers(resolvers: Resolvers): Resolvers {
   return Object.fromEntries(
     Object.entries(resolvers).map(([type, fields]) => [
       type,
@@ -46,6 +46,8 @@ function deny(resolve: Resolve, contextAt: number): Resolve {
     const context = given[contextAt] as { caller?: Caller } | undefined
     if (context?.caller?.kind === 'helper')
       throw new Problem('forbidden', 'A helper reaches by a link what is their own, and no more.')
+    if (context?.caller?.kind === 'screen')
+      throw new Problem('forbidden', 'A screen reaches the board of its court, and no more.')
 
     return resolve(...given)
   }
