@@ -51,7 +51,10 @@ await runReplicable('gateway', async (start) => {
   const tier = { config, subgraphs, bus, issuer, usage, ...counting, log }
   const { executor, checks } = await mountGatewayTier(app, tier)
   start.stops.add('request log', requestLog.start(executor))
-  const internal = await serveInternal(start, { audience: 'gateway', executor, seals })
+  const internal = await serveInternal(start, {
+    ...{ audience: 'gateway', executor, seals },
+    isForwarding: true,
+  })
   await serveRole(start, { role: 'gateway', app, address, internal, redis, checks })
 })
 

@@ -3,7 +3,7 @@ import { closeServer, makeBoundedServer } from '../../platform/http/bounded-serv
 import { mountNetworkEndpoint } from '../../platform/network/network-endpoint.ts'
 import type { ServedTier } from '../../platform/network/served-tier.ts'
 import { listenAt } from './listening/listen.ts'
-import { observeRequests } from './signals/observe-requests.ts'
+import { makeObserveCall, observeRequests } from './signals/observe-requests.ts'
 import type { Start } from './start.ts'
 
 /** A seal contains its caller, and staff can have roles in many clubs. */
@@ -12,14 +12,14 @@ const MAX_HEADER_BYTES = 64 * 1024
 /** Serves other tiers on INTERNAL_PORT, which must not be public. */
 export async function serveInternal(
   { config, log, stops }: Start,
-  tier: Omit<ServedTier, 'log'>,
+  tier: Omit<ServedTier, 'log' | 'onAnswered'>,
 ): Promise<FastifyInstance> {
   const app = makeBoundedServer({
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     return503OnClosing: false,
   })
   observeRequests(app, log)
-  mountNetworkEndpoint(app, { ...tier, log })
+  mountNetworkEndpoint(app, { ...tier, log, onAnswered: makeObserveCall(log) })
   stops.add('internal server', () => closeServer(app))
   await listenAt(app, {
     host: config.internalHost,

@@ -73,7 +73,7 @@ export function httpTimesOf(server: object): HttpTimes {
   return timesOf.get(server) ?? HTTP_TIMES
 }
 
-const drains = new WeakMap<FastifyInstance, () => void>()
+const drains = new WeakMap<FastifyInstance, Set<() => void>>()
 
 /** With SHUTDOWN_DELAY of 10 s and the end of the jobs, a stop stays below a grace period of 30 s. */
 const CLOSE_MS = 15_000
@@ -83,7 +83,12 @@ const CLOSE_MS = 15_000
  * process, and none is closed while a request is on its way.
  */
 export function startDraining(app: FastifyInstance): void {
-  drains.get(app)?.()
+  for (const drain of drains.get(app) ?? []) drain()
+}
+
+/** Calls the listener when the server begins to drain, or to close: for connections that carry no responses. */
+export function onDraining(app: FastifyInstance, listener: () => void): void {
+  drains.get(app)?.add(listener)
 }
 
 /** Closes a server; connections of clients that neither send nor read are destroyed after the limit. */
@@ -98,8 +103,8 @@ function makeDrainable(app: FastifyInstance): void {
   const drain = () => {
     isDraining = true
   }
-  drains.set(app, drain)
-  app.addHook('preClose', async () => drain())
+  drains.set(app, new Set([drain]))
+  app.addHook('preClose', async () => startDraining(app))
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // An idle keep-alive connection would delay the shutdown by 72 seconds.
     if (isDraining) reply.header('connection', 'close')

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import type { Credential, Executor } from '../executor.ts'
 import { disconnectSignal } from '../http/gone-signal.ts'
 import { sendPieces } from '../http/send-json.ts'
 import { traceparentOf } from '../ids.ts'
 import type { Log } from '../log.ts'
-import { Problem } from '../problem.ts'
 import { toSent } from './answer-bytes.ts'
-import { mountSubscriptionEndpoint } from './endpoint-subscriptions.ts'
-import type { Authenticated } from './network-executor.ts'
+import { authenticateOrRefuse } from './authenticated.ts'
+import { mountCallEndpoint } from './calls/call-endpoint.ts'
+import { statusOfProblem, toCallProblem } from './calls/call-problem.ts'
 import {
   AuthenticateCall,
   ExecuteCall,
@@ -20,11 +18,15 @@ import {
 } from './operation.ts'
 import type { CallHead, OpenedSeal } from './seal.ts'
 import type { ServedTier } from './served-tier.ts'
+import { mountSubscriptionEndpoint } from './subscriptions/endpoint-subscriptions.ts'
 
 const MAX_CALL_BYTES = 16 * 1024 * 1024
 const MAX_REQUEST_ID_LENGTH = 100
 
-/** Serves the port of `executor.ts` to other tiers, authenticated by seals. */
+/**
+ * Serves the port of `executor.ts` to other tiers, authenticated by seals. Tiers of this version make their calls over
+ * sockets; those of earlier ones, and the doctor, POST each on its own.
+ */
 export function mountNetworkEndpoint(app: FastifyInstance, tier: ServedTier): void {
   const { executor, log } = tier
   const { authenticate } = executor
@@ -60,6 +62,7 @@ export function mountNetworkEndpoint(app: FastifyInstance, tier: ServedTier): vo
         return authenticateOrRefuse(authenticate, credential, request.id)
       })
   })
+  mountCallEndpoint(app, tier)
   mountSubscriptionEndpoint(app, tier)
 }
 
@@ -102,21 +105,6 @@ async function execute(
   )
 }
 
-/** A refused credential is a regular response, not a failure of the tier. */
-async function authenticateOrRefuse(
-  authenticate: Executor['authenticate'],
-  credential: Credential,
-  requestId: string,
-): Promise<Authenticated> {
-  try {
-    return { caller: await authenticate(credential, requestId) }
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    const { code, message, details } = error
-    return { refusal: { code, message, ...(details ? { details } : {}) } }
-  }
-}
-
 function refuseCall(
   error: unknown,
   request: FastifyRequest,
@@ -124,7 +112,7 @@ function refuseCall(
   log: Log,
 ): FastifyReply {
   const problem = toCallProblem(error)
-  const status = STATUS[problem.code] ?? 500
+  const status = statusOfProblem(problem)
   const { id: requestId, url } = request
   log[status < 500 ? 'warn' : 'error'](
     { requestId, url, err: problem.cause ?? problem },
@@ -135,23 +123,4 @@ function refuseCall(
   return reply.code(status).send({
     errors: [{ message: problem.message, extensions: problem.extensions }],
   })
-}
-
-const STATUS: Partial<Record<string, number>> = { forbidden: 403, invalid_input: 400 }
-
-function toCallProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error
-  if (error instanceof z.ZodError || isClientError(error))
-    return new Problem('invalid_input', 'This is not a call of a tier.', undefined, {
-      cause: error,
-    })
-
-  const message = 'The call could not be answered.'
-  return new Problem('internal_error', message, undefined, { cause: error })
-}
-
-function isClientError(error: unknown): boolean {
-  if (error instanceof SyntaxError) return true
-  const { statusCode } = (error ?? {}) as { statusCode?: number }
-  return statusCode !== undefined && statusCode < 500
 }

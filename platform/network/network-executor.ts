@@ -1,20 +1,14 @@
-import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { type Caller, SERVICE } from '../caller.ts'
 import { withoutTrailingSlashes } from '../config/without-trailing-slashes.ts'
-import type { Credential, Executor } from '../executor.ts'
-import { toTraceHeaders } from '../metrics/spans.ts'
-import { Problem, type ProblemDetails } from '../problem.ts'
+import type { Executor } from '../executor.ts'
 import { fromBytes } from './answer-bytes.ts'
-import {
-  hashOfContent,
-  NETWORK_PATHS,
-  REQUEST_ID_HEADER,
-  SEAL_HEADER,
-  toNetworkOperation,
-} from './operation.ts'
-import { makePoster } from './post.ts'
+import { type Authenticated, callerOf } from './authenticated.ts'
+import { makeCallSockets } from './calls/call-sockets.ts'
+import type { AskedCall } from './calls/pending-call.ts'
+import { toVariableBytes } from './calls/variable-bytes.ts'
+import { toNetworkOperation } from './operation.ts'
 import type { Audience, Seals } from './seal.ts'
-import { makeNetworkSubscriptions } from './subscriptions.ts'
+import { makeNetworkSubscriptions } from './subscriptions/subscriptions.ts'
 import { tierUnavailable } from './tier-unavailable.ts'
 
 export interface NetworkExecutorSetup {
@@ -30,11 +24,6 @@ export interface NetworkExecutor extends Executor {
   close(): void
 }
 
-/** Response of `authenticate`. */
-export type Authenticated =
-  | { caller: Caller }
-  | { refusal: { code: ProblemCode; message: string; details?: ProblemDetails } }
-
 export const CALL_TIMEOUT_MS = 10_000
 
 /**
@@ -44,88 +33,51 @@ export const CALL_TIMEOUT_MS = 10_000
 export function makeNetworkExecutor(setup: NetworkExecutorSetup): NetworkExecutor {
   const { audience, seals, timeoutMs = CALL_TIMEOUT_MS } = setup
   const base = withoutTrailingSlashes(setup.url)
-  const poster = makePoster(new URL(base))
+  const calls = makeCallSockets({ audience, base, seals, timeoutMs })
   const subscriptions = makeNetworkSubscriptions({ audience, base, seals, timeoutMs })
 
-  async function ask(path: string, call: Call): Promise<Buffer> {
-    const { requestId, traceparent, caller, isRepeatable, signal } = call
-    const body = JSON.stringify(call.body)
-    const sealed = { audience, requestId, path, contentHash: hashOfContent(body) }
-    const { status, body: answer } = await poster
-      .post({
-        url: new URL(base + path),
-        headers: {
-          [REQUEST_ID_HEADER]: requestId,
-          [SEAL_HEADER]: seals.seal(sealed, caller),
-          ...toTraceHeaders(traceparent),
-        },
-        body,
-        timeoutMs,
-        isRepeatable,
-        signal,
-      })
-      .catch((cause: unknown) => {
-        throw tierUnavailable(audience, cause)
-      })
-    if (status === 200) return answer
+  const ask = (call: Omit<AskedCall, 'timeoutMs'>): Promise<Buffer> =>
+    calls.ask({ ...call, timeoutMs }).catch((cause: unknown) => {
+      throw tierUnavailable(audience, cause)
+    })
 
-    throw tierUnavailable(audience, new Error(`It answered ${status}: ${toExcerpt(answer)}`))
+  /** By credential, while they are not sent yet. */
+  const authentications = new Map<string, Promise<Caller>>()
+
+  async function authenticateOnce(credential: string, requestId: string): Promise<Caller> {
+    // On the tier's own behalf, since the credential's owner is not known yet.
+    const item = { requestId, traceparent: undefined, caller: SERVICE, operation: null }
+    const body = Buffer.from(credential, 'utf8')
+    const bytes = await ask({ item: { ...item, body }, isRepeatable: true })
+    return callerOf(JSON.parse(bytes.toString('utf8')) as Authenticated)
   }
 
   return {
-    async authenticate(credential, requestId) {
-      const call = toAuthenticateCall(credential, requestId)
-      const bytes = await ask(NETWORK_PATHS.authenticate, call)
-      const answer = JSON.parse(bytes.toString('utf8')) as Authenticated
-      if ('caller' in answer) return answer.caller
+    authenticate(credential, requestId) {
+      const text = JSON.stringify(credential)
+      const known = authentications.get(text)
+      if (known) return known
 
-      const { code, message, details } = answer.refusal
-      throw new Problem(code, message, details)
+      setImmediate(() => authentications.delete(text))
+      const asked = authenticateOnce(text, requestId)
+      authentications.set(text, asked)
+      return asked
     },
 
     async execute(operation, variables, { caller, requestId, traceparent, signal }) {
-      return fromBytes(
-        await ask(NETWORK_PATHS.execute, {
-          requestId,
-          traceparent,
-          caller,
-          body: { operation: toNetworkOperation(operation, caller), variables },
-          isRepeatable: operation.kind === 'query',
-          signal,
-        }),
-      )
+      const item = {
+        ...{ requestId, traceparent, caller },
+        operation: toNetworkOperation(operation, caller),
+        body: toVariableBytes(variables),
+      }
+      return fromBytes(await ask({ item, isRepeatable: operation.kind === 'query', signal }))
     },
 
     subscribe: subscriptions.subscribe,
 
     close() {
-      poster.close()
+      calls.close()
       subscriptions.close()
     },
   }
-}
-
-interface Call {
-  requestId: string
-  traceparent?: string | undefined
-  caller: Caller
-  body: unknown
-  isRepeatable: boolean
-  signal?: AbortSignal | undefined
-}
-
-/** A call on the tier's own behalf, since the credential's owner is not known yet. */
-function toAuthenticateCall(credential: Credential, requestId: string): Call {
-  return {
-    requestId,
-    caller: SERVICE,
-    body: { credential },
-    isRepeatable: true,
-  }
-}
-
-const EXCERPT_LENGTH = 500
-
-function toExcerpt(answer: Buffer): string {
-  return answer.toString('utf8').slice(0, EXCERPT_LENGTH)
 }

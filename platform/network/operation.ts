@@ -11,6 +11,8 @@ export const NETWORK_PATHS = {
   execute: '/internal/execute',
   authenticate: '/internal/authenticate',
   subscribe: '/internal/subscribe',
+  /** Executions and authentications, many in one call. */
+  calls: '/internal/calls',
 } as const
 
 /** Header with the seal of a call. */
@@ -22,7 +24,7 @@ export function sealOf({ [SEAL_HEADER]: seal }: IncomingHttpHeaders): string | u
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-const NetworkOperation = z.object({
+export const NetworkOperation = z.object({
   name: z.string(),
   kind: z.enum(['query', 'mutation', 'subscription']),
   hash: z.string(),
@@ -62,9 +64,16 @@ export type SubscribeExtensions = z.output<typeof SubscribeExtensions>
  */
 export function toNetworkOperation(operation: Operation, caller: Caller): NetworkOperation {
   const { name, kind, hash: operationHash, document } = operation
-  const isKnown = caller.kind !== 'service' && operationByHash(operationHash) !== undefined
-  return { name, kind, hash: operationHash, ...(isKnown ? {} : { document }) }
+  if (caller.kind === 'service' || operationByHash(operationHash) === undefined)
+    return { name, kind, hash: operationHash, document }
+
+  const known = registered.get(operation) ?? { name, kind, hash: operationHash }
+  registered.set(operation, known)
+  return known
 }
+
+/** One object for each, so that a call with many of one operation has it once. */
+const registered = new WeakMap<Operation, NetworkOperation>()
 
 /** The operation of a call whose seal was verified. */
 export function fromNetworkOperation(operation: NetworkOperation, caller: Caller): Operation {
@@ -94,8 +103,8 @@ export function hashOfSubscription(
 }
 
 function getRegistered({ name, hash: operationHash }: NetworkOperation): Operation {
-  const registered = operationByHash(operationHash)
-  if (registered) return registered
+  const known = operationByHash(operationHash)
+  if (known) return known
 
   throw new Problem(
     'invalid_input',

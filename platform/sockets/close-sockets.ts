@@ -5,8 +5,10 @@ export interface SocketDrain {
   toReason: () => string
   /** Sockets are closed at random moments of it; default: all at once. */
   windowMs?: number
-  /** A busy socket is closed when it no longer is, or after `BUSY_MS`. */
+  /** A busy socket is closed when it no longer is, or after `busyMs`. */
   isBusy?: (socket: WebSocket) => boolean
+  /** Default: five seconds. */
+  busyMs?: number
 }
 
 const BUSY_MS = 5_000
@@ -15,11 +17,11 @@ const HANDSHAKE_MS = 2_000
 const CHECK_EVERY_MS = 20
 
 /**
- * Closes all sockets at shutdown, and resolves when they are closed: at the latest after the window, BUSY_MS and
+ * Closes all sockets at shutdown, and resolves when they are closed: at the latest after the window, `busyMs` and
  * HANDSHAKE_MS, because sockets whose peers do not read are terminated.
  */
 export async function closeSockets(endpoint: WebSocketServer, drain: SocketDrain): Promise<void> {
-  const { code, toReason, windowMs = 0, isBusy = () => false } = drain
+  const { code, toReason, windowMs = 0, isBusy = () => false, busyMs = BUSY_MS } = drain
   const beganAt = performance.now()
   const waiting = new Map(
     [...endpoint.clients].map((socket) => [socket, Math.random() * windowMs] as const),
@@ -28,7 +30,7 @@ export async function closeSockets(endpoint: WebSocketServer, drain: SocketDrain
   const check = () => {
     const elapsedMs = performance.now() - beganAt
     for (const [socket, dueMs] of waiting) {
-      if (elapsedMs < dueMs || (elapsedMs < windowMs + BUSY_MS && isBusy(socket))) continue
+      if (elapsedMs < dueMs || (elapsedMs < windowMs + busyMs && isBusy(socket))) continue
       waiting.delete(socket)
       socket.close(code, toReason())
       setTimeout(() => socket.terminate(), HANDSHAKE_MS).unref()

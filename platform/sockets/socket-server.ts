@@ -5,7 +5,7 @@ import { defineGauge } from '../metrics/define.ts'
 
 const sockets = defineGauge({
   name: 'clubgate_sockets',
-  help: 'Open WebSockets: events of the REST API, graphql, tier (of other processes).',
+  help: 'Open WebSockets: events of the REST API, graphql, calls and tier (of other processes).',
   labels: ['kind'],
 })
 

@@ -37,7 +37,6 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'gateway/execution/run-plan.ts:runNode': PLAN,
   'platform/json/serialize-chunked.ts:hasLongList': PLAN,
   'platform/json/serialize-chunked.ts:partsOf': PLAN,
-  'platform/network/post.ts:post': 'one repetition over a new connection',
   'platform/limits/pace.ts:release': TURNS,
   'rest-facade/club/event-socket/pump.ts:wake': TURNS,
   'rest-facade/input/to-variables.ts:convert': BODY,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../../../platform/log.ts'
 import { isTracing } from '../../../platform/metrics/spans.ts'
-import { toLogFields } from './request-line.ts'
+import type { AnsweredCall } from '../../../platform/network/served-tier.ts'
+import { toCallFields, toLogFields } from './request-line.ts'
 import type { RequestLog } from './request-log.ts'
 import { observeHttp } from './request-metrics.ts'
 import { traceRequests } from './trace-requests.ts'
@@ -20,4 +21,12 @@ export function observeRequests(app: FastifyInstance, log: Log, requestLog?: Req
     if (isLogged) log.info(toLogFields(request, reply.statusCode, durationMs), 'request answered')
     done()
   })
+}
+
+/** Logs every call of another tier like a request of its own. */
+export function makeObserveCall(log: Log): (call: AnsweredCall) => void {
+  const isLogged = log.isLevelEnabled?.('info') ?? true
+  return (call) => {
+    if (isLogged) log.info(toCallFields(call), 'request answered')
+  }
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../../../platform/caller.ts'
 import { traceIdOf, traceparentOf } from '../../../platform/ids.ts'
+import type { AnsweredCall } from '../../../platform/network/served-tier.ts'
 
 /**
  * The fields of a request in the log: ids, names of the product and numbers. The path, the query, the address and texts of
@@ -20,6 +21,22 @@ export function toLogFields(request: FastifyRequest, status: number, durationMs:
     ...(refusalCode === null ? {} : { code: refusalCode }),
     durationMs: Math.round(durationMs * 1_000) / 1_000,
     ...(knownCaller === null ? {} : callerFields(knownCaller)),
+  }
+}
+
+/** The same fields of a call of another tier, which has shared its message with others. */
+export function toCallFields(call: AnsweredCall) {
+  const { path, requestId, traceparent, operationName, caller, status, durationMs } = call
+  return {
+    event: 'request.answered',
+    requestId,
+    ...(traceparent === undefined ? {} : { traceId: traceIdOf(traceparent) }),
+    method: 'POST',
+    route: path,
+    ...(operationName === null ? {} : { operation: operationName }),
+    status,
+    durationMs: Math.round(durationMs * 1_000) / 1_000,
+    ...(caller === null ? {} : callerFields(caller)),
   }
 }
 

@@ -1,14 +1,15 @@
 import { connect, createServer, type Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { fastify } from 'fastify'
 import { SERVICE } from '../../../platform/caller.ts'
 import { toSent } from '../../../platform/network/answer-bytes.ts'
+import type { NetworkExecutor } from '../../../platform/network/network-executor.ts'
 import { hashOfContent } from '../../../platform/network/operation.ts'
 import { makeSeals } from '../../../platform/network/seal.ts'
 import { loadOperations } from '../../../schema/operations.ts'
 import { findFreePort } from '../../support/processes/child.ts'
 import { ANN, anOperation, as, portTo, type SampleTier, seals, startTier } from './sample-tier.ts'
+import { startScriptedTier } from './scripted-tier.ts'
 
 let tier: SampleTier
 
@@ -86,27 +87,17 @@ describe('a registered operation sent to another tier', () => {
   if (!operation) throw new Error('No operation is registered.')
 
   test('is sent as its hash', async () => {
-    const bodies: string[] = []
-    const { app, url } = await listening((body) => void bodies.push(body))
-    const port = portTo(url)
-    await port.execute(operation, {}, as(ANN))
-    port.close()
-    await app.close()
-    expect(JSON.parse(bodies[0] ?? '')).toEqual({
-      operation: { name: operation.name, kind: operation.kind, hash: operation.hash },
-      variables: {},
-    })
+    const { calls } = await askScripted((port) => port.execute(operation, {}, as(ANN)))
+    const { name, kind, hash } = operation
+    expect(calls.map(({ item }) => item.operation)).toEqual([{ name, kind, hash }])
+    expect(calls.map(({ item }) => String(item.body))).toEqual(['{}'])
   })
 
   test("is sent as its document on the tier's own behalf, since another version may lack it", async () => {
-    const bodies: string[] = []
-    const { app, url } = await listening((body) => void bodies.push(body))
-    const port = portTo(url)
-    await port.execute(operation, {}, { caller: SERVICE, requestId: 'req-1' })
-    port.close()
-    await app.close()
+    const context = { caller: SERVICE, requestId: 'req-1' }
+    const { calls } = await askScripted((port) => port.execute(operation, {}, context))
     const { name, kind, hash, document } = operation
-    expect(JSON.parse(bodies[0] ?? '').operation).toEqual({ name, kind, hash, document })
+    expect(calls.map(({ item }) => item.operation)).toEqual([{ name, kind, hash, document }])
   })
 
   test('is refused by name if the tier does not know it', async () => {
@@ -226,22 +217,25 @@ describe('an unreachable tier', () => {
   })
 
   test('is retried after it closed a kept-alive connection, unless a mutation could run twice', async () => {
-    const { app, url } = await closingOnSecondCall()
-    const port = portTo(url)
+    const scripted = await startScriptedTier(({ messageNumber, socket, answer }) => {
+      if (messageNumber > 1) socket.terminate()
+      else answer('{"data":{}}')
+    })
+    const port = portTo(scripted.url)
     const change = anOperation('mutation { echo }', 'mutation')
     await port.execute(WHOAMI, {}, as(ANN))
     expect((await port.execute(WHOAMI, {}, as(ANN))).data).toEqual({})
     await expect(port.execute(change, {}, as(ANN))).rejects.toEqual(UNAVAILABLE)
     port.close()
-    await app.close()
+    await scripted.close()
   })
 })
 
 describe('a long response of another tier', () => {
   test('is parsed in chunks that yield to the event loop, with the same result', async () => {
     const data = { rows: Array.from({ length: 200 }, (_, n) => `${n} ${'€'.repeat(5000)}`) }
-    const { app, url } = await listening(() => {}, JSON.stringify({ data }))
-    const port = portTo(url)
+    const scripted = await startScriptedTier(({ answer }) => answer(JSON.stringify({ data })))
+    const port = portTo(scripted.url)
     const answer = await port.execute(WHOAMI, {}, as(ANN))
     let isOthersTurn = false
     setImmediate(() => {
@@ -251,21 +245,17 @@ describe('a long response of another tier', () => {
     expect(isOthersTurn).toBe(true)
     expect(answer.data).toEqual(data)
     port.close()
-    await app.close()
+    await scripted.close()
   })
 })
 
 describe('a response that is only passed through', () => {
   test('keeps its bytes', async () => {
     const sent = '{ "data" : { "a" : 1 } }'
-    const { app, url } = await listening(() => {}, sent)
-    const port = portTo(url)
-    const answer = await port.execute(WHOAMI, {}, as(ANN))
+    const { answer } = await askScripted((port) => port.execute(WHOAMI, {}, as(ANN)), sent)
     expect(String(await toSent(answer))).toBe(sent)
     expect({ ...answer }).toEqual({ data: { a: 1 }, errors: undefined })
     expect(await toSent({ data: { a: 1 } })).toBe('{"data":{"a":1}}')
-    port.close()
-    await app.close()
   })
 })
 
@@ -293,26 +283,17 @@ function post(method: Method, asked: unknown, seal?: string | null) {
   })
 }
 
-/** A server that shows the bodies it is sent. */
-async function listening(onBody: (body: string) => void, answer = '{"data":{}}') {
-  const app = fastify()
-  app.post('/internal/execute', async (request) => {
-    onBody(JSON.stringify(request.body))
-    return answer
-  })
-  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
-}
-
-/** A server that is gone whenever a connection is used for the second time. */
-async function closingOnSecondCall() {
-  const used = new WeakSet<object>()
-  const app = fastify()
-  app.post('/internal/execute', async ({ socket }) => {
-    if (used.has(socket)) socket.resetAndDestroy()
-    used.add(socket)
-    return { data: {} }
-  })
-  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+/** Asks a tier that gives one answer to all calls. */
+async function askScripted<Answer>(
+  ask: (port: NetworkExecutor) => Promise<Answer>,
+  text = '{"data":{}}',
+) {
+  const scripted = await startScriptedTier(({ answer }) => answer(text))
+  const port = portTo(scripted.url)
+  const answer = await ask(port)
+  port.close()
+  await scripted.close()
+  return { answer, calls: scripted.calls }
 }
 
 async function aSilentServer(): Promise<{ server: Server; url: string }> {

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { observeRequests } from '../../../launch/process/signals/observe-requests.ts'
+import {
+  makeObserveCall,
+  observeRequests,
+} from '../../../launch/process/signals/observe-requests.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import {
   type Executor,
@@ -29,8 +32,8 @@ import { EVERY_CLUB_ACTIVE } from '../../support/club/every-club-active.ts'
 const SDL = `
   extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"])
   scalar JSON
-  type Query { echo(filter: Filter): JSON whoami: String! refused: Boolean large(bytes: Int!): String! }
-  type Mutation { echo(filter: Filter): JSON }
+  type Query { echo(filter: Filter): JSON whoami: String! refused: Boolean large(bytes: Int!): String! held: String! }
+  type Mutation { echo(filter: Filter): JSON held: String! }
   type Subscription { noted: String! counted(upTo: Int!): Int! refused: Int! broken: Int! }
   input Filter { a: String b: [Int] }
 `
@@ -65,11 +68,21 @@ export interface SampleTier {
   entries: LogEntry[]
   /** Arguments of `echo`, in order. */
   seen: unknown[]
+  /** Calls of `held` that run, in order. */
+  held: HeldCall[]
   /** Subjects whose subscription to `noted` has ended at the source. */
   left: string[]
   /** Publishes a text to the subscriber of `noted`. */
   publish(subject: string, text: string): void
   close(): Promise<void>
+}
+
+/** A call that is answered when a test says so. */
+export interface HeldCall {
+  requestId: string
+  /** Whether its caller has given up. */
+  isAborted(): boolean
+  answer(): void
 }
 
 export interface TierOptions
@@ -97,8 +110,9 @@ export async function startTier(options: TierOptions = {}): Promise<SampleTier> 
         whoami: (_: unknown, __: unknown, context: RequestContext) => subjectOf(context),
         refused,
         large,
+        held,
       },
-      Mutation: { echo },
+      Mutation: { echo, held },
       Subscription: {
         noted: {
           subscribe: (_: unknown, __: unknown, context: RequestContext) =>
@@ -110,6 +124,13 @@ export async function startTier(options: TierOptions = {}): Promise<SampleTier> 
       },
     }),
   })
+  const heldCalls: HeldCall[] = []
+  function held(_parent: unknown, _args: unknown, { requestId, signal }: RequestContext) {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const isAborted = () => signal?.aborted ?? false
+    heldCalls.push({ requestId, isAborted, answer: () => resolve('answered') })
+    return promise
+  }
   function echo(_parent: unknown, args: unknown) {
     seen.push(args)
     return args
@@ -131,6 +152,7 @@ export async function startTier(options: TierOptions = {}): Promise<SampleTier> 
     executor: local,
     seals: options.serving ?? seals,
     log,
+    onAnswered: makeObserveCall(log),
     ...(recheck ? { recheck } : {}),
     ...(recheckEveryMs ? { recheckEveryMs } : {}),
     ...(unsentLimits ? { unsentLimits } : {}),
@@ -148,6 +170,7 @@ export async function startTier(options: TierOptions = {}): Promise<SampleTier> 
     local,
     entries,
     seen,
+    held: heldCalls,
     left: stories.left,
     publish: stories.publish,
     close,

@@ -1,34 +1,30 @@
 import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type ExecutionResult, GraphQLSchema, parse } from 'graphql'
 import { handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws'
 import type { WebSocket } from 'ws'
-import type { Answer, RequestContext } from '../executor.ts'
-import { traceIdOf, traceparentOf } from '../ids.ts'
-import { pace } from '../limits/pace.ts'
-import type { UnsentLimits } from '../sockets/bounded-send.ts'
-import { type CancellableStream, makeCancellableStream } from '../sockets/cancellable-stream.ts'
-import { closeSockets } from '../sockets/close-sockets.ts'
-import { SERVICE_RESTART } from '../sockets/reconnect.ts'
+import type { Answer, RequestContext } from '../../executor.ts'
+import { traceIdOf, traceparentOf } from '../../ids.ts'
+import { pace } from '../../limits/pace.ts'
+import type { UnsentLimits } from '../../sockets/bounded-send.ts'
+import { type CancellableStream, makeCancellableStream } from '../../sockets/cancellable-stream.ts'
+import { closeSockets } from '../../sockets/close-sockets.ts'
+import { SERVICE_RESTART } from '../../sockets/reconnect.ts'
 import {
   CONNECTION_INIT_WAIT_MS,
   type SocketExtra,
   serveGraphqlSocket,
-} from '../sockets/serve-graphql-socket.ts'
-import { toSocketError, unwrapSocketError } from '../sockets/socket-errors.ts'
-import { makeSocketServer } from '../sockets/socket-server.ts'
-import { onUpgrade } from '../sockets/upgrades.ts'
+} from '../../sockets/serve-graphql-socket.ts'
+import { toSocketError, unwrapSocketError } from '../../sockets/socket-errors.ts'
+import { makeSocketServer } from '../../sockets/socket-server.ts'
 import {
-  EMPTY_CONTENT_HASH,
   fromNetworkOperation,
   hashOfSubscription,
   NETWORK_PATHS,
-  REQUEST_ID_HEADER,
   SubscribeExtensions,
-  sealOf,
-} from './operation.ts'
-import type { ServedTier } from './served-tier.ts'
+} from '../operation.ts'
+import type { ServedTier } from '../served-tier.ts'
+import { acceptTierSockets } from '../tier-sockets.ts'
 
 const MAX_MESSAGE_BYTES = 1024 * 1024
 const RECHECK_EVERY_MS = 60_000
@@ -72,37 +68,10 @@ export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier
       // The seal has authenticated the tier.
       { unsentLimits, isAcknowledged: () => true, log },
     )
-  onUpgrade(app.server, NETWORK_PATHS.subscribe, (request, socket, head) => {
-    // A client that disconnects before the response is no fault.
-    socket.on('error', ignore)
-    requireTier(tier, request).then(
-      () => {
-        socket.off('error', ignore)
-        sockets.handleUpgrade(request, socket, head, serve)
-      },
-      (error: unknown) => {
-        tier.log.warn({ err: error }, 'a socket without a valid seal was refused')
-        refuseUpgrade(socket)
-      },
-    )
-  })
+  acceptTierSockets(app, tier, { path: NETWORK_PATHS.subscribe, sockets, serve })
   app.addHook('preClose', () =>
     closeSockets(sockets, { code: SERVICE_RESTART, toReason: () => 'reconnect' }),
   )
-}
-
-/** Refuses sockets to clients that cannot seal. */
-async function requireTier({ audience, seals }: ServedTier, { headers }: IncomingMessage) {
-  const requestId = String(headers[REQUEST_ID_HEADER])
-  const seal = seals.open(sealOf(headers), { audience, requestId, path: NETWORK_PATHS.subscribe })
-  seal.requireContent(EMPTY_CONTENT_HASH)
-  await seal.consume()
-}
-
-function ignore(): void {}
-
-function refuseUpgrade(socket: Duplex): void {
-  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }
 
 async function followSealed(tier: ServedTier, payload: SubscribePayload) {

@@ -1,9 +1,9 @@
 import { type Client, createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
-import { SERVICE } from '../caller.ts'
-import { newUuid } from '../ids.ts'
-import { EMPTY_CONTENT_HASH, NETWORK_PATHS, REQUEST_ID_HEADER, SEAL_HEADER } from './operation.ts'
-import type { Audience, Seals } from './seal.ts'
+import { SERVICE } from '../../caller.ts'
+import { newUuid } from '../../ids.ts'
+import { EMPTY_CONTENT_HASH, NETWORK_PATHS, REQUEST_ID_HEADER, SEAL_HEADER } from '../operation.ts'
+import type { Audience, Seals } from '../seal.ts'
 
 export interface SubscriptionClientsSetup {
   audience: Audience

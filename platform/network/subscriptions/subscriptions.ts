@@ -1,21 +1,21 @@
 import type { SubscribePayload } from 'graphql-ws'
-import type { Answer, AnswerError, GraphExecutor } from '../executor.ts'
-import { pace } from '../limits/pace.ts'
-import { isProblemCode, Problem, type ProblemDetails } from '../problem.ts'
-import { makeAnswerQueue } from './answer-queue.ts'
+import type { Answer, AnswerError, GraphExecutor } from '../../executor.ts'
+import { pace } from '../../limits/pace.ts'
+import { isProblemCode, Problem, type ProblemDetails } from '../../problem.ts'
 import {
   hashOfSubscription,
   NETWORK_PATHS,
   type SubscribeExtensions,
   toNetworkOperation,
-} from './operation.ts'
-import type { Audience } from './seal.ts'
+} from '../operation.ts'
+import type { Audience } from '../seal.ts'
+import { tierUnavailable } from '../tier-unavailable.ts'
+import { makeAnswerQueue } from './answer-queue.ts'
 import {
   type AcquiredClient,
   makeSubscriptionClients,
   type SubscriptionClientsSetup,
 } from './subscription-clients.ts'
-import { tierUnavailable } from './tier-unavailable.ts'
 
 /** Queue limit of a slow consumer, beyond which its subscription ends. */
 export const MAX_QUEUED_ANSWERS = 1_000

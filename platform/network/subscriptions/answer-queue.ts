@@ -1,4 +1,4 @@
-import type { Answer } from '../executor.ts'
+import type { Answer } from '../../executor.ts'
 
 /** Bounded queue between a source of answers and its consumer. */
 export interface AnswerQueue {
