@@ -124,6 +124,7 @@ const ANSWERED: OperationCase[] = [
   ...MATCH_SESSION_CASES,
   ...CLUB_EVENT_CASES,
   ...EXCHANGE_CASES,
+  ['a typed code', 'PairScorePad', { input: { code: '7K3QD-9XW2M' } }],
 ]
 
 const REFUSED: OperationCase[] = [

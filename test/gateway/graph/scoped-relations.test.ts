@@ -44,6 +44,8 @@ const VOLUNTEER_TYPES: Readonly<Record<string, VolunteerScope>> = {
 const OF_STAFF: readonly string[] = [
   ...['InstallationAuthorization', 'ReconciliationConflict', 'ApiKey', 'VolunteerPublication'],
   ...['VolunteerAccount', 'ViewerRole'],
+  // Read by the screen and the devices of its court, too.
+  'CourtBoard',
 ]
 
 /** Relations for staff alone, of types that others read, too. */

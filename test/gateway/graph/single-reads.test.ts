@@ -55,7 +55,7 @@ const CASES: Readonly<Record<string, Case>> = {
 }
 
 /** Reads without an id, with the suite or the test below that reads what is absent. */
-const WITHOUT_ID = ['exportPerson', 'installation', 'myInvolvement', 'node']
+const WITHOUT_ID = ['courtBoard', 'exportPerson', 'installation', 'myInvolvement', 'node']
 
 let api: TestApi
 let volunteer: VolunteerTest

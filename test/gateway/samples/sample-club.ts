@@ -142,6 +142,7 @@ export const CLUB_MUTATIONS: Record<string, Field> = {
   ...CLUB_WEBHOOK_MUTATIONS,
   ...CLUB_EVENT_MUTATIONS,
   ...EXCHANGE_MUTATIONS,
+  pairScorePad: () => ({ credential: 'cd_sample', courtPublicId: 'PISTA-1' }),
   recordInstallationRequests: () => true,
   createBookingSource: () => ({ bookingSource: SOURCE, idempotentReplay: false }),
   importBookings: () => ({ bookingImport: IMPORT, idempotentReplay: false }),

@@ -170,12 +170,17 @@ describe('a socket of the event stream whose client does not read', () => {
 })
 
 describe('every text frame to a socket', () => {
-  test('is sent by the bounded send or by the pump of the event stream', () => {
+  test('is sent by the bounded send, by the pump of the event stream or between tiers', () => {
     const ROOMS = ['platform', 'gateway', 'rest-facade', 'launch', 'sandbox', 'subgraphs']
     const sending = ROOMS.flatMap((room) => sourceFilesOf(room)).filter((file) =>
       /\b(socket|opened|connection)\.(send|write|pong)\(/.test(readSource(file)),
     )
     expect(sending.sort()).toEqual([
+      // Between tiers, each in bounds of its own.
+      'platform/network/calls/call-endpoint.ts',
+      'platform/network/calls/call-socket.ts',
+      'platform/network/calls/call-sockets.ts',
+      'platform/network/calls/outbox.ts',
       'platform/sockets/bounded-send.ts',
       'rest-facade/club/event-socket/pump.ts',
     ])
