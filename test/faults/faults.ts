@@ -37,7 +37,8 @@ const SETTINGS = {
   CLUB_RATE_LIMIT: '1000000000',
   CLUB_SOCKET_LIMIT: '1000',
   VOLUNTEER_EVENT_LIMITS: 'basic=3,pro=5000,api_access_plus=5000',
-  CLUB_WEBHOOK_SCHEDULE: '0s,1s,1s,2s,2s,5s,5s,5s',
+  // With a first wait of a second, an outage of ten has the twenty failures that disable an endpoint.
+  CLUB_WEBHOOK_SCHEDULE: '0s,5s,5s,5s,10s,10s,10s,10s',
   MAIL_FROM: 'faults@clubgate.example',
   NODE_OPTIONS: DISTURBED,
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createClubClient } from '../../../clients/typescript/src/index.ts'
 
 /** What clients of the event stream have received. */
@@ -17,6 +18,8 @@ export interface FollowersPlan {
   after: string | undefined
 }
 
+const REFUSED_MS = 500
+
 export function startFollowers({ baseUrl, tokens, count, after }: FollowersPlan): Followers {
   const stopping = new AbortController()
   let reconnects = 0
@@ -29,8 +32,18 @@ export function startFollowers({ baseUrl, tokens, count, after }: FollowersPlan)
       reconnects += 1
     }
     const { signal } = stopping
-    for await (const { id } of client.followEvents({ after, onReconnect, signal }))
-      seen.set(id, (seen.get(id) ?? 0) + 1)
+    let last = after
+    while (!signal.aborted) {
+      try {
+        for await (const { id } of client.followEvents({ after: last, onReconnect, signal })) {
+          seen.set(id, (seen.get(id) ?? 0) + 1)
+          last = id
+        }
+      } catch {
+        // A machine with a wrong clock refuses a valid token, for which the client ends.
+        await pause(REFUSED_MS)
+      }
+    }
   })
   return {
     received,
