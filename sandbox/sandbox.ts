@@ -1,6 +1,6 @@
-import { systemClock } from '../platform/time/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { newUuid } from '../platform/ids.ts'
+import { systemClock } from '../platform/time/clock.ts'
 import type { SandboxTokens } from '../rest-facade/reference/mount-reference.ts'
 import type { Database } from '../subgraphs/foundation/database/database.ts'
 import { issueSandboxTokens } from './issue-sandbox-tokens.ts'

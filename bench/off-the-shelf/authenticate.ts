@@ -6,8 +6,8 @@ import { makeRemoteKeySet } from '../../gateway/authentication/remote-key-set.ts
 import { makeFindCourtDevice } from '../../gateway/authentication/staff/find-court-device.ts'
 import { makeFindStaffMember } from '../../gateway/authentication/staff/find-staff-member.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { systemClock } from '../../platform/time/clock.ts'
 import { newUuid } from '../../platform/ids.ts'
+import { systemClock } from '../../platform/time/clock.ts'
 import type { openSubgraphs } from './subgraphs.ts'
 
 /** Context of a request to a subgraph. */

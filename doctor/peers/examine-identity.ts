@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { systemClock } from '../../platform/time/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { withoutTrailingSlashes } from '../../platform/config/without-trailing-slashes.ts'
+import { systemClock } from '../../platform/time/clock.ts'
 import { makeAskZitadel } from '../../subgraphs/club/identity/zitadel-client.ts'
 import { readServiceKey } from '../../subgraphs/club/identity/zitadel-key.ts'
 import { toSentence } from '../error-text.ts'

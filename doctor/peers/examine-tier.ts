@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { SERVICE } from '../../platform/caller.ts'
-import { systemClock } from '../../platform/time/clock.ts'
 import { newUuid } from '../../platform/ids.ts'
 import {
   hashOfContent,
@@ -9,6 +8,7 @@ import {
   SEAL_HEADER,
 } from '../../platform/network/operation.ts'
 import { type Audience, makeSeals } from '../../platform/network/seal.ts'
+import { systemClock } from '../../platform/time/clock.ts'
 import { reportDate } from '../compare-clocks.ts'
 import { toSentence } from '../error-text.ts'
 import type { Examination } from '../finding.ts'

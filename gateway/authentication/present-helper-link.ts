@@ -1,6 +1,6 @@
 import type { HelperCaller } from '../../platform/caller.ts'
-import type { Clock } from '../../platform/time/clock.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import { formatIsoText } from '../../schema/fields/format-iso-text.ts'
 
 export interface LinkedHelper {

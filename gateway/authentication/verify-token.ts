@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import type { Clock } from '../../platform/time/clock.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import { LIMITS } from '../../schema/limits.ts'
 
 export interface TokenRules {

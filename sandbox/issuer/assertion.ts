@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader, errors as joseErrors, jwtVerify } from 'jose'
-import type { Clock } from '../../platform/time/clock.ts'
 import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import { LIMITS } from '../../schema/limits.ts'
 import type { FindPrincipal, Principal } from './principals.ts'
 

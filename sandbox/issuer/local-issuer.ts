@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, importJWK, type JWTVerifyGetKey, SignJWT } from 'jose'
-import { type Clock, systemClock } from '../../platform/time/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { makeFolder } from '../../platform/config/files/make-folder.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../platform/config/local-issuer-address.ts'
 import type { GraphExecutor } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
+import { type Clock, systemClock } from '../../platform/time/clock.ts'
 import { findMember, SIGN_IN_NAMES } from '../plans/staff.ts'
 import { mountProvider } from './mount.ts'
 import { makeFindPrincipal } from './principals.ts'

@@ -1,6 +1,6 @@
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
-import type { Clock } from '../../platform/time/clock.ts'
 import type { Log } from '../../platform/log.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import { InvalidAssertion, makeVerifyAssertion } from './assertion.ts'
 import type { FindPrincipal, Principal } from './principals.ts'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/time/clock.ts'
 import type { NewId } from '../../platform/ids.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { SEEDING_LIMITS } from '../../subgraphs/foundation/database/time-limits.ts'
 import { PLAY_WEEKS, type PlayDays } from '../making/play-weeks.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createVolunteerClient, type VolunteerClient } from '../../clients/typescript/src/index.ts'
-import { systemClock } from '../../platform/time/clock.ts'
 import { StartupError } from '../../platform/config/startup-error.ts'
+import { systemClock } from '../../platform/time/clock.ts'
 import { type ApiClient, makeApiClient, restOptions, type Send } from './api-client.ts'
 import { MINUTE, type Seat, type World, waitByClock } from './world.ts'
 
