@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 export interface MachineClocks {
   /** Since 1970; operators and time servers set it. */
   wall: () => number
-  /** Since any moment; nobody sets it, and it may stand still while the machine is suspended. */
+  /** Since an arbitrary moment. No step changes it; a suspended machine may stop it. */
   monotonic: () => number
 }
 

@@ -89,7 +89,7 @@ function serveCalls(
       const gone = new AbortController()
       running.set(id, gone)
       void answerItem(item, gone.signal).then(({ isRefused, chunks }) => {
-        // Nobody waits for the answer of a cancelled call.
+        // The caller has cancelled the call, or its socket is closed.
         if (!running.delete(id) || socket.readyState !== WebSocket.OPEN) return
         outbox.add(id, isRefused ? FRAME_KINDS.refusal : FRAME_KINDS.answer, chunks)
       })

@@ -13,7 +13,7 @@ export interface ComparedClock {
 
 const EVERY_MS = 10_000
 
-/** Beyond it an operator is told. */
+/** A larger difference is logged once. */
 const TOLERATED_MS = 60_000
 
 /** Compares a clock with the database's every ten seconds, from now on. */
