@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Connection } from 'mysql2/promise'
@@ -59,7 +58,7 @@ describe('an installation whose data is destroyed', () => {
     expect(await readContent(await connections(dir.path))).not.toEqual(content)
     await instance.end('SIGKILL')
     await writing.stop()
-    await rm(dir.path, { recursive: true })
+    await dir.remove()
 
     await runCommand('restore', restored.path, folder)
     expect(await readRestored()).toEqual(content)

@@ -118,5 +118,7 @@ export interface DataDir {
 
 export async function makeDataDir(): Promise<DataDir> {
   const path = await mkdtemp(join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), 'journey-'))
-  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+  // A database whose process was killed writes until it notices.
+  const options = { recursive: true, force: true, maxRetries: 10 }
+  return { path, remove: () => rm(path, options) }
 }
