@@ -28,6 +28,8 @@ export interface InsistingSetup {
   partnerToken: string
   deviceTokens: ReadonlyMap<number, string>
   rate: number
+  /** The courts open one after the other within this time. */
+  opensWithinMs: number
   signal: AbortSignal
 }
 
@@ -81,7 +83,13 @@ export async function makeInsistingWorld(
     now: systemClock,
     wait: (ms) => sleep(ms / rate, undefined, { signal }),
     async runAll(tasks) {
-      await Promise.all(tasks.map((task) => insist(task)))
+      const opens = (task: number) => ((task % courts.length) / courts.length) * setup.opensWithinMs
+      await Promise.all(
+        tasks.map(async (task, index) => {
+          await sleep(opens(index), undefined, { signal })
+          await insist(task)
+        }),
+      )
     },
     isStopped: () => signal.aborted,
     say: () => {},

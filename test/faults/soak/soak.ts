@@ -45,6 +45,8 @@ const READS = [
   '/events?limit=100',
 ]
 const MINUTE_MS = 60_000
+/** Before the first fault and the first sample of the memory. */
+const OPENS_WITHIN_MS = 1.5 * MINUTE_MS
 const PARTNERS = 5
 const RECEIVERS_EACH = 10
 const SETTLED_AFTER_MS = 5 * MINUTE_MS
@@ -121,6 +123,7 @@ async function soak(): Promise<SoakResult> {
   const { world, acknowledged, send } = await makeInsistingWorld({
     ...{ graphql, baseUrl, clubId: club.id, staffToken: club.staffToken, partnerToken: token },
     ...{ deviceTokens: club.deviceTokens, rate: Number(options.rate), signal: playing.signal },
+    opensWithinMs: OPENS_WITHIN_MS,
   })
   const volunteer = createVolunteerClient({
     baseUrl,
