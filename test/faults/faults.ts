@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { toColumns, toMachineFacts } from '../../bench/report/columns.ts'
 import { makeCertificate } from '../subgraphs/foundation/webhooks/receiver.ts'
 import { startMailServer } from '../support/mail/smtp-server.ts'
+import { endWhatIsLeft } from '../support/processes/left-behind.ts'
 import { makePlainClient, makePlainVolunteerClient } from './load/plain-client.ts'
 import { startEventReceiver } from './load/receivers.ts'
 import { DISTURBED } from './processes/disturb.ts'
@@ -37,11 +38,14 @@ const SETTINGS = {
   CLUB_RATE_LIMIT: '1000000000',
   CLUB_SOCKET_LIMIT: '1000',
   VOLUNTEER_EVENT_LIMITS: 'basic=3,pro=5000,api_access_plus=5000',
-  // With a first wait of a second, an outage of ten has the twenty failures that disable an endpoint.
-  CLUB_WEBHOOK_SCHEDULE: '0s,5s,5s,5s,10s,10s,10s,10s',
+  // The first retry comes after the outage, as with the minute of the API's own schedule.
+  CLUB_WEBHOOK_SCHEDULE: '0s,15s,15s,15s,15s,15s,15s,15s',
   MAIL_FROM: 'faults@clubgate.example',
   NODE_OPTIONS: DISTURBED,
 }
+
+// Also after a fault of this program, which awaits nothing any more.
+process.on('exit', endWhatIsLeft)
 
 try {
   const measured = await measureAll()

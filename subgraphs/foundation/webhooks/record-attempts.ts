@@ -125,7 +125,7 @@ export function recordFailure(
 /** Counts the failure; the state of an endpoint that was disabled during the attempt stays. */
 function toFailed(
   endpoint: WebhookEndpoint,
-  { delivery, result }: AttemptOutcome,
+  { delivery, result, startedAt }: AttemptOutcome,
   { policy, now }: Pick<FailureSetting, 'policy' | 'now'>,
 ) {
   // A final refusal (410) proves that the endpoint is reachable, so it resets the failure count.
@@ -134,7 +134,7 @@ function toFailed(
     return { ...reset, lastFailureAt: now, updatedAt: now, status: endpoint.status }
   }
 
-  const consecutiveFailures = endpoint.consecutiveFailures + 1
+  const consecutiveFailures = countFailure(endpoint, startedAt, policy)
   const failed = { consecutiveFailures, lastFailureAt: now, updatedAt: now }
   if (endpoint.status === 'DISABLED') return { ...failed, status: endpoint.status }
   if (isDisabledBy(policy, consecutiveFailures))
@@ -146,6 +146,20 @@ function toFailed(
 
   const backoffUntil = new Date(now.getTime() + endpointBackoffMs(policy, consecutiveFailures))
   return { ...failed, status: endpoint.status, backoffUntil }
+}
+
+/**
+ * Attempts that were in flight at the same failure do not disable the endpoint by themselves: two processes have more of
+ * them than it takes, and an outage of a moment would end all deliveries. The next attempt decides.
+ */
+function countFailure(
+  { consecutiveFailures, lastFailureAt }: WebhookEndpoint,
+  startedAt: Date,
+  policy: WebhookPolicy,
+): number {
+  const wasInFlight = lastFailureAt !== null && startedAt < lastFailureAt
+  const isDisabling = isDisabledBy(policy, consecutiveFailures + 1)
+  return wasInFlight && isDisabling ? consecutiveFailures : consecutiveFailures + 1
 }
 
 /** Locks the delivery. */

@@ -65,6 +65,21 @@ describe('record of a webhook attempt', () => {
     })
   })
 
+  test('disables the endpoint by an attempt after the last failure, not by those in flight at it', async () => {
+    const { id } = await engine.addEndpoint('https://club.com/')
+    const fail = async (startedAt: Date, now: Date) => {
+      const outcome = outcomeOf(await addLeased(NOW, id), FAILURE)
+      await recordFailure(engine.database, { ...outcome, startedAt }, { ...SETTING, now })
+      const { status, consecutiveFailures } = await engine.endpoint(id)
+      return { status, consecutiveFailures }
+    }
+    const failedAt = new Date(NOW.getTime() + 5_000)
+    for (let count = 0; count < 24; count += 1) await fail(NOW, failedAt)
+    expect(await fail(NOW, failedAt)).toEqual({ status: 'ACTIVE', consecutiveFailures: 19 })
+    const later = new Date(failedAt.getTime() + 60_000)
+    expect(await fail(later, later)).toEqual({ status: 'DISABLED', consecutiveFailures: 20 })
+  })
+
   test('leaves a delivery ENDED that ended during the attempt', async () => {
     const delivery = await addLeased()
     await deliveryStore.endPending(engine.database, endpointId, () => NOW)
@@ -141,10 +156,10 @@ function outcomeOf(delivery: WebhookDelivery, result: AttemptResult): AttemptOut
   return { delivery, lease: delivery.lease ?? '', startedAt: NOW, result }
 }
 
-async function addLeased(createdAt = NOW): Promise<WebhookDelivery> {
+async function addLeased(createdAt = NOW, to = endpointId): Promise<WebhookDelivery> {
   const delivery: WebhookDelivery = {
     id: newUuid(),
-    endpointId,
+    endpointId: to,
     eventId: newUuid(),
     eventType: 'booking.created',
     body: '{}',
