@@ -92,16 +92,18 @@ export async function benchSignals(
   return toColumns([COLUMNS, ...rows])
 }
 
-const COLUMNS = ['', 'side', 'requests/s', 'CPU µs/request', 'costs of requests/s', 'costs of CPU']
+const COLUMNS = [
+  ...['', 'side', 'requests/s', 'CPU µs/request', 'costs of requests/s', 'costs of CPU'],
+  ...['requests/s beside the row above', 'CPU beside it'],
+]
 
 function toRows(title: string, done: readonly (readonly Round[])[]): string[][] {
   const [first = []] = done
   return done.map((rounds, nth) => {
     const speeds = rounds.map(({ perSecond }) => perSecond)
     const cpu = rounds.map(cpuOf)
-    const slower = rounds.map(({ perSecond }, at) => (first[at]?.perSecond ?? 0) / perSecond - 1)
-    const dearer = rounds.map((round, at) => cpuOf(round) / cpuOf(first[at] ?? round) - 1)
-    const costs = nth === 0 ? ['', ''] : [toPercent(slower), toPercent(dearer)]
+    const above = done[nth - 1]
+    const costs = above ? [...costsBeside(first, rounds), ...costsBeside(above, rounds)] : []
     const name = SIDES[nth]?.name ?? ''
     return [
       nth === 0 ? title : '',
@@ -111,6 +113,13 @@ function toRows(title: string, done: readonly (readonly Round[])[]): string[][] 
       ...costs,
     ]
   })
+}
+
+/** Fewer requests a second than in the neighbouring rounds of another side, and more processor time for each. */
+function costsBeside(other: readonly Round[], rounds: readonly Round[]): string[] {
+  const slower = rounds.map(({ perSecond }, at) => (other[at]?.perSecond ?? 0) / perSecond - 1)
+  const dearer = rounds.map((round, at) => cpuOf(round) / cpuOf(other[at] ?? round) - 1)
+  return [toPercent(slower), toPercent(dearer)]
 }
 
 /** Of the server, in microseconds a request. */

@@ -85,9 +85,9 @@ export async function countLost(
     const { status, body } = await patient(partner)('GET', `/bookings/${id}`)
     if (status !== 200 || body.data.source_version < version) lost.bookings += 1
   }
-  for (const id of sessions.keys()) {
-    const { status } = await patient(partner)('GET', `/match-sessions/${id}`)
-    if (status !== 200) lost.sessions += 1
+  for (const [id, sequence] of sessions) {
+    const { status, body } = await patient(partner)('GET', `/match-sessions/${id}`)
+    if (status !== 200 || body.data.event_sequence < sequence) lost.sessions += 1
   }
   return lost
 }

@@ -18,7 +18,8 @@ export interface SoakResult {
   events: number
   sockets: { count: number; missing: number; twice: number; reconnects: number }
   endpoints: readonly EndpointAccount[]
-  mails: { taken: number; asked: number }
+  /** Mails that the server took, each once; recipients by the outcome that the platform states. */
+  mails: { taken: number; outcomes: Readonly<Record<string, number>> }
   windows: readonly FaultWindow[]
   reads: readonly TimedRead[]
   memory: Readonly<Record<string, readonly MemorySample[]>>
@@ -49,7 +50,8 @@ export function growthOf({ memory }: SoakResult) {
 
 /** What the run demands and is not so. */
 export function complaintsOf(result: SoakResult): string[] {
-  const { lost, sockets, endpoints, faults } = result
+  const { lost, sockets, endpoints, faults, mails } = result
+  const mailed = mails.outcomes['mailed'] ?? 0
   const lostEvents = endpoints.reduce((sum, one) => sum + one.lost, 0)
   const p99 = percentile(
     readsOutside(result).map(({ ms }) => ms),
@@ -61,6 +63,7 @@ export function complaintsOf(result: SoakResult): string[] {
     sockets.missing > 0 && `${sockets.missing} events did not reach sockets`,
     lostEvents > 0 && `${lostEvents} events have no trace at their endpoints`,
     faults > 0 && `${faults} answers were 500`,
+    mailed > mails.taken && `${mailed} mails are stated as mailed, ${mails.taken} were taken`,
     p99 >= P99_MS && `p99 of reads outside of faults is ${p99.toFixed(0)} ms`,
     ...grown.map(({ name, heap }) => `the heap of ${name} is ${heap.toFixed(2)} of what it was`),
   ].filter((text) => text !== false)
@@ -103,7 +106,7 @@ export function toReport(result: SoakResult): string {
     `${result.minutes} minutes from ${new Date(result.startedAt).toISOString()}, ${windows.length} faults`,
     `acknowledged: ${acknowledged.bookings} bookings, ${acknowledged.sessions} sessions in ${acknowledged.requests} requests; lost ${lost.bookings} and ${lost.sessions}; 500s ${result.faults}; stories broken off ${acknowledged.broken}`,
     `events: ${result.events}; at ${sockets.count} sockets missing ${sockets.missing}, twice ${sockets.twice}, ${sockets.reconnects} reconnects`,
-    `mails: ${mails.taken} taken of ${mails.asked} asked for`,
+    `mails: ${mails.taken} taken; recipients: ${toList(mails.outcomes)}`,
     `reads outside of faults: ${outside.length}, p50 ${p(0.5)} ms, p95 ${p(0.95)} ms, p99 ${p(0.99)} ms, not 200: ${outside.filter(({ status }) => status !== 200).length}`,
     toColumns(rows),
     toColumns([['process', 'heap MB', 'then', 'ratio', 'RSS MB', 'then', 'ratio'], ...growth]),
@@ -112,4 +115,9 @@ export function toReport(result: SoakResult): string {
       ...windows.map(({ title, from }) => [title, ((from - result.startedAt) / 60_000).toFixed(1)]),
     ]),
   ].join('\n\n')
+}
+
+function toList(counts: Readonly<Record<string, number>>): string {
+  const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
+  return parts.length === 0 ? 'none' : parts.join(', ')
 }

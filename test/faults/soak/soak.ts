@@ -8,6 +8,7 @@ import { simulate } from '../../../sandbox/simulator/simulation.ts'
 import { waitByClock } from '../../../sandbox/simulator/world.ts'
 import { makeCertificate } from '../../subgraphs/foundation/webhooks/receiver.ts'
 import { startMailServer } from '../../support/mail/smtp-server.ts'
+import { endWhatIsLeft } from '../../support/processes/left-behind.ts'
 import { readEventsAfter } from '../load/audit-events.ts'
 import { startFollowers } from '../load/event-followers.ts'
 import { makePlainClient } from '../load/plain-client.ts'
@@ -17,6 +18,7 @@ import { rest } from '../rows/row.ts'
 import { startTwins } from '../twins/twins.ts'
 import { addClubEndpoint, trust } from '../twins/webhook-endpoints.ts'
 import { type AccountedEndpoint, accountFor, countLost, type EndpointAccount } from './account.ts'
+import { countOutcomes } from './account-mails.ts'
 import { BAD_WAYS } from './bad-receivers.ts'
 import { makeInsistingWorld } from './insisting-world.ts'
 import { type MemorySample, sampleMemory, withMemoryReport } from './measure-memory.ts'
@@ -65,6 +67,9 @@ const SETTINGS = {
   CLUB_WEBHOOK_SCHEDULE: '0s,1s,5s,10s,10s,10s,30s,30s',
   MAIL_FROM: 'soak@clubgate.example',
 }
+
+// Also after a fault of this program, which awaits nothing any more.
+process.on('exit', endWhatIsLeft)
 
 try {
   const result = await soak()
@@ -130,14 +135,7 @@ async function soak(): Promise<SoakResult> {
     apiKey: keys['pro']?.key ?? '',
     ...restOptions({ send, pause: (ms) => waitByClock(world, ms) }),
   })
-  let mailsAsked = 0
-  const festivalWorld = {
-    ...world,
-    say: (line: string) => {
-      mailsAsked += Number(line.match(/a message goes to (\d+)/)?.[1] ?? 0)
-    },
-  }
-  const background = () => planFestival({ world: festivalWorld, volunteer }, closesAt)
+  const background = () => planFestival({ world, volunteer }, closesAt)
   console.error(`Playing on ${world.seats.length} courts, pid ${process.pid}.`)
   const simulation = simulate(world, closesAt, [background]).catch((error) => console.error(error))
   stack.defer(async () => {
@@ -211,7 +209,7 @@ async function soak(): Promise<SoakResult> {
     sockets: { count, missing: missing(), twice, reconnects: followers.reconnects() },
     mails: {
       taken: new Set(mail.taken.map(({ raw }) => raw.match(/^Message-ID: (.*)$/im)?.[1])).size,
-      asked: mailsAsked,
+      outcomes: await countOutcomes(volunteer, new Date(startedAt)),
     },
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../sandbox/embedded-database/embedded-database.ts'
 import { runScript } from '../../support/processes/child.ts'
 import { readSandbox, type Sandbox } from '../../support/processes/instance.ts'
+import { endWithSuite } from '../../support/processes/left-behind.ts'
 import { addressAt, ROLES, type Role } from '../../support/processes/split-instance.ts'
 import { type EmbeddedRedis, startEmbeddedRedis } from '../../support/redis/embedded-redis.ts'
 import { findFreePorts } from '../cluster/free-ports.ts'
@@ -54,9 +55,11 @@ export async function startTwins(
     ...{ source: 'auto', durability: 'full' },
   })
   stack.defer(() => database.stop())
+  stack.defer(endWithSuite(() => process.kill(database.pid())))
   const startRedis = () => startEmbeddedRedis({ dataDir: folder, source: 'auto', cacheDir, say })
   let redis: EmbeddedRedis = await startRedis()
   stack.defer(() => redis.stop())
+  stack.defer(endWithSuite(() => process.kill(redis.pid)))
 
   const { members, fronts, environment } = await plan(folder, database, redis, settings)
   await runScript('seed-sandbox', environment)
