@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { type DestinationStream, pino } from 'pino'
 
 type PinoLog = ReturnType<typeof pino>
@@ -45,8 +46,8 @@ function toStderr(): DestinationStream {
 /** Unwritten characters, of a collector that reads too slowly or not at all. */
 const MAX_UNWRITTEN = 4 * 1024 * 1024
 
-/** About ten lines are one write: a write for each would cost a request more than its line does. */
-const WRITE_FROM = 4096
+/** A write for each line would cost a request more than its line does. */
+const WRITE_FROM = 16 * 1024
 
 /** How long a line waits for others; a process that is killed loses those of this time. */
 const WRITE_EVERY_MS = 50
@@ -56,16 +57,19 @@ const WRITE_EVERY_MS = 50
  * again.
  */
 export function makeDestination(fd: number): DestinationStream {
-  const destination = pino.destination({
-    dest: fd,
-    sync: false,
-    minLength: WRITE_FROM,
-    periodicFlush: WRITE_EVERY_MS,
-    maxLength: MAX_UNWRITTEN,
-  })
+  const destination = pino.destination({ dest: fd, sync: false, maxLength: MAX_UNWRITTEN })
+  let lines = ''
   let dropped = 0
-  destination.on('drop', () => {
-    dropped += 1
+  const write = () => {
+    const written = lines
+    lines = ''
+    if (written !== '') destination.write(written)
+  }
+  setInterval(write, WRITE_EVERY_MS).unref()
+  // What pino's destination has is written by its own hook, which runs before.
+  process.once('exit', () => writeAtExit(fd, lines))
+  destination.on('drop', (text: string) => {
+    dropped += text.split('\n').length - 1
   })
   destination.on('drain', () => {
     if (dropped === 0) return
@@ -74,5 +78,18 @@ export function makeDestination(fd: number): DestinationStream {
     dropped = 0
     destination.write(`${JSON.stringify(line)}\n`)
   })
-  return destination
+  return {
+    write(line) {
+      lines += line
+      if (lines.length >= WRITE_FROM) write()
+    },
+  }
+}
+
+function writeAtExit(fd: number, lines: string): void {
+  try {
+    writeSync(fd, lines)
+  } catch {
+    // The reader is gone, or the pipe is full: the end of the process waits for neither.
+  }
 }
