@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { compareSides } from './compare-sides.ts'
 import { benchDeliveries } from './deliveries/bench-deliveries.ts'
 import { benchGrowth } from './growth/bench-growth.ts'
+import { benchMemory } from './growth/bench-memory.ts'
 import { benchSizing } from './growth/bench-sizing.ts'
 import { benchProfile } from './profile/bench-profile.ts'
 import { benchSignals } from './profile/bench-signals.ts'
@@ -12,6 +13,8 @@ import { toTable } from './report/table.ts'
 import { benchRoles } from './roles/roles.ts'
 import { SIDE_KINDS } from './sides/side.ts'
 import { DATABASES, type DatabaseMake } from './sides/start-sides.ts'
+import { benchSimulate } from './simulation/bench-simulate.ts'
+import { measureCosts } from './simulation/measured-costs.ts'
 import { benchStream } from './stream/stream-bench.ts'
 import { benchVolunteer } from './volunteer/bench-volunteer.ts'
 import { scorePoints } from './workloads/score-points.ts'
@@ -79,6 +82,9 @@ const BENCHES: Readonly<Record<string, (stack: AsyncDisposableStack) => Promise<
   stream: (stack) => benchStream(stack, signal),
   roles: (stack) => benchRoles(stack, { trees, rounds, signal }),
   sizing: (stack) => benchSizing(stack, signal),
+  memory: (stack) => benchMemory(stack, { seconds, signal }),
+  costs: (stack) => measureCosts(stack, { rounds, seconds, signal }),
+  simulate: benchSimulate,
   scoring: async () => console.log(scorePoints()),
 }
 

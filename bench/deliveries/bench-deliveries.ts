@@ -129,7 +129,14 @@ async function asRound(work: () => Promise<number[]>): Promise<Round> {
   const { user, system } = process.cpuUsage(cpu)
   const perSecond = (durationsMs.length * 1000) / (performance.now() - startedAt)
   const cpuMs = (user + system) / 1000
-  return { perSecond, durationsMs, cpuMs, databaseCpuMs: Number.NaN, statements: Number.NaN }
+  return {
+    perSecond,
+    durationsMs,
+    cpuMs,
+    databaseCpuMs: Number.NaN,
+    loadCpuMs: Number.NaN,
+    statements: Number.NaN,
+  }
 }
 
 async function openOwnDatabase(

@@ -7,6 +7,8 @@ import type { Answered } from './run-round.ts'
 export interface Round extends Answered {
   cpuMs: number
   databaseCpuMs: number
+  /** Of this process, which is mostly the load generator. */
+  loadCpuMs: number
   statements: number
 }
 
@@ -21,12 +23,15 @@ export async function withCosts(
   const statements = await database.countStatements()
   const cpuMs = serverCpuTimeMs()
   const databaseCpuMs = databaseCpuTimeMs()
+  const ownCpu = process.cpuUsage()
   const round = await run()
+  const { user, system } = process.cpuUsage(ownCpu)
   await database.becomesQuiet()
   return {
     ...round,
     cpuMs: serverCpuTimeMs() - cpuMs,
     databaseCpuMs: databaseCpuTimeMs() - databaseCpuMs,
+    loadCpuMs: (user + system) / 1_000,
     statements: (await database.countStatements()) - statements,
   }
 }

@@ -12,13 +12,15 @@ export interface Figures {
   cpuMs: number
   /** That of the database's, which is what bounds a server that leaves the work to it. */
   databaseCpuMs: number
+  /** That of the load generator, which shares the machine. */
+  loadCpuMs: number
   statements: number
   rounds: { perSecond: number; p50Ms: number }[]
 }
 
 export function toFigures(side: string, rounds: readonly Round[]): Figures {
   const durationsMs = rounds.flatMap((round) => round.durationsMs)
-  const perRequest = (cost: 'cpuMs' | 'databaseCpuMs' | 'statements') =>
+  const perRequest = (cost: 'cpuMs' | 'databaseCpuMs' | 'loadCpuMs' | 'statements') =>
     rounds.reduce((sum, round) => sum + round[cost], 0) / Math.max(durationsMs.length, 1)
   return {
     side,
@@ -27,6 +29,7 @@ export function toFigures(side: string, rounds: readonly Round[]): Figures {
     p99Ms: percentile(durationsMs, 0.99),
     cpuMs: perRequest('cpuMs'),
     databaseCpuMs: perRequest('databaseCpuMs'),
+    loadCpuMs: perRequest('loadCpuMs'),
     statements: perRequest('statements'),
     rounds: rounds.map(({ perSecond, durationsMs }) => ({ perSecond, p50Ms: median(durationsMs) })),
   }

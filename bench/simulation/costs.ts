@@ -1,0 +1,102 @@
+import type { Measurement } from '../measuring/measure.ts'
+
+/** Processor time of a request in milliseconds. */
+export interface Cost {
+  /** Of a process. */
+  cpuMs: number
+  databaseCpuMs: number
+  /** Of the load generator, where it shares the machine. */
+  loadCpuMs: number
+}
+
+/** How many requests a process has at once, and how many of them one source has. */
+export interface Together {
+  inProcess: number
+  inLane: number
+}
+
+export type CostOf = (together: Together) => Cost
+
+/** A measured cost, and at how many concurrent requests. */
+interface Point extends Together {
+  cost: Cost
+}
+
+/** Works of the bench that the simulation executes, with the sources that each writes to; none for a read. */
+export const SIMULATED: Readonly<Record<string, { sources: number }>> = {
+  one: { sources: 0 },
+  'list-apart': { sources: 0 },
+  'put-next': { sources: 1 },
+  'put-new': { sources: 1 },
+  'put-next-8': { sources: 8 },
+  'put-new-8': { sources: 8 },
+}
+
+/**
+ * Cost of a work by concurrency. Requests that arrive together share statements, turns of the event loop and
+ * transactions, so a cost is `alone` for each of these, which is divided by those who share it, plus `each`.
+ */
+export function fitCosts(measurements: readonly Measurement[], keys: readonly string[]): CostOf {
+  const points = keys.flatMap((key) => pointsOf(measurements, key))
+  if (points.length === 0) throw new Error(`There are no figures of ${keys.join(' or ')}.`)
+
+  const fits = (['cpuMs', 'databaseCpuMs', 'loadCpuMs'] as const).map((part) =>
+    fit(points.map(({ cost, ...together }) => ({ ...together, value: cost[part] }))),
+  )
+  const [cpuMs = ZERO, databaseCpuMs = ZERO, loadCpuMs = ZERO] = fits
+  return (together) => ({
+    cpuMs: cpuMs(together),
+    databaseCpuMs: databaseCpuMs(together),
+    loadCpuMs: loadCpuMs(together),
+  })
+}
+
+const ZERO = () => 0
+
+function pointsOf(measurements: readonly Measurement[], key: string): Point[] {
+  const sources = SIMULATED[key]?.sources ?? 0
+  return measurements
+    .filter((measurement) => measurement.key === key)
+    .flatMap(({ connections, sides: [clubgate] }) => {
+      if (!clubgate) return []
+      const { cpuMs, databaseCpuMs, loadCpuMs } = clubgate
+      const inLane = sources === 0 ? connections : Math.max(1, connections / sources)
+      return [{ inProcess: connections, inLane, cost: { cpuMs, databaseCpuMs, loadCpuMs } }]
+    })
+}
+
+interface Sample extends Together {
+  value: number
+}
+
+/** Steps of the search for the shares of a cost. */
+const STEPS = 100
+
+/**
+ * The cost `each + shared / inProcess + lane / inLane` with the least relative error, found by trying all shares:
+ * three numbers for up to five points, none of which may be negative.
+ */
+function fit(samples: readonly Sample[]): (together: Together) => number {
+  let best = { error: Number.POSITIVE_INFINITY, of: (_: Together) => 0 }
+  for (let shared = 0; shared <= STEPS; shared += 1)
+    for (let lane = 0; lane <= STEPS - shared; lane += 1) {
+      const shape = ({ inProcess, inLane }: Together) =>
+        (STEPS - shared - lane) / STEPS + shared / STEPS / inProcess + lane / STEPS / inLane
+      const scale = scaleOf(samples, shape)
+      const of = (together: Together) => scale * shape(together)
+      const error = samples.reduce((sum, one) => sum + (of(one) / one.value - 1) ** 2, 0)
+      if (error < best.error) best = { error, of }
+    }
+  return best.of
+}
+
+/** The factor of the shape with the least sum of squared relative errors. */
+function scaleOf(samples: readonly Sample[], shape: (together: Together) => number): number {
+  let [first, second] = [0, 0]
+  for (const sample of samples) {
+    const share = shape(sample) / sample.value
+    first += share
+    second += share * share
+  }
+  return first / second
+}
