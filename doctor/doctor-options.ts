@@ -69,12 +69,19 @@ function parse(words: readonly string[]) {
 function findRole(env: Environment): ExaminedRole {
   if (env['CLUB_SUBGRAPH_URL'] && env['GATEWAY_URL']) return 'all-in-one'
   if (env['GATEWAY_URL']) return 'facade'
-  if (env['CLUB_SUBGRAPH_URL'] || env['VOLUNTEER_SUBGRAPH_URL']) return 'gateway'
-  if (env['DATABASE_URL']) return 'all-in-one'
+  if (env['CLUB_SUBGRAPH_URL'] || env['VOLUNTEER_SUBGRAPH_URL'])
+    return env['CLUB_SEAL_KEYS'] && !env['GATEWAY_SEAL_KEYS'] ? 'edge' : 'gateway'
+  if (env['DATABASE_URL']) return findRoleOnBoth(env)
   if (env['CLUB_DATABASE_URL'] && env['VOLUNTEER_DATABASE_URL'])
     return env['SECRET_KEYS'] ? 'all-in-one' : 'migrate'
   if (env['CLUB_DATABASE_URL']) return 'club'
   return env['VOLUNTEER_DATABASE_URL'] ? 'volunteer' : 'all-in-one'
+}
+
+/** A sandbox draws its keys itself; only migrations do without them in PRODUCTION. */
+function findRoleOnBoth(env: Environment): ExaminedRole {
+  if (env['ENVIRONMENT'] === 'PRODUCTION' && !env['SECRET_KEYS']) return 'migrate'
+  return env['REDIS_URL'] ? 'server' : 'all-in-one'
 }
 
 function isRole(name: string): name is ExaminedRole {

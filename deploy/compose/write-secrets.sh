@@ -15,8 +15,11 @@ club=CLUB_SEAL_KEYS=$(key)
 volunteer=VOLUNTEER_SEAL_KEYS=$(key)
 club_password=$(password)
 volunteer_password=$(password)
+migrate_password=$(password)
 club_database=CLUB_DATABASE_URL=mysql://clubgate_club:$club_password@mysql:3306/clubgate_club
 volunteer_database=VOLUNTEER_DATABASE_URL=mysql://clubgate_volunteer:$volunteer_password@mysql:3306/clubgate_volunteer
+
+both_databases=DATABASE_URL=mysql://clubgate_migrate:$migrate_password@mysql:3306/clubgate
 
 write() {
   file=$folder/$1.env
@@ -28,6 +31,9 @@ write facade "$gateway"
 write gateway "$gateway" "$club" "$volunteer"
 write club "$club" "$club_database" "SECRET_KEYS=$secret_keys"
 write volunteer "$volunteer" "$volunteer_database" "SECRET_KEYS=$secret_keys"
-write migrate "$club_database" "$volunteer_database"
-write mysql "CLUB_MYSQL_PASSWORD=$club_password" "VOLUNTEER_MYSQL_PASSWORD=$volunteer_password"
+write migrate "$both_databases"
+write tools "$both_databases" "SECRET_KEYS=$secret_keys"
+write mysql "CLUB_MYSQL_PASSWORD=$club_password" "VOLUNTEER_MYSQL_PASSWORD=$volunteer_password" \
+  "MIGRATE_MYSQL_PASSWORD=$migrate_password"
+password > "$folder/mysql-root"
 echo "The secrets are in $folder. Keep a copy of them apart from the copies of the database."

@@ -35,6 +35,10 @@ describe('the doctor', () => {
     [{ VOLUNTEER_DATABASE_URL: 'x' }, 'volunteer'],
     [{ CLUB_DATABASE_URL: 'x', VOLUNTEER_DATABASE_URL: 'x' }, 'migrate'],
     [{ DATABASE_URL: 'x' }, 'all-in-one'],
+    [{ DATABASE_URL: 'x', ENVIRONMENT: 'PRODUCTION' }, 'migrate'],
+    [{ DATABASE_URL: 'x', SECRET_KEYS: 'x', REDIS_URL: 'x' }, 'server'],
+    [{ CLUB_SUBGRAPH_URL: 'x', CLUB_SEAL_KEYS: 'x' }, 'edge'],
+    [{ CLUB_SUBGRAPH_URL: 'x', CLUB_SEAL_KEYS: 'x', GATEWAY_SEAL_KEYS: 'x' }, 'gateway'],
   ])('finds the process of %j', (env, role) => {
     expect(readDoctorOptions([], env)?.role).toBe(role)
   })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import { checkCosts } from '../../bench/simulation/check.ts'
-import { makeClock } from '../../bench/simulation/clock.ts'
-import { findLimit } from '../../bench/simulation/grow.ts'
-import { readCosts } from '../../bench/simulation/measured-costs.ts'
-import { makeCores, makeFlushedLog, makeStation } from '../../bench/simulation/stations.ts'
+import { checkCosts } from '../../bench/growth/simulation/check.ts'
+import { makeClock } from '../../bench/growth/simulation/clock.ts'
+import { findLimit } from '../../bench/growth/simulation/grow.ts'
+import { readCosts } from '../../bench/growth/simulation/measured-costs.ts'
+import { makeCores, makeFlushedLog, makeStation } from '../../bench/growth/simulation/stations.ts'
 
 const costs = await readCosts()
 const MIX = { processes: 1, primaries: 1, writes: 0.1 }

@@ -28,7 +28,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'compose-'))
   drawInto(join(folder, 'secrets'))
-  for (const name of [...PROCESSES, 'mysql'])
+  for (const name of [...PROCESSES, 'tools', 'mysql'])
     drawn[name] = readEnvironmentFile(readFileSync(join(folder, 'secrets', `${name}.env`), 'utf8'))
 })
 
@@ -58,11 +58,12 @@ const conditionsOf = (name: string) =>
 
 describe('docker-compose.yml', () => {
   test('has each service in one profile, and starts the sandbox by default', () => {
-    expect(Object.keys(services).sort()).toEqual(['sandbox', ...PROCESSES, ...OTHERS].sort())
+    const names = ['sandbox', ...PROCESSES, 'tools', ...OTHERS]
+    expect(Object.keys(services).sort()).toEqual(names.sort())
     for (const [name, { profiles }] of Object.entries(services))
       expect({ name, profiles }).toEqual({
         name,
-        profiles: [name === 'sandbox' ? 'sandbox' : 'production'],
+        profiles: [['sandbox', 'tools'].includes(name) ? name : 'production'],
       })
     expect(readEnvironmentFile(read('.env'))).toEqual({ COMPOSE_PROFILES: 'sandbox' })
   })
@@ -93,6 +94,22 @@ describe('docker-compose.yml', () => {
     expect(() => readConfig(environment, name as ProcessName)).not.toThrow()
   })
 
+  test.each(['backup', 'restore', 'reseal'] as const)(
+    'gives `tools` what %s needs, and a folder for backups',
+    (command) => {
+      const { env_file, image, entrypoint, environment, volumes } = service('tools')
+      expect({ env_file, image }).toEqual({
+        ...{ env_file: 'production.env', image: `clubgate:${version}` },
+      })
+      expect(entrypoint).toEqual(['node', '--env-file=/run/secrets/tools'])
+      expect(existsSync(join(ROOT, `launch/${command}.ts`))).toBe(true)
+      const settings = readEnvironmentFile(read('deploy/compose/production.env.example'))
+      const tools = { ...drawn['tools'], ...settings, ...environment }
+      expect(() => readConfig(tools, command)).not.toThrow()
+      expect(volumes).toEqual(['./backup:/backup'])
+    },
+  )
+
   test('gives the sandbox an environment that it can use', () => {
     const config = readConfig({ ...service('sandbox').environment, NODE_ENV: 'production' })
     expect(config).toMatchObject({ environment: 'SANDBOX', host: '0.0.0.0', dataDir: '/data' })
@@ -104,16 +121,18 @@ describe('docker-compose.yml', () => {
     ['gateway', ['CLUB_SEAL_KEYS', 'GATEWAY_SEAL_KEYS', 'VOLUNTEER_SEAL_KEYS']],
     ['club', ['CLUB_DATABASE_URL', 'CLUB_SEAL_KEYS', 'SECRET_KEYS']],
     ['volunteer', ['SECRET_KEYS', 'VOLUNTEER_DATABASE_URL', 'VOLUNTEER_SEAL_KEYS']],
-    ['migrate', ['CLUB_DATABASE_URL', 'VOLUNTEER_DATABASE_URL']],
-    ['mysql', ['CLUB_MYSQL_PASSWORD', 'VOLUNTEER_MYSQL_PASSWORD']],
+    ['migrate', ['DATABASE_URL']],
+    ['tools', ['DATABASE_URL', 'SECRET_KEYS']],
+    ['mysql', ['CLUB_MYSQL_PASSWORD', 'MIGRATE_MYSQL_PASSWORD', 'VOLUNTEER_MYSQL_PASSWORD']],
   ])('gives %s the secrets of its role and no other, none in its environment', (name, names) => {
     expect(Object.keys(drawn[name] ?? {}).sort()).toEqual(names)
-    expect(service(name).secrets).toEqual(name === 'club' ? ['club', 'zitadel-key'] : [name])
+    const files = { club: ['club', 'zitadel-key'], mysql: ['mysql', 'mysql-root'] }
+    expect(service(name).secrets).toEqual(files[name as keyof typeof files] ?? [name])
     expect(secrets[name]?.file).toBe(`secrets/${name}.env`)
     const inEnvironment = Object.entries(service(name).environment).filter(
       ([key, value]) => /DATABASE|KEY|SECRET|PASSWORD/.test(key) && !value.startsWith('/run/'),
     )
-    expect(inEnvironment).toEqual(name === 'mysql' ? [['MYSQL_RANDOM_ROOT_PASSWORD', 'yes']] : [])
+    expect(inEnvironment).toEqual([])
   })
 
   test('gives facade and gateway the address of the proxy to trust, which no other network has', () => {
@@ -139,6 +158,7 @@ describe('docker-compose.yml', () => {
       club: ['outbound', 'tiers', 'database', 'metrics'],
       volunteer: ['outbound', 'tiers', 'database', 'metrics'],
       migrate: ['database'],
+      tools: ['database'],
       mysql: ['database'],
       redis: ['tiers'],
     })
@@ -165,14 +185,26 @@ describe('docker-compose.yml', () => {
         `/clubgate_${name}`,
         'mysql:3306',
       ])
-      expect(drawn['migrate']?.[variable]).toBe(drawn[name]?.[variable])
       const sent = sqlOfNewServer().filter((statement) => statement.includes(`'${username}'`))
       expect(sent).toEqual([
         `CREATE USER '${username}'@'%' IDENTIFIED BY '${password}';`,
-        `GRANT ALL ON \`clubgate\\_${name}\`.* TO '${username}'@'%';`,
+        `GRANT SELECT, INSERT, UPDATE, DELETE ON \`clubgate\\_${name}\`.* TO '${username}'@'%';`,
       ])
     },
   )
+
+  test('has migrations and backups sign in as a user who may change the tables of both databases', () => {
+    const { username, password, pathname } = new URL(drawn['migrate']?.['DATABASE_URL'] ?? '')
+    expect([username, pathname]).toEqual(['clubgate_migrate', '/clubgate'])
+    expect(drawn['tools']?.['DATABASE_URL']).toBe(drawn['migrate']?.['DATABASE_URL'])
+    const sent = sqlOfNewServer().filter((statement) => statement.includes(`'${username}'`))
+    expect(sent).toEqual([
+      `CREATE USER '${username}'@'%' IDENTIFIED BY '${password}';`,
+      ...['club', 'volunteer'].map(
+        (name) => `GRANT ALL ON \`clubgate\\_${name}\`.* TO '${username}'@'%';`,
+      ),
+    ])
+  })
 
   test('starts each service when what it stands on is healthy', () => {
     const data = {
@@ -192,7 +224,7 @@ describe('docker-compose.yml', () => {
     for (const [name, { healthcheck }] of Object.entries(services))
       expect({ name, isChecked: healthcheck !== undefined }).toEqual({
         name,
-        isChecked: name !== 'migrate',
+        isChecked: !['migrate', 'tools'].includes(name),
       })
   })
 
@@ -204,7 +236,7 @@ describe('docker-compose.yml', () => {
         security_opt: ['no-new-privileges:true'],
         logging: { options: { 'max-size': '20m', 'max-file': '5' } },
       })
-    for (const name of ['sandbox', ...PROCESSES])
+    for (const name of ['sandbox', 'tools', ...PROCESSES])
       expect(service(name)).toMatchObject({ init: true, tmpfs: ['/tmp'] })
     for (const name of OTHERS) expect(service(name).user).toMatch(/^(1000:1000|mysql|redis)$/)
   })

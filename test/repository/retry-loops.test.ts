@@ -49,6 +49,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'platform/network/calls/call-endpoint.ts': 'ends sockets whose peer takes nothing',
   'platform/network/subscriptions/subscription-clients.ts': 'bounds a pong',
   'platform/network/subscriptions/subscriptions.ts': 'bounds an acceptance',
+  'platform/log.ts': 'writes the lines that have waited',
   'platform/limits/yield-to-event-loop.ts': 'yields to the event loop',
   'platform/sockets/close-sockets.ts': 'bounds a closing handshake',
   'platform/sockets/event-stream-writer.ts': 'pings its peer',

@@ -14,7 +14,7 @@ const RESTART_TIMES = { firstMs: 500, maxMs: 30_000 }
 /** Life time after which a further crash counts as the first one. */
 const STEADY_MS = 60_000
 
-/** Beyond SHUTDOWN_DELAY a process ends within 20 s; see docs/operations.md. */
+/** Beyond SHUTDOWN_DELAY a process ends within 20 s; see docs/operations/install.md. */
 const END_MS = 25_000
 
 /** Starts workers that share the port, and restarts each that ends, until the signal. */

@@ -11,6 +11,7 @@ export const COLUMNS = [
   'twice',
   'gaps',
   'no answer',
+  'refused',
   '503',
   '500',
   'longest s',
@@ -31,7 +32,8 @@ export function toRow(measured: Measurement): string[] {
     Object.entries(said).reduce((sum, [text, times]) => sum + (pattern.test(text) ? times : 0), 0)
   const cells = [
     ...[acknowledged, lost, events, missing.sockets, missing.webhooks, givenUp],
-    ...[duplicates.sockets + duplicates.webhooks, gaps, count(/^no answer/), count(/^503/), faults],
+    ...[duplicates.sockets + duplicates.webhooks, gaps, count(/^no answer/), count(/^4/)],
+    ...[count(/^503/), faults],
     ...[measured.longestMs, measured.recoveredMs].map((ms) => (ms / 1000).toFixed(1)),
   ]
   return [title, ...cells.map(String)]

@@ -5,6 +5,7 @@ export interface Service {
   profiles: string[]
   image: string
   build?: { context: string; target: string }
+  entrypoint?: string[]
   command: string[]
   environment: Record<string, string>
   env_file?: string

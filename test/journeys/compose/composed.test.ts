@@ -69,7 +69,7 @@ describe('the profile production', () => {
 
   afterAll(() =>
     onServer(
-      ['clubgate_club', 'clubgate_volunteer'].flatMap((name) => [
+      ['clubgate_club', 'clubgate_volunteer', 'clubgate_migrate'].flatMap((name) => [
         `DROP DATABASE IF EXISTS ${name}`,
         `DROP USER IF EXISTS ${name}`,
       ]),

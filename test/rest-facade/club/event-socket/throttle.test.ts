@@ -1,6 +1,6 @@
 import { mock } from 'node:test'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { yieldToEventLoop } from '../../../../platform/limits/yield-to-event-loop.ts'
 import { makeThrottle } from '../../../../rest-facade/club/event-socket/throttle.ts'
 import { type StoppedClocks, stopClocks } from '../../../support/time/stopped-clocks.ts'
 
@@ -28,16 +28,16 @@ afterEach(() => mock.restoreAll())
 /** Calls once, and waits until its run has ended. */
 async function runOnce() {
   call()
-  await nextTurn()
-  await nextTurn()
+  await yieldToEventLoop()
+  await yieldToEventLoop()
   expect(runs).toBe(1)
 }
 
 describe('the throttle of a club’s events', () => {
   test('sends calls of one turn in one run', async () => {
     for (let n = 0; n < 5; n += 1) call()
-    await nextTurn()
-    await nextTurn()
+    await yieldToEventLoop()
+    await yieldToEventLoop()
     expect(runs).toBe(1)
     expect(timers).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('the throttle of a club’s events', () => {
     await runOnce()
     clocks.pass(5)
     call()
-    await nextTurn()
+    await yieldToEventLoop()
     expect(runs).toBe(1)
     expect(timers.map(({ ms }) => ms)).toEqual([LONG_MS - 5])
     timers[0]?.end()
@@ -57,7 +57,7 @@ describe('the throttle of a club’s events', () => {
     await runOnce()
     clocks.pass(LONG_MS)
     call()
-    await nextTurn()
+    await yieldToEventLoop()
     expect(runs).toBe(2)
   })
 })

@@ -1,4 +1,4 @@
-import { percentile } from '../measuring/statistics.ts'
+import { percentile } from '../../measuring/statistics.ts'
 import { makeChance } from './chance.ts'
 import { makeClock } from './clock.ts'
 import { type Installation, makeSystem, type Request, type System } from './system.ts'

@@ -1,10 +1,10 @@
 import { open, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { compareSides } from '../compare-sides.ts'
-import type { Measurement } from '../measuring/measure.ts'
-import { median } from '../measuring/statistics.ts'
-import { toMachineFacts } from '../report/columns.ts'
+import { compareSides } from '../../compare-sides.ts'
+import type { Measurement } from '../../measuring/measure.ts'
+import { median } from '../../measuring/statistics.ts'
+import { toMachineFacts } from '../../report/columns.ts'
 import { SIMULATED } from './costs.ts'
 
 /** The inputs of the simulation: figures of the bench. */

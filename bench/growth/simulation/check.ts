@@ -1,4 +1,4 @@
-import type { Measurement } from '../measuring/measure.ts'
+import type { Measurement } from '../../measuring/measure.ts'
 import { fitCosts, SIMULATED } from './costs.ts'
 import type { MeasuredCosts } from './measured-costs.ts'
 import { runConnections } from './run-load.ts'

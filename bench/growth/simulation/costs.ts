@@ -1,4 +1,4 @@
-import type { Measurement } from '../measuring/measure.ts'
+import type { Measurement } from '../../measuring/measure.ts'
 
 /** Processor time of a request in milliseconds. */
 export interface Cost {
