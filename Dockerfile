@@ -3,6 +3,7 @@ FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea41952009
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY clients/typescript/package.json ./clients/typescript/
+COPY portal/package.json ./portal/
 # The optional packages are another Node.js.
 RUN npm ci --omit=dev --omit=optional
 
@@ -16,6 +17,7 @@ COPY platform ./platform
 COPY subgraphs ./subgraphs
 COPY gateway ./gateway
 COPY rest-facade ./rest-facade
+COPY portal ./portal
 COPY launch ./launch
 COPY doctor ./doctor
 COPY provisioning ./provisioning

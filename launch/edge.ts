@@ -28,7 +28,8 @@ await runReplicable('edge', async (start) => {
     club: makeTierClient(start, { audience: 'club', url: clubSubgraphUrl, seals }),
     volunteer: makeTierClient(start, { audience: 'volunteer', url: volunteerSubgraphUrl, seals }),
   }
-  const served = { baseUrl, subgraphs, bus, redis, issuer, issueTokens: null }
+  const portalKeys = config.portal === 'on' ? clubSealKeys : null
+  const served = { baseUrl, subgraphs, bus, redis, issuer, issueTokens: null, portalKeys }
   const { app, checks } = await makeEdge(start, served)
   await serveRole(start, { role: 'edge', app, address, redis, checks })
 })

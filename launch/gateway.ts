@@ -15,6 +15,7 @@ import { makeCounting } from './wiring/counting.ts'
 import { GRAPHQL_PATH, mountGatewayTier } from './wiring/gateway-tier.ts'
 import { loadLocalIssuer } from './wiring/one-process/load-local-issuer.ts'
 import { openRedis } from './wiring/open-redis.ts'
+import { mountPortalTier, toPortalSignIn } from './wiring/portal-tier.ts'
 import { makeTierClient } from './wiring/tier-client.ts'
 
 await runReplicable('gateway', async (start) => {
@@ -50,6 +51,19 @@ await runReplicable('gateway', async (start) => {
   const { usage } = start.metrics
   const tier = { config, subgraphs, bus, issuer, usage, ...counting, log }
   const { executor, checks } = await mountGatewayTier(app, tier)
+  if (config.portal === 'on')
+    await mountPortalTier(app, {
+      ...{
+        config,
+        executor,
+        ...counting,
+        publicUrl: address.baseUrl,
+        keys: config.gatewaySealKeys,
+        redis,
+        log,
+      },
+      sandbox: toPortalSignIn({ config, issuer, club: subgraphs.club }),
+    })
   start.stops.add('request log', requestLog.start(executor))
   const internal = await serveInternal(start, {
     ...{ audience: 'gateway', executor, seals },

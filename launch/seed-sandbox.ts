@@ -16,7 +16,10 @@ await runTask('seed-sandbox', async (start) => {
   for (const database of Object.values(databases))
     await requireSecretKeys(database, secretKeys, systemClock())
   const urls = { baseUrl: config.publicUrl, graphUrl: config.graphUrl }
-  const sandbox = await startSandbox({ config, urls, databases, secretKeys })
+  const sandbox = await startSandbox({
+    ...{ config, urls, databases, secretKeys },
+    hasPortal: config.portal === 'on',
+  })
   await sandbox?.writeFile()
   say(`The invented clubs are there${sandbox ? `, their tokens in ${config.dataDir}` : ''}.`)
 })

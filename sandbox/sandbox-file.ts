@@ -22,6 +22,7 @@ export interface SandboxFileSetup extends Pick<Config, 'dataDir' | 'audience' | 
   /** Address of the graph. */
   graphUrl: string
   club: Database
+  hasPortal: boolean
   /** Secrets from which the API keys are derived. */
   secretKeys: readonly Buffer[]
   issuer: LocalIssuer
@@ -49,8 +50,16 @@ export async function writeSandboxFile(setup: SandboxFileSetup): Promise<void> {
     expired_access_token: await signExpiredToken(issuer),
     authorization: await toAuthorization(setup),
     api_keys: await toApiKeys(setup),
+    ...(setup.hasPortal ? { portal: toPortal(baseUrl) } : {}),
   }
   await writeFileAtomically(join(dataDir, 'sandbox.json'), `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/** Each link starts a session of 12 hours whenever it is opened on this machine. */
+function toPortal(baseUrl: string) {
+  const names = [...Object.keys(ROLE_NAMES), 'admin']
+  const links = names.map((name) => [name, `${baseUrl}/portal/sign-in/as/${name}`])
+  return { url: `${baseUrl}/portal/`, sign_in: Object.fromEntries(links) }
 }
 
 async function forEach<Name extends string, Entry>(

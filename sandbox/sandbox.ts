@@ -33,11 +33,13 @@ interface SandboxSetup {
   urls: SandboxUrls
   databases: { club: Database; volunteer: Database }
   secretKeys: readonly Buffer[]
+  /** Whether the portal is at `baseUrl`. */
+  hasPortal: boolean
 }
 
 /** Seeds the databases with synthetic clubs and issues tokens; null if a real issuer is configured. */
 export async function startSandbox(setup: SandboxSetup): Promise<Sandbox | null> {
-  const { config, urls, databases, secretKeys } = setup
+  const { config, urls, databases, secretKeys, hasPortal } = setup
   const seeding = { ...databases, clock: systemClock, newId: newUuid, secretKeys }
   // Key generation runs in worker threads, parallel to the inserts.
   const [made] = await Promise.all([makeIdentity(config, urls), seedSandbox(seeding)])
@@ -47,7 +49,7 @@ export async function startSandbox(setup: SandboxSetup): Promise<Sandbox | null>
   const { issuer, partnerKeys } = made
   await seedRegistrations(club, partnerKeys, { now: systemClock(), newId: newUuid })
   await seedPrincipals(club, partnerKeys, systemClock())
-  const facts = { ...config, ...urls, ...made, club, secretKeys, clock: systemClock }
+  const facts = { ...config, hasPortal, ...urls, ...made, club, secretKeys, clock: systemClock }
   const issueTokens = () => issueSandboxTokens({ issuer, secretKeys })
   return { issuer, writeFile: () => writeSandboxFile(facts), issueTokens, mountLanding }
 }

@@ -157,6 +157,21 @@ export const EnvironmentVariables = z.object({
     .enum(['on', 'off'])
     .optional()
     .describe('Whether browsers see GraphiQL at /graphql; unset: in a sandbox alone.'),
+  PORTAL: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe(
+      'Whether this process serves the portal at /portal; unset: the sandbox of npm start alone.',
+    ),
+  PORTAL_CLIENT_ID: z
+    .string()
+    .min(1)
+    .max(200)
+    .default('clubgate-portal')
+    .describe(
+      'The portal as a client of the issuer, with the redirect PUBLIC_URL/portal/callback.',
+    ),
+  PORTAL_CLIENT_SECRET: Text.describe('Its secret; unset: a public client with PKCE.'),
   WEBHOOK_ALLOW_CIDRS: z
     .string()
     .transform(toList)

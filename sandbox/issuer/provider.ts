@@ -113,7 +113,10 @@ const CLIENTS: NonNullable<Configuration['clients']> = [
     grant_types: ['authorization_code'],
     response_types: ['code'],
     // The library accepts any port of a loopback address (RFC 8252, 7.3).
-    redirect_uris: ['http://127.0.0.1/callback', 'http://localhost/callback'],
+    redirect_uris: ['127.0.0.1', 'localhost'].flatMap((host) => [
+      `http://${host}/callback`,
+      `http://${host}/portal/callback`,
+    ]),
   },
   {
     client_id: MACHINE_CLIENT,

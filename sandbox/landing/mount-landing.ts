@@ -53,6 +53,11 @@ const PAGES: readonly Page[] = [
     title: 'GraphiQL',
     text: 'The graph, signed in as the owner of the main club',
   },
+  {
+    path: '/portal/',
+    title: 'Portal',
+    text: 'Courts, volunteers and integrations of the clubs, as each role sees them',
+  },
   { path: '/docs', title: 'Reference', text: 'Both REST APIs' },
   {
     path: '/helpers/',

@@ -188,6 +188,20 @@ export type CancelMyAssignmentInput = {
   shiftId: string;
 };
 
+/** See ScoreInput. */
+export type ChooseDecidingSideInput = {
+  /** As in ScoreInput: a repetition answers the first event again. */
+  clientEventId?: string | null | undefined;
+  /** As in ScoreInput; refused with `state_conflict` when another event came since. */
+  eventSequence: number;
+  /** Id of a match session; one that the caller may not see is `not_found`. */
+  sessionId: string;
+  /** Where the receivers take the point. */
+  side: Side;
+  /** As in ScoreInput. */
+  source?: RelayedScoreSource | null | undefined;
+};
+
 /** Type of an event. */
 export type ClubEventType =
   /** A booking was cancelled. */
@@ -289,6 +303,18 @@ export type ConfirmMyAssignmentInput = {
   shiftId: string;
 };
 
+/** See ScoreInput. */
+export type CorrectScoreInput = {
+  /** As in ScoreInput: a repetition answers the first event again. */
+  clientEventId?: string | null | undefined;
+  /** As in ScoreInput; refused with `state_conflict` when another event came since. */
+  eventSequence: number;
+  /** The whole score; refused with `invalid_input` when no match could have it. */
+  score: ScoreSnapshotInput;
+  /** Id of a match session; one that the caller may not see is `not_found`. */
+  sessionId: string;
+};
+
 /** Every given condition must hold. */
 export type CourtFilter = {
   /** Keeps courts of this location. */
@@ -313,6 +339,13 @@ export type CourtStatus =
   | 'OFFLINE'
   /** A match is on. */
   | 'SESSION_ACTIVE';
+
+/** What staff can set against everything else that is known of a court. */
+export type CourtStatusOverride =
+  /** Taken out of use. */
+  | 'DISABLED'
+  /** Shut for works. */
+  | 'MAINTENANCE';
 
 /** A poll among helpers of an event, with its options and audience. */
 export type CreateAvailabilityRequestInput = {
@@ -952,6 +985,14 @@ export type ParticipantInput = {
   team?: Team | null | undefined;
 };
 
+/** The points of both teams, as in PointPair. */
+export type PointPairInput = {
+  /** Of the blue team. */
+  blue: string;
+  /** Of the orange team. */
+  orange: string;
+};
+
 /**
  * Why something was refused. An error has the same code in `extensions.code`, in lower case. Every mutation can be
  * refused with
@@ -1134,6 +1175,13 @@ export type PutCourtMappingInput = {
   externalCourtName: string;
 };
 
+/** Whether a conflict is still open. */
+export type ReconciliationConflictStatus =
+  /** Booking and match session still say different things. */
+  | 'OPEN'
+  /** Staff have settled it, or a later snapshot agreed. */
+  | 'RESOLVED';
+
 /** REQUIRED when the booking's match session could no longer follow the snapshot. */
 export type ReconciliationStatus =
   /** There is nothing to settle. */
@@ -1145,6 +1193,21 @@ export type ReconciliationStatus =
 export type RedeemEventStreamTicketInput = {
   /** The text of the ticket. */
   ticket: string;
+};
+
+/** A source that does not follow from the caller. */
+export type RelayedScoreSource =
+  /** Needs `aiModelVersion` on the session. */
+  | 'AI_VISION'
+  /** A player's own telephone. */
+  | 'PLAYER_APP'
+  /** Refused in PRODUCTION. */
+  | 'SIMULATOR';
+
+/** The conflict that was settled. */
+export type ResolveReconciliationConflictInput = {
+  /** Id of the conflict; one that the caller may not see is `not_found`. */
+  conflictId: string;
 };
 
 /** Who may not work there any more. */
@@ -1177,6 +1240,63 @@ export type ScoreEventType =
   | 'POINT_WON'
   /** Staff wrote the whole score as it should be. */
   | 'SCORE_CORRECTED';
+
+/**
+ * What every score event begins with. Sessions and scores are changed by the staff of the club and by
+ * the device of the session's court. What the state does not allow is refused with `state_conflict`;
+ * its details contain the current `eventSequence`.
+ */
+export type ScoreInput = {
+  /**
+   * The writer's own name of the event, 1 to 200 characters, unique in the session. A repetition with
+   * the same type and team answers the first event again; with other content it is refused.
+   */
+  clientEventId?: string | null | undefined;
+  /** The session's `eventSequence` that the writer saw; refused with `state_conflict` when another event came since. */
+  eventSequence: number;
+  /** Id of a match session; one that the caller may not see is `not_found`. */
+  sessionId: string;
+  /** Left out: COURT_DEVICE for a device, STAFF_PORTAL for staff. */
+  source?: RelayedScoreSource | null | undefined;
+};
+
+/** A count for both teams, 0 or more. */
+export type ScorePairInput = {
+  /** Of the blue team. */
+  blue: number;
+  /** Of the orange team. */
+  orange: number;
+};
+
+/** See ScoreSnapshot. */
+export type ScoreSnapshotInput = {
+  /** Changes of ends since the start. */
+  changeoverCount: number;
+  /** Whether the match has a winner. */
+  completed: boolean;
+  /** Where the receivers take the pending deciding point; null otherwise. */
+  decidingPointSide?: Side | null | undefined;
+  /** Of the unfinished set. */
+  games: ScorePairInput;
+  /** The highest boundary that the last point crossed. */
+  lastTransition: ScoreTransition;
+  /** Null until it opens. */
+  matchTieBreak?: ScorePairInput | null | undefined;
+  /** Points played that still count. */
+  pointNumber: number;
+  /** `0 15 30 40 AD`; during a tie-break its points. */
+  points: PointPairInput;
+  /** Finished sets in order; a value of 10 or more is a match tie-break. */
+  setHistory: Array<ScorePairInput>;
+  /** Sets that each team has won. */
+  sets: ScorePairInput;
+  /** Deuces of the current game in STAR_POINT, 0 to 3. */
+  starDeuceCount: number;
+  /** Null outside of a tie-break. */
+  tieBreak?: ScorePairInput | null | undefined;
+  /** Null exactly while not completed. */
+  winner?: Team | null | undefined;
+};
 
 /** Where a score event comes from. */
 export type ScoreSource =
@@ -1212,6 +1332,26 @@ export type ScoringMode =
   | 'GOLDEN_POINT'
   /** After two lost advantages, the next point. */
   | 'STAR_POINT';
+
+/** A change of a session that is no score event. */
+export type SessionInput = {
+  /** The one the writer saw; left out, it is not compared. */
+  eventSequence?: number | null | undefined;
+  /** Id of a match session; one that the caller may not see is `not_found`. */
+  sessionId: string;
+};
+
+/** The court, and what it is closed for; null opens it again. */
+export type SetCourtStatusOverrideInput = {
+  /** A court of a club in which the caller has a role; any other is `not_found`. */
+  courtId: string;
+  /** Null opens the court again: its status follows from its device and its sessions. */
+  override?: CourtStatusOverride | null | undefined;
+  /** 1 to 200 characters after trimming, for the staff of the club. Not read for a null override. */
+  reason?: string | null | undefined;
+  /** The court opens by itself at this moment, which is not past; left out, staff open it. Not read for a null override. */
+  until?: Date | string | null | undefined;
+};
 
 /** Whether a helper takes mails from now on. */
 export type SetMailSubscriptionInput = {
@@ -1352,6 +1492,20 @@ export type Team =
   | 'BLUE'
   /** The orange team. */
   | 'ORANGE';
+
+/** A score event of a team; see ScoreInput. */
+export type TeamScoreInput = {
+  /** As in ScoreInput: a repetition answers the first event again. */
+  clientEventId?: string | null | undefined;
+  /** As in ScoreInput; refused with `state_conflict` when another event came since. */
+  eventSequence: number;
+  /** Id of a match session; one that the caller may not see is `not_found`. */
+  sessionId: string;
+  /** As in ScoreInput. */
+  source?: RelayedScoreSource | null | undefined;
+  /** Who won the point, or is to win the match. */
+  team: Team;
+};
 
 /** The workflow that is to be started. */
 export type TriggerVolunteerWorkflowInput = {
@@ -1801,6 +1955,23 @@ export type WebhookStatus =
   | 'ACTIVE'
   /** It receives no events, and misses those of this time. */
   | 'DISABLED';
+
+/** A day of the week. */
+export type Weekday =
+  /** Friday. */
+  | 'FRIDAY'
+  /** Monday. */
+  | 'MONDAY'
+  /** Saturday. */
+  | 'SATURDAY'
+  /** Sunday. */
+  | 'SUNDAY'
+  /** Thursday. */
+  | 'THURSDAY'
+  /** Tuesday. */
+  | 'TUESDAY'
+  /** Wednesday. */
+  | 'WEDNESDAY';
 
 /** One action of a workflow; the type decides which of the other fields are needed. */
 export type WorkflowActionInput = {
@@ -2792,3 +2963,181 @@ export type FindPrincipalQueryVariables = Exact<{
 export type FindPrincipalQuery = { identityPrincipal: { subject: string, keyId: string, publicJwk: unknown, isActive: boolean, expiresAt: string | null } | null };
 
 export type IdentityPrincipalFieldsFragment = { subject: string, keyId: string, publicJwk: unknown, isActive: boolean, expiresAt: string | null };
+
+export type PortalMatchQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PortalMatchQuery = { matchSession: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } | null };
+
+export type PortalCourtMatchesQueryVariables = Exact<{
+  clubId: string;
+  courtId: string;
+  from: Date | string;
+  to: Date | string;
+}>;
+
+
+export type PortalCourtMatchesQuery = { club: { id: string, matchSessions: { nodes: Array<{ id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null }> } | null } | null };
+
+export type PortalScoreEventsQueryVariables = Exact<{
+  sessionId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalScoreEventsQuery = { scoreEvents: { nodes: Array<{ id: string, eventType: ScoreEventType, team: Team | null, source: ScoreSource, reversedEventId: string | null, sequence: number | null, createdAt: string, snapshotBefore: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, snapshotAfter: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type PortalMatchUpdatesSubscriptionVariables = Exact<{
+  sessionId: string;
+}>;
+
+
+export type PortalMatchUpdatesSubscription = { matchSessionUpdates: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } | null };
+
+export type PortalStartMatchMutationVariables = Exact<{
+  input: ScoreInput;
+}>;
+
+
+export type PortalStartMatchMutation = { startMatch: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+
+export type PortalRecordPointMutationVariables = Exact<{
+  input: TeamScoreInput;
+}>;
+
+
+export type PortalRecordPointMutation = { recordPoint: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+
+export type PortalReversePointMutationVariables = Exact<{
+  input: ScoreInput;
+}>;
+
+
+export type PortalReversePointMutation = { reversePoint: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+
+export type PortalChooseSideMutationVariables = Exact<{
+  input: ChooseDecidingSideInput;
+}>;
+
+
+export type PortalChooseSideMutation = { chooseDecidingSide: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+
+export type PortalCorrectScoreMutationVariables = Exact<{
+  input: CorrectScoreInput;
+}>;
+
+
+export type PortalCorrectScoreMutation = { correctScore: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+
+export type PortalAwardMatchMutationVariables = Exact<{
+  input: TeamScoreInput;
+}>;
+
+
+export type PortalAwardMatchMutation = { awardMatch: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+
+export type PortalOpenSessionMutationVariables = Exact<{
+  input: SessionInput;
+}>;
+
+
+export type PortalOpenSessionMutation = { openSession: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+
+export type PortalPauseMatchMutationVariables = Exact<{
+  input: SessionInput;
+}>;
+
+
+export type PortalPauseMatchMutation = { pauseMatch: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+
+export type PortalResumeMatchMutationVariables = Exact<{
+  input: SessionInput;
+}>;
+
+
+export type PortalResumeMatchMutation = { resumeMatch: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+
+export type PortalAbortSessionMutationVariables = Exact<{
+  input: SessionInput;
+}>;
+
+
+export type PortalAbortSessionMutation = { abortSession: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+
+export type PortalMatchFieldsFragment = { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null };
+
+export type PortalSnapshotFieldsFragment = { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null };
+
+export type PortalShellQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PortalShellQuery = { clubs: { nodes: Array<{ id: string, slug: string, name: string, status: ClubStatus, timezone: string, language: string }> } | null };
+
+export type PortalClubEventsSubscriptionVariables = Exact<{
+  clubId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalClubEventsSubscription = { clubEvents: { position: string, event: { id: string, eventType: ClubEventType, occurredAt: string, changedFields: Array<string>, resource: { kind: ClubResourceKind, id: string } } | null } | null };
+
+export type PortalVolunteerPublicationsSubscriptionVariables = Exact<{
+  clubId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalVolunteerPublicationsSubscription = { volunteerPublications: { position: string, event: { id: string } | null } | null };
+
+export type PortalTodayQueryVariables = Exact<{
+  clubId: string;
+  from: Date | string;
+  to: Date | string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalTodayQuery = { club: { id: string, timezone: string, courts: { nodes: Array<{ id: string, locationId: string, name: string, number: number, publicId: string, status: CourtStatus }> } | null, locations: { nodes: Array<{ id: string, name: string, timezone: string, openingHours: Array<{ weekday: Weekday | null, date: string | null, intervals: Array<{ opens: string, closes: string }> }> | null }> } | null, matchSessions: { nodes: Array<{ id: string, locationId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, eventSequence: number, booking: { provider: string, externalBookingId: string | null } | null, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PortalOpenConflictsQueryVariables = Exact<{
+  clubId: string;
+}>;
+
+
+export type PortalOpenConflictsQuery = { club: { id: string, reconciliationConflicts: { nodes: Array<{ id: string, fields: Array<string>, createdAt: string, booking: { id: string, provider: string, externalBookingId: string | null, courtId: string, scheduledStart: string, scheduledEnd: string, status: BookingStatus } | null, matchSession: { id: string, courtId: string, scheduledStart: string, scheduledEnd: string } | null }> } | null } | null };
+
+export type PortalFailingEndpointsQueryVariables = Exact<{
+  clubId: string;
+}>;
+
+
+export type PortalFailingEndpointsQuery = { club: { id: string, webhookEndpoints: { nodes: Array<{ id: string, name: string, status: WebhookStatus, consecutiveFailures: number, failureWarning: number | null, lastFailureAt: string | null }> } | null } | null };
+
+export type PortalResolveConflictMutationVariables = Exact<{
+  input: ResolveReconciliationConflictInput;
+}>;
+
+
+export type PortalResolveConflictMutation = { resolveReconciliationConflict: { conflict: { id: string, status: ReconciliationConflictStatus } } | null };
+
+export type PortalSetCourtOverrideMutationVariables = Exact<{
+  input: SetCourtStatusOverrideInput;
+}>;
+
+
+export type PortalSetCourtOverrideMutation = { setCourtStatusOverride: { court: { id: string, locationId: string, name: string, number: number, publicId: string, status: CourtStatus } } | null };
+
+export type PortalDaySubscriptionVariables = Exact<{
+  clubId: string;
+}>;
+
+
+export type PortalDaySubscription = { clubMatchSessions: { id: string, locationId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, eventSequence: number, booking: { provider: string, externalBookingId: string | null } | null, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } | null };
+
+export type PortalCourtFieldsFragment = { id: string, locationId: string, name: string, number: number, publicId: string, status: CourtStatus };
+
+export type PortalBlockFieldsFragment = { id: string, locationId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, eventSequence: number, booking: { provider: string, externalBookingId: string | null } | null, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null };
+
+export type PortalScoreFieldsFragment = { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null };

@@ -166,8 +166,52 @@ import type {
   MayFollowEventsQueryVariables,
   MyInvolvementQuery,
   MyInvolvementQueryVariables,
-  PairScorePadMutation,
-  PairScorePadMutationVariables,
+  PortalAbortSessionMutation,
+  PortalAbortSessionMutationVariables,
+  PortalAwardMatchMutation,
+  PortalAwardMatchMutationVariables,
+  PortalChooseSideMutation,
+  PortalChooseSideMutationVariables,
+  PortalClubEventsSubscription,
+  PortalClubEventsSubscriptionVariables,
+  PortalCorrectScoreMutation,
+  PortalCorrectScoreMutationVariables,
+  PortalCourtMatchesQuery,
+  PortalCourtMatchesQueryVariables,
+  PortalDaySubscription,
+  PortalDaySubscriptionVariables,
+  PortalFailingEndpointsQuery,
+  PortalFailingEndpointsQueryVariables,
+  PortalMatchQuery,
+  PortalMatchQueryVariables,
+  PortalMatchUpdatesSubscription,
+  PortalMatchUpdatesSubscriptionVariables,
+  PortalOpenConflictsQuery,
+  PortalOpenConflictsQueryVariables,
+  PortalOpenSessionMutation,
+  PortalOpenSessionMutationVariables,
+  PortalPauseMatchMutation,
+  PortalPauseMatchMutationVariables,
+  PortalRecordPointMutation,
+  PortalRecordPointMutationVariables,
+  PortalResolveConflictMutation,
+  PortalResolveConflictMutationVariables,
+  PortalResumeMatchMutation,
+  PortalResumeMatchMutationVariables,
+  PortalReversePointMutation,
+  PortalReversePointMutationVariables,
+  PortalScoreEventsQuery,
+  PortalScoreEventsQueryVariables,
+  PortalSetCourtOverrideMutation,
+  PortalSetCourtOverrideMutationVariables,
+  PortalShellQuery,
+  PortalShellQueryVariables,
+  PortalStartMatchMutation,
+  PortalStartMatchMutationVariables,
+  PortalTodayQuery,
+  PortalTodayQueryVariables,
+  PortalVolunteerPublicationsSubscription,
+  PortalVolunteerPublicationsSubscriptionVariables,
   PutAvailabilityResponseMutation,
   PutAvailabilityResponseMutationVariables,
   PutBookingMutation,
@@ -301,7 +345,29 @@ export interface RegisteredOperations {
   MailSubscription: { data: MailSubscriptionQuery; variables: MailSubscriptionQueryVariables };
   MayFollowEvents: { data: MayFollowEventsQuery; variables: MayFollowEventsQueryVariables };
   MyInvolvement: { data: MyInvolvementQuery; variables: MyInvolvementQueryVariables };
-  PairScorePad: { data: PairScorePadMutation; variables: PairScorePadMutationVariables };
+  PortalAbortSession: { data: PortalAbortSessionMutation; variables: PortalAbortSessionMutationVariables };
+  PortalAwardMatch: { data: PortalAwardMatchMutation; variables: PortalAwardMatchMutationVariables };
+  PortalChooseSide: { data: PortalChooseSideMutation; variables: PortalChooseSideMutationVariables };
+  PortalClubEvents: { data: PortalClubEventsSubscription; variables: PortalClubEventsSubscriptionVariables };
+  PortalCorrectScore: { data: PortalCorrectScoreMutation; variables: PortalCorrectScoreMutationVariables };
+  PortalCourtMatches: { data: PortalCourtMatchesQuery; variables: PortalCourtMatchesQueryVariables };
+  PortalDay: { data: PortalDaySubscription; variables: PortalDaySubscriptionVariables };
+  PortalFailingEndpoints: { data: PortalFailingEndpointsQuery; variables: PortalFailingEndpointsQueryVariables };
+  PortalMatch: { data: PortalMatchQuery; variables: PortalMatchQueryVariables };
+  PortalMatchUpdates: { data: PortalMatchUpdatesSubscription; variables: PortalMatchUpdatesSubscriptionVariables };
+  PortalOpenConflicts: { data: PortalOpenConflictsQuery; variables: PortalOpenConflictsQueryVariables };
+  PortalOpenSession: { data: PortalOpenSessionMutation; variables: PortalOpenSessionMutationVariables };
+  PortalPauseMatch: { data: PortalPauseMatchMutation; variables: PortalPauseMatchMutationVariables };
+  PortalRecordPoint: { data: PortalRecordPointMutation; variables: PortalRecordPointMutationVariables };
+  PortalResolveConflict: { data: PortalResolveConflictMutation; variables: PortalResolveConflictMutationVariables };
+  PortalResumeMatch: { data: PortalResumeMatchMutation; variables: PortalResumeMatchMutationVariables };
+  PortalReversePoint: { data: PortalReversePointMutation; variables: PortalReversePointMutationVariables };
+  PortalScoreEvents: { data: PortalScoreEventsQuery; variables: PortalScoreEventsQueryVariables };
+  PortalSetCourtOverride: { data: PortalSetCourtOverrideMutation; variables: PortalSetCourtOverrideMutationVariables };
+  PortalShell: { data: PortalShellQuery; variables: PortalShellQueryVariables };
+  PortalStartMatch: { data: PortalStartMatchMutation; variables: PortalStartMatchMutationVariables };
+  PortalToday: { data: PortalTodayQuery; variables: PortalTodayQueryVariables };
+  PortalVolunteerPublications: { data: PortalVolunteerPublicationsSubscription; variables: PortalVolunteerPublicationsSubscriptionVariables };
   PutAvailabilityResponse: { data: PutAvailabilityResponseMutation; variables: PutAvailabilityResponseMutationVariables };
   PutBooking: { data: PutBookingMutation; variables: PutBookingMutationVariables };
   PutCourtMapping: { data: PutCourtMappingMutation; variables: PutCourtMappingMutationVariables };

@@ -35,6 +35,9 @@ const HOUSE: Record<string, readonly string[]> = {
     'gateway',
   ],
   'rest-facade': ['schema', 'platform'],
+  'portal/server': ['schema', 'platform'],
+  'portal/src': ['schema', 'portal/server'],
+  'portal/build': [],
   sandbox: [
     'schema',
     'platform',
@@ -53,6 +56,7 @@ const HOUSE: Record<string, readonly string[]> = {
     'subgraphs/volunteer',
     'gateway',
     'rest-facade',
+    'portal/server',
     'provisioning',
     'doctor',
     'sandbox',

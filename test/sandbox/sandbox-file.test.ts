@@ -87,6 +87,7 @@ describe('sandbox.json', () => {
 
   async function write(): Promise<SandboxFile> {
     await writeSandboxFile({
+      hasPortal: true,
       dataDir: folder.path,
       baseUrl: BASE_URL,
       graphUrl: BASE_URL,

@@ -1,4 +1,5 @@
 import { makeLocalBus } from '../../../platform/bus/bus.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import { isLoopback } from '../../../platform/config/loopback.ts'
 import { makeRequireWritable } from '../../../subgraphs/foundation/database/cluster/require-writable-database.ts'
 import { stopAll } from '../../../subgraphs/foundation/jobs/stop-jobs.ts'
@@ -34,6 +35,7 @@ export async function startAllTiers(start: Start): Promise<void> {
     ...{ baseUrl, bus, redis },
     subgraphs: { club: club.subgraph, volunteer: volunteer.subgraph },
     issuer: sandbox?.issuer ?? null,
+    portalKeys: hasPortalIn(config) ? secretKeys : null,
     issueTokens: sandbox && isLoopback(new URL(baseUrl).hostname) ? sandbox.issueTokens : null,
   })
   const { dataDir, sandboxShell, hasGraphiql } = config
@@ -62,5 +64,11 @@ async function startSandbox({ config }: Start, { baseUrl, databases, secretKeys 
 
   const sandbox = await import('../../../sandbox/sandbox.ts')
   const urls = { baseUrl, graphUrl: baseUrl }
-  return sandbox.startSandbox({ config, urls, databases, secretKeys })
+  const hasPortal = hasPortalIn(config)
+  return sandbox.startSandbox({ config, urls, databases, secretKeys, hasPortal })
+}
+
+/** Unset, a sandbox has the portal. */
+function hasPortalIn({ portal, environment }: Config): boolean {
+  return (portal ?? (environment === 'PRODUCTION' ? 'off' : 'on')) === 'on'
 }

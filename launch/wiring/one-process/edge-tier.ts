@@ -9,6 +9,7 @@ import type { Start } from '../../process/start.ts'
 import { makeCounting } from '../counting.ts'
 import { API_PATHS, makeApiRefusals, mountFacadeTier } from '../facade-tier.ts'
 import { type GatewayTier, GRAPHQL_PATH, mountGatewayTier } from '../gateway-tier.ts'
+import { mountPortalTier, toPortalSignIn } from '../portal-tier.ts'
 
 export interface EdgeTier extends Pick<GatewayTier, 'subgraphs' | 'bus' | 'issuer'> {
   /** Base URL for clients. */
@@ -16,12 +17,14 @@ export interface EdgeTier extends Pick<GatewayTier, 'subgraphs' | 'bus' | 'issue
   redis: Redis | null
   /** Issues tokens for the requests that pages of a sandbox send. */
   issueTokens: (() => Promise<SandboxTokens>) | null
+  /** Keys that seal the portal's cookies; null: no portal. */
+  portalKeys: readonly Buffer[] | null
 }
 
 /** Builds the public server of facade and gateway; the facade calls the gateway in the same process. */
 export async function makeEdge(
   start: Start,
-  { baseUrl, subgraphs, bus, redis, issuer, issueTokens }: EdgeTier,
+  { baseUrl, subgraphs, bus, redis, issuer, issueTokens, portalKeys }: EdgeTier,
 ): Promise<{ app: FastifyInstance; checks: readonly ReadinessCheck[] }> {
   const { config, log } = start
   const counting = makeCounting(start, redis)
@@ -48,5 +51,10 @@ export async function makeEdge(
     socketLimit: config.clubSocketLimit,
     tryIt: { hasTryIt: config.environment !== 'PRODUCTION', issueTokens },
   })
+  if (portalKeys !== null)
+    await mountPortalTier(app, {
+      ...{ config, executor, ...counting, publicUrl: baseUrl, keys: portalKeys, redis, log },
+      sandbox: toPortalSignIn({ config, issuer, club: subgraphs.club }),
+    })
   return { app, checks }
 }

@@ -39,6 +39,7 @@ export async function startWholeServer(start: ServerStart): Promise<void> {
     ...{ baseUrl, bus, redis, issuer },
     subgraphs: { club: club.subgraph, volunteer: volunteer.subgraph },
     issueTokens: null,
+    portalKeys: config.portal === 'on' ? secretKeys : null,
   })
   stops.add('jobs', stopAll([club.startJobs(), volunteer.startJobs()]))
   const areWritable = Object.values(databases).map(makeRequireWritable)

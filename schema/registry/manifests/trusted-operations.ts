@@ -8,7 +8,7 @@ import {
 import { withTypenames } from './with-typenames.ts'
 
 /** Folders of operations that the tiers send; every other one is a client of the graph. */
-const OF_TIERS: ReadonlySet<string> = new Set(['facade', 'gateway', 'issuer'])
+const OF_TIERS: ReadonlySet<string> = new Set(['facade', 'gateway', 'issuer', 'portal'])
 
 /** Separates the operations of the tiers from those of clients. */
 export function splitByClient(files: readonly OperationFile[]) {

@@ -1,0 +1,116 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { build, type Metafile, type Plugin, stop } from 'esbuild'
+import { toNotices } from './third-party-notices.ts'
+
+const PORTAL = join(import.meta.dirname, '..')
+export const BUILT = join(PORTAL, 'built')
+
+/** Files of the portal by their path in `built/`; the same sources make the same files. */
+export async function buildPortal(): Promise<ReadonlyMap<string, Uint8Array>> {
+  const result = await build({
+    entryPoints: [
+      { in: join(PORTAL, 'src/main.tsx'), out: 'portal' },
+      { in: STYLES, out: 'style' },
+    ],
+    absWorkingDir: PORTAL,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // The project's other React belongs to GraphiQL.
+    alias: Object.fromEntries(
+      ['react', 'react-dom'].map((name) => [name, join(PORTAL, 'node_modules', name)]),
+    ),
+    entryNames: 'assets/[name]-[hash]',
+    chunkNames: 'assets/[name]-[hash]',
+    outdir: BUILT,
+    write: false,
+    metafile: true,
+    plugins: [allStyles],
+  })
+  const files = new Map(
+    result.outputFiles.map(({ path, contents }) => [relative(BUILT, path), contents] as const),
+  )
+  const encode = (text: string) => new TextEncoder().encode(text)
+  files.set('index.html', encode(toPage(result.metafile)))
+  files.set('third-party.txt', encode(toNotices(result.metafile, PORTAL)))
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const STYLES = 'all-styles'
+
+/** One style sheet of every `.css` below `src/`: `styles/` first, then those beside parts and pages. */
+const allStyles: Plugin = {
+  name: STYLES,
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^all-styles$/ }, () => ({ path: STYLES, namespace: STYLES }))
+    onLoad({ filter: /.*/, namespace: STYLES }, () => {
+      const found = readdirSync(join(PORTAL, 'src'), { recursive: true, encoding: 'utf8' })
+      const sheets = found.filter((file) => file.endsWith('.css')).sort()
+      const ordered = [
+        ...sheets.filter((file) => file.startsWith('styles/')),
+        ...sheets.filter((file) => !file.startsWith('styles/')),
+      ]
+      const contents = ordered.map((file) => `@import './src/${file}';`).join('\n')
+      return { contents, loader: 'css', resolveDir: PORTAL }
+    })
+  },
+}
+
+function toPage({ outputs }: Metafile): string {
+  const outputOf = (entry: string) => {
+    const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry)
+    if (!found) throw new Error(`The build has no ${entry}.`)
+    return { file: nameOf(found[0]), imports: found[1].imports }
+  }
+  const script = outputOf('src/main.tsx')
+  const style = outputOf(`${STYLES}:${STYLES}`)
+  const early = script.imports
+    .filter(({ kind }) => kind === 'import-statement')
+    .map(({ path }) => `<link rel="modulepreload" href="/portal/${nameOf(path)}">`)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Clubgate</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/portal/${style.file}">
+${early.join('\n')}
+<script type="module" src="/portal/${script.file}"></script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>The portal needs JavaScript.</noscript>
+</body>
+</html>
+`
+}
+
+function nameOf(output: string): string {
+  return output.slice(output.indexOf('assets/'))
+}
+
+/** Replaces the files of `built/`. */
+async function writePortal(): Promise<void> {
+  const files = await buildPortal()
+  rmSync(BUILT, { recursive: true, force: true })
+  mkdirSync(join(BUILT, 'assets'), { recursive: true })
+  for (const [file, contents] of files) writeFileSync(join(BUILT, file), contents)
+  await stop()
+}
+
+if (import.meta.main) await writePortal()
+
+export function readBuilt(): ReadonlyMap<string, Uint8Array> {
+  const found = readdirSync(BUILT, { recursive: true, encoding: 'utf8', withFileTypes: true })
+  const files = found.filter((entry) => entry.isFile())
+  const paths = files.map(({ parentPath, name }) => relative(BUILT, join(parentPath, name)))
+  return new Map(paths.sort().map((path) => [path, readFileSync(join(BUILT, path))]))
+}

@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer } from '../../../platform/executor.ts'
+import { disconnectSignal } from '../../../platform/http/gone-signal.ts'
+import { toRetryHeaders } from '../../../platform/http/retry-after.ts'
+import { traceparentOf } from '../../../platform/ids.ts'
+import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
+import { MASKED, Problem } from '../../../platform/problem.ts'
+import type { ProblemCode } from '../../../schema/problem-codes.ts'
+import type { PortalSetup } from '../portal-setup.ts'
+import type { PortalSession } from '../sessions/session.ts'
+import { findPortalOperation } from './portal-operations.ts'
+
+const STATUS: Partial<Record<ProblemCode, number>> = {
+  invalid_input: 400,
+  authentication_required: 401,
+  invalid_credential: 401,
+  forbidden: 403,
+  rate_limited: 429,
+  rate_limit_unavailable: 503,
+  dependency_unavailable: 503,
+}
+
+/** Executes a registered operation of the portal with the caller of a session. */
+export function makeAnswerOperation({
+  executor,
+  countCall,
+  guardCredential,
+  clientAddress,
+  log,
+}: PortalSetup) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: PortalSession,
+  ): Promise<FastifyReply> => {
+    const requestId = request.id
+    try {
+      const { name, variables } = readBody(request.body)
+      const operation = findPortalOperation(name)
+      if (operation === null || operation.kind === 'subscription')
+        throw new Problem('invalid_input', 'The portal has no such operation. Load the page again.')
+
+      const caller = await guardCredential({
+        address: clientAddress(request.raw),
+        read: () => ({ kind: 'bearer', token: session.token }),
+        findCaller: (credential) => executor.authenticate(credential, requestId),
+      })
+      request.knownCaller = caller
+      refuseExceeded(await countCall(caller))
+      const answer = await executor.execute(operation, variables, {
+        caller,
+        requestId,
+        traceparent: traceparentOf(request.headers),
+        signal: disconnectSignal(reply.raw),
+        client: 'clubgate-portal',
+      })
+      await answer.readChunked?.()
+      const code = answer.errors?.[0]?.extensions?.['code']
+      if (code !== undefined) request.refusalCode ??= String(code)
+      return reply.send(toBody(answer, requestId))
+    } catch (error) {
+      if (!(error instanceof Problem)) {
+        log.error(
+          { err: error, requestId, event: 'portal.failed' },
+          'an operation of the portal failed',
+        )
+        return reply.code(500).send({ errors: [MASKED], requestId })
+      }
+      request.refusalCode ??= error.code
+      const status = STATUS[error.code] ?? 403
+      const { message, extensions } = error
+      return reply
+        .code(status)
+        .headers(toRetryHeaders(status, error))
+        .send({ errors: [{ message, extensions }], requestId })
+    }
+  }
+}
+
+function toBody({ data, errors }: Answer, requestId: string) {
+  return { data: data ?? null, ...(errors === undefined ? {} : { errors }), requestId }
+}
+
+function readBody(body: unknown): { name: unknown; variables: Record<string, unknown> } {
+  if (!isRecord(body)) throw new Problem('invalid_input', 'The body is an object.')
+  const { name, variables = {} } = body
+  if (!isRecord(variables)) throw new Problem('invalid_input', 'The variables are an object.')
+  return { name, variables }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

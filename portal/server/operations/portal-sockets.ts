@@ -1,0 +1,163 @@
+import type { FastifyInstance } from 'fastify'
+import { type ExecutionResult, GraphQLSchema, parse } from 'graphql'
+import { CloseCode, type Context, handleProtocols, makeServer } from 'graphql-ws'
+import type { WebSocket } from 'ws'
+import type { Answer } from '../../../platform/executor.ts'
+import { fixedHeadersOf } from '../../../platform/http/fixed-headers.ts'
+import { sendRaw } from '../../../platform/http/raw-answer.ts'
+import { newUuid } from '../../../platform/ids.ts'
+import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { TRY_AGAIN_LATER, type UnsentLimits } from '../../../platform/sockets/bounded-send.ts'
+import { closeSockets } from '../../../platform/sockets/close-sockets.ts'
+import { makeConnectionLimit } from '../../../platform/sockets/connection-limit.ts'
+import {
+  isDependencyLost,
+  SERVICE_RESTART,
+  toReconnectReason,
+} from '../../../platform/sockets/reconnect.ts'
+import {
+  CONNECTION_INIT_WAIT_MS,
+  type SocketExtra,
+  serveGraphqlSocket,
+} from '../../../platform/sockets/serve-graphql-socket.ts'
+import { toSocketError, unwrapSocketError } from '../../../platform/sockets/socket-errors.ts'
+import { makeSocketServer } from '../../../platform/sockets/socket-server.ts'
+import { onUpgrade } from '../../../platform/sockets/upgrades.ts'
+import { ownOriginOf } from '../own-origin.ts'
+import type { PortalSetup } from '../portal-setup.ts'
+import type { PortalSession } from '../sessions/session.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { findPortalOperation } from './portal-operations.ts'
+
+export const LIVE_PATH = '/portal/api/live'
+
+/** A page has a few subscriptions; a person has a few pages. */
+const MAX_OPERATIONS = 20
+const MAX_SOCKETS_PER_SESSION = 30
+const MAX_MESSAGE_BYTES = 64 * 1024
+const UNSENT_LIMITS: UnsentLimits = { bytes: 4 * 1024 * 1024, frames: 1_000 }
+
+/** An ended session loses its open sockets within this time. */
+const RECHECK_EVERY_MS = 20_000
+
+type Connection = Context<Record<string, unknown> | undefined, SocketExtra>
+
+/** Subscriptions of the portal's pages: graphql-transport-ws with names of operations instead of documents. */
+export function mountPortalSockets(
+  app: FastifyInstance,
+  setup: PortalSetup,
+  sessions: Sessions,
+  recheckEveryMs = RECHECK_EVERY_MS,
+): void {
+  const { publicUrl, log } = setup
+  const sockets = makeSocketServer(app.server, {
+    kind: 'portal',
+    maxMessageBytes: MAX_MESSAGE_BYTES,
+    handleProtocols,
+  })
+  const perSession = makeConnectionLimit(MAX_SOCKETS_PER_SESSION)
+  const sessionOf = new WeakMap<WebSocket, PortalSession>()
+  const acknowledged = new WeakSet<WebSocket>()
+  const subscribe = makeSubscribe(setup)
+
+  const server = makeServer<Record<string, unknown> | undefined, SocketExtra>({
+    connectionInitWaitTimeout: CONNECTION_INIT_WAIT_MS,
+    onConnect({ extra: { socket } }) {
+      acknowledged.add(socket)
+      return sessionOf.has(socket)
+    },
+    async onSubscribe(connection, _id, { operationName, variables }) {
+      const session = sessionOf.get(connection.extra.socket)
+      try {
+        if (session === undefined) throw new Problem('authentication_required', 'Sign in again.')
+        const run = await subscribe(session, connection, operationName, variables ?? {})
+        return { schema: FAKE_SCHEMA, document: FAKE_DOCUMENT, contextValue: run }
+      } catch (error) {
+        return [toSocketError(error, log)]
+      }
+    },
+    subscribe: async ({ contextValue }) => contextValue as AsyncIterableIterator<ExecutionResult>,
+    onNext: (_connection, _id, _payload, _args, answer) => answer,
+    onError({ extra }, _id, _payload, errors) {
+      if (errors.some(({ originalError }) => isDependencyLost(originalError)))
+        extra.socket.close(SERVICE_RESTART, toReconnectReason(sockets.clients.size))
+      return errors.map((error) => unwrapSocketError(error, log).toJSON())
+    },
+  })
+
+  onUpgrade(app.server, LIVE_PATH, (request, connection, head) => {
+    connection.on('error', (err) => log.debug({ err }, 'an upgrade of the portal failed'))
+    const refuse = (status: number) =>
+      sendRaw(connection, { status, headers: fixedHeadersOf(app.server), body: '' })
+    if (request.headers.origin !== ownOriginOf(publicUrl, request.headers)) return refuse(403)
+    void sessions.find(request.headers).then(
+      (session) => {
+        if (session === null) return refuse(401)
+        sockets.handleUpgrade(request, connection, head, (socket) => {
+          if (!perSession.take(session.id, socket))
+            return socket.close(TRY_AGAIN_LATER, 'Too many sockets of this session')
+          sessionOf.set(socket, session)
+          recheckSession(socket, () => sessions.find(request.headers), recheckEveryMs)
+          serveGraphqlSocket(
+            server,
+            { socket, request, running: new Set() },
+            { unsentLimits: UNSENT_LIMITS, isAcknowledged: () => acknowledged.has(socket), log },
+          )
+        })
+      },
+      (err) => {
+        log.warn({ err, event: 'portal.sessions' }, 'a session could not be looked up')
+        refuse(503)
+      },
+    )
+  })
+  app.addHook('preClose', () =>
+    closeSockets(sockets, {
+      code: SERVICE_RESTART,
+      toReason: () => toReconnectReason(sockets.clients.size),
+    }),
+  )
+}
+
+function makeSubscribe({ executor, countCall }: PortalSetup) {
+  return async (
+    session: PortalSession,
+    { subscriptions }: Connection,
+    name: unknown,
+    variables: Readonly<Record<string, unknown>>,
+  ): Promise<AsyncIterable<Answer>> => {
+    if (Object.keys(subscriptions).length > MAX_OPERATIONS)
+      throw new Problem('rate_limited', `A socket carries ${MAX_OPERATIONS} operations at once.`)
+    const operation = findPortalOperation(name)
+    if (operation?.kind !== 'subscription')
+      throw new Problem('invalid_input', 'The portal has no such subscription.')
+
+    const requestId = newUuid()
+    const caller = await executor.authenticate({ kind: 'bearer', token: session.token }, requestId)
+    refuseExceeded(await countCall(caller))
+    const context = { caller, requestId, client: 'clubgate-portal' }
+    return executor.subscribe(operation, variables, context)
+  }
+}
+
+/** Closes the socket of a session that has ended; a look-up that fails is repeated. */
+function recheckSession(
+  socket: WebSocket,
+  find: () => Promise<PortalSession | null>,
+  everyMs: number,
+): void {
+  const timer = setInterval(() => {
+    find().then(
+      (session) => {
+        if (session === null) socket.close(CloseCode.Forbidden, 'The session has ended')
+      },
+      () => undefined,
+    )
+  }, everyMs)
+  socket.once('close', () => clearInterval(timer))
+}
+
+/** graphql-ws reads the kind of an operation from a document, and never the schema, since the graph validates. */
+const FAKE_DOCUMENT = parse('subscription Portal { portal }')
+const FAKE_SCHEMA = new GraphQLSchema({})

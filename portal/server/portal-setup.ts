@@ -1,0 +1,41 @@
+import type { Executor } from '../../platform/executor.ts'
+import type { ClientAddress } from '../../platform/http/client-address.ts'
+import type { CountCall } from '../../platform/limits/caller-limit.ts'
+import type { GuardCredential } from '../../platform/limits/credential-guard.ts'
+import type { Log } from '../../platform/log.ts'
+import type { SessionRegistry } from './sessions/session-registry.ts'
+
+export interface PortalSetup {
+  /** The gateway. */
+  executor: Executor
+  countCall: CountCall
+  guardCredential: GuardCredential
+  clientAddress: ClientAddress
+  log: Log
+  /** Address that browsers use. */
+  publicUrl: string
+  /** Keys that seal cookies, the current one first. */
+  keys: readonly Buffer[]
+  registry: SessionRegistry
+  issuer: PortalIssuer
+  /** Sign-in without a password; null outside of a sandbox of this machine. */
+  sandbox: SandboxSignIn | null
+}
+
+/** OpenID issuer, where the portal is a registered client. */
+export interface PortalIssuer {
+  url: string
+  clientId: string
+  /** Null: a public client, which proves itself by PKCE alone. */
+  clientSecret: string | null
+  /** Asked for at each sign-in. */
+  scope: string
+}
+
+export interface SandboxSignIn {
+  names: readonly string[]
+  /** Null for an unknown name. */
+  signIn(as: string): Promise<{ token: string } | null>
+  /** Path of the page of a helper with the helper's link; null where there is none. */
+  findHelperPage?: () => Promise<string | null>
+}

@@ -1,0 +1,37 @@
+/** Browsers keep up to 4096 bytes of name, value and attributes. */
+export const MAX_COOKIE_BYTES = 4_000
+
+const MAX_HEADER = 16_384
+
+export interface PortalCookie {
+  read(header: string | undefined): string | null
+  /** Null if no browser would keep the value. */
+  set(value: string, maxAgeSeconds: number): string | null
+  clear: string
+}
+
+/** `__Host-` binds a cookie to its host; browsers refuse it without TLS, which only a sandbox goes without. */
+export function makePortalCookie(name: 'session' | 'sign-in', isSecure: boolean): PortalCookie {
+  const base = name === 'session' ? 'clubgate' : 'clubgate-sign-in'
+  const full = isSecure
+    ? `__Host-${base}`
+    : name === 'session'
+      ? 'clubgate-session'
+      : 'clubgate-sign-in'
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return {
+    read(header = '') {
+      if (header.length > MAX_HEADER) return null
+      for (const pair of header.split(';')) {
+        const at = pair.indexOf('=')
+        if (at > 0 && pair.slice(0, at).trim() === full) return pair.slice(at + 1).trim()
+      }
+      return null
+    },
+    set(value, maxAgeSeconds) {
+      const cookie = `${full}=${value}; ${attributes}; Max-Age=${maxAgeSeconds}`
+      return cookie.length > MAX_COOKIE_BYTES ? null : cookie
+    },
+    clear: `${full}=; ${attributes}; Max-Age=0`,
+  }
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { newUuid } from '../../../platform/ids.ts'
+import type { PortalSetup } from '../portal-setup.ts'
+import type { PortalSession } from './session.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What a page knows of its session; never a token. */
+export interface SessionFacts {
+  signedIn: {
+    subject: string
+    name: string | null
+    isAdmin: boolean
+    roles: readonly { clubId: string; role: string }[]
+    expiresAt: string
+  } | null
+  /** Names of the roles that a sandbox signs in without a password; null elsewhere. */
+  sandbox: readonly string[] | null
+}
+
+export function mountSessionRoutes(
+  api: FastifyInstance,
+  { setup, sessions }: { setup: PortalSetup; sessions: Sessions },
+): void {
+  const sandbox = setup.sandbox?.names ?? null
+
+  /** Null, too, for a token that the graph no longer takes. */
+  async function toSignedIn(session: PortalSession | null): Promise<SessionFacts['signedIn']> {
+    if (session === null) return null
+    const credential = { kind: 'bearer', token: session.token } as const
+    const caller = await setup.executor.authenticate(credential, newUuid()).catch(() => null)
+    if (caller?.kind !== 'staff') return null
+    const { subject, isAdmin, roles } = caller
+    const expiresAt = new Date(session.expiresAtMs).toISOString()
+    return { subject, name: session.name, isAdmin, roles, expiresAt }
+  }
+
+  api.get('/session', async (request): Promise<SessionFacts> => {
+    return { signedIn: await toSignedIn(await sessions.find(request.headers)), sandbox }
+  })
+
+  api.get('/sessions', async (request, reply) => {
+    const session = await sessions.find(request.headers)
+    if (session === null) return reply.code(401).send(SIGN_IN)
+    const listed = await sessions.listOf(session.subject, Date.now())
+    return { sessions: listed.map((one) => ({ ...one, isThis: one.id === session.id })) }
+  })
+
+  api.post('/sessions/:id/end', async (request, reply) => {
+    const session = await sessions.find(request.headers)
+    if (session === null) return reply.code(401).send(SIGN_IN)
+    const { id } = request.params as { id: string }
+    const listed = await sessions.listOf(session.subject, Date.now())
+    const found = listed.find((one) => one.id === id)
+    if (found === undefined)
+      return reply.code(404).send({ errors: [{ message: 'No such session.' }] })
+    await sessions.end({ ...found, subject: session.subject })
+    return reply.send({ ended: id })
+  })
+
+  api.post('/sign-out', async (request, reply) => {
+    const session = await sessions.find(request.headers)
+    if (session !== null) await sessions.end(session)
+    return reply.header('set-cookie', sessions.clear).send({})
+  })
+}
+
+const SIGN_IN = {
+  errors: [{ message: 'Sign in again.', extensions: { code: 'authentication_required' } }],
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { FastifyRequest } from 'fastify'
+import { makePortalCookie } from './portal-cookies.ts'
+import type { Sealer } from './sealed-text.ts'
+import { type PortalSession, parseSession, toSession } from './session.ts'
+import type { SessionRegistry } from './session-registry.ts'
+
+/** Sessions of browsers, by the cookie of a request. */
+export interface Sessions {
+  /** Null without a cookie, or with one that was changed, has expired or belongs to an ended session. */
+  find(headers: FastifyRequest['headers']): Promise<PortalSession | null>
+  /** The cookie of a new session; null for a token that fits no cookie. */
+  start(token: string, headers: FastifyRequest['headers']): Promise<string | null>
+  end(session: Pick<PortalSession, 'id' | 'subject' | 'expiresAtMs'>): Promise<void>
+  listOf: SessionRegistry['listOf']
+  /** Removes the cookie. */
+  clear: string
+}
+
+/** A token of 32 KB does not fit a cookie in any form. */
+const MAX_OPENED_BYTES = 32 * 1024
+const ID_BYTES = 16
+/** A session is noted again only after this time, so that reads cost no write. */
+const SEEN_EVERY_MS = 60_000
+
+export function makeSessions(
+  sealer: Sealer,
+  registry: SessionRegistry,
+  isSecure: boolean,
+  now: () => number = Date.now,
+): Sessions {
+  const cookie = makePortalCookie('session', isSecure)
+  const seen = new Map<string, number>()
+  const see = async (session: PortalSession, agent: string) => {
+    const nowMs = now()
+    if (nowMs - (seen.get(session.id) ?? 0) < SEEN_EVERY_MS) return
+    if (seen.size > 10_000) seen.clear()
+    seen.set(session.id, nowMs)
+    await registry.see(session, agent, nowMs)
+  }
+
+  return {
+    async find(headers) {
+      const sealed = cookie.read(headers.cookie)
+      const session = sealed === null ? null : openSession(sealer, sealed)
+      if (session === null || session.expiresAtMs <= now()) return null
+      if (await registry.isEnded(session.id)) return null
+      await see(session, headers['user-agent'] ?? '')
+      return session
+    },
+    async start(token, headers) {
+      const id = randomBytes(ID_BYTES).toString('base64url')
+      const session = toSession(token, id, now())
+      if (session === null) return null
+      const packed = deflateRawSync(JSON.stringify(session)).toString('base64')
+      const lifetimeMs = session.expiresAtMs - session.startedAtMs
+      const set = cookie.set(sealer.seal(packed, 'session'), Math.floor(lifetimeMs / 1000))
+      if (set !== null) await see(session, headers['user-agent'] ?? '')
+      return set
+    },
+    end: ({ id, subject, expiresAtMs }) => registry.end(id, subject, expiresAtMs),
+    listOf: registry.listOf,
+    clear: cookie.clear,
+  }
+}
+
+function openSession(sealer: Sealer, sealed: string): PortalSession | null {
+  const packed = sealer.open(sealed, 'session')
+  if (packed === null) return null
+  try {
+    const options = { maxOutputLength: MAX_OPENED_BYTES }
+    return parseSession(inflateRawSync(Buffer.from(packed, 'base64'), options).toString('utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Problem } from '../../../platform/problem.ts'
+import type { PortalIssuer } from '../portal-setup.ts'
+
+export interface IssuerClient {
+  /** Where the browser signs in. */
+  toAuthorizeUrl(request: AuthorizeRequest): Promise<string>
+  /** The access token for a code; throws for a code that the issuer refuses. */
+  exchange(request: { code: string; verifier: string; redirectUri: string }): Promise<string>
+}
+
+export interface AuthorizeRequest {
+  redirectUri: string
+  state: string
+  challenge: string
+}
+
+const Discovery = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+})
+
+const Tokens = z.object({ access_token: z.string().min(1).max(16_384) })
+
+const TIMEOUT_MS = 8_000
+const MAX_ANSWER = 64 * 1024
+
+/** Authorization code with PKCE at the server; the endpoints come from the issuer's own document. */
+export function makeIssuerClient({
+  url,
+  clientId,
+  clientSecret,
+  scope,
+}: PortalIssuer): IssuerClient {
+  let discovery: Promise<z.output<typeof Discovery>> | null = null
+  const discover = () => {
+    discovery ??= fetchJson(`${url.replace(/\/+$/, '')}/.well-known/openid-configuration`)
+      .then((json) => {
+        const found = Discovery.parse(json)
+        if (found.issuer !== url) throw new Error('The document names another issuer.')
+        return found
+      })
+      .catch((cause: unknown) => {
+        discovery = null
+        throw new Problem('dependency_unavailable', 'The sign-in is not reachable.', undefined, {
+          cause,
+        })
+      })
+    return discovery
+  }
+
+  return {
+    async toAuthorizeUrl({ redirectUri, state, challenge }) {
+      const { authorization_endpoint } = await discover()
+      const target = new URL(authorization_endpoint)
+      const parameters = {
+        client_id: clientId,
+        response_type: 'code',
+        redirect_uri: redirectUri,
+        scope,
+        state,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      }
+      for (const [name, value] of Object.entries(parameters)) target.searchParams.set(name, value)
+      return target.href
+    },
+    async exchange({ code, verifier, redirectUri }) {
+      const { token_endpoint } = await discover()
+      const body = new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: clientId,
+        code,
+        code_verifier: verifier,
+        redirect_uri: redirectUri,
+        ...(clientSecret === null ? {} : { client_secret: clientSecret }),
+      })
+      return Tokens.parse(await fetchJson(token_endpoint, { method: 'POST', body })).access_token
+    },
+  }
+}
+
+async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await fetch(url, { ...init, redirect: 'error', signal })
+  const text = await response.text()
+  if (!response.ok || text.length > MAX_ANSWER)
+    throw new Error(`The issuer answered ${response.status}.`)
+  return JSON.parse(text)
+}

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isOpenedOnOwnMachine } from '../../../platform/http/own-machine.ts'
+import { ownOriginOf } from '../own-origin.ts'
+import type { PortalSetup } from '../portal-setup.ts'
+import { makePortalCookie } from '../sessions/portal-cookies.ts'
+import type { Sealer } from '../sessions/sealed-text.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { makeIssuerClient } from './issuer-client.ts'
+import { toReturnPath } from './return-path.ts'
+
+const Pending = z.object({
+  state: z.string(),
+  verifier: z.string(),
+  returnTo: z.string(),
+  startedAtMs: z.number(),
+})
+
+const PENDING_SECONDS = 10 * 60
+
+/** Why a sign-in did not succeed, in the address of the page that says so. */
+export type SignInFault = 'denied' | 'expired' | 'failed' | 'unreachable' | 'large'
+
+interface SignInParts {
+  setup: PortalSetup
+  sealer: Sealer
+  sessions: Sessions
+  isSecure: boolean
+}
+
+export function mountSignIn(scope: FastifyInstance, parts: SignInParts): void {
+  const { setup, sealer, sessions, isSecure } = parts
+  const { publicUrl, sandbox, log } = setup
+  const issuer = makeIssuerClient(setup.issuer)
+  const cookie = makePortalCookie('sign-in', isSecure)
+  const redirectUriOf = ({ headers }: FastifyRequest) =>
+    `${ownOriginOf(publicUrl, headers)}/portal/callback`
+  const refuse = (reply: FastifyReply, fault: SignInFault) =>
+    reply.header('set-cookie', cookie.clear).redirect(`/portal/sign-in?fault=${fault}`, 303)
+
+  async function signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string,
+    returnTo: string,
+  ) {
+    const started = await sessions.start(token, request.headers)
+    if (started === null) return refuse(reply, 'large')
+    return reply.header('set-cookie', [started, cookie.clear]).redirect(returnTo, 303)
+  }
+
+  scope.get('/sign-in/start', async (request, reply) => {
+    const { to } = request.query as { to?: unknown }
+    const [state, verifier] = [toRandom(), toRandom()]
+    const pending = { state, verifier, returnTo: toReturnPath(to), startedAtMs: Date.now() }
+    const challenge = createHash('sha256').update(verifier).digest('base64url')
+    try {
+      const redirectUri = redirectUriOf(request)
+      const target = await issuer.toAuthorizeUrl({ redirectUri, state, challenge })
+      const set = cookie.set(sealer.seal(JSON.stringify(pending), 'sign-in'), PENDING_SECONDS)
+      return reply.header('set-cookie', set ?? cookie.clear).redirect(target, 303)
+    } catch (err) {
+      log.warn({ err, event: 'portal.sign_in' }, 'the portal cannot reach the issuer')
+      return refuse(reply, 'unreachable')
+    }
+  })
+
+  scope.get('/callback', async (request, reply) => {
+    const { code, state, error } = request.query as Record<string, unknown>
+    const pending = readPending(sealer, cookie.read(request.headers.cookie))
+    if (pending === null || pending.state !== state) return refuse(reply, 'expired')
+    if (error !== undefined) return refuse(reply, error === 'access_denied' ? 'denied' : 'failed')
+    if (typeof code !== 'string' || code.length > 2_000) return refuse(reply, 'failed')
+
+    try {
+      const redirectUri = redirectUriOf(request)
+      const token = await issuer.exchange({ code, verifier: pending.verifier, redirectUri })
+      return await signIn(request, reply, token, pending.returnTo)
+    } catch (err) {
+      log.warn({ err, event: 'portal.sign_in' }, 'a sign-in at the portal failed')
+      return refuse(reply, 'failed')
+    }
+  })
+
+  if (sandbox === null) return
+  scope.get('/sign-in/as/:name', async (request, reply) => {
+    const { name } = request.params as { name: string }
+    if (!isOpenedOnOwnMachine(request)) return refuse(reply, 'denied')
+    if (name === 'helper') {
+      const page = (await sandbox.findHelperPage?.()) ?? null
+      return page === null ? refuse(reply, 'failed') : reply.redirect(page, 303)
+    }
+    const signed = await sandbox.signIn(name)
+    if (signed === null) return refuse(reply, 'failed')
+    const { to } = request.query as { to?: unknown }
+    return signIn(request, reply, signed.token, toReturnPath(to))
+  })
+}
+
+function toRandom(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function readPending(sealer: Sealer, sealed: string | null) {
+  const text = sealed === null ? null : sealer.open(sealed, 'sign-in')
+  const parsed = text === null ? null : Pending.safeParse(JSON.parse(text))
+  if (!parsed?.success) return null
+  const isLate = Date.now() - parsed.data.startedAtMs > PENDING_SECONDS * 1000
+  return isLate ? null : parsed.data
+}

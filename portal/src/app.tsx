@@ -1,0 +1,82 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { asFault, type Fault } from './graph/fault.ts'
+import { queries } from './graph/use-ask.ts'
+import { SpeechProvider } from './i18n/use-words.tsx'
+import { MissingPage } from './pages/missing/missing-page.tsx'
+import { FaultNote } from './parts/states.tsx'
+import { Toasts } from './parts/toasts.tsx'
+import { matchPath, type PathParams } from './router/match-path.ts'
+import { usePlace } from './router/place.ts'
+import { type PageProps, ROUTES, type Route } from './routes.ts'
+import { SignedInOnly } from './shell/session.tsx'
+import { Shell } from './shell/shell.tsx'
+
+export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <SpeechProvider>
+        <CurrentPage />
+        <Toasts />
+      </SpeechProvider>
+    </QueryClientProvider>
+  )
+}
+
+const pages = new Map<Route, ComponentType<PageProps>>()
+
+function pageOf(route: Route): ComponentType<PageProps> {
+  const known = pages.get(route)
+  if (known) return known
+  const page = lazy(route.load)
+  pages.set(route, page)
+  return page
+}
+
+function CurrentPage() {
+  const { path } = usePlace()
+  const found = findRoute(path)
+  if (found === null) return <MissingPage />
+  const { route, params } = found
+  const Page = pageOf(route)
+  const page = (
+    <Catching key={path}>
+      <Suspense fallback={null}>
+        <Page params={params} />
+      </Suspense>
+    </Catching>
+  )
+  if (route.place === 'open') return page
+  return (
+    <SignedInOnly>
+      {route.place === 'club' ? <Shell slug={params['club'] ?? ''}>{page}</Shell> : page}
+    </SignedInOnly>
+  )
+}
+
+function findRoute(path: string): { route: Route; params: PathParams } | null {
+  for (const route of ROUTES) {
+    const params = matchPath(route.path, path)
+    if (params !== null) return { route, params }
+  }
+  return null
+}
+
+/** A page that fails, or whose file an update has removed, leaves the rest of the portal as it is. */
+class Catching extends Component<{ children: ReactNode }, { fault: Fault | null }> {
+  override state = { fault: null }
+
+  static getDerivedStateFromError(error: unknown): { fault: Fault } {
+    return { fault: asFault(error) }
+  }
+
+  override render(): ReactNode {
+    const { fault } = this.state
+    return fault === null ? this.props.children : <Failed fault={fault} />
+  }
+}
+
+function Failed({ fault }: { fault: Fault }) {
+  useEffect(() => document.getElementById('main')?.focus(), [])
+  return <FaultNote fault={fault} onRetry={() => location.reload()} />
+}

@@ -1,0 +1,70 @@
+import {
+  QueryClient,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type Answered, ask, type DataOf, type PortalOperation, type VariablesOf } from './ask.ts'
+import { asFault, type Fault } from './fault.ts'
+
+/** Answers stay fresh until an event says otherwise: pages are live, not polled. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => count < 2 && RETRIED.has(asFault(error).code),
+    },
+  },
+})
+
+const RETRIED = new Set(['offline', 'dependency_unavailable', 'rate_limit_unavailable'])
+
+export function keyOf<Name extends PortalOperation>(name: Name, variables?: VariablesOf<Name>) {
+  return variables === undefined ? [name] : [name, variables]
+}
+
+/** An operation's answer, kept and shared by its name and variables. */
+export function useAsk<Name extends PortalOperation>(
+  name: Name,
+  variables: VariablesOf<Name>,
+  options: Partial<UseQueryOptions<Answered<DataOf<Name>>, Fault>> = {},
+) {
+  const result = useQuery<Answered<DataOf<Name>>, Fault>({
+    queryKey: keyOf(name, variables),
+    queryFn: ({ signal }) => ask(name, variables, signal),
+    ...options,
+  })
+  return {
+    data: result.data?.data ?? null,
+    faults: result.data?.faults ?? [],
+    error: result.error,
+    isLoading: result.isPending && result.fetchStatus !== 'idle',
+    refetch: result.refetch,
+  }
+}
+
+/** Changes something; `onDone` gets the answer. The refusal is in `error`, to be shown where the button is. */
+export function useChange<Name extends PortalOperation>(
+  name: Name,
+  onDone?: (data: DataOf<Name>) => void,
+) {
+  const { mutate, mutateAsync, isPending, error, reset } = useMutation<
+    Answered<DataOf<Name>>,
+    Fault,
+    VariablesOf<Name>
+  >({
+    mutationFn: (variables) => ask(name, variables),
+    onSuccess: ({ data }) => onDone?.(data),
+  })
+  return { change: mutate, changeAsync: mutateAsync, isBusy: isPending, error, reset }
+}
+
+/** Reads again what these operations answered. */
+export function useReload() {
+  const client = useQueryClient()
+  return (...names: readonly PortalOperation[]) => {
+    for (const name of names) void client.invalidateQueries({ queryKey: [name] })
+  }
+}

@@ -1,0 +1,29 @@
+import type { Language } from './languages.ts'
+
+/** A text, or a function of what it names. */
+export type Word = string | ((...values: never[]) => string)
+
+/** Words of a page by their names, in groups of any depth. */
+export interface Words {
+  [name: string]: Word | Words
+}
+
+/** The same names as in English, each with a text in the place of a text. */
+export type Translated<English> = {
+  [Name in keyof English]: English[Name] extends string
+    ? string
+    : English[Name] extends (...values: infer Values) => string
+      ? (...values: Values) => string
+      : Translated<English[Name]>
+}
+
+export type WordsOf<English> = Record<Language, Translated<English>>
+
+/** Words of a page in every language: a missing one does not compile. */
+export function defineWords<const English extends Words>(words: {
+  en: English
+  de: Translated<English>
+  es: Translated<English>
+}): WordsOf<English> {
+  return words as unknown as WordsOf<English>
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useWords } from '../../i18n/use-words.tsx'
+import { Empty, FaultNote } from '../../parts/states.tsx'
+import { go } from '../../router/place.ts'
+import type { PageProps } from '../../routes.ts'
+import { useClubs } from '../../shell/club.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
+import { toClubPath, visibleEntries } from '../../shell/visible-entries.ts'
+import { homeWords } from './home-words.ts'
+
+/** Leads to the first page that the person's roles open, in the club of the address or the first one. */
+export default function HomePage({ params }: PageProps) {
+  const words = useWords(homeWords)
+  const signedIn = useSignedIn()
+  const { clubs, isLoading, error, refetch } = useClubs()
+  const named = clubs.find(({ slug }) => slug === params['club'])
+  const own = clubs.find(({ id }) => signedIn.roles.some(({ clubId }) => clubId === id))
+  const club = named ?? own ?? clubs[0]
+  const entry = club ? visibleEntries(signedIn, club)[0]?.[1][0] : undefined
+  const target = club && entry ? toClubPath(club, entry.path) : null
+  useEffect(() => {
+    if (target !== null) go(target, { replace: true })
+  }, [target])
+  if (isLoading || target !== null) return null
+  return (
+    <main className="solo" id="main">
+      {error ? (
+        <FaultNote fault={error} onRetry={() => void refetch()} />
+      ) : (
+        <Empty title={words.title} text={words.text} />
+      )}
+    </main>
+  )
+}

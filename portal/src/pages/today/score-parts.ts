@@ -1,0 +1,43 @@
+/** A score as the graph shows it. */
+export interface Score {
+  points: { blue: string; orange: string }
+  games: Pair
+  sets: Pair
+  setHistory: readonly Pair[]
+  tieBreak: Pair | null
+  matchTieBreak: Pair | null
+  completed: boolean
+  winner: string | null
+}
+
+export interface Pair {
+  blue: number
+  orange: number
+}
+
+export interface ScoreParts {
+  /** Sets that are over: `6–4`. */
+  sets: readonly string[]
+  /** Games of the set in play; null once the match is over. */
+  games: string | null
+  points: string | null
+}
+
+const DASH = '–'
+
+export function toScoreParts(score: Score | null, status: string): ScoreParts | null {
+  if (score === null) return null
+  const sets = score.setHistory.map(toText)
+  if (score.completed || status === 'COMPLETED') return { sets, games: null, points: null }
+  return { sets, games: toText(score.games), points: toPointsText(score) }
+}
+
+/** Points of a tie-break are numbers, those of a game words such as AD. */
+export function toPointsText({ matchTieBreak, tieBreak, points }: Score): string {
+  const pair = matchTieBreak ?? tieBreak ?? points
+  return `${pair.blue}${DASH}${pair.orange}`
+}
+
+function toText({ blue, orange }: Pair): string {
+  return `${blue}${DASH}${orange}`
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { useWords } from '../../i18n/use-words.tsx'
+import { Button } from '../../parts/button.tsx'
+import { ConnectionWord, StaleNote } from '../../parts/connection-word.tsx'
+import { Empty, FaultNote, Loading } from '../../parts/states.tsx'
+import { setSearch, usePlace } from '../../router/place.ts'
+import { useClub } from '../../shell/club.tsx'
+import { useNeedCount } from '../../shell/counts.ts'
+import { useTitle } from '../../shell/use-title.ts'
+import { useNow, useTimes } from '../../time/use-times.ts'
+import { addDays, inZone } from '../../time/zoned.ts'
+import { planDay } from './day-plan.ts'
+import { Legend } from './legend.tsx'
+import { Needs, toNeeds } from './needs.tsx'
+import { Timeline } from './timeline.tsx'
+import { todayWords } from './today-words.ts'
+import { useToday } from './use-today.ts'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** What happens on the courts now, and what needs somebody. */
+export default function TodayPage() {
+  const words = useWords(todayWords)
+  const club = useClub()
+  const { search } = usePlace()
+  const now = useNow()
+  const today = inZone(now, club.timezone).day
+  const asked = search.get('day') ?? ''
+  const day = DAY.test(asked) ? asked : today
+  const times = useTimes(club.timezone)
+  const { data, error, isLoading, refetch, conflicts, endpoints } = useToday(club, day)
+  const locations = data?.locations?.nodes ?? []
+  const wanted = locations.find(({ id }) => id === search.get('location'))
+  const location = wanted ?? (locations.length === 1 ? (locations[0] ?? null) : null)
+  const courts = (data?.courts?.nodes ?? []).filter(
+    ({ locationId }) => location === null || locationId === location.id,
+  )
+  const sessions = data?.matchSessions?.nodes ?? []
+  const plan = useMemo(() => {
+    const inConflict = conflicts.flatMap(({ matchSession }) => matchSession?.id ?? [])
+    const facts = { courts, sessions, location: location ?? locations[0] ?? null, day }
+    return planDay({ ...facts, zone: club.timezone, conflicts: new Set(inConflict) })
+  }, [courts, sessions, location, locations, day, club.timezone, conflicts])
+  const needs = toNeeds({ courts, conflicts, endpoints })
+  useNeedCount('today', needs.length)
+  useTitle(words.title)
+  const show = (next: string) => setSearch({ day: next === today ? null : next })
+  const isToday = day === today
+  return (
+    <>
+      <div className="ph">
+        <div className="t">
+          <h1>{isToday ? words.title : times.day(`${day}T12:00:00Z`)}</h1>
+          <p className="m s">{words.when(times.day(`${day}T12:00:00Z`), club.timezone)}</p>
+        </div>
+        <ConnectionWord />
+        {locations.length > 1 && (
+          <select
+            className="in auto"
+            aria-label={words.location}
+            value={location?.id ?? ''}
+            onChange={({ target }) => setSearch({ location: target.value })}
+          >
+            <option value="">{words.everywhere}</option>
+            {locations.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <div className="seg">
+          <Button icon="left" aria-label={words.before} onClick={() => show(addDays(day, -1))} />
+          <Button aria-pressed={isToday} onClick={() => show(today)}>
+            {words.title}
+          </Button>
+          <Button icon="right" aria-label={words.after} onClick={() => show(addDays(day, 1))} />
+        </div>
+      </div>
+      <StaleNote zone={club.timezone} />
+      {isToday && needs.length > 0 && <Needs needs={needs} />}
+      <section className="card" aria-labelledby="courts">
+        <header>
+          <h2 id="courts">{words.courts}</h2>
+          <span className="m s">{words.counted(plan.counts)}</span>
+        </header>
+        {isLoading && <Loading lines={6} />}
+        {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
+        {data && courts.length === 0 && <Empty title={words.noCourts} text={words.noCourtsText} />}
+        {data && courts.length > 0 && (
+          <>
+            <Timeline plan={plan} now={isToday ? inZone(now, club.timezone).hour : null} />
+            <Legend />
+          </>
+        )}
+      </section>
+    </>
+  )
+}

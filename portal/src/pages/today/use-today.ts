@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Answered, ask, type DataOf, type VariablesOf } from '../../graph/ask.ts'
+import type { Fault } from '../../graph/fault.ts'
+import { useFeed, useLive } from '../../graph/live.ts'
+import { useAsk, useReload } from '../../graph/use-ask.ts'
+import { type PortalClub, useMay } from '../../shell/club.tsx'
+import { addDays, startOfDay } from '../../time/zoned.ts'
+import type { DaySession } from './day-plan.ts'
+
+type Club = NonNullable<DataOf<'PortalToday'>['club']>
+
+type PageInfo = NonNullable<Club['matchSessions']>['pageInfo']
+
+/** Beyond this a day is not one that a club plays. */
+const MOST_PAGES = 10
+
+/** A club's day, kept up to date by what the club publishes. */
+export function useToday(club: PortalClub, day: string) {
+  const client = useQueryClient()
+  const reload = useReload()
+  const key = ['PortalToday', club.id, day]
+  const { data, error, isPending, refetch } = useQuery<Club | null, Fault>({
+    queryKey: key,
+    queryFn: ({ signal }) => readDay(club, day, signal),
+  })
+  const isDesk = useMay('OWNER', 'OPERATOR')
+  const conflicts = useAsk('PortalOpenConflicts', { clubId: club.id }, { enabled: isDesk })
+  const endpoints = useAsk('PortalFailingEndpoints', { clubId: club.id }, { enabled: isDesk })
+
+  useLive(
+    'PortalDay',
+    { clubId: club.id },
+    ({ clubMatchSessions: session }) => {
+      if (session) client.setQueryData<Club | null>(key, (old) => old && withSession(old, session))
+    },
+    { onReconnected: () => reload('PortalToday', 'PortalOpenConflicts', 'PortalFailingEndpoints') },
+  )
+  useFeed(
+    'PortalClubEvents',
+    club.id,
+    ({ clubEvents }) => {
+      const type = clubEvents?.event?.eventType ?? ''
+      if (RELOADING.has(type)) reload('PortalToday')
+      if (type === 'BOOKING_RECONCILIATION_REQUIRED') reload('PortalOpenConflicts')
+    },
+    isDesk,
+  )
+  return useMemo(
+    () => ({
+      data: data ?? null,
+      error,
+      isLoading: isPending,
+      refetch,
+      conflicts: conflicts.data?.club?.reconciliationConflicts?.nodes ?? [],
+      endpoints: endpoints.data?.club?.webhookEndpoints?.nodes ?? [],
+    }),
+    [data, error, isPending, refetch, conflicts.data, endpoints.data],
+  )
+}
+
+export type OpenConflict = ReturnType<typeof useToday>['conflicts'][number]
+export type Endpoint = ReturnType<typeof useToday>['endpoints'][number]
+
+/** Scores and moves of a session come with it; these change what only the day itself says. */
+const RELOADING = new Set([
+  'COURT_STATUS_CHANGED',
+  'SESSION_CREATED',
+  'BOOKING_UPDATED',
+  'BOOKING_CANCELLED',
+])
+
+async function readDay(club: PortalClub, day: string, signal: AbortSignal): Promise<Club | null> {
+  const from = startOfDay(day, club.timezone).toISOString()
+  const to = startOfDay(addDays(day, 1), club.timezone).toISOString()
+  let whole: Club | null = null
+  let after: string | null = null
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const variables: VariablesOf<'PortalToday'> = { clubId: club.id, from, to, after }
+    const answer: Answered<DataOf<'PortalToday'>> = await ask('PortalToday', variables, signal)
+    const read: Club | null = answer.data.club
+    if (!read) return whole
+    whole = whole === null ? read : withPage(whole, read)
+    const info: PageInfo | undefined = read.matchSessions?.pageInfo
+    if (!info?.hasNextPage) return whole
+    after = info.endCursor
+  }
+  return whole
+}
+
+function withPage(club: Club, { matchSessions }: Club): Club {
+  if (!matchSessions) return club
+  const nodes = [...(club.matchSessions?.nodes ?? []), ...matchSessions.nodes]
+  return { ...club, matchSessions: { ...matchSessions, nodes } }
+}
+
+/** An older state, which a reconnection may repeat, changes nothing. */
+export function withSession(club: Club, session: DaySession): Club {
+  const { matchSessions } = club
+  if (!matchSessions) return club
+  const known = matchSessions.nodes.find(({ id }) => id === session.id)
+  if (known && known.eventSequence > session.eventSequence) return club
+  const nodes = known
+    ? matchSessions.nodes.map((one) => (one.id === session.id ? session : one))
+    : [...matchSessions.nodes, session]
+  return { ...club, matchSessions: { ...matchSessions, nodes } }
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useWords } from '../i18n/use-words.tsx'
+import { Button } from './button.tsx'
+import { partWords } from './part-words.ts'
+
+interface DialogProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** Buttons, the one that acts last. */
+  end?: ReactNode
+  /** `sheet` comes from the side on a desk and from below on a phone. */
+  look?: 'dialog' | 'sheet'
+  children: ReactNode
+}
+
+export function Dialog({ title, isOpen, onClose, end, look = 'dialog', children }: DialogProps) {
+  const words = useWords(partWords)
+  const id = useId()
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      labelledBy={id}
+      className={look === 'sheet' ? 'dialog sheet' : 'dialog floating'}
+    >
+      <h2 id={id}>{title}</h2>
+      <div className="stack">{children}</div>
+      <div className="end">{end ?? <Button onClick={onClose}>{words.close}</Button>}</div>
+    </Modal>
+  )
+}
+
+interface ModalProps {
+  isOpen: boolean
+  onClose: () => void
+  className: string
+  labelledBy?: string
+  label?: string
+  children: ReactNode
+}
+
+/** The browser's own dialog: it keeps the focus inside, closes with Escape, and gives the focus back. */
+export function Modal({ isOpen, onClose, className, labelledBy, label, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+  }, [isOpen])
+  if (!isOpen) return null
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog is for the mouse; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

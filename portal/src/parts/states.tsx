@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Fault } from '../graph/fault.ts'
+import { useWords } from '../i18n/use-words.tsx'
+import { Button } from './button.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { partWords } from './part-words.ts'
+
+/** What would be here, and how to get the first one. */
+export function Empty({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children?: ReactNode
+}) {
+  return (
+    <div className="empty">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Grey lines in the place of what is being read. */
+export function Loading({ lines = 3 }: { lines?: number }) {
+  const words = useWords(partWords)
+  return (
+    <div className="stack pad" role="status">
+      <span className="vh">{words.loading}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are alike and never move
+        <span className="sk" key={index} style={{ '--v': 90 - index * 18 }} />
+      ))}
+    </div>
+  )
+}
+
+/** A refusal where it was caused, with what to do next and the request id to copy. */
+export function FaultNote({ fault, onRetry }: { fault: Fault; onRetry?: () => void }) {
+  const words = useWords(partWords)
+  const known: Readonly<Record<string, string>> = words.faults
+  return (
+    <div className="note fail" role="alert">
+      <span>
+        {known[fault.code] ?? fault.message}
+        {fault.requestId && (
+          <span className="row s m">
+            {words.requestId} <code>{fault.requestId}</code>
+            <CopyButton text={fault.requestId} />
+          </span>
+        )}
+      </span>
+      {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useWords } from '../i18n/use-words.tsx'
+import { Button } from './button.tsx'
+import { partWords } from './part-words.ts'
+
+export interface Toast {
+  text: string
+  look?: 'ok' | 'fail'
+  /** Takes back what was done. */
+  undo?: () => void
+}
+
+interface ShownToast extends Toast {
+  id: number
+}
+
+const DONE_MS = 5_000
+const UNDO_MS = 8_000
+const MOST = 3
+
+let shown: readonly ShownToast[] = []
+let last = 0
+const listeners = new Set<() => void>()
+
+/** Says what was done, beside the page; what failed stays until it is closed. */
+export function showToast(toast: Toast): void {
+  last += 1
+  set([...shown, { ...toast, id: last }].slice(-MOST))
+}
+
+function close(id: number): void {
+  set(shown.filter((toast) => toast.id !== id))
+}
+
+function set(next: readonly ShownToast[]): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function Toasts() {
+  const words = useWords(partWords)
+  const toasts = useSyncExternalStore(subscribe, () => shown)
+  return (
+    <section className="toasts" aria-label={words.notifications} aria-live="polite">
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+function OneToast({ toast: { id, text, look = 'ok', undo } }: { toast: ShownToast }) {
+  const words = useWords(partWords)
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld || look === 'fail') return
+    const timer = setTimeout(() => close(id), undo ? UNDO_MS : DONE_MS)
+    return () => clearTimeout(timer)
+  }, [id, isHeld, look, undo])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover only stops the clock; all that acts is a button
+    <div
+      className="toast"
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <span className={`st ${look}`} />
+      <span>{text}</span>
+      {undo && (
+        <Button
+          onClick={() => {
+            undo()
+            close(id)
+          }}
+        >
+          {words.undo}
+        </Button>
+      )}
+      <Button look="ghost" icon="x" aria-label={words.close} onClick={() => close(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { go, usePlace } from './place.ts'
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+  /** Marks the link of the page that is shown. */
+  marksCurrent?: boolean
+}
+
+/** A link within the portal: the page changes without a load, and every habit of links stays. */
+export function Link({ href, marksCurrent = false, onClick, ...rest }: LinkProps) {
+  const { path } = usePlace()
+  const isCurrent = marksCurrent && path.startsWith(href.split('?', 1)[0] ?? href)
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (event.defaultPrevented || event.button !== 0 || !isPlain || rest.target) return
+    event.preventDefault()
+    go(href)
+  }
+  return <a href={href} aria-current={isCurrent ? 'page' : undefined} onClick={follow} {...rest} />
+}

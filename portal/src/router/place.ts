@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+
+/** Address of the page: what a reload, a bookmark and Back know. */
+export interface Place {
+  path: string
+  search: URLSearchParams
+}
+
+let place = read()
+const listeners = new Set<() => void>()
+
+/** Asked before a page is left; false keeps the reader on it. */
+const guards = new Set<() => boolean>()
+
+export function usePlace(): Place {
+  return useSyncExternalStore(subscribe, () => place)
+}
+
+export function go(address: string, { replace = false } = {}): void {
+  if (![...guards].every((mayLeave) => mayLeave())) return
+  history[replace ? 'replaceState' : 'pushState'](null, '', address)
+  const before = place
+  update()
+  if (before.path !== place.path) scrollTo(0, 0)
+}
+
+/** Replaces one filter in the address; null removes it. */
+export function setSearch(changes: Readonly<Record<string, string | null>>): void {
+  const search = new URLSearchParams(place.search)
+  for (const [name, value] of Object.entries(changes))
+    if (value === null || value === '') search.delete(name)
+    else search.set(name, value)
+  const query = search.toString()
+  history.replaceState(null, '', place.path + (query === '' ? '' : `?${query}`))
+  update()
+}
+
+export function guardLeaving(mayLeave: () => boolean): () => void {
+  guards.add(mayLeave)
+  return () => guards.delete(mayLeave)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function update(): void {
+  place = read()
+  for (const listener of listeners) listener()
+}
+
+function read(): Place {
+  return { path: location.pathname, search: new URLSearchParams(location.search) }
+}
+
+addEventListener('popstate', update)

@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { ClubRole } from '../../../schema/types/operations.ts'
+import type { DataOf } from '../graph/ask.ts'
+import { useAsk } from '../graph/use-ask.ts'
+import { type SignedIn, useSignedIn } from './session.tsx'
+
+export type PortalClub = NonNullable<DataOf<'PortalShell'>['clubs']>['nodes'][number]
+
+const ClubContext = createContext<PortalClub | null>(null)
+
+export function useClubs() {
+  const { data, isLoading, error, refetch } = useAsk('PortalShell', {})
+  return { clubs: data?.clubs?.nodes ?? [], isLoading, error, refetch }
+}
+
+/** The club in the page's address; its times are in `club.timezone`. */
+export function useClub(): PortalClub {
+  const club = useContext(ClubContext)
+  if (club === null) throw new Error('The address of this page has no club.')
+  return club
+}
+
+export function ClubProvider({ club, children }: { club: PortalClub; children: ReactNode }) {
+  return <ClubContext value={club}>{children}</ClubContext>
+}
+
+/** Roles in a club; an ADMIN has every one. */
+export function rolesIn({ isAdmin, roles }: SignedIn, clubId: string): readonly ClubRole[] {
+  if (isAdmin) return ['OWNER', 'OPERATOR', 'COACH', 'COORDINATOR']
+  return roles.filter((one) => one.clubId === clubId).map(({ role }) => role as ClubRole)
+}
+
+/** True if the person has one of these roles in the club of the page. */
+export function useMay(...wanted: readonly ClubRole[]): boolean {
+  const roles = rolesIn(useSignedIn(), useClub().id)
+  return wanted.some((role) => roles.includes(role))
+}

@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useWords } from '../i18n/use-words.tsx'
+import { Modal } from '../parts/dialog.tsx'
+import { Icon, type IconName } from '../parts/icon.tsx'
+import { go } from '../router/place.ts'
+import type { PortalClub } from './club.tsx'
+import type { NavigationEntry } from './navigation.ts'
+import { shellWords } from './shell-words.ts'
+import { toClubPath } from './visible-entries.ts'
+
+interface GoToProps {
+  isOpen: boolean
+  onClose: () => void
+  club: PortalClub
+  clubs: readonly PortalClub[]
+  entries: readonly NavigationEntry[]
+}
+
+interface Target {
+  key: string
+  label: string
+  icon: IconName
+  to: string
+}
+
+/** Every page and club by its name, from the keyboard. */
+export function GoTo({ isOpen, onClose, ...list }: GoToProps) {
+  const words = useWords(shellWords)
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} className="goto" label={words.goToOrSearch}>
+      <Targets {...list} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Targets({ club, clubs, entries, onClose }: Omit<GoToProps, 'isOpen'>) {
+  const words = useWords(shellWords)
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const id = useId()
+  const targets: Target[] = [
+    ...entries.map(({ page, path, icon }) => ({
+      key: page,
+      label: words.pages[page],
+      icon,
+      to: toClubPath(club, path),
+    })),
+    { key: 'account', label: words.pages.account, icon: 'people', to: '/portal/account' },
+    ...clubs.map(
+      (one): Target => ({
+        key: one.id,
+        label: one.name,
+        icon: 'pin',
+        to: toClubPath(one, ''),
+      }),
+    ),
+  ]
+  const wanted = text.trim().toLocaleLowerCase()
+  const found = targets.filter(({ label }) => label.toLocaleLowerCase().includes(wanted))
+  const open = (target: Target | undefined) => {
+    if (!target) return
+    onClose()
+    go(target.to)
+  }
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setChosen((chosen + step + found.length) % Math.max(1, found.length))
+    }
+    if (event.key === 'Enter') open(found[chosen])
+  }
+  return (
+    <>
+      <div className="search">
+        <Icon name="search" />
+        <input
+          className="in"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-activedescendant={found[chosen] ? `${id}-${chosen}` : undefined}
+          aria-label={words.goToOrSearch}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setChosen(0)
+          }}
+          onKeyDown={move}
+        />
+      </div>
+      <div role="listbox" id={id} aria-label={words.goTo} className="goto-list">
+        {found.map((target, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard, as a combobox does
+          <div
+            key={target.key}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className="menu-item"
+            onClick={() => open(target)}
+          >
+            <Icon name={target.icon} />
+            {target.label}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p className="m pad">{words.nothingFound}</p>}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import type { SessionFacts } from '../../server/sessions/session-routes.ts'
+import { callPortal, onSignedOut } from '../graph/ask.ts'
+import { go, usePlace } from '../router/place.ts'
+
+export type SignedIn = NonNullable<SessionFacts['signedIn']>
+
+const SessionContext = createContext<SignedIn | null>(null)
+
+/** Facts of the session, read once per load of the page. */
+export function useSessionFacts() {
+  return useQuery({
+    queryKey: ['session'],
+    queryFn: () => callPortal<SessionFacts>('/session'),
+  })
+}
+
+/** The person who is signed in; pages behind a sign-in have one. */
+export function useSignedIn(): SignedIn {
+  const signedIn = useContext(SessionContext)
+  if (signedIn === null) throw new Error('This page is behind a sign-in.')
+  return signedIn
+}
+
+/** Shows pages to people who are signed in, and sends others to the sign-in and back. */
+export function SignedInOnly({ children }: { children: ReactNode }) {
+  const { data } = useSessionFacts()
+  const { path, search } = usePlace()
+  const signedIn = data?.signedIn ?? null
+  const isOut = data !== undefined && signedIn === null
+  const query = search.size > 0 ? `?${search}` : ''
+  const back = `/portal/sign-in?to=${encodeURIComponent(path + query)}`
+  useEffect(() => {
+    if (isOut) go(back, { replace: true })
+  }, [isOut, back])
+  // The whole page is loaded anew, so that nothing of the last person stays in memory.
+  useEffect(() => onSignedOut(() => location.assign(`${back}&fault=ended`)), [back])
+  if (signedIn === null) return null
+  return <SessionContext value={signedIn}>{children}</SessionContext>
+}

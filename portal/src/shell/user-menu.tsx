@@ -1,0 +1,65 @@
+import { callPortal } from '../graph/ask.ts'
+import { LANGUAGES, type Language } from '../i18n/languages.ts'
+import { useSpeech, useWords } from '../i18n/use-words.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Menu } from '../parts/menu.tsx'
+import { rolesIn, useClub } from './club.tsx'
+import { useSignedIn } from './session.tsx'
+import { shellWords } from './shell-words.ts'
+import { THEMES, useTheme } from './theme.ts'
+import { toInitials } from './visible-entries.ts'
+
+export async function signOut(): Promise<void> {
+  await callPortal('/sign-out', { method: 'POST' })
+  location.assign('/portal/sign-in')
+}
+
+/** `isShort` shows the initials alone. */
+export function UserMenu({ isShort = false }: { isShort?: boolean }) {
+  const words = useWords(shellWords)
+  const { language, speak } = useSpeech()
+  const { theme, choose } = useTheme()
+  const signedIn = useSignedIn()
+  const club = useClub()
+  const name = signedIn.name ?? signedIn.subject
+  const role = signedIn.isAdmin ? 'ADMIN' : (rolesIn(signedIn, club.id)[0] ?? 'DEVICE')
+  const languages = Object.keys(LANGUAGES) as Language[]
+  const account = { key: 'account', label: words.pages.account, to: '/portal/account' }
+  const out = { key: 'out', label: words.signOut, onSelect: () => void signOut() }
+  const operator = { key: 'operator', label: words.pages.operator, to: '/portal/operator' }
+  return (
+    <Menu
+      className="who"
+      {...(isShort ? { label: name } : {})}
+      groups={[
+        signedIn.isAdmin ? [account, operator] : [account],
+        languages.map((one) => ({
+          key: one,
+          label: LANGUAGES[one],
+          isChosen: one === language,
+          onSelect: () => speak(one),
+        })),
+        THEMES.map((one) => ({
+          key: one,
+          label: words.themes[one],
+          isChosen: one === theme,
+          onSelect: () => choose(one),
+        })),
+        [out],
+      ]}
+    >
+      <span className="mark round" aria-hidden="true">
+        {toInitials(name)}
+      </span>
+      {!isShort && (
+        <>
+          <span>
+            <span className="cut">{name}</span>
+            <span className="s m cut">{words.roles[role]}</span>
+          </span>
+          <Icon name="dots" />
+        </>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,35 @@
+import { ROUTES } from '../routes.ts'
+import { type PortalClub, rolesIn } from './club.tsx'
+import { type GroupName, NAVIGATION, type NavigationEntry } from './navigation.ts'
+import type { SignedIn } from './session.tsx'
+
+const BUILT = new Set(ROUTES.map(({ path }) => path))
+
+/** Groups of the navigation with the pages that there are and that the person's roles open. */
+export function visibleEntries(
+  signedIn: SignedIn,
+  club: PortalClub,
+): readonly (readonly [GroupName, readonly NavigationEntry[]])[] {
+  const roles = rolesIn(signedIn, club.id)
+  const names = Object.keys(NAVIGATION) as GroupName[]
+  return names
+    .map((name) => [name, NAVIGATION[name].filter((entry) => isVisible(entry, roles))] as const)
+    .filter(([, entries]) => entries.length > 0)
+}
+
+function isVisible({ path, roles }: NavigationEntry, held: readonly string[]): boolean {
+  return BUILT.has(`/portal/:club/${path}`) && roles.some((role) => held.includes(role))
+}
+
+export function toClubPath(club: PortalClub, path: string): string {
+  return `/portal/${encodeURIComponent(club.slug)}/${path}`
+}
+
+/** Two letters for a name. */
+export function toInitials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
+  const letters = (words.length > 1 ? [words[0], words.at(-1)] : [name]).map((word) => word ?? '')
+  return letters.length > 1
+    ? letters.map((word) => word.slice(0, 1)).join('')
+    : name.slice(0, 2).toUpperCase()
+}

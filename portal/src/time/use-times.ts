@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSpeech } from '../i18n/use-words.tsx'
+
+/** Dates and times in the reader's language and the club's zone. */
+export interface Times {
+  zone: string
+  time(moment: Date | string): string
+  day(moment: Date | string): string
+  moment(moment: Date | string): string
+  /** `3 minutes ago`; pages show `moment` on hover and focus. */
+  ago(moment: Date | string, now: Date): string
+}
+
+export function useTimes(zone: string): Times {
+  const { language } = useSpeech()
+  return useMemo(() => makeTimes(language, zone), [language, zone])
+}
+
+/** The time, anew each minute, or at `everyMs`. */
+export function useNow(everyMs = 60_000): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}
+
+export function makeTimes(language: string, zone: string): Times {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const made = new Intl.DateTimeFormat(LOCALES[language] ?? language, {
+      timeZone: zone,
+      ...options,
+    })
+    return (moment: Date | string) => made.format(new Date(moment))
+  }
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  return {
+    zone,
+    time: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    day: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+    moment: format({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
+    ago(moment, now) {
+      const seconds = (new Date(moment).getTime() - now.getTime()) / 1000
+      const [unit, size] =
+        UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? (['second', 1] as const)
+      return relative.format(Math.trunc(seconds / size), unit)
+    },
+  }
+}
+
+/** English with the day before the month, as the clubs of the portal write it. */
+const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', de: 'de-DE', es: 'es-ES' }
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const

@@ -1,0 +1,58 @@
+/** Calendar and clock of a zone. */
+export interface ZonedMoment {
+  /** `2026-11-23` */
+  day: string
+  /** Hours since midnight: 10.5 is 10:30. */
+  hour: number
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+export function inZone(moment: Date | string, zone: string): ZonedMoment {
+  const parts = formatOf(zone).formatToParts(new Date(moment))
+  const values = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  const { year, month, day, hour, minute } = values
+  return { day: `${year}-${month}-${day}`, hour: Number(hour) + Number(minute) / 60 }
+}
+
+/** Moment at which a day begins in a zone; where the clock is put forward at midnight, the first moment of the day. */
+export function startOfDay(day: string, zone: string): Date {
+  const guess = new Date(`${day}T00:00:00Z`)
+  let moment = guess
+  for (let round = 0; round < 3; round += 1) {
+    const { day: seen, hour } = inZone(moment, zone)
+    const daysOff = (Date.parse(`${seen}T00:00:00Z`) - guess.getTime()) / DAY_MS
+    const offMs = (daysOff * 24 + hour) * HOUR_MS
+    if (offMs === 0) return moment
+    moment = new Date(moment.getTime() - offMs)
+  }
+  return moment
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** ISO 8601: Monday is 1. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  formats.set(zone, made)
+  return made
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { type DataDir, type Instance, startInstance } from '../support/processes/instance.ts'
+import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
+import { describeInBrowser, startBrowser } from '../support/tools/browser/browser.ts'
+import { checkPage, openPortal } from './support/portal-page.ts'
+
+/** Every page: who opens it, its address in the main club, and what it shows once it is there. */
+const PAGES = [
+  { as: null, path: '/portal/sign-in', shows: 'Who do you want to be?' },
+  { as: 'owner', path: '/portal/account', shows: 'Account and sessions' },
+  { as: 'owner', path: '/portal/el-naranjal/today', shows: 'Pista 1' },
+  { as: 'coach', path: '/portal/el-naranjal/today', shows: 'Pista 1' },
+  { as: 'owner', path: '/portal/nowhere/today', shows: 'No such club' },
+  { as: 'owner', path: '/portal/a/b/c/d', shows: 'No page at this address' },
+] as const
+
+let dir: DataDir
+let instance: Instance
+
+beforeAll(async () => {
+  dir = await makeUsedDataDir()
+  instance = await startInstance({ dataDir: dir.path })
+})
+
+afterAll(async () => {
+  await instance?.end('SIGTERM')
+  await dir?.remove()
+})
+
+describeInBrowser('pages of the portal', () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await startBrowser()
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+  })
+
+  test.each(PAGES)(
+    '$path is accessible in both themes at three widths, as $as',
+    async ({ as, path, shows }) => {
+      expect(await checkPage(browser, instance, { as, path, shows })).toEqual([])
+    },
+  )
+
+  test('a person signs in through the issuer, and comes back to the page that was asked for', async () => {
+    const { page, faults } = await openPortal(browser, instance, {
+      as: null,
+      path: '/portal/el-naranjal/today?day=2026-01-02',
+    })
+    await page.getByRole('link', { name: 'Try that way' }).click()
+    await page.getByRole('button', { name: /^Owner of Club de Pádel El Naranjal/ }).click()
+    await page.getByText('Friday 2 January').first().waitFor()
+    expect(new URL(page.url()).search).toBe('?day=2026-01-02')
+    expect(faults).toEqual([])
+  })
+
+  test('no token is where a script can read it', async () => {
+    const { page } = await openPortal(browser, instance, { as: 'owner', path: '/portal/' })
+    await page.getByText('Pista 1').first().waitFor()
+    const readable = await page.evaluate<string>(
+      'JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }])',
+    )
+    expect(readable).toBe('["",{},{}]')
+  })
+
+  test('a key opens the list of pages, from which one is opened by its name', async () => {
+    const { page } = await openPortal(browser, instance, { as: 'owner', path: '/portal/' })
+    await page.getByText('Pista 1').first().waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Go to or search' }).fill('account')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Account and sessions' }).waitFor()
+  })
+
+  test('arrows move through the blocks of the day, which are one tab stop', async () => {
+    const { page } = await openPortal(browser, instance, { as: 'owner', path: '/portal/' })
+    await page.locator('.blk').first().waitFor()
+    expect(await page.locator('.blk[tabindex="0"]').count()).toBe(1)
+    const before = await page.locator('.blk[tabindex="0"]').getAttribute('data-block')
+    await page.locator('.blk[tabindex="0"]').focus()
+    await page.keyboard.press('ArrowDown')
+    const after = await page.evaluate<string>('document.activeElement.dataset.block')
+    expect(after).not.toBe(before)
+    expect(await page.locator('.blk[tabindex="0"]').getAttribute('data-block')).toBe(after)
+  })
+})
