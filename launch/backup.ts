@@ -3,7 +3,7 @@ import { countRows } from '../subgraphs/foundation/backup/restore-databases.ts'
 import { readFolder } from './process/read-folder.ts'
 import { runTask } from './process/run-process.ts'
 import { readVersion } from './process/signals/metrics.ts'
-import { findDataFiles } from './wiring/data-files.ts'
+import { findDataFiles } from './wiring/databases/data-files.ts'
 import { findAddresses } from './wiring/databases/embedded-addresses.ts'
 
 await runTask('backup', async (start) => {

@@ -11,7 +11,6 @@ import { makeRequestLog } from './process/signals/request-log.ts'
 import { makeCounting } from './wiring/counting.ts'
 import { API_PATHS, makeApiRefusals, mountFacadeTier } from './wiring/facade-tier.ts'
 import { openRedis } from './wiring/open-redis.ts'
-import { mountPortalTier } from './wiring/portal-tier.ts'
 import { makeTierClient } from './wiring/tier-client.ts'
 
 /** Longer than the gateway's timeout for a subgraph, so that the gateway can still report it. */
@@ -49,19 +48,12 @@ await runReplicable('facade', async (start) => {
     socketLimit: config.clubSocketLimit,
     tryIt: { hasTryIt: config.environment !== 'PRODUCTION', issueTokens: null },
   })
-  if (config.portal === 'on')
-    await mountPortalTier(app, {
-      ...{
-        config,
-        executor,
-        ...counting,
-        publicUrl: address.baseUrl,
-        keys: config.gatewaySealKeys,
-        redis,
-        log,
-      },
-      sandbox: null,
-    })
+  if (config.portal === 'on') {
+    const { mountPortalTier } = await import('./wiring/portal-tier.ts')
+    const { baseUrl: publicUrl } = address
+    const served = { config, executor, ...counting, publicUrl, redis, log }
+    await mountPortalTier(app, { ...served, keys: config.gatewaySealKeys, sandbox: null })
+  }
   start.stops.add('request log', requestLog.start(executor))
   await serveRole(start, { role: 'facade', app, address, redis })
 })

@@ -15,7 +15,6 @@ import { makeCounting } from './wiring/counting.ts'
 import { GRAPHQL_PATH, mountGatewayTier } from './wiring/gateway-tier.ts'
 import { loadLocalIssuer } from './wiring/one-process/load-local-issuer.ts'
 import { openRedis } from './wiring/open-redis.ts'
-import { mountPortalTier, toPortalSignIn } from './wiring/portal-tier.ts'
 import { makeTierClient } from './wiring/tier-client.ts'
 
 await runReplicable('gateway', async (start) => {
@@ -51,19 +50,13 @@ await runReplicable('gateway', async (start) => {
   const { usage } = start.metrics
   const tier = { config, subgraphs, bus, issuer, usage, ...counting, log }
   const { executor, checks } = await mountGatewayTier(app, tier)
-  if (config.portal === 'on')
-    await mountPortalTier(app, {
-      ...{
-        config,
-        executor,
-        ...counting,
-        publicUrl: address.baseUrl,
-        keys: config.gatewaySealKeys,
-        redis,
-        log,
-      },
-      sandbox: toPortalSignIn({ config, issuer, club: subgraphs.club }),
-    })
+  if (config.portal === 'on') {
+    const { mountPortalTier, toPortalSignIn } = await import('./wiring/portal-tier.ts')
+    const { baseUrl: publicUrl } = address
+    const sandbox = toPortalSignIn({ config, issuer, club: subgraphs.club })
+    const served = { config, executor, ...counting, publicUrl, redis, log }
+    await mountPortalTier(app, { ...served, keys: config.gatewaySealKeys, sandbox })
+  }
   start.stops.add('request log', requestLog.start(executor))
   const internal = await serveInternal(start, {
     ...{ audience: 'gateway', executor, seals },

@@ -9,8 +9,8 @@ import { UNLIMITED_SESSIONS } from '../subgraphs/foundation/database/session-lim
 import { VOLUNTEER_DATABASE } from '../subgraphs/volunteer/volunteer-database.ts'
 import { readFolder } from './process/read-folder.ts'
 import { runTask } from './process/run-process.ts'
-import { readDataFiles } from './wiring/data-files.ts'
 import { migrateBoth, openBoth } from './wiring/databases/both-databases.ts'
+import { readDataFiles } from './wiring/databases/data-files.ts'
 import { lockAddresses } from './wiring/databases/embedded-addresses.ts'
 
 await runTask('restore', async (start) => {

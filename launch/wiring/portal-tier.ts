@@ -39,6 +39,7 @@ export async function mountPortalTier(app: FastifyInstance, tier: PortalTier): P
   const { config, redis } = tier
   mountPortal(app, {
     ...tier,
+    isSecure: config.isSecure,
     clientAddress: makeClientAddress(config.trustProxy),
     registry:
       redis === null ? makeSessionRegistry(keepIn(config.dataDir)) : makeRedisSessions(redis),

@@ -6,6 +6,7 @@ import { CALLER_LIMITS } from '../limits/caller-limit.ts'
 import { LOG_LEVELS } from '../log.ts'
 import { findDatabaseUrlFault } from './database-url.ts'
 import { findOriginFault } from './origins.ts'
+import { PORTAL_VARIABLES } from './portal-variables.ts'
 import { Count, HttpUrl, Port, URL_RULE } from './variable-values.ts'
 
 /** 32 bytes in base64, checked strictly: Node's decoder accepts any text. */
@@ -157,21 +158,7 @@ export const EnvironmentVariables = z.object({
     .enum(['on', 'off'])
     .optional()
     .describe('Whether browsers see GraphiQL at /graphql; unset: in a sandbox alone.'),
-  PORTAL: z
-    .enum(['on', 'off'])
-    .optional()
-    .describe(
-      'Whether this process serves the portal at /portal; unset: the sandbox of npm start alone.',
-    ),
-  PORTAL_CLIENT_ID: z
-    .string()
-    .min(1)
-    .max(200)
-    .default('clubgate-portal')
-    .describe(
-      'The portal as a client of the issuer, with the redirect PUBLIC_URL/portal/callback.',
-    ),
-  PORTAL_CLIENT_SECRET: Text.describe('Its secret; unset: a public client with PKCE.'),
+  ...PORTAL_VARIABLES,
   WEBHOOK_ALLOW_CIDRS: z
     .string()
     .transform(toList)

@@ -15,8 +15,13 @@ export function ownOriginOf(publicUrl: string, headers: IncomingHttpHeaders): st
 /** Header that no form and no page of another origin can send without asking first. */
 export const OWN_HEADER = 'x-clubgate-portal'
 
-/** True for a request that a page of the portal sent. */
-export function isOfOwnPage(publicUrl: string, headers: IncomingHttpHeaders): boolean {
+/** True for a request that a page of the portal sent. Browsers name the origin in each one that may change something. */
+export function isOfOwnPage(
+  publicUrl: string,
+  method: string,
+  headers: IncomingHttpHeaders,
+): boolean {
   if (headers[OWN_HEADER] !== '1') return false
-  return headers.origin === undefined || headers.origin === ownOriginOf(publicUrl, headers)
+  if (headers.origin === undefined) return method === 'GET' || method === 'HEAD'
+  return headers.origin === ownOriginOf(publicUrl, headers)
 }

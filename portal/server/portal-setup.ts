@@ -14,12 +14,16 @@ export interface PortalSetup {
   log: Log
   /** Address that browsers use. */
   publicUrl: string
+  /** Whether browsers reach it over TLS; only a sandbox goes without. */
+  isSecure: boolean
   /** Keys that seal cookies, the current one first. */
   keys: readonly Buffer[]
   registry: SessionRegistry
   issuer: PortalIssuer
   /** Sign-in without a password; null outside of a sandbox of this machine. */
   sandbox: SandboxSignIn | null
+  /** How often open sockets are looked at; changed only by tests. */
+  recheckEveryMs?: number
 }
 
 /** OpenID issuer, where the portal is a registered client. */
@@ -36,6 +40,4 @@ export interface SandboxSignIn {
   names: readonly string[]
   /** Null for an unknown name. */
   signIn(as: string): Promise<{ token: string } | null>
-  /** Path of the page of a helper with the helper's link; null where there is none. */
-  findHelperPage?: () => Promise<string | null>
 }

@@ -56,7 +56,7 @@ const PAGES: readonly Page[] = [
   {
     path: '/portal/',
     title: 'Portal',
-    text: 'Courts, volunteers and integrations of the clubs, as each role sees them',
+    text: 'Courts, integrations, webhooks and events of the clubs, as each role sees them',
   },
   { path: '/docs', title: 'Reference', text: 'Both REST APIs' },
   {

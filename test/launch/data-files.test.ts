@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from '@jest/globals'
-import { findDataFiles, readDataFiles } from '../../launch/wiring/data-files.ts'
+import { findDataFiles, readDataFiles } from '../../launch/wiring/databases/data-files.ts'
 import type { BackupManifest } from '../../subgraphs/foundation/backup/manifest.ts'
 import { fingerprintsOf } from '../../subgraphs/foundation/secrets/secret-key-fingerprints.ts'
 

@@ -37,11 +37,14 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'all-in-one': ALL,
 }
 
+/** Loaded where it is a sandbox, and where the portal is switched on. */
+const WHERE_SWITCHED_ON = /^(sandbox\/|launch\/wiring\/portal-tier\.ts$)/
+
 describe('the files within reach of a process', () => {
   test.each(Object.keys(ROOMS))('(%s) are those of its own rooms', (role) => {
     const reached = reachedFrom(
       `launch/${role}.ts`,
-      ({ target, isDynamic }) => !(isDynamic && target.startsWith('sandbox/')),
+      ({ target, isDynamic }) => !(isDynamic && WHERE_SWITCHED_ON.test(target)),
     )
     expect(roomsOf(reached)).toEqual(ROOMS[role])
   })
@@ -168,7 +171,7 @@ describe('the files that a running process has loaded', () => {
 
     test('(all-in-one) with a database of its own are neither of the simulator nor of the embedded server', async () => {
       const { 'all-in-one': files } = await loadedBy(['all-in-one'], {})
-      expect(roomsOf(files)).toEqual([...ALL, 'sandbox'].sort())
+      expect(roomsOf(files)).toEqual([...ALL, 'portal', 'sandbox'].sort())
       const folders = foldersOf('sandbox', files)
       expect(folders).toContain('sandbox/seed')
       expect(folders).not.toContain('sandbox/simulator')

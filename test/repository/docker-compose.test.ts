@@ -166,6 +166,12 @@ describe('docker-compose.yml', () => {
       expect(networks[name]).toMatchObject({ internal: true })
   })
 
+  test('sends the graph and the portal to the gateway, which reaches the issuer', () => {
+    const caddyfile = read('deploy/compose/Caddyfile')
+    expect(caddyfile).toContain('@graph path /graphql /graphql/* /portal /portal/*\n')
+    expect(caddyfile).toMatch(/reverse_proxy @graph \{\s+import replicas gateway\s+\}/)
+  })
+
   test('runs two of each role, whose metrics and calls between tiers have ports that are not published', () => {
     for (const name of ROLES) {
       expect(service(name).deploy).toEqual({ replicas: 2 })

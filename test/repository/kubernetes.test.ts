@@ -57,6 +57,7 @@ interface Resource {
     podSelector: Selector
     ingress?: { from: Peer[]; ports: { port: string | number }[] }[]
     egress?: object[]
+    rules?: { http: { paths: { path: string; backend: { service: { name: string } } }[] } }[]
   }
 }
 
@@ -205,6 +206,15 @@ describeBuilt('deploy/kubernetes, built by kustomize', () => {
       readOnlyRootFilesystem: true,
       capabilities: { drop: ['ALL'] },
     })
+  })
+
+  test('sends the graph and the portal to the gateway, which reaches the issuer', () => {
+    const paths = ofKind('Ingress').flatMap(({ spec }) => spec.rules?.[0]?.http.paths ?? [])
+    expect(paths.map(({ path, backend }) => [path, backend.service.name])).toEqual([
+      ['/graphql', 'clubgate-gateway'],
+      ['/portal', 'clubgate-gateway'],
+      ['/', 'clubgate-facade'],
+    ])
   })
 
   test('opens each port of each role to its callers alone', () => {

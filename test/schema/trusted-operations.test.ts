@@ -21,7 +21,7 @@ describe('the manifest of trusted documents', () => {
     const files = [
       aFile('facade/a.graphql', 'query OfFacade { club { id } }'),
       aFile(
-        'portal/a.graphql',
+        'dashboard/a.graphql',
         'query B { club { ...F } } query A { club { id } } fragment F on Club { name }',
       ),
     ]
@@ -34,13 +34,13 @@ describe('the manifest of trusted documents', () => {
   })
 
   test('refuses a member that clients do not see, with its file', () => {
-    const files = [aFile('portal/a.graphql', 'query A { club { secret } }')]
-    expect(() => toTrustedManifest(files, SCHEMA)).toThrow(/^portal\/a\.graphql: .*secret/)
+    const files = [aFile('dashboard/a.graphql', 'query A { club { secret } }')]
+    expect(() => toTrustedManifest(files, SCHEMA)).toThrow(/^dashboard\/a\.graphql: .*secret/)
   })
 
   test('refuses a name that two documents share', () => {
     const text = 'query A { club { id } }'
-    const files = [aFile('portal/a.graphql', text), aFile('screen/a.graphql', text)]
+    const files = [aFile('dashboard/a.graphql', text), aFile('screen/a.graphql', text)]
     expect(() => toTrustedManifest(files, SCHEMA)).toThrow(
       /Another file has an operation of this name/,
     )
@@ -60,11 +60,14 @@ describe('the manifest of trusted documents', () => {
 
   test('leaves the operations of the tiers to their own manifest', () => {
     const text = 'query A { club { id } }'
-    const files = ['facade', 'gateway', 'issuer', 'portal'].map((name) => aFile(`${name}/a`, text))
+    const files = ['facade', 'gateway', 'issuer', 'portal', 'dashboard'].map((name) =>
+      aFile(`${name}/a`, text),
+    )
     expect(splitByClient(files).ofTiers.map(({ file }) => file)).toEqual([
       'facade/a',
       'gateway/a',
       'issuer/a',
+      'portal/a',
     ])
   })
 })

@@ -9,7 +9,6 @@ import type { Start } from '../../process/start.ts'
 import { makeCounting } from '../counting.ts'
 import { API_PATHS, makeApiRefusals, mountFacadeTier } from '../facade-tier.ts'
 import { type GatewayTier, GRAPHQL_PATH, mountGatewayTier } from '../gateway-tier.ts'
-import { mountPortalTier, toPortalSignIn } from '../portal-tier.ts'
 
 export interface EdgeTier extends Pick<GatewayTier, 'subgraphs' | 'bus' | 'issuer'> {
   /** Base URL for clients. */
@@ -51,10 +50,11 @@ export async function makeEdge(
     socketLimit: config.clubSocketLimit,
     tryIt: { hasTryIt: config.environment !== 'PRODUCTION', issueTokens },
   })
-  if (portalKeys !== null)
-    await mountPortalTier(app, {
-      ...{ config, executor, ...counting, publicUrl: baseUrl, keys: portalKeys, redis, log },
-      sandbox: toPortalSignIn({ config, issuer, club: subgraphs.club }),
-    })
+  if (portalKeys !== null) {
+    const { mountPortalTier, toPortalSignIn } = await import('../portal-tier.ts')
+    const sandbox = toPortalSignIn({ config, issuer, club: subgraphs.club })
+    const served = { config, executor, ...counting, publicUrl: baseUrl, redis, log }
+    await mountPortalTier(app, { ...served, keys: portalKeys, sandbox })
+  }
   return { app, checks }
 }

@@ -1,24 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer } from '../../../platform/executor.ts'
 import { disconnectSignal } from '../../../platform/http/gone-signal.ts'
-import { toRetryHeaders } from '../../../platform/http/retry-after.ts'
 import { traceparentOf } from '../../../platform/ids.ts'
 import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
 import { MASKED, Problem } from '../../../platform/problem.ts'
-import type { ProblemCode } from '../../../schema/problem-codes.ts'
 import type { PortalSetup } from '../portal-setup.ts'
-import type { PortalSession } from '../sessions/session.ts'
+import { sendRefusal } from '../send-refusal.ts'
+import type { PortalSession } from '../sessions/portal-session.ts'
 import { findPortalOperation } from './portal-operations.ts'
-
-const STATUS: Partial<Record<ProblemCode, number>> = {
-  invalid_input: 400,
-  authentication_required: 401,
-  invalid_credential: 401,
-  forbidden: 403,
-  rate_limited: 429,
-  rate_limit_unavailable: 503,
-  dependency_unavailable: 503,
-}
 
 /** Executes a registered operation of the portal with the caller of a session. */
 export function makeAnswerOperation({
@@ -58,21 +47,10 @@ export function makeAnswerOperation({
       const code = answer.errors?.[0]?.extensions?.['code']
       if (code !== undefined) request.refusalCode ??= String(code)
       return reply.send(toBody(answer, requestId))
-    } catch (error) {
-      if (!(error instanceof Problem)) {
-        log.error(
-          { err: error, requestId, event: 'portal.failed' },
-          'an operation of the portal failed',
-        )
-        return reply.code(500).send({ errors: [MASKED], requestId })
-      }
-      request.refusalCode ??= error.code
-      const status = STATUS[error.code] ?? 403
-      const { message, extensions } = error
-      return reply
-        .code(status)
-        .headers(toRetryHeaders(status, error))
-        .send({ errors: [{ message, extensions }], requestId })
+    } catch (err) {
+      if (err instanceof Problem) return sendRefusal(request, reply, err)
+      log.error({ err, requestId, event: 'portal.failed' }, 'an operation of the portal failed')
+      return reply.code(500).send({ errors: [MASKED], requestId })
     }
   }
 }

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type ExecutionResult, GraphQLSchema, parse } from 'graphql'
 import { CloseCode, type Context, handleProtocols, makeServer } from 'graphql-ws'
 import type { WebSocket } from 'ws'
+import type { StaffCaller } from '../../../platform/caller.ts'
 import type { Answer } from '../../../platform/executor.ts'
 import { fixedHeadersOf } from '../../../platform/http/fixed-headers.ts'
 import { sendRaw } from '../../../platform/http/raw-answer.ts'
@@ -9,6 +11,7 @@ import { newUuid } from '../../../platform/ids.ts'
 import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { TRY_AGAIN_LATER, type UnsentLimits } from '../../../platform/sockets/bounded-send.ts'
+import { makeCancellableStream } from '../../../platform/sockets/cancellable-stream.ts'
 import { closeSockets } from '../../../platform/sockets/close-sockets.ts'
 import { makeConnectionLimit } from '../../../platform/sockets/connection-limit.ts'
 import {
@@ -26,7 +29,7 @@ import { makeSocketServer } from '../../../platform/sockets/socket-server.ts'
 import { onUpgrade } from '../../../platform/sockets/upgrades.ts'
 import { ownOriginOf } from '../own-origin.ts'
 import type { PortalSetup } from '../portal-setup.ts'
-import type { PortalSession } from '../sessions/session.ts'
+import type { PortalSession } from '../sessions/portal-session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { findPortalOperation } from './portal-operations.ts'
 
@@ -38,7 +41,7 @@ const MAX_SOCKETS_PER_SESSION = 30
 const MAX_MESSAGE_BYTES = 64 * 1024
 const UNSENT_LIMITS: UnsentLimits = { bytes: 4 * 1024 * 1024, frames: 1_000 }
 
-/** An ended session loses its open sockets within this time. */
+/** An ended session, and a person who has lost a role, lose their open sockets within this time. */
 const RECHECK_EVERY_MS = 20_000
 
 type Connection = Context<Record<string, unknown> | undefined, SocketExtra>
@@ -48,9 +51,8 @@ export function mountPortalSockets(
   app: FastifyInstance,
   setup: PortalSetup,
   sessions: Sessions,
-  recheckEveryMs = RECHECK_EVERY_MS,
 ): void {
-  const { publicUrl, log } = setup
+  const { publicUrl, log, recheckEveryMs = RECHECK_EVERY_MS } = setup
   const sockets = makeSocketServer(app.server, {
     kind: 'portal',
     maxMessageBytes: MAX_MESSAGE_BYTES,
@@ -60,6 +62,7 @@ export function mountPortalSockets(
   const sessionOf = new WeakMap<WebSocket, PortalSession>()
   const acknowledged = new WeakSet<WebSocket>()
   const subscribe = makeSubscribe(setup)
+  const admit = makeAdmit(setup, sessions)
 
   const server = makeServer<Record<string, unknown> | undefined, SocketExtra>({
     connectionInitWaitTimeout: CONNECTION_INIT_WAIT_MS,
@@ -86,26 +89,30 @@ export function mountPortalSockets(
     },
   })
 
+  const open = (request: IncomingMessage, socket: WebSocket, admitted: Admitted) => {
+    if (!perSession.take(admitted.session.id, socket))
+      return socket.close(TRY_AGAIN_LATER, 'Too many sockets of this session')
+    sessionOf.set(socket, admitted.session)
+    const { rights } = admitted
+    recheckSocket(socket, () => admit(request), { rights, everyMs: recheckEveryMs })
+    serveGraphqlSocket(
+      server,
+      { socket, request, running: new Set() },
+      { unsentLimits: UNSENT_LIMITS, isAcknowledged: () => acknowledged.has(socket), log },
+    )
+  }
   onUpgrade(app.server, LIVE_PATH, (request, connection, head) => {
     connection.on('error', (err) => log.debug({ err }, 'an upgrade of the portal failed'))
     const refuse = (status: number) =>
       sendRaw(connection, { status, headers: fixedHeadersOf(app.server), body: '' })
     if (request.headers.origin !== ownOriginOf(publicUrl, request.headers)) return refuse(403)
-    void sessions.find(request.headers).then(
-      (session) => {
-        if (session === null) return refuse(401)
-        sockets.handleUpgrade(request, connection, head, (socket) => {
-          if (!perSession.take(session.id, socket))
-            return socket.close(TRY_AGAIN_LATER, 'Too many sockets of this session')
-          sessionOf.set(socket, session)
-          recheckSession(socket, () => sessions.find(request.headers), recheckEveryMs)
-          serveGraphqlSocket(
-            server,
-            { socket, request, running: new Set() },
-            { unsentLimits: UNSENT_LIMITS, isAcknowledged: () => acknowledged.has(socket), log },
-          )
-        })
-      },
+    admit(request).then(
+      (admitted) =>
+        admitted === null
+          ? refuse(401)
+          : sockets.handleUpgrade(request, connection, head, (socket) =>
+              open(request, socket, admitted),
+            ),
       (err) => {
         log.warn({ err, event: 'portal.sessions' }, 'a session could not be looked up')
         refuse(503)
@@ -137,20 +144,58 @@ function makeSubscribe({ executor, countCall }: PortalSetup) {
     const caller = await executor.authenticate({ kind: 'bearer', token: session.token }, requestId)
     refuseExceeded(await countCall(caller))
     const context = { caller, requestId, client: 'clubgate-portal' }
-    return executor.subscribe(operation, variables, context)
+    const answers = await executor.subscribe(operation, variables, context)
+    // It ends when the page stops following, not with the next item.
+    return makeCancellableStream(answers, () => undefined)
   }
 }
 
-/** Closes the socket of a session that has ended; a look-up that fails is repeated. */
-function recheckSession(
+interface Admitted {
+  session: PortalSession
+  rights: string
+}
+
+/** Who opens a socket, with which rights; null without a session, or where the graph refuses its token. */
+function makeAdmit({ executor }: PortalSetup, sessions: Sessions) {
+  return async ({ headers }: IncomingMessage): Promise<Admitted | null> => {
+    const session = await sessions.find(headers)
+    if (session === null) return null
+    try {
+      const credential = { kind: 'bearer', token: session.token } as const
+      const caller = await executor.authenticate(credential, newUuid())
+      return caller.kind === 'staff' ? { session, rights: rightsOf(caller) } : null
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'invalid_credential') return null
+      throw error
+    }
+  }
+}
+
+function rightsOf({ isAdmin, roles }: StaffCaller): string {
+  const held = roles.map(({ clubId, role }) => `${clubId} ${role}`)
+  return [String(isAdmin), ...held.sort()].join()
+}
+
+interface Recheck {
+  /** Those with which the socket was opened. */
+  rights: string
+  everyMs: number
+}
+
+/**
+ * Closes the socket of a session that has ended. With other rights, the page reconnects, and each of its subscriptions
+ * is admitted anew. A look-up that fails is repeated.
+ */
+function recheckSocket(
   socket: WebSocket,
-  find: () => Promise<PortalSession | null>,
-  everyMs: number,
+  admit: () => Promise<Admitted | null>,
+  { rights, everyMs }: Recheck,
 ): void {
   const timer = setInterval(() => {
-    find().then(
-      (session) => {
-        if (session === null) socket.close(CloseCode.Forbidden, 'The session has ended')
+    admit().then(
+      (admitted) => {
+        if (admitted === null) return socket.close(CloseCode.Forbidden, 'The session has ended')
+        if (admitted.rights !== rights) socket.close(SERVICE_RESTART, 'The rights have changed')
       },
       () => undefined,
     )

@@ -10,14 +10,15 @@ export interface PortalCookie {
   clear: string
 }
 
+const NAMES = {
+  session: ['__Host-clubgate', 'clubgate-session'],
+  'sign-in': ['__Host-clubgate-sign-in', 'clubgate-sign-in'],
+} as const
+
 /** `__Host-` binds a cookie to its host; browsers refuse it without TLS, which only a sandbox goes without. */
-export function makePortalCookie(name: 'session' | 'sign-in', isSecure: boolean): PortalCookie {
-  const base = name === 'session' ? 'clubgate' : 'clubgate-sign-in'
-  const full = isSecure
-    ? `__Host-${base}`
-    : name === 'session'
-      ? 'clubgate-session'
-      : 'clubgate-sign-in'
+export function makePortalCookie(name: keyof typeof NAMES, isSecure: boolean): PortalCookie {
+  const [secure, open] = NAMES[name]
+  const full = isSecure ? secure : open
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   return {
     read(header = '') {

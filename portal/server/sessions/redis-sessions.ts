@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { SessionRegistry } from './session-registry.ts'
-import { MAX_LISTED } from './session-registry.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { SESSION_MS } from './portal-session.ts'
+import { MAX_LISTED, type SessionRegistry } from './session-registry.ts'
 
 /** The commands of Redis that the registry uses. */
 export interface RedisOfSessions {
@@ -22,34 +23,44 @@ const Listed = z.object({
 
 const MAX_AGENT = 200
 
-/** Of several processes. Where Redis cannot be asked, no session is taken as not ended: the call fails. */
+/** Of several processes. While Redis cannot be asked, a session might be ended: calls are refused as unavailable. */
 export function makeRedisSessions(redis: RedisOfSessions): SessionRegistry {
   return {
     async see({ id, subject, startedAtMs, expiresAtMs }, agent, nowMs) {
       const listed = { id, startedAtMs, expiresAtMs, lastSeenAtMs: nowMs }
       const text = JSON.stringify({ ...listed, agent: agent.slice(0, MAX_AGENT) })
-      await redis.hset(peopleKey(subject), id, text)
-      await redis.pexpire(peopleKey(subject), Math.max(1, expiresAtMs - nowMs))
+      await asDependency(redis.hset(peopleKey(subject), id, text))
+      // As long as the longest of the person's sessions.
+      await asDependency(redis.pexpire(peopleKey(subject), SESSION_MS))
     },
     async end(id, subject, expiresAtMs) {
-      await redis.set(endedKey(id), '1', 'PX', Math.max(1, expiresAtMs - Date.now()))
-      await redis.hdel(peopleKey(subject), id)
+      const leftMs = Math.max(1, expiresAtMs - Date.now())
+      await asDependency(redis.set(endedKey(id), '1', 'PX', leftMs))
+      await asDependency(redis.hdel(peopleKey(subject), id))
     },
-    isEnded: async (id) => (await redis.exists(endedKey(id))) > 0,
+    isEnded: async (id) => (await asDependency(redis.exists(endedKey(id)))) > 0,
     async listOf(subject, nowMs) {
-      const kept = Object.values(await redis.hgetall(peopleKey(subject)))
+      const kept = Object.values(await asDependency(redis.hgetall(peopleKey(subject))))
       const listed = kept.flatMap((text) => {
         const parsed = Listed.safeParse(JSON.parse(text))
         return parsed.success ? [parsed.data] : []
       })
       const old = listed.filter(({ expiresAtMs }) => expiresAtMs <= nowMs)
-      if (old.length > 0) await redis.hdel(peopleKey(subject), ...old.map(({ id }) => id))
+      if (old.length > 0)
+        await asDependency(redis.hdel(peopleKey(subject), ...old.map(({ id }) => id)))
       return listed
         .filter(({ expiresAtMs }) => expiresAtMs > nowMs)
         .sort((a, b) => b.lastSeenAtMs - a.lastSeenAtMs)
         .slice(0, MAX_LISTED)
     },
   }
+}
+
+async function asDependency<T>(command: Promise<T>): Promise<T> {
+  return command.catch((cause: unknown) => {
+    const message = 'Sessions cannot be looked up at this moment.'
+    throw new Problem('dependency_unavailable', message, undefined, { cause })
+  })
 }
 
 const endedKey = (id: string) => `portal:ended:${id}`

@@ -1,4 +1,4 @@
-import type { PortalSession } from './session.ts'
+import type { PortalSession } from './portal-session.ts'
 
 /** What staff see of a session. */
 export interface ListedSession {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { newUuid } from '../../../platform/ids.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
 import type { PortalSetup } from '../portal-setup.ts'
-import type { PortalSession } from './session.ts'
+import type { PortalSession } from './portal-session.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What a page knows of its session; never a token. */
@@ -23,11 +24,14 @@ export function mountSessionRoutes(
 ): void {
   const sandbox = setup.sandbox?.names ?? null
 
-  /** Null, too, for a token that the graph no longer takes. */
+  /** Null, too, for a token that the graph no longer takes; throws while the graph cannot say. */
   async function toSignedIn(session: PortalSession | null): Promise<SessionFacts['signedIn']> {
     if (session === null) return null
     const credential = { kind: 'bearer', token: session.token } as const
-    const caller = await setup.executor.authenticate(credential, newUuid()).catch(() => null)
+    const caller = await setup.executor.authenticate(credential, newUuid()).catch((error) => {
+      if (error instanceof Problem && error.code === 'invalid_credential') return null
+      throw error
+    })
     if (caller?.kind !== 'staff') return null
     const { subject, isAdmin, roles } = caller
     const expiresAt = new Date(session.expiresAtMs).toISOString()
@@ -38,32 +42,27 @@ export function mountSessionRoutes(
     return { signedIn: await toSignedIn(await sessions.find(request.headers)), sandbox }
   })
 
-  api.get('/sessions', async (request, reply) => {
-    const session = await sessions.find(request.headers)
-    if (session === null) return reply.code(401).send(SIGN_IN)
+  api.get('/sessions', async (request) => {
+    const session = await sessions.get(request.headers)
     const listed = await sessions.listOf(session.subject, Date.now())
     return { sessions: listed.map((one) => ({ ...one, isThis: one.id === session.id })) }
   })
 
-  api.post('/sessions/:id/end', async (request, reply) => {
-    const session = await sessions.find(request.headers)
-    if (session === null) return reply.code(401).send(SIGN_IN)
+  api.post('/sessions/:id/end', async (request) => {
+    const session = await sessions.get(request.headers)
     const { id } = request.params as { id: string }
     const listed = await sessions.listOf(session.subject, Date.now())
     const found = listed.find((one) => one.id === id)
-    if (found === undefined)
-      return reply.code(404).send({ errors: [{ message: 'No such session.' }] })
+    if (found === undefined) throw notFound('session')
     await sessions.end({ ...found, subject: session.subject })
-    return reply.send({ ended: id })
+    return { ended: id }
   })
 
   api.post('/sign-out', async (request, reply) => {
+    // First: this browser is signed out although the end of its session cannot be remembered now.
+    reply.header('set-cookie', sessions.clear)
     const session = await sessions.find(request.headers)
     if (session !== null) await sessions.end(session)
-    return reply.header('set-cookie', sessions.clear).send({})
+    return {}
   })
-}
-
-const SIGN_IN = {
-  errors: [{ message: 'Sign in again.', extensions: { code: 'authentication_required' } }],
 }

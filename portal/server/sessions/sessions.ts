@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../../platform/problem.ts'
 import { makePortalCookie } from './portal-cookies.ts'
+import { type PortalSession, parseSession, toSession } from './portal-session.ts'
 import type { Sealer } from './sealed-text.ts'
-import { type PortalSession, parseSession, toSession } from './session.ts'
 import type { SessionRegistry } from './session-registry.ts'
 
 /** Sessions of browsers, by the cookie of a request. */
 export interface Sessions {
   /** Null without a cookie, or with one that was changed, has expired or belongs to an ended session. */
   find(headers: FastifyRequest['headers']): Promise<PortalSession | null>
+  /** Throws `authentication_required` where `find` is null. */
+  get(headers: FastifyRequest['headers']): Promise<PortalSession>
   /** The cookie of a new session; null for a token that fits no cookie. */
   start(token: string, headers: FastifyRequest['headers']): Promise<string | null>
   end(session: Pick<PortalSession, 'id' | 'subject' | 'expiresAtMs'>): Promise<void>
@@ -39,14 +42,20 @@ export function makeSessions(
     seen.set(session.id, nowMs)
     await registry.see(session, agent, nowMs)
   }
+  const find: Sessions['find'] = async (headers) => {
+    const sealed = cookie.read(headers.cookie)
+    const session = sealed === null ? null : openSession(sealer, sealed)
+    if (session === null || session.expiresAtMs <= now()) return null
+    if (await registry.isEnded(session.id)) return null
+    await see(session, headers['user-agent'] ?? '')
+    return session
+  }
 
   return {
-    async find(headers) {
-      const sealed = cookie.read(headers.cookie)
-      const session = sealed === null ? null : openSession(sealer, sealed)
-      if (session === null || session.expiresAtMs <= now()) return null
-      if (await registry.isEnded(session.id)) return null
-      await see(session, headers['user-agent'] ?? '')
+    find,
+    async get(headers) {
+      const session = await find(headers)
+      if (session === null) throw new Problem('authentication_required', 'Sign in again.')
       return session
     },
     async start(token, headers) {

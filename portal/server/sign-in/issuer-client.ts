@@ -27,26 +27,14 @@ const TIMEOUT_MS = 8_000
 const MAX_ANSWER = 64 * 1024
 
 /** Authorization code with PKCE at the server; the endpoints come from the issuer's own document. */
-export function makeIssuerClient({
-  url,
-  clientId,
-  clientSecret,
-  scope,
-}: PortalIssuer): IssuerClient {
+export function makeIssuerClient(issuer: PortalIssuer): IssuerClient {
+  const { url, clientId, clientSecret, scope } = issuer
   let discovery: Promise<z.output<typeof Discovery>> | null = null
   const discover = () => {
-    discovery ??= fetchJson(`${url.replace(/\/+$/, '')}/.well-known/openid-configuration`)
-      .then((json) => {
-        const found = Discovery.parse(json)
-        if (found.issuer !== url) throw new Error('The document names another issuer.')
-        return found
-      })
-      .catch((cause: unknown) => {
-        discovery = null
-        throw new Problem('dependency_unavailable', 'The sign-in is not reachable.', undefined, {
-          cause,
-        })
-      })
+    discovery ??= readDiscovery(url).catch((error: unknown) => {
+      discovery = null
+      throw error
+    })
     return discovery
   }
 
@@ -81,11 +69,39 @@ export function makeIssuerClient({
   }
 }
 
+async function readDiscovery(url: string): Promise<z.output<typeof Discovery>> {
+  const base = url.endsWith('/') ? url.slice(0, -1) : url
+  const parsed = Discovery.safeParse(await fetchJson(`${base}/.well-known/openid-configuration`))
+  if (!parsed.success) throw unreachable(parsed.error)
+  if (parsed.data.issuer !== url) throw unreachable(new Error('Its document names another issuer.'))
+  return parsed.data
+}
+
+/** Throws `dependency_unavailable` for an issuer that is away or broken, and an error for one that refuses. */
 async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
+  const text = await fetchText(url, init)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw unreachable(cause)
+  }
+}
+
+async function fetchText(url: string, init: RequestInit): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const response = await fetch(url, { ...init, redirect: 'error', signal })
-  const text = await response.text()
-  if (!response.ok || text.length > MAX_ANSWER)
-    throw new Error(`The issuer answered ${response.status}.`)
-  return JSON.parse(text)
+  const response = await fetch(url, { ...init, redirect: 'error', signal }).catch((cause) => {
+    throw unreachable(cause)
+  })
+  const text = await response.text().catch((cause) => {
+    throw unreachable(cause)
+  })
+  if (response.ok && text.length <= MAX_ANSWER) return text
+  const fault = new Error(`The issuer answered ${response.status}.`)
+  throw response.status >= 400 && response.status < 500 ? fault : unreachable(fault)
+}
+
+function unreachable(cause: unknown): Problem {
+  return new Problem('dependency_unavailable', 'The sign-in is not reachable.', undefined, {
+    cause,
+  })
 }

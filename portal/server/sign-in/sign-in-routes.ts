@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isOpenedOnOwnMachine } from '../../../platform/http/own-machine.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { ownOriginOf } from '../own-origin.ts'
 import type { PortalSetup } from '../portal-setup.ts'
 import { makePortalCookie } from '../sessions/portal-cookies.ts'
@@ -26,28 +27,34 @@ interface SignInParts {
   setup: PortalSetup
   sealer: Sealer
   sessions: Sessions
-  isSecure: boolean
 }
 
+/** Addresses of a sign-in carry codes: nothing stores them, and no page is told where it was opened from. */
+const REDIRECT_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const
+
 export function mountSignIn(scope: FastifyInstance, parts: SignInParts): void {
-  const { setup, sealer, sessions, isSecure } = parts
-  const { publicUrl, sandbox, log } = setup
+  const { setup, sealer, sessions } = parts
+  const { publicUrl, isSecure, sandbox, executor, log } = setup
   const issuer = makeIssuerClient(setup.issuer)
   const cookie = makePortalCookie('sign-in', isSecure)
   const redirectUriOf = ({ headers }: FastifyRequest) =>
     `${ownOriginOf(publicUrl, headers)}/portal/callback`
+  const redirect = (reply: FastifyReply, cookies: readonly string[], to: string) =>
+    reply.headers({ ...REDIRECT_HEADERS, 'set-cookie': [...cookies] }).redirect(to, 303)
   const refuse = (reply: FastifyReply, fault: SignInFault) =>
-    reply.header('set-cookie', cookie.clear).redirect(`/portal/sign-in?fault=${fault}`, 303)
+    redirect(reply, [cookie.clear], `/portal/sign-in?fault=${fault}`)
+  const refuseFor = (reply: FastifyReply, err: unknown) => {
+    log.warn({ err, event: 'portal.sign_in' }, 'a sign-in at the portal failed')
+    const isAway = err instanceof Problem && err.code === 'dependency_unavailable'
+    return refuse(reply, isAway ? 'unreachable' : 'failed')
+  }
 
-  async function signIn(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    token: string,
-    returnTo: string,
-  ) {
+  /** Starts a session with a token that the graph takes as a member of staff. */
+  async function signIn(request: FastifyRequest, reply: FastifyReply, token: string, to: string) {
+    const caller = await executor.authenticate({ kind: 'bearer', token }, request.id)
+    if (caller.kind !== 'staff') return refuse(reply, 'denied')
     const started = await sessions.start(token, request.headers)
-    if (started === null) return refuse(reply, 'large')
-    return reply.header('set-cookie', [started, cookie.clear]).redirect(returnTo, 303)
+    return started === null ? refuse(reply, 'large') : redirect(reply, [started, cookie.clear], to)
   }
 
   scope.get('/sign-in/start', async (request, reply) => {
@@ -59,10 +66,9 @@ export function mountSignIn(scope: FastifyInstance, parts: SignInParts): void {
       const redirectUri = redirectUriOf(request)
       const target = await issuer.toAuthorizeUrl({ redirectUri, state, challenge })
       const set = cookie.set(sealer.seal(JSON.stringify(pending), 'sign-in'), PENDING_SECONDS)
-      return reply.header('set-cookie', set ?? cookie.clear).redirect(target, 303)
+      return redirect(reply, [set ?? cookie.clear], target)
     } catch (err) {
-      log.warn({ err, event: 'portal.sign_in' }, 'the portal cannot reach the issuer')
-      return refuse(reply, 'unreachable')
+      return refuseFor(reply, err)
     }
   })
 
@@ -78,8 +84,7 @@ export function mountSignIn(scope: FastifyInstance, parts: SignInParts): void {
       const token = await issuer.exchange({ code, verifier: pending.verifier, redirectUri })
       return await signIn(request, reply, token, pending.returnTo)
     } catch (err) {
-      log.warn({ err, event: 'portal.sign_in' }, 'a sign-in at the portal failed')
-      return refuse(reply, 'failed')
+      return refuseFor(reply, err)
     }
   })
 
@@ -87,14 +92,14 @@ export function mountSignIn(scope: FastifyInstance, parts: SignInParts): void {
   scope.get('/sign-in/as/:name', async (request, reply) => {
     const { name } = request.params as { name: string }
     if (!isOpenedOnOwnMachine(request)) return refuse(reply, 'denied')
-    if (name === 'helper') {
-      const page = (await sandbox.findHelperPage?.()) ?? null
-      return page === null ? refuse(reply, 'failed') : reply.redirect(page, 303)
-    }
-    const signed = await sandbox.signIn(name)
-    if (signed === null) return refuse(reply, 'failed')
     const { to } = request.query as { to?: unknown }
-    return signIn(request, reply, signed.token, toReturnPath(to))
+    try {
+      const signed = await sandbox.signIn(name)
+      if (signed === null) return refuse(reply, 'failed')
+      return await signIn(request, reply, signed.token, toReturnPath(to))
+    } catch (err) {
+      return refuseFor(reply, err)
+    }
   })
 }
 

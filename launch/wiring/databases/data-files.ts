@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../../platform/config/config.ts'
-import { makeFolder } from '../../platform/config/files/make-folder.ts'
-import { readIfExists } from '../../platform/config/files/read-if-there.ts'
-import { writeFileAtomically } from '../../platform/config/files/write-file-atomically.ts'
-import { StartupError } from '../../platform/config/startup-error.ts'
-import type { BackupManifest } from '../../subgraphs/foundation/backup/manifest.ts'
-import { fingerprintsOf } from '../../subgraphs/foundation/secrets/secret-key-fingerprints.ts'
-import { parseKeys, SECRET_KEYS_FILE } from '../process/secret-keys.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import { makeFolder } from '../../../platform/config/files/make-folder.ts'
+import { readIfExists } from '../../../platform/config/files/read-if-there.ts'
+import { writeFileAtomically } from '../../../platform/config/files/write-file-atomically.ts'
+import { StartupError } from '../../../platform/config/startup-error.ts'
+import type { BackupManifest } from '../../../subgraphs/foundation/backup/manifest.ts'
+import { fingerprintsOf } from '../../../subgraphs/foundation/secrets/secret-key-fingerprints.ts'
+import { parseKeys, SECRET_KEYS_FILE } from '../../process/secret-keys.ts'
 
 /** Files of a sandbox's data directory that its databases do not contain; `sandbox.json` is written at each start. */
 const FILES = [SECRET_KEYS_FILE, 'issuer-keys.json', 'partner-keys.json']

@@ -1,0 +1,162 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { FastifyInstance } from 'fastify'
+import { WebSocket } from 'ws'
+import { makeHttpServer } from '../../../platform/http/http-server.ts'
+import { mountPortal } from '../../../portal/server/mount-portal.ts'
+import { until } from '../../support/time/until.ts'
+import {
+  aGraph,
+  aMember,
+  aSetup,
+  aToken,
+  cookiesOf,
+  OF_PAGE,
+  refusing,
+  toHeader,
+} from '../support/sample-portal.ts'
+
+let app: FastifyInstance
+let address: string
+let cookie: string
+const graph = aGraph()
+const fresh = { ...graph }
+
+beforeAll(async () => {
+  const setup = aSetup({
+    executor: graph,
+    publicUrl: 'http://127.0.0.1:4000',
+    sandbox: { names: ['owner'], signIn: async () => ({ token: aToken() }) },
+    recheckEveryMs: 20,
+  })
+  app = makeHttpServer({ log: setup.log })
+  mountPortal(app, setup)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  address = `127.0.0.1:${(app.server.address() as AddressInfo).port}`
+})
+
+beforeEach(async () => {
+  Object.assign(graph, fresh)
+  const answer = await app.inject({
+    url: '/portal/sign-in/as/owner',
+    headers: { host: address },
+  })
+  cookie = toHeader(cookiesOf(answer))
+})
+
+afterAll(() => app.close())
+
+/** A socket as a page opens it, and what came of it. */
+function open(headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`ws://${address}/portal/api/live`, 'graphql-transport-ws', {
+    headers: { origin: `http://${address}`, cookie, ...headers },
+  })
+  const messages: { type: string; payload?: unknown }[] = []
+  const seen = { status: null as number | null, code: null as number | null }
+  socket.on('open', () => socket.send('{"type":"connection_init"}'))
+  socket.on('message', (text) => messages.push(JSON.parse(String(text))))
+  socket.on('unexpected-response', (_request, response) => {
+    seen.status = response.statusCode ?? 0
+    socket.terminate()
+  })
+  socket.on('error', () => {})
+  socket.on('close', (code) => {
+    seen.code = code
+  })
+  const follow = (operationName: string, query = '') =>
+    socket.send(
+      JSON.stringify({
+        ...{ id: '1', type: 'subscribe' },
+        payload: { query, operationName, variables: { clubId: 'club-1' } },
+      }),
+    )
+  const first = async (type: string) => {
+    await until(async () => messages.some((message) => message.type === type))
+    return messages.find((message) => message.type === type)
+  }
+  return { socket, messages, seen, follow, first }
+}
+
+describe('the socket of a page', () => {
+  test.each([
+    [403, { origin: 'https://evil.test' }],
+    [401, { cookie: '' }],
+    [401, { cookie: 'clubgate-session=AAAA' }],
+  ])('is refused with %i for %p', async (status, headers) => {
+    const { seen } = open(headers)
+    await until(async () => seen.status !== null)
+    expect(seen.status).toBe(status)
+  })
+
+  test('is refused for a token that the graph does not take, and while the graph is away', async () => {
+    graph.authenticates = refusing('invalid_credential')
+    const refused = open()
+    await until(async () => refused.seen.status !== null)
+    graph.authenticates = refusing('dependency_unavailable')
+    const away = open()
+    await until(async () => away.seen.status !== null)
+    expect([refused.seen.status, away.seen.status]).toEqual([401, 503])
+  })
+
+  test('follows a subscription of the portal until the page is left', async () => {
+    graph.items = [{ data: { clubEvents: { position: '1', event: null } } }]
+    const { socket, follow, first } = open()
+    await first('connection_ack')
+    follow('PortalClubEvents')
+    expect(await first('next')).toMatchObject({
+      payload: { data: { clubEvents: { position: '1', event: null } } },
+    })
+    const before = graph.ended
+    socket.send('{"id":"1","type":"complete"}')
+    await until(async () => graph.ended > before)
+    socket.close()
+  })
+
+  test.each([
+    ['PortalShell', ''],
+    ['ClubEvents', ''],
+    ['', 'subscription { clubEvents { position } }'],
+  ])('refuses to follow %p %p', async (name, query) => {
+    const { socket, follow, first } = open()
+    await first('connection_ack')
+    follow(name, query)
+    expect(await first('error')).toMatchObject({
+      payload: [{ extensions: { code: 'invalid_input' } }],
+    })
+    socket.close()
+  })
+
+  test('is closed when its session ends', async () => {
+    const { seen, first } = open()
+    await first('connection_ack')
+    await app.inject({
+      method: 'POST',
+      url: '/portal/api/sign-out',
+      headers: { ...OF_PAGE, host: address, origin: `http://${address}`, cookie },
+    })
+    await until(async () => seen.code !== null)
+    expect(seen.code).toBe(4403)
+  })
+
+  test('is closed when its person loses a role, so that the page asks anew', async () => {
+    const { seen, first } = open()
+    await first('connection_ack')
+    graph.authenticates = async () => aMember({ roles: [] })
+    await until(async () => seen.code !== null)
+    expect(seen.code).toBe(1012)
+  })
+
+  test('stays open while the graph cannot say', async () => {
+    const { socket, seen, first } = open()
+    await first('connection_ack')
+    let looks = 0
+    const refuse = refusing('dependency_unavailable')
+    graph.authenticates = () => {
+      looks += 1
+      return refuse()
+    }
+    await until(async () => looks > 2)
+    expect(seen.code).toBeNull()
+    socket.close()
+  })
+})

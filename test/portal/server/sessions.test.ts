@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { FastifyInstance } from 'fastify'
+import { decodeJwt } from 'jose'
+import { SESSION_MS, toSession } from '../../../portal/server/sessions/portal-session.ts'
+import {
+  makeRedisSessions,
+  type RedisOfSessions,
+} from '../../../portal/server/sessions/redis-sessions.ts'
+import { makeSealer } from '../../../portal/server/sessions/sealed-text.ts'
+import { makeSessionRegistry } from '../../../portal/server/sessions/session-registry.ts'
+import {
+  aGraph,
+  aMemory,
+  aToken,
+  KEY,
+  OF_PAGE,
+  refusing,
+  type SampleIssuer,
+  signIn,
+  startPortal,
+  startSampleIssuer,
+} from '../support/sample-portal.ts'
+
+let issuer: SampleIssuer
+const started: FastifyInstance[] = []
+
+beforeAll(async () => {
+  issuer = await startSampleIssuer()
+})
+
+afterAll(async () => {
+  await Promise.all(started.map((app) => app.close()))
+  await issuer.close()
+})
+
+async function portal(changes: Parameters<typeof startPortal>[0] = {}): Promise<FastifyInstance> {
+  const { url } = issuer
+  const of = { url, clientId: 'portal', clientSecret: null, scope: 'openid' }
+  const app = await startPortal({ issuer: of, ...changes })
+  started.push(app)
+  return app
+}
+
+const get = (app: FastifyInstance, path: string, cookie: string | null) =>
+  app.inject({ url: `/portal/api${path}`, headers: { ...OF_PAGE, cookie: cookie ?? '' } })
+
+const post = (app: FastifyInstance, path: string, cookie: string | null) =>
+  app.inject({
+    method: 'POST',
+    url: `/portal/api${path}`,
+    headers: { ...OF_PAGE, cookie: cookie ?? '', 'content-type': 'application/json' },
+  })
+
+const isSignedIn = async (app: FastifyInstance, cookie: string | null) =>
+  (await get(app, '/session', cookie)).json().signedIn !== null
+
+describe('a session', () => {
+  test('ends at the sign-out, whatever keeps its cookie', async () => {
+    const app = await portal()
+    const cookie = await signIn(app, issuer)
+    expect(await isSignedIn(app, cookie)).toBe(true)
+    const out = await post(app, '/sign-out', cookie)
+    expect(out.statusCode).toBe(200)
+    expect(String(out.headers['set-cookie'])).toMatch(/^__Host-clubgate=; .*Max-Age=0$/)
+    expect(await isSignedIn(app, cookie)).toBe(false)
+    expect((await get(app, '/sessions', cookie)).statusCode).toBe(401)
+  })
+
+  test('is listed for its person alone, who ends it from another browser', async () => {
+    const app = await portal()
+    const [here, there] = [await signIn(app, issuer), await signIn(app, issuer)]
+    const other = await signIn(app, issuer, aToken('someone-else'))
+    const { sessions } = (await get(app, '/sessions', here)).json()
+    expect(sessions.length).toBe(2)
+    const { id } = sessions.find(({ isThis }: { isThis: boolean }) => !isThis)
+    expect((await post(app, `/sessions/${id}/end`, other)).statusCode).toBe(404)
+    expect(await isSignedIn(app, there)).toBe(true)
+    expect((await post(app, `/sessions/${id}/end`, here)).json()).toEqual({ ended: id })
+    expect([await isSignedIn(app, here), await isSignedIn(app, there)]).toEqual([true, false])
+  })
+
+  test('goes on after a restart, and stays ended after one', async () => {
+    const memory = aMemory()
+    const before = await portal({ registry: makeSessionRegistry(memory) })
+    const [kept, left] = [await signIn(before, issuer), await signIn(before, issuer)]
+    await post(before, '/sign-out', left)
+    const after = await portal({ registry: makeSessionRegistry(memory) })
+    expect([await isSignedIn(after, kept), await isSignedIn(after, left)]).toEqual([true, false])
+  })
+
+  test('goes on under a key that is still listed, and under no other one', async () => {
+    const cookie = await signIn(await portal(), issuer)
+    const next = Buffer.alloc(32, 2)
+    expect(await isSignedIn(await portal({ keys: [next, KEY] }), cookie)).toBe(true)
+    expect(await isSignedIn(await portal({ keys: [next] }), cookie)).toBe(false)
+  })
+
+  test.each([
+    ['changed', (cookie: string) => `${cookie.slice(0, -2)}AA`],
+    ['cut', (cookie: string) => cookie.slice(0, 60)],
+    ['empty', () => '__Host-clubgate='],
+    ['of the sign-in', () => `__Host-clubgate=${makeSealer([KEY]).seal('{}', 'sign-in')}`],
+    ['without its prefix', (cookie: string) => cookie.replace('__Host-', '')],
+  ])('is none with a cookie that is %s', async (_what, change) => {
+    const app = await portal()
+    const cookie = (await signIn(app, issuer)) ?? ''
+    expect(await isSignedIn(app, change(cookie))).toBe(false)
+  })
+
+  test('lasts as long as its token, and 12 hours at most', () => {
+    const now = Date.now()
+    const token = aToken()
+    const expiresAtMs = (decodeJwt(token).exp ?? 0) * 1000
+    expect(toSession(token, 'id', now)?.expiresAtMs).toBe(expiresAtMs)
+    expect(toSession(aToken(), 'id', now - SESSION_MS)?.expiresAtMs).toBe(now)
+    expect(toSession('no token', 'id', now)).toBeNull()
+  })
+
+  test('is none for a token that the graph no longer takes, and unknown while the graph is away', async () => {
+    const graph = aGraph()
+    const app = await portal({ executor: graph })
+    const cookie = await signIn(app, issuer)
+    graph.authenticates = refusing('dependency_unavailable')
+    const away = await get(app, '/session', cookie)
+    expect([away.statusCode, away.json().errors[0].extensions.code]).toEqual([
+      503,
+      'dependency_unavailable',
+    ])
+    graph.authenticates = refusing('invalid_credential')
+    expect(await isSignedIn(app, cookie)).toBe(false)
+  })
+})
+
+describe('sessions in Redis', () => {
+  test('are those of every process', async () => {
+    const redis = aRedis()
+    const [one, other] = [
+      await portal({ registry: makeRedisSessions(redis) }),
+      await portal({ registry: makeRedisSessions(redis) }),
+    ]
+    const [cookie, second] = [await signIn(one, issuer), await signIn(other, issuer)]
+    expect((await get(other, '/sessions', cookie)).json().sessions.length).toBe(2)
+    await post(one, '/sign-out', cookie)
+    expect([await isSignedIn(other, cookie), await isSignedIn(one, second)]).toEqual([false, true])
+    expect((await get(one, '/sessions', second)).json().sessions.length).toBe(1)
+  })
+
+  test('are not served while Redis is away, and a browser signs out all the same', async () => {
+    const redis = aRedis()
+    const app = await portal({ registry: makeRedisSessions(redis) })
+    const cookie = await signIn(app, issuer)
+    redis.isAway = true
+    for (const path of ['/session', '/sessions']) {
+      const answer = await get(app, path, cookie)
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    }
+    const out = await post(app, '/sign-out', cookie)
+    expect(String(out.headers['set-cookie'])).toMatch(/^__Host-clubgate=; .*Max-Age=0$/)
+    expect(await signIn(app, issuer)).toBeNull()
+    redis.isAway = false
+    expect(await isSignedIn(app, cookie)).toBe(true)
+  })
+})
+
+/** The few commands of Redis, in memory. */
+function aRedis(): RedisOfSessions & { isAway: boolean } {
+  const keys = new Map<string, string>()
+  const hashes = new Map<string, Map<string, string>>()
+  const hashOf = (key: string) => {
+    const hash = hashes.get(key) ?? new Map<string, string>()
+    hashes.set(key, hash)
+    return hash
+  }
+  const redis = {
+    isAway: false,
+    set: async (key: string, value: string) => reached(() => keys.set(key, value)),
+    exists: async (key: string) => reached(() => Number(keys.has(key))),
+    hset: async (key: string, field: string, value: string) =>
+      reached(() => hashOf(key).set(field, value)),
+    hdel: async (key: string, ...fields: string[]) =>
+      reached(() => fields.map((field) => hashOf(key).delete(field))),
+    hgetall: async (key: string) => reached(() => Object.fromEntries(hashOf(key))),
+    pexpire: async () => reached(() => 1),
+  }
+  const reached = <T>(run: () => T): T => {
+    if (redis.isAway) throw new Error('Connection is closed.')
+    return run()
+  }
+  return redis
+}
