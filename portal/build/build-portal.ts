@@ -22,7 +22,6 @@ export async function buildPortal(): Promise<ReadonlyMap<string, Uint8Array>> {
     charset: 'utf8',
     legalComments: 'none',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
     // The project's other React belongs to GraphiQL.
     alias: Object.fromEntries(
       ['react', 'react-dom'].map((name) => [name, join(PORTAL, 'node_modules', name)]),
@@ -57,7 +56,7 @@ const allStyles: Plugin = {
         ...sheets.filter((file) => file.startsWith('styles/')),
         ...sheets.filter((file) => !file.startsWith('styles/')),
       ]
-      const contents = ordered.map((file) => `@import './src/${file}';`).join('\n')
+      const contents = ordered.map((file) => `@import "./src/${file}";`).join('\n')
       return { contents, loader: 'css', resolveDir: PORTAL }
     })
   },

@@ -1,14 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+} from 'react'
 import { asFault, type Fault } from './graph/fault.ts'
 import { queries } from './graph/use-ask.ts'
 import { SpeechProvider } from './i18n/use-words.tsx'
 import { MissingPage } from './pages/missing/missing-page.tsx'
-import { FaultNote } from './parts/states.tsx'
+import { FaultNote, Loading } from './parts/states.tsx'
 import { Toasts } from './parts/toasts.tsx'
 import { matchPath, type PathParams } from './router/match-path.ts'
+import type { PageProps } from './router/page-props.ts'
 import { usePlace } from './router/place.ts'
-import { type PageProps, ROUTES, type Route } from './routes.ts'
+import { ROUTES, type Route } from './routes.ts'
 import { SignedInOnly } from './shell/session.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -35,13 +44,14 @@ function pageOf(route: Route): ComponentType<PageProps> {
 
 function CurrentPage() {
   const { path } = usePlace()
+  useFocusOnNewPage(path)
   const found = findRoute(path)
   if (found === null) return <MissingPage />
   const { route, params } = found
   const Page = pageOf(route)
   const page = (
     <Catching key={path}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Loading />}>
         <Page params={params} />
       </Suspense>
     </Catching>
@@ -52,6 +62,18 @@ function CurrentPage() {
       {route.place === 'club' ? <Shell slug={params['club'] ?? ''}>{page}</Shell> : page}
     </SignedInOnly>
   )
+}
+
+/** Readers of screens, and the Tab key, begin at the page that a link has led to. */
+function useFocusOnNewPage(path: string): void {
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    const main = document.getElementById('main')
+    main?.setAttribute('tabindex', '-1')
+    main?.focus({ preventScroll: true })
+  }, [path])
 }
 
 function findRoute(path: string): { route: Route; params: PathParams } | null {

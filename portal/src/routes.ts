@@ -1,10 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PathParams } from './router/match-path.ts'
-
-export interface PageProps {
-  /** Named parts of the address. */
-  params: PathParams
-}
+import type { PageProps } from './router/page-props.ts'
 
 export interface Route {
   /** Unique; a part with a colon is a parameter. The first route that fits is taken. */
@@ -27,10 +22,35 @@ export const ROUTES: readonly Route[] = [
     place: 'solo',
     load: () => import('./pages/account/account-page.tsx'),
   },
+  {
+    path: '/portal/authorize',
+    place: 'solo',
+    load: () => import('./pages/consent/consent-page.tsx'),
+  },
   { path: '/portal/:club', place: 'solo', load: () => import('./pages/home/home-page.tsx') },
   {
     path: '/portal/:club/today',
     place: 'club',
     load: () => import('./pages/today/today-page.tsx'),
+  },
+  {
+    path: '/portal/:club/integrations',
+    place: 'club',
+    load: () => import('./pages/integrations/integrations-page.tsx'),
+  },
+  {
+    path: '/portal/:club/webhooks',
+    place: 'club',
+    load: () => import('./pages/webhooks/webhooks-page.tsx'),
+  },
+  {
+    path: '/portal/:club/webhooks/:endpoint',
+    place: 'club',
+    load: () => import('./pages/webhooks/endpoint-page.tsx'),
+  },
+  {
+    path: '/portal/:club/events',
+    place: 'club',
+    load: () => import('./pages/events/events-page.tsx'),
   },
 ]

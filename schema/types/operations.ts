@@ -22,6 +22,28 @@ export type AccessGrantOutcome =
   /** It was granted before, and its roles are now other ones. */
   | 'UPDATED';
 
+/** What is let in, where, and what it may do. */
+export type ApproveInstallationInput = {
+  /** The application that is to be installed; an unknown one is `not_found`. */
+  applicationId: string;
+  /** At least one, all of them wanted by the application. */
+  approvedScopes: Array<ClubScope>;
+  /** A club in which the caller is OWNER; any other is `not_found`. */
+  clubId: string;
+  /** PKCE challenge of method S256: 43 characters of base64url. */
+  codeChallenge: string;
+  /** The one this platform runs as; left out means that one. */
+  environment?: Environment | null | undefined;
+  /** When the installation ends by itself; in the future. */
+  expiresAt?: Date | string | null | undefined;
+  /** Makes a repetition safe for 24 hours, as in `CreateBookingSourceInput`: it answers the same code. */
+  idempotencyKey?: string | null | undefined;
+  /** 1 to 200 characters; returned by the exchange, for the partner to compare. */
+  nonce: string;
+  /** One of the application's redirect addresses, exactly. */
+  redirectUri: string;
+};
+
 /** Every given condition must hold. */
 export type AssignmentFilter = {
   /** Keeps assignments of this helper. */
@@ -188,20 +210,6 @@ export type CancelMyAssignmentInput = {
   shiftId: string;
 };
 
-/** See ScoreInput. */
-export type ChooseDecidingSideInput = {
-  /** As in ScoreInput: a repetition answers the first event again. */
-  clientEventId?: string | null | undefined;
-  /** As in ScoreInput; refused with `state_conflict` when another event came since. */
-  eventSequence: number;
-  /** Id of a match session; one that the caller may not see is `not_found`. */
-  sessionId: string;
-  /** Where the receivers take the point. */
-  side: Side;
-  /** As in ScoreInput. */
-  source?: RelayedScoreSource | null | undefined;
-};
-
 /** Type of an event. */
 export type ClubEventType =
   /** A booking was cancelled. */
@@ -303,18 +311,6 @@ export type ConfirmMyAssignmentInput = {
   shiftId: string;
 };
 
-/** See ScoreInput. */
-export type CorrectScoreInput = {
-  /** As in ScoreInput: a repetition answers the first event again. */
-  clientEventId?: string | null | undefined;
-  /** As in ScoreInput; refused with `state_conflict` when another event came since. */
-  eventSequence: number;
-  /** The whole score; refused with `invalid_input` when no match could have it. */
-  score: ScoreSnapshotInput;
-  /** Id of a match session; one that the caller may not see is `not_found`. */
-  sessionId: string;
-};
-
 /** Every given condition must hold. */
 export type CourtFilter = {
   /** Keeps courts of this location. */
@@ -339,13 +335,6 @@ export type CourtStatus =
   | 'OFFLINE'
   /** A match is on. */
   | 'SESSION_ACTIVE';
-
-/** What staff can set against everything else that is known of a court. */
-export type CourtStatusOverride =
-  /** Taken out of use. */
-  | 'DISABLED'
-  /** Shut for works. */
-  | 'MAINTENANCE';
 
 /** A poll among helpers of an event, with its options and audience. */
 export type CreateAvailabilityRequestInput = {
@@ -811,6 +800,17 @@ export type IndoorOutdoor =
   /** In the open. */
   | 'OUTDOOR';
 
+/** CLAIMED while an exchange is running. */
+export type InstallationAuthorizationStatus =
+  /** Its code can be exchanged until it ends. */
+  | 'APPROVED'
+  /** An exchange of its code is running. */
+  | 'CLAIMED'
+  /** Its code was exchanged, once and for ever. */
+  | 'EXCHANGED'
+  /** It was taken back before its code was exchanged. */
+  | 'WITHDRAWN';
+
 /** Whether an installation is let in. */
 export type InstallationStatus =
   /** It is let in until it expires. */
@@ -985,12 +985,10 @@ export type ParticipantInput = {
   team?: Team | null | undefined;
 };
 
-/** The points of both teams, as in PointPair. */
-export type PointPairInput = {
-  /** Of the blue team. */
-  blue: string;
-  /** Of the orange team. */
-  orange: string;
+/** The endpoint to try. */
+export type PingWebhookEndpointInput = {
+  /** Id of the webhook endpoint; one that the caller may not see is `not_found`. */
+  endpointId: string;
 };
 
 /**
@@ -1195,14 +1193,19 @@ export type RedeemEventStreamTicketInput = {
   ticket: string;
 };
 
-/** A source that does not follow from the caller. */
-export type RelayedScoreSource =
-  /** Needs `aiModelVersion` on the session. */
-  | 'AI_VISION'
-  /** A player's own telephone. */
-  | 'PLAYER_APP'
-  /** Refused in PRODUCTION. */
-  | 'SIMULATOR';
+/** The endpoint, and since when. */
+export type ResendFailedWebhookDeliveriesInput = {
+  /** Id of the endpoint; one that the caller may not see is `not_found`. */
+  endpointId: string;
+  /** Deliveries that were made at or after this moment. */
+  since: Date | string;
+};
+
+/** The delivery to send again. */
+export type ResendWebhookDeliveryInput = {
+  /** Id of the webhook delivery; one that the caller may not see is `not_found`. */
+  deliveryId: string;
+};
 
 /** The conflict that was settled. */
 export type ResolveReconciliationConflictInput = {
@@ -1216,6 +1219,14 @@ export type RevokeEventAccessInput = {
   eventId: string;
   /** The id of a helper of the event's club. */
   helperId: string;
+};
+
+/** The installation to end. */
+export type RevokeInstallationInput = {
+  /** A club in which the caller has the role that this needs; any other is `not_found`. */
+  clubId: string;
+  /** Id of the installation; one that the caller may not see is `not_found`. */
+  installationId: string;
 };
 
 /** The endpoint that gets another secret. */
@@ -1240,63 +1251,6 @@ export type ScoreEventType =
   | 'POINT_WON'
   /** Staff wrote the whole score as it should be. */
   | 'SCORE_CORRECTED';
-
-/**
- * What every score event begins with. Sessions and scores are changed by the staff of the club and by
- * the device of the session's court. What the state does not allow is refused with `state_conflict`;
- * its details contain the current `eventSequence`.
- */
-export type ScoreInput = {
-  /**
-   * The writer's own name of the event, 1 to 200 characters, unique in the session. A repetition with
-   * the same type and team answers the first event again; with other content it is refused.
-   */
-  clientEventId?: string | null | undefined;
-  /** The session's `eventSequence` that the writer saw; refused with `state_conflict` when another event came since. */
-  eventSequence: number;
-  /** Id of a match session; one that the caller may not see is `not_found`. */
-  sessionId: string;
-  /** Left out: COURT_DEVICE for a device, STAFF_PORTAL for staff. */
-  source?: RelayedScoreSource | null | undefined;
-};
-
-/** A count for both teams, 0 or more. */
-export type ScorePairInput = {
-  /** Of the blue team. */
-  blue: number;
-  /** Of the orange team. */
-  orange: number;
-};
-
-/** See ScoreSnapshot. */
-export type ScoreSnapshotInput = {
-  /** Changes of ends since the start. */
-  changeoverCount: number;
-  /** Whether the match has a winner. */
-  completed: boolean;
-  /** Where the receivers take the pending deciding point; null otherwise. */
-  decidingPointSide?: Side | null | undefined;
-  /** Of the unfinished set. */
-  games: ScorePairInput;
-  /** The highest boundary that the last point crossed. */
-  lastTransition: ScoreTransition;
-  /** Null until it opens. */
-  matchTieBreak?: ScorePairInput | null | undefined;
-  /** Points played that still count. */
-  pointNumber: number;
-  /** `0 15 30 40 AD`; during a tie-break its points. */
-  points: PointPairInput;
-  /** Finished sets in order; a value of 10 or more is a match tie-break. */
-  setHistory: Array<ScorePairInput>;
-  /** Sets that each team has won. */
-  sets: ScorePairInput;
-  /** Deuces of the current game in STAR_POINT, 0 to 3. */
-  starDeuceCount: number;
-  /** Null outside of a tie-break. */
-  tieBreak?: ScorePairInput | null | undefined;
-  /** Null exactly while not completed. */
-  winner?: Team | null | undefined;
-};
 
 /** Where a score event comes from. */
 export type ScoreSource =
@@ -1332,26 +1286,6 @@ export type ScoringMode =
   | 'GOLDEN_POINT'
   /** After two lost advantages, the next point. */
   | 'STAR_POINT';
-
-/** A change of a session that is no score event. */
-export type SessionInput = {
-  /** The one the writer saw; left out, it is not compared. */
-  eventSequence?: number | null | undefined;
-  /** Id of a match session; one that the caller may not see is `not_found`. */
-  sessionId: string;
-};
-
-/** The court, and what it is closed for; null opens it again. */
-export type SetCourtStatusOverrideInput = {
-  /** A court of a club in which the caller has a role; any other is `not_found`. */
-  courtId: string;
-  /** Null opens the court again: its status follows from its device and its sessions. */
-  override?: CourtStatusOverride | null | undefined;
-  /** 1 to 200 characters after trimming, for the staff of the club. Not read for a null override. */
-  reason?: string | null | undefined;
-  /** The court opens by itself at this moment, which is not past; left out, staff open it. Not read for a null override. */
-  until?: Date | string | null | undefined;
-};
 
 /** Whether a helper takes mails from now on. */
 export type SetMailSubscriptionInput = {
@@ -1492,20 +1426,6 @@ export type Team =
   | 'BLUE'
   /** The orange team. */
   | 'ORANGE';
-
-/** A score event of a team; see ScoreInput. */
-export type TeamScoreInput = {
-  /** As in ScoreInput: a repetition answers the first event again. */
-  clientEventId?: string | null | undefined;
-  /** As in ScoreInput; refused with `state_conflict` when another event came since. */
-  eventSequence: number;
-  /** Id of a match session; one that the caller may not see is `not_found`. */
-  sessionId: string;
-  /** As in ScoreInput. */
-  source?: RelayedScoreSource | null | undefined;
-  /** Who won the point, or is to win the match. */
-  team: Team;
-};
 
 /** The workflow that is to be started. */
 export type TriggerVolunteerWorkflowInput = {
@@ -1926,6 +1846,23 @@ export type VolunteerWorkflowRunFilter = {
   updatedSince?: Date | string | null | undefined;
 };
 
+/** Every given condition must hold. */
+export type WebhookDeliveryFilter = {
+  /** Keeps deliveries with this status. */
+  status?: WebhookDeliveryStatus | null | undefined;
+};
+
+/** FAILED has used all attempts up; ENDED was given up when its endpoint was disabled or its installation ended. */
+export type WebhookDeliveryStatus =
+  /** The receiver answered with a status from 200 to 299. */
+  | 'DELIVERED'
+  /** It was given up before that. */
+  | 'ENDED'
+  /** All attempts are used up. */
+  | 'FAILED'
+  /** It waits for an attempt, or one is under way. */
+  | 'PENDING';
+
 /** What kept an attempt from being a success. */
 export type WebhookFailure =
   /** Its host is at an address where webhooks may not lead. */
@@ -1972,6 +1909,14 @@ export type Weekday =
   | 'TUESDAY'
   /** Wednesday. */
   | 'WEDNESDAY';
+
+/** The approval to take back. */
+export type WithdrawInstallationAuthorizationInput = {
+  /** A club in which the caller has the role that this needs; any other is `not_found`. */
+  clubId: string;
+  /** Id of the authorization; one that the caller may not see is `not_found`. */
+  installationAuthorizationId: string;
+};
 
 /** One action of a workflow; the type decides which of the other fields are needed. */
 export type WorkflowActionInput = {
@@ -2964,111 +2909,70 @@ export type FindPrincipalQuery = { identityPrincipal: { subject: string, keyId: 
 
 export type IdentityPrincipalFieldsFragment = { subject: string, keyId: string, publicJwk: unknown, isActive: boolean, expiresAt: string | null };
 
-export type PortalMatchQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type PortalMatchQuery = { matchSession: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } | null };
-
-export type PortalCourtMatchesQueryVariables = Exact<{
+export type PortalIntegrationsQueryVariables = Exact<{
   clubId: string;
-  courtId: string;
-  from: Date | string;
-  to: Date | string;
-}>;
-
-
-export type PortalCourtMatchesQuery = { club: { id: string, matchSessions: { nodes: Array<{ id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null }> } | null } | null };
-
-export type PortalScoreEventsQueryVariables = Exact<{
-  sessionId: string;
   after?: string | null | undefined;
 }>;
 
 
-export type PortalScoreEventsQuery = { scoreEvents: { nodes: Array<{ id: string, eventType: ScoreEventType, team: Team | null, source: ScoreSource, reversedEventId: string | null, sequence: number | null, createdAt: string, snapshotBefore: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, snapshotAfter: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type PortalIntegrationsQuery = { club: { id: string, installations: { nodes: Array<{ id: string, status: InstallationStatus, environment: Environment, grantedScopes: Array<ClubScope>, installedAt: string, expiresAt: string | null, revokedAt: string | null, lastRequest: { id: string, requestedAt: string, status: number } | null, application: { id: string, slug: string, name: string, publisher: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
-export type PortalMatchUpdatesSubscriptionVariables = Exact<{
-  sessionId: string;
+export type PortalApprovalsQueryVariables = Exact<{
+  clubId: string;
+  after?: string | null | undefined;
 }>;
 
 
-export type PortalMatchUpdatesSubscription = { matchSessionUpdates: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } | null };
+export type PortalApprovalsQuery = { club: { id: string, installationAuthorizations: { nodes: Array<{ id: string, status: InstallationAuthorizationStatus, approvedScopes: Array<ClubScope>, expiresAt: string, createdAt: string, application: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
-export type PortalStartMatchMutationVariables = Exact<{
-  input: ScoreInput;
+export type PortalSourcesQueryVariables = Exact<{
+  clubId: string;
+  after?: string | null | undefined;
 }>;
 
 
-export type PortalStartMatchMutation = { startMatch: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+export type PortalSourcesQuery = { club: { id: string, bookingSources: { nodes: Array<{ id: string, name: string, sourceKey: string, provider: string, status: BookingSourceStatus, lastSynchronizedAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
-export type PortalRecordPointMutationVariables = Exact<{
-  input: TeamScoreInput;
+export type PortalRequestsQueryVariables = Exact<{
+  installationId: string;
+  after?: string | null | undefined;
 }>;
 
 
-export type PortalRecordPointMutation = { recordPoint: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+export type PortalRequestsQuery = { node:
+    | { id: string, requests: { nodes: Array<{ id: string, requestedAt: string, method: string, route: string | null, status: number, code: string | null, durationMs: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null }
+    | Record<PropertyKey, never>
+   | null };
 
-export type PortalReversePointMutationVariables = Exact<{
-  input: ScoreInput;
+export type PortalRevokeInstallationMutationVariables = Exact<{
+  input: RevokeInstallationInput;
 }>;
 
 
-export type PortalReversePointMutation = { reversePoint: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+export type PortalRevokeInstallationMutation = { revokeInstallation: { installation: { id: string, status: InstallationStatus, environment: Environment, grantedScopes: Array<ClubScope>, installedAt: string, expiresAt: string | null, revokedAt: string | null, application: { id: string, slug: string, name: string, publisher: string | null } } } | null };
 
-export type PortalChooseSideMutationVariables = Exact<{
-  input: ChooseDecidingSideInput;
+export type PortalWithdrawApprovalMutationVariables = Exact<{
+  input: WithdrawInstallationAuthorizationInput;
 }>;
 
 
-export type PortalChooseSideMutation = { chooseDecidingSide: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+export type PortalWithdrawApprovalMutation = { withdrawInstallationAuthorization: { authorization: { id: string, status: InstallationAuthorizationStatus } } | null };
 
-export type PortalCorrectScoreMutationVariables = Exact<{
-  input: CorrectScoreInput;
+export type PortalConsentQueryVariables = Exact<{
+  applicationId: string;
 }>;
 
 
-export type PortalCorrectScoreMutation = { correctScore: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+export type PortalConsentQuery = { application: { id: string, slug: string, name: string, publisher: string | null, redirectUris: Array<string>, wantedScopes: Array<ClubScope> } | null };
 
-export type PortalAwardMatchMutationVariables = Exact<{
-  input: TeamScoreInput;
+export type PortalApproveInstallationMutationVariables = Exact<{
+  input: ApproveInstallationInput;
 }>;
 
 
-export type PortalAwardMatchMutation = { awardMatch: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+export type PortalApproveInstallationMutation = { approveInstallation: { code: string, authorization: { id: string, expiresAt: string } } | null };
 
-export type PortalOpenSessionMutationVariables = Exact<{
-  input: SessionInput;
-}>;
-
-
-export type PortalOpenSessionMutation = { openSession: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
-
-export type PortalPauseMatchMutationVariables = Exact<{
-  input: SessionInput;
-}>;
-
-
-export type PortalPauseMatchMutation = { pauseMatch: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
-
-export type PortalResumeMatchMutationVariables = Exact<{
-  input: SessionInput;
-}>;
-
-
-export type PortalResumeMatchMutation = { resumeMatch: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
-
-export type PortalAbortSessionMutationVariables = Exact<{
-  input: SessionInput;
-}>;
-
-
-export type PortalAbortSessionMutation = { abortSession: { session: { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
-
-export type PortalMatchFieldsFragment = { id: string, clubId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, location: { id: string, name: string, timezone: string } | null, booking: { provider: string, externalBookingId: string | null } | null, participants: Array<{ displayName: string }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null };
-
-export type PortalSnapshotFieldsFragment = { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null };
+export type PortalInstallationFieldsFragment = { id: string, status: InstallationStatus, environment: Environment, grantedScopes: Array<ClubScope>, installedAt: string, expiresAt: string | null, revokedAt: string | null, application: { id: string, slug: string, name: string, publisher: string | null } };
 
 export type PortalShellQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3081,15 +2985,7 @@ export type PortalClubEventsSubscriptionVariables = Exact<{
 }>;
 
 
-export type PortalClubEventsSubscription = { clubEvents: { position: string, event: { id: string, eventType: ClubEventType, occurredAt: string, changedFields: Array<string>, resource: { kind: ClubResourceKind, id: string } } | null } | null };
-
-export type PortalVolunteerPublicationsSubscriptionVariables = Exact<{
-  clubId: string;
-  after?: string | null | undefined;
-}>;
-
-
-export type PortalVolunteerPublicationsSubscription = { volunteerPublications: { position: string, event: { id: string } | null } | null };
+export type PortalClubEventsSubscription = { clubEvents: { position: string, event: { id: string, eventType: ClubEventType, schemaVersion: number, occurredAt: string, publicationSequence: string, sequence: number, changedFields: Array<string>, resource: { kind: ClubResourceKind, id: string } } | null } | null };
 
 export type PortalTodayQueryVariables = Exact<{
   clubId: string;
@@ -3122,13 +3018,6 @@ export type PortalResolveConflictMutationVariables = Exact<{
 
 export type PortalResolveConflictMutation = { resolveReconciliationConflict: { conflict: { id: string, status: ReconciliationConflictStatus } } | null };
 
-export type PortalSetCourtOverrideMutationVariables = Exact<{
-  input: SetCourtStatusOverrideInput;
-}>;
-
-
-export type PortalSetCourtOverrideMutation = { setCourtStatusOverride: { court: { id: string, locationId: string, name: string, number: number, publicId: string, status: CourtStatus } } | null };
-
 export type PortalDaySubscriptionVariables = Exact<{
   clubId: string;
 }>;
@@ -3141,3 +3030,59 @@ export type PortalCourtFieldsFragment = { id: string, locationId: string, name: 
 export type PortalBlockFieldsFragment = { id: string, locationId: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, eventSequence: number, booking: { provider: string, externalBookingId: string | null } | null, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null };
 
 export type PortalScoreFieldsFragment = { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null };
+
+export type PortalWebhooksQueryVariables = Exact<{
+  clubId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalWebhooksQuery = { club: { id: string, webhookEndpoints: { nodes: Array<{ id: string, clubId: string, name: string, url: string, description: string | null, status: WebhookStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, failureWarning: number | null, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, installation: { id: string, application: { id: string, name: string } } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PortalEndpointQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PortalEndpointQuery = { webhookEndpoint: { id: string, clubId: string, name: string, url: string, description: string | null, status: WebhookStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, failureWarning: number | null, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, installation: { id: string, application: { id: string, name: string } } | null } | null };
+
+export type PortalDeliveriesQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+  filter?: WebhookDeliveryFilter | null | undefined;
+}>;
+
+
+export type PortalDeliveriesQuery = { webhookEndpoint: { id: string, deliveries: { nodes: Array<{ id: string, endpointId: string, eventId: string, eventType: ClubEventType, status: WebhookDeliveryStatus, attemptCount: number, nextAttemptAt: string | null, createdAt: string, completedAt: string | null, attempts: Array<{ number: number, startedAt: string, durationMs: number, responseStatus: number | null, failureClass: WebhookFailure | null }> | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PortalDeliveryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PortalDeliveryQuery = { webhookDelivery: { body: string, id: string, endpointId: string, eventId: string, eventType: ClubEventType, status: WebhookDeliveryStatus, attemptCount: number, nextAttemptAt: string | null, createdAt: string, completedAt: string | null, attempts: Array<{ number: number, startedAt: string, durationMs: number, responseStatus: number | null, failureClass: WebhookFailure | null }> | null } | null };
+
+export type PortalResendDeliveryMutationVariables = Exact<{
+  input: ResendWebhookDeliveryInput;
+}>;
+
+
+export type PortalResendDeliveryMutation = { resendWebhookDelivery: { webhookDelivery: { id: string, endpointId: string, eventId: string, eventType: ClubEventType, status: WebhookDeliveryStatus, attemptCount: number, nextAttemptAt: string | null, createdAt: string, completedAt: string | null, attempts: Array<{ number: number, startedAt: string, durationMs: number, responseStatus: number | null, failureClass: WebhookFailure | null }> | null } } | null };
+
+export type PortalResendFailedMutationVariables = Exact<{
+  input: ResendFailedWebhookDeliveriesInput;
+}>;
+
+
+export type PortalResendFailedMutation = { resendFailedWebhookDeliveries: { resentCount: number } | null };
+
+export type PortalPingEndpointMutationVariables = Exact<{
+  input: PingWebhookEndpointInput;
+}>;
+
+
+export type PortalPingEndpointMutation = { pingWebhookEndpoint: { responseStatus: number | null, failureClass: WebhookFailure | null, durationMs: number } | null };
+
+export type PortalEndpointFieldsFragment = { id: string, clubId: string, name: string, url: string, description: string | null, status: WebhookStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, failureWarning: number | null, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, installation: { id: string, application: { id: string, name: string } } | null };
+
+export type PortalDeliveryFieldsFragment = { id: string, endpointId: string, eventId: string, eventType: ClubEventType, status: WebhookDeliveryStatus, attemptCount: number, nextAttemptAt: string | null, createdAt: string, completedAt: string | null, attempts: Array<{ number: number, startedAt: string, durationMs: number, responseStatus: number | null, failureClass: WebhookFailure | null }> | null };

@@ -166,52 +166,50 @@ import type {
   MayFollowEventsQueryVariables,
   MyInvolvementQuery,
   MyInvolvementQueryVariables,
-  PortalAbortSessionMutation,
-  PortalAbortSessionMutationVariables,
-  PortalAwardMatchMutation,
-  PortalAwardMatchMutationVariables,
-  PortalChooseSideMutation,
-  PortalChooseSideMutationVariables,
+  PortalApprovalsQuery,
+  PortalApprovalsQueryVariables,
+  PortalApproveInstallationMutation,
+  PortalApproveInstallationMutationVariables,
   PortalClubEventsSubscription,
   PortalClubEventsSubscriptionVariables,
-  PortalCorrectScoreMutation,
-  PortalCorrectScoreMutationVariables,
-  PortalCourtMatchesQuery,
-  PortalCourtMatchesQueryVariables,
+  PortalConsentQuery,
+  PortalConsentQueryVariables,
   PortalDaySubscription,
   PortalDaySubscriptionVariables,
+  PortalDeliveriesQuery,
+  PortalDeliveriesQueryVariables,
+  PortalDeliveryQuery,
+  PortalDeliveryQueryVariables,
+  PortalEndpointQuery,
+  PortalEndpointQueryVariables,
   PortalFailingEndpointsQuery,
   PortalFailingEndpointsQueryVariables,
-  PortalMatchQuery,
-  PortalMatchQueryVariables,
-  PortalMatchUpdatesSubscription,
-  PortalMatchUpdatesSubscriptionVariables,
+  PortalIntegrationsQuery,
+  PortalIntegrationsQueryVariables,
   PortalOpenConflictsQuery,
   PortalOpenConflictsQueryVariables,
-  PortalOpenSessionMutation,
-  PortalOpenSessionMutationVariables,
-  PortalPauseMatchMutation,
-  PortalPauseMatchMutationVariables,
-  PortalRecordPointMutation,
-  PortalRecordPointMutationVariables,
+  PortalPingEndpointMutation,
+  PortalPingEndpointMutationVariables,
+  PortalRequestsQuery,
+  PortalRequestsQueryVariables,
+  PortalResendDeliveryMutation,
+  PortalResendDeliveryMutationVariables,
+  PortalResendFailedMutation,
+  PortalResendFailedMutationVariables,
   PortalResolveConflictMutation,
   PortalResolveConflictMutationVariables,
-  PortalResumeMatchMutation,
-  PortalResumeMatchMutationVariables,
-  PortalReversePointMutation,
-  PortalReversePointMutationVariables,
-  PortalScoreEventsQuery,
-  PortalScoreEventsQueryVariables,
-  PortalSetCourtOverrideMutation,
-  PortalSetCourtOverrideMutationVariables,
+  PortalRevokeInstallationMutation,
+  PortalRevokeInstallationMutationVariables,
   PortalShellQuery,
   PortalShellQueryVariables,
-  PortalStartMatchMutation,
-  PortalStartMatchMutationVariables,
+  PortalSourcesQuery,
+  PortalSourcesQueryVariables,
   PortalTodayQuery,
   PortalTodayQueryVariables,
-  PortalVolunteerPublicationsSubscription,
-  PortalVolunteerPublicationsSubscriptionVariables,
+  PortalWebhooksQuery,
+  PortalWebhooksQueryVariables,
+  PortalWithdrawApprovalMutation,
+  PortalWithdrawApprovalMutationVariables,
   PutAvailabilityResponseMutation,
   PutAvailabilityResponseMutationVariables,
   PutBookingMutation,
@@ -345,29 +343,28 @@ export interface RegisteredOperations {
   MailSubscription: { data: MailSubscriptionQuery; variables: MailSubscriptionQueryVariables };
   MayFollowEvents: { data: MayFollowEventsQuery; variables: MayFollowEventsQueryVariables };
   MyInvolvement: { data: MyInvolvementQuery; variables: MyInvolvementQueryVariables };
-  PortalAbortSession: { data: PortalAbortSessionMutation; variables: PortalAbortSessionMutationVariables };
-  PortalAwardMatch: { data: PortalAwardMatchMutation; variables: PortalAwardMatchMutationVariables };
-  PortalChooseSide: { data: PortalChooseSideMutation; variables: PortalChooseSideMutationVariables };
+  PortalApprovals: { data: PortalApprovalsQuery; variables: PortalApprovalsQueryVariables };
+  PortalApproveInstallation: { data: PortalApproveInstallationMutation; variables: PortalApproveInstallationMutationVariables };
   PortalClubEvents: { data: PortalClubEventsSubscription; variables: PortalClubEventsSubscriptionVariables };
-  PortalCorrectScore: { data: PortalCorrectScoreMutation; variables: PortalCorrectScoreMutationVariables };
-  PortalCourtMatches: { data: PortalCourtMatchesQuery; variables: PortalCourtMatchesQueryVariables };
+  PortalConsent: { data: PortalConsentQuery; variables: PortalConsentQueryVariables };
   PortalDay: { data: PortalDaySubscription; variables: PortalDaySubscriptionVariables };
+  PortalDeliveries: { data: PortalDeliveriesQuery; variables: PortalDeliveriesQueryVariables };
+  PortalDelivery: { data: PortalDeliveryQuery; variables: PortalDeliveryQueryVariables };
+  PortalEndpoint: { data: PortalEndpointQuery; variables: PortalEndpointQueryVariables };
   PortalFailingEndpoints: { data: PortalFailingEndpointsQuery; variables: PortalFailingEndpointsQueryVariables };
-  PortalMatch: { data: PortalMatchQuery; variables: PortalMatchQueryVariables };
-  PortalMatchUpdates: { data: PortalMatchUpdatesSubscription; variables: PortalMatchUpdatesSubscriptionVariables };
+  PortalIntegrations: { data: PortalIntegrationsQuery; variables: PortalIntegrationsQueryVariables };
   PortalOpenConflicts: { data: PortalOpenConflictsQuery; variables: PortalOpenConflictsQueryVariables };
-  PortalOpenSession: { data: PortalOpenSessionMutation; variables: PortalOpenSessionMutationVariables };
-  PortalPauseMatch: { data: PortalPauseMatchMutation; variables: PortalPauseMatchMutationVariables };
-  PortalRecordPoint: { data: PortalRecordPointMutation; variables: PortalRecordPointMutationVariables };
+  PortalPingEndpoint: { data: PortalPingEndpointMutation; variables: PortalPingEndpointMutationVariables };
+  PortalRequests: { data: PortalRequestsQuery; variables: PortalRequestsQueryVariables };
+  PortalResendDelivery: { data: PortalResendDeliveryMutation; variables: PortalResendDeliveryMutationVariables };
+  PortalResendFailed: { data: PortalResendFailedMutation; variables: PortalResendFailedMutationVariables };
   PortalResolveConflict: { data: PortalResolveConflictMutation; variables: PortalResolveConflictMutationVariables };
-  PortalResumeMatch: { data: PortalResumeMatchMutation; variables: PortalResumeMatchMutationVariables };
-  PortalReversePoint: { data: PortalReversePointMutation; variables: PortalReversePointMutationVariables };
-  PortalScoreEvents: { data: PortalScoreEventsQuery; variables: PortalScoreEventsQueryVariables };
-  PortalSetCourtOverride: { data: PortalSetCourtOverrideMutation; variables: PortalSetCourtOverrideMutationVariables };
+  PortalRevokeInstallation: { data: PortalRevokeInstallationMutation; variables: PortalRevokeInstallationMutationVariables };
   PortalShell: { data: PortalShellQuery; variables: PortalShellQueryVariables };
-  PortalStartMatch: { data: PortalStartMatchMutation; variables: PortalStartMatchMutationVariables };
+  PortalSources: { data: PortalSourcesQuery; variables: PortalSourcesQueryVariables };
   PortalToday: { data: PortalTodayQuery; variables: PortalTodayQueryVariables };
-  PortalVolunteerPublications: { data: PortalVolunteerPublicationsSubscription; variables: PortalVolunteerPublicationsSubscriptionVariables };
+  PortalWebhooks: { data: PortalWebhooksQuery; variables: PortalWebhooksQueryVariables };
+  PortalWithdrawApproval: { data: PortalWithdrawApprovalMutation; variables: PortalWithdrawApprovalMutationVariables };
   PutAvailabilityResponse: { data: PutAvailabilityResponseMutation; variables: PutAvailabilityResponseMutationVariables };
   PutBooking: { data: PutBookingMutation; variables: PutBookingMutationVariables };
   PutCourtMapping: { data: PutCourtMappingMutation; variables: PutCourtMappingMutationVariables };

@@ -3,7 +3,7 @@ import { readSource, runtimeImportsOf, sourceFilesOf } from '../support/source/i
 
 const FOLDERS = [
   ...['bench', 'examples', 'gateway', 'launch', 'platform', 'rest-facade', 'sandbox', 'schema'],
-  ...['subgraphs', 'test'],
+  ...['portal', 'subgraphs', 'test'],
 ]
 
 /** Suites about all files of the repository: those that read them, and import none, run for each change. */

@@ -11,6 +11,12 @@ const PAGES = [
   { as: 'owner', path: '/portal/account', shows: 'Account and sessions' },
   { as: 'owner', path: '/portal/el-naranjal/today', shows: 'Pista 1' },
   { as: 'coach', path: '/portal/el-naranjal/today', shows: 'Pista 1' },
+  { as: 'owner', path: '/portal/el-naranjal/integrations', shows: 'Booking sources' },
+  { as: 'frontdesk', path: '/portal/el-naranjal/webhooks', shows: 'Endpoints' },
+  { as: 'owner', path: '/portal/el-naranjal/events', shows: 'Waiting for the next event' },
+  { as: 'coordinator', path: '/portal/', shows: 'No page for your role yet' },
+  { as: 'owner', path: '/portal/authorize', shows: 'This request cannot be answered' },
+  { as: 'coach', path: '/portal/el-naranjal/webhooks', shows: 'Your role does not allow this' },
   { as: 'owner', path: '/portal/nowhere/today', shows: 'No such club' },
   { as: 'owner', path: '/portal/a/b/c/d', shows: 'No page at this address' },
 ] as const

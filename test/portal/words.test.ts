@@ -65,7 +65,7 @@ function findWritten(file: string): string[] {
 }
 
 /** Names of keys are the same on every keyboard. */
-const KEYS = /^(Ctrl|Enter|Esc|K|g)$/
+const KEYS = /^(Ctrl|Enter|Esc|K|g|j|k|r)$/
 
 function findTexts(source: string): string[] {
   const { tokens } = parse(source, {

@@ -94,8 +94,12 @@ const CLOCK_OR_CHANCE =
 const OUTER_WORLD = /from 'typeorm'|from 'graphql'|\bfetch\(|console\.|process\.|\blog\.\w+\(/
 
 const files = Object.keys(HOUSE).flatMap((room) => sourceFilesOf(room))
-/** The client is a package: its names are for those who install it, whatever the house calls its own. */
-const houseFiles = files.filter((file) => !file.startsWith('clients/'))
+/**
+ * The client is a package: its names are for those who install it, whatever the house calls its own. Pages run in
+ * browsers, and have the names of what they show among themselves.
+ */
+const houseFiles = files.filter((file) => !/^(clients|portal\/src)\//.test(file))
+const pageFiles = files.filter((file) => file.startsWith('portal/src/'))
 const imports = files.flatMap((file) => importsOf(file))
 const pureFiles = files.filter((file) => isOfSubject(file) && !isImpure(file))
 
@@ -223,8 +227,8 @@ describe('the house', () => {
   })
 
   test('names every file in kebab case and imports with the file ending', () => {
-    expect(files.filter((file) => !/\/[a-z0-9-]+\.ts$/.test(file))).toEqual([])
-    expect(imports.filter(({ target }) => !target.endsWith('.ts'))).toEqual([])
+    expect(files.filter((file) => !/\/[a-z0-9-]+\.tsx?$/.test(file))).toEqual([])
+    expect(imports.filter(({ target }) => !/\.tsx?$/.test(target))).toEqual([])
   })
 
   test('creates folders by makeFolder, which ends where the system refuses one', () => {
@@ -234,8 +238,11 @@ describe('the house', () => {
     expect(found).toEqual([])
   })
 
-  test('exports each name for one thing', () => {
-    const exported = houseFiles
+  test.each([
+    ['the house', houseFiles],
+    ['pages', pageFiles],
+  ])('exports each name of %s for one thing', (_where, within) => {
+    const exported = within
       .filter((file) => !isGenerated(file))
       .flatMap((file) => exportsOf(file).map((name) => ({ file, name })))
     const byName = Map.groupBy(exported, ({ name }) => name)
@@ -247,6 +254,7 @@ describe('the house', () => {
 
   test('names a file for one thing, but for rooms and the contracts of resources', () => {
     expect(findNamesakes(houseFiles)).toEqual([])
+    expect(findNamesakes(pageFiles)).toEqual([])
   })
 
   test('names each route after the operation it asks, and serves it', () => {
@@ -372,7 +380,7 @@ describe('the house', () => {
 
 /**
  * The list that an entry of a folder belongs to, or its own name. Lists are the subjects of a subgraph and of its
- * tests, contracts with an SDL of their own, migrations, suites, and samples.
+ * tests, the tests of tiers, contracts with an SDL of their own, migrations, suites, and samples.
  */
 function kindOf(path: string): string {
   const [folder, name] = [dirname(path), basename(path)]
@@ -382,6 +390,8 @@ function kindOf(path: string): string {
   if (name.endsWith('.ts') && existsSync(join(ROOT, path.replace(/ts$/, 'graphql'))))
     return 'contracts'
   if (/^\d{4}-/.test(name)) return 'migrations'
+  // The tests of a tier have its name.
+  if (folder === 'test' && existsSync(join(ROOT, name))) return 'tiers'
   if (folder === 'launch' && STARTED.includes(path)) return 'processes'
   if (name.startsWith('sample-')) return 'samples'
   return name.endsWith('.test.ts') ? 'suites' : name

@@ -5,7 +5,10 @@ import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
 import { findSuperlinearText } from '../support/source/patterns/find-superlinear.ts'
 import { findSourcePatterns } from '../support/source/patterns/source-patterns.ts'
 
-const ROOMS = ['schema', 'platform', 'rest-facade', 'gateway', 'subgraphs', 'launch', 'sandbox']
+const ROOMS = [
+  ...['schema', 'platform', 'rest-facade', 'portal/server', 'gateway', 'subgraphs', 'launch'],
+  'sandbox',
+]
 
 /** Loads a module once more, so that it makes its patterns anew. */
 const reload = (file: string) => import(`../../${file}?patterns`)

@@ -64,7 +64,15 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'subgraphs/foundation/webhooks/request.ts:toFailure': 'causes of an error of ours',
 }
 
-const ROOMS = ['schema', 'platform', 'rest-facade', 'gateway', 'subgraphs', 'launch']
+const ROOMS = [
+  'schema',
+  'platform',
+  'rest-facade',
+  'portal/server',
+  'gateway',
+  'subgraphs',
+  'launch',
+]
 
 /** Far deeper than any stack, and within the length of a body. */
 const DEPTH = 200_000

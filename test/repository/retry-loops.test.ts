@@ -3,7 +3,9 @@ import { describe, expect, test } from '@jest/globals'
 
 const ROOT = new URL('../..', import.meta.url)
 
-const ROOMS = ['platform', 'subgraphs', 'gateway', 'rest-facade', 'launch', 'sandbox']
+const ROOMS = [
+  ...['platform', 'subgraphs', 'gateway', 'rest-facade', 'portal/server', 'launch', 'sandbox'],
+]
 
 /** Ways to wait in Node. */
 const WAITS =
@@ -59,6 +61,7 @@ const OTHERS: Readonly<Record<string, string>> = {
     'pings, checks authorizations, ends old sockets',
   'rest-facade/club/event-socket/pump.ts': 'bounds how long a socket may not drain',
   'rest-facade/club/event-socket/throttle.ts': 'spreads wake-ups',
+  'portal/server/operations/portal-sockets.ts': 'checks sessions and their rights',
   'sandbox/embedded-database/end-servers.ts': 'waits for a process to end',
   'sandbox/embedded-database/server-process.ts': 'waits for a server to start, and bounds its stop',
   'sandbox/landing/landing-page.ts': 'is a script of a page, which names a button again',

@@ -213,7 +213,7 @@ describe('the check of the contracts', () => {
     const { faults } = await check(copy, async (name) => served[name])
     expect(faults.filter((fault) => fault.startsWith('served: '))).toEqual([
       `served: Booking.colour is written but not served (schema/club/) — used by ListBookings, GetBooking, PutBooking (${BOOKING_OPERATIONS})`,
-      `served: Booking.provider is served as "provider: String!", written is "provider: ID!" (schema/club/) — used by ListBookings, GetBooking, PutBooking (${BOOKING_OPERATIONS})`,
+      `served: Booking.provider is served as "provider: String!", written is "provider: ID!" (schema/club/) — used by ListBookings, GetBooking, PutBooking (${BOOKING_OPERATIONS}); PortalOpenConflicts (schema/operations/portal/today.graphql)`,
     ])
   })
 
@@ -235,7 +235,7 @@ describe('the check of the contracts', () => {
     )
     const [fault] = (await check()).faults
     expect(fault).toBe(
-      'composition: Type of field "Club.name" is incompatible across subgraphs: it has type "String!" in subgraph "club" but type "Int" in subgraph "volunteer" (schema/club/, schema/volunteer/) — used by DashboardClubs (schema/operations/dashboard/clubs.graphql); GetContext (schema/operations/facade/context.graphql)',
+      'composition: Type of field "Club.name" is incompatible across subgraphs: it has type "String!" in subgraph "club" but type "Int" in subgraph "volunteer" (schema/club/, schema/volunteer/) — used by DashboardClubs (schema/operations/dashboard/clubs.graphql); GetContext (schema/operations/facade/context.graphql); PortalShell (schema/operations/portal/shell.graphql)',
     )
   })
 

@@ -22,6 +22,13 @@ const client = createClient({
     connected: () => setConnection('live'),
     closed: () => setConnection(open > 0 ? 'reconnecting' : 'idle'),
     error: () => setConnection(open > 0 ? 'reconnecting' : 'idle'),
+    // A line that went dead without a close is found by its missing pong.
+    ping: (isReceived) => {
+      if (!isReceived) watchPong()
+    },
+    pong: (isReceived) => {
+      if (isReceived) clearTimeout(pongTimer)
+    },
   },
 })
 
@@ -30,11 +37,22 @@ let open = 0
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
+const PONG_WITHIN_MS = 5_000
+
+let pongTimer = 0
+
+function watchPong(): void {
+  pongTimer = window.setTimeout(() => client.terminate(), PONG_WITHIN_MS)
+}
 
 async function waitBeforeRetry(retries: number): Promise<void> {
-  if (retries % 3 === 2) await leaveIfSignedOut()
+  if (retries % 3 === 1) await leaveIfSignedOut()
+  await wait(retries)
+}
+
+function wait(retries: number): Promise<void> {
   const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(retries, 10))
-  await new Promise((resolve) => setTimeout(resolve, most / 2 + (Math.random() * most) / 2))
+  return new Promise((resolve) => setTimeout(resolve, most / 2 + (Math.random() * most) / 2))
 }
 
 /** A refused upgrade looks to a page like a cut line. */
@@ -43,13 +61,68 @@ async function leaveIfSignedOut(): Promise<void> {
   if (facts !== null && facts.signedIn === null) announceSignedOut()
 }
 
+interface Followed {
+  name: PortalOperation
+  /** Read anew at each beginning, and at each connection. */
+  variables: () => Record<string, unknown>
+  onData: (data: Record<string, unknown>) => void
+  /** A refusal by its code; true to begin again. */
+  onRefused: (code: string) => boolean
+}
+
+/** Refusals that pass. */
+const PASSING = new Set(['dependency_unavailable', 'rate_limited', 'rate_limit_unavailable'])
+
+/** Follows a subscription; returns what ends it. */
+function follow({ name, variables, onData, onRefused }: Followed): () => void {
+  let isOver = false
+  let end = () => {}
+  let refusals = 0
+  const payload = {
+    query: '',
+    operationName: name,
+    get variables() {
+      return variables()
+    },
+  }
+  const begin = () => {
+    if (isOver) return
+    end = client.subscribe<Record<string, unknown>>(payload, {
+      next: ({ data }) => {
+        refusals = 0
+        if (data) onData(data)
+      },
+      error: (error) => {
+        // Anything but a list of refusals is a close for which the client does not reconnect by itself.
+        const mayPass = !Array.isArray(error) || PASSING.has(codeOf(error))
+        if (!onRefused(codeOf(error)) && !mayPass) return
+        refusals += 1
+        void wait(refusals).then(begin)
+      },
+      complete: () => undefined,
+    })
+  }
+  open += 1
+  begin()
+  return () => {
+    isOver = true
+    open -= 1
+    end()
+  }
+}
+
+function codeOf(error: unknown): string {
+  const [first] = Array.isArray(error) ? error : []
+  return String((first as { extensions?: { code?: unknown } } | undefined)?.extensions?.code ?? '')
+}
+
 export interface LiveOptions {
   isOn?: boolean
-  /** After a cut, before the first new item: what the page shows may be old. */
+  /** After a cut: what the page shows may be old. */
   onReconnected?: () => void
 }
 
-/** Follows a subscription as long as the page is shown; a refusal ends it without a fault of the page. */
+/** Follows a subscription as long as the page is shown; what the person may not follow is not followed. */
 export function useLive<Name extends PortalOperation>(
   name: Name,
   variables: VariablesOf<Name>,
@@ -61,23 +134,17 @@ export function useLive<Name extends PortalOperation>(
   const key = JSON.stringify(variables)
   useEffect(() => {
     if (!isOn) return
-    open += 1
     const parsed = JSON.parse(key) as Record<string, unknown>
-    const end = client.subscribe<Record<string, unknown>>(
-      { query: '', operationName: name, variables: parsed },
-      {
-        next: ({ data }) => {
-          if (data) take(data as DataOf<Name>)
-        },
-        error: () => undefined,
-        complete: () => undefined,
-      },
-    )
+    const end = follow({
+      name,
+      variables: () => parsed,
+      onData: (data) => take(data as DataOf<Name>),
+      onRefused: () => false,
+    })
     const stop = client.on('connected', (_socket, _payload, wasRetry) => {
       if (wasRetry) reconnected()
     })
     return () => {
-      open -= 1
       stop()
       end()
     }
@@ -89,46 +156,47 @@ interface Positioned {
   event: { id: string } | null
 }
 
-/** Follows a feed of events from `after` on: after a cut nothing is missed and nothing comes twice. */
-export function useFeed<Name extends 'PortalClubEvents' | 'PortalVolunteerPublications'>(
-  name: Name,
+export interface FeedOptions {
+  isOn?: boolean
+  /** Where to begin; absent: now. */
+  after?: string | null
+  /** After so long a cut that events were missed: what they changed has to be read again. */
+  onGap?: () => void
+}
+
+/** Follows a club's events: after a cut nothing is missed and nothing comes twice. */
+export function useFeed(
   clubId: string,
-  onEvent: (item: DataOf<Name>) => void,
-  isOn = true,
+  onEvent: (item: DataOf<'PortalClubEvents'>) => void,
+  { isOn = true, after = null, onGap }: FeedOptions = {},
 ): void {
   const take = useEffectEvent(onEvent)
+  const missed = useEffectEvent(() => onGap?.())
   useEffect(() => {
     if (!isOn) return
-    open += 1
     const known = new Set<string>()
-    let position: string | null = null
-    // Read anew at each connection, so that a feed goes on where it was cut.
-    const payload = {
-      query: '',
-      operationName: name,
-      get variables() {
-        return { clubId, after: position }
-      },
-    }
-    const end = client.subscribe<Record<string, Positioned | null>>(payload, {
-      next: ({ data }) => {
-        const item = Object.values(data ?? {})[0]
+    let position = after
+    return follow({
+      name: 'PortalClubEvents',
+      variables: () => ({ clubId, after: position }),
+      onData: (data) => {
+        const item = data['clubEvents'] as Positioned | null
         if (!item) return
         position = item.position
         const id = item.event?.id
         if (id === undefined || known.has(id)) return
         if (known.size > MOST_KNOWN) known.clear()
         known.add(id)
-        take(data as DataOf<Name>)
+        take(data as DataOf<'PortalClubEvents'>)
       },
-      error: () => undefined,
-      complete: () => undefined,
+      onRefused: (code) => {
+        if (code !== 'invalid_cursor') return false
+        position = null
+        missed()
+        return true
+      },
     })
-    return () => {
-      open -= 1
-      end()
-    }
-  }, [name, clubId, isOn])
+  }, [clubId, isOn, after])
 }
 
 const MOST_KNOWN = 5_000

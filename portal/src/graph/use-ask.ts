@@ -14,8 +14,11 @@ export const queries = new QueryClient({
     queries: {
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
+      // Otherwise a browser that believes to be offline waits without a word.
+      networkMode: 'always',
       retry: (count, error) => count < 2 && RETRIED.has(asFault(error).code),
     },
+    mutations: { networkMode: 'always' },
   },
 })
 

@@ -27,3 +27,11 @@ export function defineWords<const English extends Words>(words: {
 }): WordsOf<English> {
   return words as unknown as WordsOf<English>
 }
+
+/** The word for a value that the server or an address names; undefined for one without a word. */
+export function wordOf<Known extends object>(
+  words: Known,
+  name: string,
+): Known[keyof Known] | undefined {
+  return Object.hasOwn(words, name) ? words[name as keyof Known] : undefined
+}

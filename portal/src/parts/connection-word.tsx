@@ -1,7 +1,7 @@
 import { useConnection } from '../graph/connection.ts'
 import { useWords } from '../i18n/use-words.tsx'
 import { useNow, useTimes } from '../time/use-times.ts'
-import { partWords } from './part-words.ts'
+import { partWords } from './words/part-words.ts'
 
 const SHAPES = { idle: '', live: 'live', caughtUp: 'live', reconnecting: 'warn' } as const
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../i18n/use-words.tsx'
 import { Button } from './button.tsx'
-import { partWords } from './part-words.ts'
+import { partWords } from './words/part-words.ts'
 
 const SHOWN_MS = 2_000
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Fault } from '../graph/fault.ts'
+import { wordOf } from '../i18n/define-words.ts'
 import { useWords } from '../i18n/use-words.tsx'
 import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { partWords } from './part-words.ts'
+import { partWords } from './words/part-words.ts'
 
 /** What would be here, and how to get the first one. */
 export function Empty({
@@ -41,11 +42,10 @@ export function Loading({ lines = 3 }: { lines?: number }) {
 /** A refusal where it was caused, with what to do next and the request id to copy. */
 export function FaultNote({ fault, onRetry }: { fault: Fault; onRetry?: () => void }) {
   const words = useWords(partWords)
-  const known: Readonly<Record<string, string>> = words.faults
   return (
     <div className="note fail" role="alert">
       <span>
-        {known[fault.code] ?? fault.message}
+        {wordOf(words.faults, fault.code) ?? fault.message}
         {fault.requestId && (
           <span className="row s m">
             {words.requestId} <code>{fault.requestId}</code>

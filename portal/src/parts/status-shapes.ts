@@ -1,5 +1,5 @@
 import type * as Graph from '../../../schema/types/operations.ts'
-import type { statusWords } from './status-words.ts'
+import type { statusWords } from './words/status-words.ts'
 
 export type StatusName = keyof (typeof statusWords)['en']
 

@@ -1,6 +1,7 @@
+import { wordOf } from '../i18n/define-words.ts'
 import { useWords } from '../i18n/use-words.tsx'
 import { type StatusName, toShape } from './status-shapes.ts'
-import { statusWords } from './status-words.ts'
+import { statusWords } from './words/status-words.ts'
 
 interface StatusProps {
   /** A value of the graph's enums. */
@@ -14,8 +15,8 @@ interface StatusProps {
 
 /** A shape and a word, and a colour where it means something; an unknown value as itself. */
 export function Status({ of, isBadge = false, word, isQuiet = false }: StatusProps) {
-  const words: Readonly<Record<string, string>> = useWords(statusWords)
-  const text = word ?? words[of] ?? of
+  const words = useWords(statusWords)
+  const text = word ?? wordOf(words, of) ?? of
   return (
     <span className={`st ${toShape(of)}${isBadge ? ' badge' : ''}`}>
       {isQuiet ? <span className="vh">{text}</span> : text}

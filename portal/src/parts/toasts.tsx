@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useWords } from '../i18n/use-words.tsx'
 import { Button } from './button.tsx'
-import { partWords } from './part-words.ts'
+import { partWords } from './words/part-words.ts'
 
 export interface Toast {
   text: string

@@ -14,13 +14,6 @@ export function matchPath(pattern: string, path: string): PathParams | null {
   return params
 }
 
-/** A path of a pattern with these parts. */
-export function toPath(pattern: string, params: PathParams): string {
-  return pattern.replace(/:(\w+)/g, (_match, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  )
-}
-
 function toParts(path: string): string[] {
   return path.split('/').filter((part) => part !== '')
 }

@@ -1,23 +1,30 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { useClub } from './club.tsx'
 import type { PageName } from './navigation.ts'
 
-/** How many things of a page need somebody, for the navigation; pages say it while they know it. */
-let counts: Readonly<Partial<Record<PageName, number>>> = {}
+type Counts = Readonly<Partial<Record<PageName, number>>>
+
+/** How many things of a page need somebody, by club, for the navigation; pages say it while they know it. */
+const counts = new Map<string, Counts>()
 const listeners = new Set<() => void>()
 
-export function useCounts() {
+const NONE: Counts = {}
+
+export function useCounts(): Counts {
+  const { id } = useClub()
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => counts,
+    () => counts.get(id) ?? NONE,
   )
 }
 
 export function useNeedCount(page: PageName, count: number): void {
+  const { id } = useClub()
   useEffect(() => {
-    counts = { ...counts, [page]: count }
+    counts.set(id, { ...counts.get(id), [page]: count })
     for (const listener of listeners) listener()
-  }, [page, count])
+  }, [id, page, count])
 }

@@ -27,6 +27,14 @@ export function KeyList({ isOpen, onClose, entries }: KeyListProps) {
           <kbd>Esc</kbd>
         </dt>
         <dd>{keyList.close}</dd>
+        <dt>
+          <kbd>j</kbd> <kbd>k</kbd>
+        </dt>
+        <dd>{keyList.deliveries}</dd>
+        <dt>
+          <kbd>r</kbd>
+        </dt>
+        <dd>{keyList.resend}</dd>
         {entries.map(({ page, key }) =>
           key === undefined ? null : (
             <div key={page} className="contents">

@@ -17,27 +17,14 @@ export interface NavigationEntry {
 }
 
 const COURTS: readonly ClubRole[] = ['OWNER', 'OPERATOR', 'COACH']
-const VOLUNTEERS: readonly ClubRole[] = ['OWNER', 'COORDINATOR']
 const DEVELOPERS: readonly ClubRole[] = ['OWNER', 'OPERATOR']
 
-/** Pages of a club, in the order of the navigation. An entry without a route is not shown. */
+/** Pages of a club, in the order of the navigation; each has a route. */
 export const NAVIGATION: Readonly<Record<GroupName, readonly NavigationEntry[]>> = {
-  courts: [
-    { page: 'today', path: 'today', icon: 'today', roles: COURTS, key: 't' },
-    { page: 'matches', path: 'matches', icon: 'match', roles: COURTS, key: 'm' },
-    { page: 'screens', path: 'screens', icon: 'screen', roles: COURTS, key: 's' },
-  ],
-  volunteers: [
-    { page: 'plan', path: 'volunteers', icon: 'plan', roles: VOLUNTEERS, key: 'p' },
-    { page: 'helpers', path: 'helpers', icon: 'people', roles: VOLUNTEERS, key: 'h' },
-    { page: 'messages', path: 'messages', icon: 'mail', roles: VOLUNTEERS },
-    { page: 'polls', path: 'polls', icon: 'poll', roles: VOLUNTEERS },
-    { page: 'workflows', path: 'workflows', icon: 'flow', roles: VOLUNTEERS },
-  ],
+  courts: [{ page: 'today', path: 'today', icon: 'today', roles: COURTS, key: 't' }],
   developers: [
     { page: 'integrations', path: 'integrations', icon: 'plug', roles: DEVELOPERS, key: 'i' },
     { page: 'webhooks', path: 'webhooks', icon: 'hook', roles: DEVELOPERS, key: 'w' },
     { page: 'events', path: 'events', icon: 'feed', roles: DEVELOPERS, key: 'e' },
-    { page: 'keys', path: 'keys', icon: 'lock', roles: ['OWNER'] },
   ],
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { SessionFacts } from '../../server/sessions/session-routes.ts'
 import { callPortal, onSignedOut } from '../graph/ask.ts'
+import { asFault } from '../graph/fault.ts'
+import { FaultNote } from '../parts/states.tsx'
 import { go, usePlace } from '../router/place.ts'
 
 export type SignedIn = NonNullable<SessionFacts['signedIn']>
@@ -25,7 +27,7 @@ export function useSignedIn(): SignedIn {
 
 /** Shows pages to people who are signed in, and sends others to the sign-in and back. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
-  const { data } = useSessionFacts()
+  const { data, error, refetch } = useSessionFacts()
   const { path, search } = usePlace()
   const signedIn = data?.signedIn ?? null
   const isOut = data !== undefined && signedIn === null
@@ -36,6 +38,12 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   }, [isOut, back])
   // The whole page is loaded anew, so that nothing of the last person stays in memory.
   useEffect(() => onSignedOut(() => location.assign(`${back}&fault=ended`)), [back])
+  if (data === undefined && error)
+    return (
+      <main className="solo" id="main">
+        <FaultNote fault={asFault(error)} onRetry={() => void refetch()} />
+      </main>
+    )
   if (signedIn === null) return null
   return <SessionContext value={signedIn}>{children}</SessionContext>
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from '../parts/is-typing.ts'
 import { go } from '../router/place.ts'
 import type { PortalClub } from './club.tsx'
 import type { NavigationEntry } from './navigation.ts'
@@ -35,12 +36,4 @@ export function useShellKeys({ club, entries, open }: ShellKeys): void {
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
-}
-
-/** Keys of a page are letters of a field where one is focused. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
-  )
 }

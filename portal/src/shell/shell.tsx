@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useWords } from '../i18n/use-words.tsx'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { Empty } from '../parts/states.tsx'
+import { Empty, FaultNote, Loading } from '../parts/states.tsx'
 import { Link } from '../router/link.tsx'
 import { ClubProvider, type PortalClub, useClubs } from './club.tsx'
 import { ClubSwitcher } from './club-switcher.tsx'
@@ -19,9 +19,15 @@ import { toClubPath, visibleEntries } from './visible-entries.ts'
 /** Navigation, club and person around a page of a club. */
 export function Shell({ slug, children }: { slug: string; children: ReactNode }) {
   const words = useWords(shellWords)
-  const { clubs, isLoading } = useClubs()
+  const { clubs, isLoading, error, refetch } = useClubs()
   const club = clubs.find((one) => one.slug === slug)
-  if (isLoading) return null
+  if (isLoading) return <Loading />
+  if (error)
+    return (
+      <main className="solo" id="main">
+        <FaultNote fault={error} onRetry={() => void refetch()} />
+      </main>
+    )
   if (!club)
     return (
       <main className="solo" id="main">

@@ -10,7 +10,8 @@ import { THEMES, useTheme } from './theme.ts'
 import { toInitials } from './visible-entries.ts'
 
 export async function signOut(): Promise<void> {
-  await callPortal('/sign-out', { method: 'POST' })
+  // Where the server cannot be reached, the page at least forgets whom it shows.
+  await callPortal('/sign-out', { method: 'POST' }).catch(() => null)
   location.assign('/portal/sign-in')
 }
 
@@ -26,13 +27,12 @@ export function UserMenu({ isShort = false }: { isShort?: boolean }) {
   const languages = Object.keys(LANGUAGES) as Language[]
   const account = { key: 'account', label: words.pages.account, to: '/portal/account' }
   const out = { key: 'out', label: words.signOut, onSelect: () => void signOut() }
-  const operator = { key: 'operator', label: words.pages.operator, to: '/portal/operator' }
   return (
     <Menu
       className="who"
       {...(isShort ? { label: name } : {})}
       groups={[
-        signedIn.isAdmin ? [account, operator] : [account],
+        [account],
         languages.map((one) => ({
           key: one,
           label: LANGUAGES[one],

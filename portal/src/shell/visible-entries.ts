@@ -1,11 +1,8 @@
-import { ROUTES } from '../routes.ts'
 import { type PortalClub, rolesIn } from './club.tsx'
 import { type GroupName, NAVIGATION, type NavigationEntry } from './navigation.ts'
 import type { SignedIn } from './session.tsx'
 
-const BUILT = new Set(ROUTES.map(({ path }) => path))
-
-/** Groups of the navigation with the pages that there are and that the person's roles open. */
+/** Groups of the navigation with the pages that the person's roles open. */
 export function visibleEntries(
   signedIn: SignedIn,
   club: PortalClub,
@@ -13,12 +10,12 @@ export function visibleEntries(
   const roles = rolesIn(signedIn, club.id)
   const names = Object.keys(NAVIGATION) as GroupName[]
   return names
-    .map((name) => [name, NAVIGATION[name].filter((entry) => isVisible(entry, roles))] as const)
+    .map((name) => [name, NAVIGATION[name].filter((entry) => isOpenTo(entry, roles))] as const)
     .filter(([, entries]) => entries.length > 0)
 }
 
-function isVisible({ path, roles }: NavigationEntry, held: readonly string[]): boolean {
-  return BUILT.has(`/portal/:club/${path}`) && roles.some((role) => held.includes(role))
+function isOpenTo({ roles }: NavigationEntry, held: readonly string[]): boolean {
+  return roles.some((role) => held.includes(role))
 }
 
 export function toClubPath(club: PortalClub, path: string): string {

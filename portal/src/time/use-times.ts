@@ -5,6 +5,9 @@ import { useSpeech } from '../i18n/use-words.tsx'
 export interface Times {
   zone: string
   time(moment: Date | string): string
+  /** With seconds, where many things happen in a minute. */
+  clock(moment: Date | string): string
+  date(moment: Date | string): string
   day(moment: Date | string): string
   moment(moment: Date | string): string
   /** `3 minutes ago`; pages show `moment` on hover and focus. */
@@ -38,6 +41,8 @@ export function makeTimes(language: string, zone: string): Times {
   return {
     zone,
     time: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    clock: format({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
+    date: format({ dateStyle: 'medium' }),
     day: format({ weekday: 'long', day: 'numeric', month: 'long' }),
     moment: format({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
     ago(moment, now) {

@@ -19,14 +19,16 @@ export function inZone(moment: Date | string, zone: string): ZonedMoment {
 export function startOfDay(day: string, zone: string): Date {
   const guess = new Date(`${day}T00:00:00Z`)
   let moment = guess
+  let first = guess
   for (let round = 0; round < 3; round += 1) {
     const { day: seen, hour } = inZone(moment, zone)
     const daysOff = (Date.parse(`${seen}T00:00:00Z`) - guess.getTime()) / DAY_MS
     const offMs = (daysOff * 24 + hour) * HOUR_MS
     if (offMs === 0) return moment
+    if (seen === day) first = moment
     moment = new Date(moment.getTime() - offMs)
   }
-  return moment
+  return first
 }
 
 export function addDays(day: string, count: number): string {

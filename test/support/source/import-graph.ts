@@ -11,10 +11,10 @@ export interface Import {
   isDynamic: boolean
 }
 
-/** The TypeScript files below a folder of the project; its packages are not. */
+/** The TypeScript files below a folder of the project, pages of the portal among them; its packages are not. */
 export function sourceFilesOf(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.startsWith('node_modules/'))
+    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('node_modules/'))
     .map((name) => join(folder, name))
 }
 
@@ -61,7 +61,7 @@ export function runtimeImportsOf(file: string): string[] {
 export function reachedFrom(file: string, follows: (edge: Import) => boolean): ReadonlySet<string> {
   const reached = new Set([file])
   for (const next of reached)
-    if (next.endsWith('.ts'))
+    if (/\.tsx?$/.test(next))
       for (const edge of importsOf(next)) if (follows(edge)) reached.add(edge.target)
   return reached
 }

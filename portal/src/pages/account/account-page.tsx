@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callPortal } from '../../graph/ask.ts'
 import { asFault } from '../../graph/fault.ts'
+import { wordOf } from '../../i18n/define-words.ts'
 import { useWords } from '../../i18n/use-words.tsx'
 import { Button } from '../../parts/button.tsx'
 import { FaultNote, Loading } from '../../parts/states.tsx'
@@ -32,7 +33,7 @@ export default function AccountPage() {
   const roles = signedIn.roles.map(({ clubId, role }) => ({
     key: `${clubId}-${role}`,
     club: clubs.find(({ id }) => id === clubId)?.name ?? clubId,
-    role: roleWords[role as keyof typeof roleWords] ?? role,
+    role: wordOf(roleWords, role) ?? role,
   }))
   return (
     <div className="solo wide">

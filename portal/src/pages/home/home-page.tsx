@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { useWords } from '../../i18n/use-words.tsx'
-import { Empty, FaultNote } from '../../parts/states.tsx'
+import { Empty, FaultNote, Loading } from '../../parts/states.tsx'
+import { Link } from '../../router/link.tsx'
+import type { PageProps } from '../../router/page-props.ts'
 import { go } from '../../router/place.ts'
-import type { PageProps } from '../../routes.ts'
 import { useClubs } from '../../shell/club.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
+import { useTitle } from '../../shell/use-title.ts'
 import { toClubPath, visibleEntries } from '../../shell/visible-entries.ts'
 import { homeWords } from './home-words.ts'
 
@@ -21,13 +23,22 @@ export default function HomePage({ params }: PageProps) {
   useEffect(() => {
     if (target !== null) go(target, { replace: true })
   }, [target])
-  if (isLoading || target !== null) return null
+  useTitle('')
+  if (isLoading) return <Loading />
+  if (target !== null) return null
   return (
     <main className="solo" id="main">
       {error ? (
         <FaultNote fault={error} onRetry={() => void refetch()} />
       ) : (
-        <Empty title={words.title} text={words.text} />
+        <Empty
+          title={club ? words.noPageTitle : words.title}
+          text={club ? words.noPage(club.name) : words.text}
+        >
+          <Link href="/portal/account" className="btn">
+            {words.account}
+          </Link>
+        </Empty>
       )}
     </main>
   )

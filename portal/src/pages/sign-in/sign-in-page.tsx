@@ -1,8 +1,12 @@
+import { asFault } from '../../graph/fault.ts'
+import { wordOf } from '../../i18n/define-words.ts'
 import { LANGUAGES, type Language } from '../../i18n/languages.ts'
 import { useSpeech, useWords } from '../../i18n/use-words.tsx'
 import { Icon, type IconName } from '../../parts/icon.tsx'
+import { FaultNote } from '../../parts/states.tsx'
 import { usePlace } from '../../router/place.ts'
 import { useSessionFacts } from '../../shell/session.tsx'
+import { useTitle } from '../../shell/use-title.ts'
 import { signInWords } from './sign-in-words.ts'
 
 const ICONS: Readonly<Record<string, IconName>> = {
@@ -10,7 +14,6 @@ const ICONS: Readonly<Record<string, IconName>> = {
   frontdesk: 'screen',
   coach: 'match',
   coordinator: 'plan',
-  helper: 'people',
   admin: 'shield',
 }
 
@@ -18,11 +21,17 @@ const ICONS: Readonly<Record<string, IconName>> = {
 export default function SignInPage() {
   const words = useWords(signInWords)
   const { search } = usePlace()
-  const { data } = useSessionFacts()
-  if (data === undefined) return null
+  const { data, error, refetch } = useSessionFacts()
+  useTitle(words.title)
+  if (data === undefined)
+    return error ? (
+      <main className="solo" id="main">
+        <FaultNote fault={asFault(error)} onRetry={() => void refetch()} />
+      </main>
+    ) : null
   const to = search.get('to') ?? '/portal/'
   const query = `?to=${encodeURIComponent(to)}`
-  const fault = words.faults[search.get('fault') as keyof typeof words.faults]
+  const fault = wordOf(words.faults, search.get('fault') ?? '')
   const { sandbox } = data
   return (
     <div className="solo">
@@ -72,8 +81,7 @@ export default function SignInPage() {
 
 function RoleLink({ name, query }: { name: string; query: string }) {
   const words = useWords(signInWords)
-  const known: Readonly<Record<string, { role: string; text: string }>> = words.people
-  const { role, text } = known[name] ?? { role: name, text: '' }
+  const { role, text } = wordOf(words.people, name) ?? { role: name, text: '' }
   return (
     <a className="pick" href={`/portal/sign-in/as/${encodeURIComponent(name)}${query}`}>
       <Icon name={ICONS[name] ?? 'people'} />

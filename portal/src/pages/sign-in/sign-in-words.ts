@@ -16,12 +16,11 @@ export const signInWords = defineWords({
     byIssuer: 'Try that way',
     note: 'A session lasts as long as your club’s sign-in allows, 12 hours at most.',
     people: {
-      owner: { role: 'Owner', text: 'Today, integrations and everything else of the club' },
+      owner: { role: 'Owner', text: 'Today, integrations, webhooks and events of the club' },
       frontdesk: { role: 'Front desk', text: 'Courts, bookings and what needs somebody' },
-      coach: { role: 'Coach', text: 'Matches, scores and corrections' },
-      coordinator: { role: 'Coordinator', text: 'The festival: shifts, helpers, polls' },
-      helper: { role: 'Helper', text: 'Own shifts, on a phone' },
-      admin: { role: 'Administrator', text: 'Clubs, audit and health of the platform' },
+      coach: { role: 'Coach', text: 'The courts of the day with their scores' },
+      coordinator: { role: 'Coordinator', text: 'Account and sessions; no pages of a club yet' },
+      admin: { role: 'Administrator', text: 'Every club of the platform' },
     },
     faults: {
       denied: 'The sign-in was refused. Choose another account, or ask your club.',
@@ -49,12 +48,17 @@ export const signInWords = defineWords({
     byIssuer: 'Diesen Weg versuchen',
     note: 'Eine Sitzung dauert so lange, wie die Anmeldung deines Vereins erlaubt, höchstens 12 Stunden.',
     people: {
-      owner: { role: 'Inhaberin', text: 'Heute, Integrationen und alles andere des Vereins' },
+      owner: {
+        role: 'Inhaberin oder Inhaber',
+        text: 'Heute, Integrationen, Webhooks und Ereignisse des Vereins',
+      },
       frontdesk: { role: 'Empfang', text: 'Plätze, Buchungen und was jemanden braucht' },
-      coach: { role: 'Trainer', text: 'Spiele, Spielstände und Korrekturen' },
-      coordinator: { role: 'Koordination', text: 'Das Fest: Einsätze, Helfer, Umfragen' },
-      helper: { role: 'Helferin', text: 'Eigene Einsätze, am Telefon' },
-      admin: { role: 'Verwaltung', text: 'Vereine, Protokoll und Zustand der Plattform' },
+      coach: { role: 'Trainer', text: 'Die Plätze des Tages mit ihren Spielständen' },
+      coordinator: {
+        role: 'Koordination',
+        text: 'Konto und Sitzungen; noch keine Seiten eines Vereins',
+      },
+      admin: { role: 'Verwaltung der Plattform', text: 'Alle Vereine der Plattform' },
     },
     faults: {
       denied: 'Die Anmeldung wurde abgelehnt. Wähle ein anderes Konto, oder frag deinen Verein.',
@@ -83,12 +87,17 @@ export const signInWords = defineWords({
     byIssuer: 'Probar ese camino',
     note: 'La sesión dura lo que permita el acceso de tu club, 12 horas como mucho.',
     people: {
-      owner: { role: 'Propietaria', text: 'Hoy, integraciones y todo lo demás del club' },
+      owner: {
+        role: 'Propietaria o propietario',
+        text: 'Hoy, integraciones, webhooks y eventos del club',
+      },
       frontdesk: { role: 'Recepción', text: 'Pistas, reservas y lo que necesita a alguien' },
-      coach: { role: 'Entrenador', text: 'Partidos, marcadores y correcciones' },
-      coordinator: { role: 'Coordinación', text: 'El festival: turnos, voluntarios, encuestas' },
-      helper: { role: 'Voluntaria', text: 'Sus propios turnos, en el teléfono' },
-      admin: { role: 'Administración', text: 'Clubes, auditoría y estado de la plataforma' },
+      coach: { role: 'Entrenador', text: 'Las pistas del día con sus marcadores' },
+      coordinator: {
+        role: 'Coordinación',
+        text: 'Cuenta y sesiones; todavía sin páginas de un club',
+      },
+      admin: { role: 'Administración', text: 'Todos los clubes de la plataforma' },
     },
     faults: {
       denied: 'El acceso fue rechazado. Elige otra cuenta, o pregunta a tu club.',

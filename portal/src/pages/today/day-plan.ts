@@ -19,6 +19,8 @@ export interface Block {
   look: string
   status: string
   provider: string | null
+  /** The source's own id of the booking. */
+  bookingId: string | null
   score: ReturnType<typeof toScoreParts>
 }
 
@@ -86,6 +88,7 @@ function toBlock(
     look: isConflict ? 'warn' : lookOf(status),
     status: isConflict ? 'CONFLICT' : status,
     provider: booking?.provider ?? null,
+    bookingId: booking?.externalBookingId ?? null,
     score: toScoreParts(score, status),
   }
 }

@@ -8,17 +8,17 @@ import { toClubPath } from '../../shell/visible-entries.ts'
 import { useNow, useTimes } from '../../time/use-times.ts'
 import type { Court } from './day-plan.ts'
 import { todayWords } from './today-words.ts'
-import type { Endpoint, OpenConflict } from './use-today.ts'
+import type { FailingEndpoint, OpenConflict } from './use-today.ts'
 
 export type Need =
   | { kind: 'conflict'; key: string; conflict: OpenConflict; court: Court | undefined }
   | { kind: 'device'; key: string; court: Court }
-  | { kind: 'endpoint'; key: string; endpoint: Endpoint }
+  | { kind: 'endpoint'; key: string; endpoint: FailingEndpoint }
 
 interface NeedFacts {
   courts: readonly Court[]
   conflicts: readonly OpenConflict[]
-  endpoints: readonly Endpoint[]
+  endpoints: readonly FailingEndpoint[]
 }
 
 /** Failures in a row from which an endpoint is named, before it is disabled. */
@@ -75,7 +75,6 @@ function ConflictCard({
   const { change, isBusy, error } = useChange('PortalResolveConflict', () =>
     reload('PortalOpenConflicts'),
   )
-  const club = useClub()
   const { booking, matchSession: session } = conflict
   const period = (one: { scheduledStart: string; scheduledEnd: string } | null) =>
     one ? `${times.time(one.scheduledStart)}–${times.time(one.scheduledEnd)}` : '–'
@@ -87,17 +86,8 @@ function ConflictCard({
       <p className="m">{words.conflictText(name, period(booking), period(session))}</p>
       {error && <FaultNote fault={error} />}
       <div className="row">
-        {session && (
-          <Link className="btn" href={toClubPath(club, `matches/${session.id}`)}>
-            {words.review}
-          </Link>
-        )}
-        <Button
-          look="ghost"
-          isBusy={isBusy}
-          onClick={() => change({ input: { conflictId: conflict.id } })}
-        >
-          {words.keepMatch}
+        <Button isBusy={isBusy} onClick={() => change({ input: { conflictId: conflict.id } })}>
+          {words.settle}
         </Button>
       </div>
     </article>
@@ -106,23 +96,17 @@ function ConflictCard({
 
 function DeviceCard({ court }: { court: Court }) {
   const words = useWords(todayWords)
-  const club = useClub()
   const isOffline = court.status === 'OFFLINE'
   return (
     <article className="need">
       <span className="st fail">{words.device(court.name)}</span>
       <h3>{isOffline ? words.offline : words.warning}</h3>
       <p className="m">{words.deviceText}</p>
-      <div className="row">
-        <Link className="btn" href={toClubPath(club, `score/${court.id}`)}>
-          {words.openPad}
-        </Link>
-      </div>
     </article>
   )
 }
 
-function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
+function EndpointCard({ endpoint }: { endpoint: FailingEndpoint }) {
   const words = useWords(todayWords)
   const club = useClub()
   const now = useNow()

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useWords } from '../../i18n/use-words.tsx'
 import { Status } from '../../parts/status.tsx'
-import { Link } from '../../router/link.tsx'
 import { useClub } from '../../shell/club.tsx'
-import { toClubPath } from '../../shell/visible-entries.ts'
 import { type Times, useTimes } from '../../time/use-times.ts'
+import { BlockDialog } from './block-dialog.tsx'
 import type { Block, DayPlan, Row } from './day-plan.ts'
 import { moveFocus } from './move-focus.ts'
 import { todayWords } from './today-words.ts'
@@ -19,6 +18,7 @@ interface TimelineProps {
 export function Timeline({ plan: { hours, rows }, now }: TimelineProps) {
   const grid = useRef<HTMLUListElement>(null)
   const [stop, setStop] = useState<string | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
   const times = useTimes(useClub().timezone)
   const count = hours.to - hours.from
   const first = rows.flatMap(({ blocks }) => blocks)[0]?.id ?? null
@@ -55,9 +55,11 @@ export function Timeline({ plan: { hours, rows }, now }: TimelineProps) {
             times={times}
             current={current}
             onFocus={setStop}
+            onOpen={setOpened}
           />
         ))}
       </ul>
+      <BlockDialog rows={rows} id={opened} onClose={() => setOpened(null)} />
     </div>
   )
 }
@@ -68,11 +70,11 @@ interface CourtRowProps {
   times: Times
   current: string | null
   onFocus: (id: string) => void
+  onOpen: (id: string) => void
 }
 
-function CourtRow({ row, closed, times, current, onFocus }: CourtRowProps) {
+function CourtRow({ row, closed, times, current, onFocus, onOpen }: CourtRowProps) {
   const words = useWords(todayWords)
-  const club = useClub()
   const { court, blocks, earlier, later } = row
   const folded = words.folded(
     later.map(({ start }) => times.time(start)),
@@ -81,7 +83,7 @@ function CourtRow({ row, closed, times, current, onFocus }: CourtRowProps) {
   return (
     <li className="tl-row">
       <div className="tl-label">
-        <Link href={toClubPath(club, `screens?court=${court.id}`)}>{court.name}</Link>
+        <span className="b cut">{court.name}</span>
         <Status of={court.status} />
       </div>
       <div className="tl-track">
@@ -95,6 +97,7 @@ function CourtRow({ row, closed, times, current, onFocus }: CourtRowProps) {
             times={times}
             isStop={block.id === current}
             onFocus={onFocus}
+            onOpen={onOpen}
           />
         ))}
         {folded !== '' && <p className="past s m">{folded}</p>}
@@ -108,20 +111,21 @@ interface OneBlockProps {
   times: Times
   isStop: boolean
   onFocus: (id: string) => void
+  onOpen: (id: string) => void
 }
 
-function OneBlock({ block, times, isStop, onFocus }: OneBlockProps) {
+function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
   const words = useWords(todayWords)
-  const club = useClub()
   const { id, a, b, start, end, look, status, provider, score } = block
   return (
-    <Link
-      href={toClubPath(club, `matches/${id}`)}
+    <button
+      type="button"
       className={`blk at ${look}`}
       style={{ '--a': a, '--b': b }}
       data-block={id}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onFocus(id)}
+      onClick={() => onOpen(id)}
     >
       <span className="t1">
         <span>
@@ -142,10 +146,10 @@ function OneBlock({ block, times, isStop, onFocus }: OneBlockProps) {
             {score.points !== null && <b>{score.points}</b>}
           </>
         ) : (
-          (provider ?? words.portal)
+          (provider ?? words.byClub)
         )}
       </span>
-    </Link>
+    </button>
   )
 }
 

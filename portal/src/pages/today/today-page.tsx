@@ -8,7 +8,7 @@ import { useClub } from '../../shell/club.tsx'
 import { useNeedCount } from '../../shell/counts.ts'
 import { useTitle } from '../../shell/use-title.ts'
 import { useNow, useTimes } from '../../time/use-times.ts'
-import { addDays, inZone } from '../../time/zoned.ts'
+import { addDays, inZone, startOfDay } from '../../time/zoned.ts'
 import { planDay } from './day-plan.ts'
 import { Legend } from './legend.tsx'
 import { Needs, toNeeds } from './needs.tsx'
@@ -26,9 +26,9 @@ export default function TodayPage() {
   const now = useNow()
   const today = inZone(now, club.timezone).day
   const asked = search.get('day') ?? ''
-  const day = DAY.test(asked) ? asked : today
+  const day = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today
   const times = useTimes(club.timezone)
-  const { data, error, isLoading, refetch, conflicts, endpoints } = useToday(club, day)
+  const { data, error, isLoading, refetch, conflicts, endpoints, needsFault } = useToday(club, day)
   const locations = data?.locations?.nodes ?? []
   const wanted = locations.find(({ id }) => id === search.get('location'))
   const location = wanted ?? (locations.length === 1 ? (locations[0] ?? null) : null)
@@ -46,12 +46,13 @@ export default function TodayPage() {
   useTitle(words.title)
   const show = (next: string) => setSearch({ day: next === today ? null : next })
   const isToday = day === today
+  const dayName = times.day(startOfDay(day, club.timezone))
   return (
     <>
       <div className="ph">
         <div className="t">
-          <h1>{isToday ? words.title : times.day(`${day}T12:00:00Z`)}</h1>
-          <p className="m s">{words.when(times.day(`${day}T12:00:00Z`), club.timezone)}</p>
+          <h1>{isToday ? words.title : dayName}</h1>
+          <p className="m s">{words.when(dayName, club.timezone)}</p>
         </div>
         <ConnectionWord />
         {locations.length > 1 && (
@@ -78,6 +79,7 @@ export default function TodayPage() {
         </div>
       </div>
       <StaleNote zone={club.timezone} />
+      {isToday && needsFault && <FaultNote fault={needsFault} />}
       {isToday && needs.length > 0 && <Needs needs={needs} />}
       <section className="card" aria-labelledby="courts">
         <header>

@@ -37,14 +37,13 @@ export function useToday(club: PortalClub, day: string) {
     { onReconnected: () => reload('PortalToday', 'PortalOpenConflicts', 'PortalFailingEndpoints') },
   )
   useFeed(
-    'PortalClubEvents',
     club.id,
     ({ clubEvents }) => {
       const type = clubEvents?.event?.eventType ?? ''
       if (RELOADING.has(type)) reload('PortalToday')
       if (type === 'BOOKING_RECONCILIATION_REQUIRED') reload('PortalOpenConflicts')
     },
-    isDesk,
+    { isOn: isDesk, onGap: () => reload('PortalToday', 'PortalOpenConflicts') },
   )
   return useMemo(
     () => ({
@@ -54,13 +53,24 @@ export function useToday(club: PortalClub, day: string) {
       refetch,
       conflicts: conflicts.data?.club?.reconciliationConflicts?.nodes ?? [],
       endpoints: endpoints.data?.club?.webhookEndpoints?.nodes ?? [],
+      /** What needs somebody could not be read. */
+      needsFault: conflicts.error ?? endpoints.error,
     }),
-    [data, error, isPending, refetch, conflicts.data, endpoints.data],
+    [
+      data,
+      error,
+      isPending,
+      refetch,
+      conflicts.data,
+      endpoints.data,
+      conflicts.error,
+      endpoints.error,
+    ],
   )
 }
 
 export type OpenConflict = ReturnType<typeof useToday>['conflicts'][number]
-export type Endpoint = ReturnType<typeof useToday>['endpoints'][number]
+export type FailingEndpoint = ReturnType<typeof useToday>['endpoints'][number]
 
 /** Scores and moves of a session come with it; these change what only the day itself says. */
 const RELOADING = new Set([
@@ -78,6 +88,9 @@ async function readDay(club: PortalClub, day: string, signal: AbortSignal): Prom
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const variables: VariablesOf<'PortalToday'> = { clubId: club.id, from, to, after }
     const answer: Answered<DataOf<'PortalToday'>> = await ask('PortalToday', variables, signal)
+    const [fault] = answer.faults
+    // A list that could not be read is no empty one.
+    if (fault) throw fault
     const read: Club | null = answer.data.club
     if (!read) return whole
     whole = whole === null ? read : withPage(whole, read)

@@ -1,1 +1,0 @@
-import{b as u,c as s}from"./chunk-DOGOUWOV.js";var t=u(s(),1),o={},n=new Set;function i(){return(0,t.useSyncExternalStore)(e=>(n.add(e),()=>n.delete(e)),()=>o)}function m(e,r){(0,t.useEffect)(()=>{o={...o,[e]:r};for(let a of n)a()},[e,r])}export{i as a,m as b};

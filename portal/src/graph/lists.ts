@@ -1,0 +1,92 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type Answered, ask, type DataOf, type PortalOperation, type VariablesOf } from './ask.ts'
+import type { Fault } from './fault.ts'
+
+/** A page of a list of the graph. */
+export interface ListPage<Node> {
+  nodes: readonly Node[]
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+}
+
+type Pick<Name extends PortalOperation, Node> = (
+  data: DataOf<Name>,
+) => ListPage<Node> | null | undefined
+
+type Filter<Name extends PortalOperation> = Omit<VariablesOf<Name>, 'after'>
+
+/** No list of a club that is shown in whole is longer. */
+const MOST_PAGES = 10
+
+/** A list in whole, for those that are short. */
+export function useList<Name extends PortalOperation, Node>(
+  name: Name,
+  filter: Filter<Name>,
+  pick: Pick<Name, Node>,
+) {
+  const { data, error, isPending, refetch } = useQuery<readonly Node[], Fault>({
+    queryKey: [name, filter],
+    queryFn: async ({ signal }) => {
+      const nodes: Node[] = []
+      let after: string | null = null
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const read: ListPage<Node> = await readPage({ name, filter, pick, after, signal })
+        nodes.push(...read.nodes)
+        after = read.pageInfo.endCursor
+        if (!read.pageInfo.hasNextPage) break
+      }
+      return nodes
+    },
+  })
+  return { nodes: data ?? [], isThere: data !== undefined, error, isLoading: isPending, refetch }
+}
+
+/** A long list, one page after another. */
+export function usePages<Name extends PortalOperation, Node>(
+  name: Name,
+  filter: Filter<Name>,
+  pick: Pick<Name, Node>,
+) {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: [name, filter],
+      queryFn: ({ pageParam, signal }) =>
+        readPage({ name, filter, pick, after: pageParam, signal }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
+    })
+  return {
+    nodes: data?.pages.flatMap(({ nodes }) => nodes) ?? [],
+    isThere: data !== undefined,
+    error: error as Fault | null,
+    isLoading: isPending,
+    refetch,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+  }
+}
+
+interface PageRequest<Name extends PortalOperation, Node> {
+  name: Name
+  filter: Filter<Name>
+  pick: Pick<Name, Node>
+  after: string | null
+  signal: AbortSignal
+}
+
+/** A list that could not be read is no empty one; of its nodes, single fields may be absent. */
+async function readPage<Name extends PortalOperation, Node>({
+  name,
+  filter,
+  pick,
+  after,
+  signal,
+}: PageRequest<Name, Node>): Promise<ListPage<Node>> {
+  const variables = { ...filter, after } as unknown as VariablesOf<Name>
+  const { data, faults }: Answered<DataOf<Name>> = await ask(name, variables, signal)
+  const list = pick(data)
+  if (list) return list
+  const [fault] = faults
+  if (fault) throw fault
+  return { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  addEvent,
+  type ClubEvent,
+  countNewer,
+  eventLogOf,
+} from '../../../portal/src/pages/events/event-log.ts'
+import { filterEvents } from '../../../portal/src/pages/events/filter-events.ts'
+
+function anEvent(id: string, changes: Partial<ClubEvent> = {}): ClubEvent {
+  return {
+    ...{ id, eventType: 'SCORE_UPDATED', schemaVersion: 1, occurredAt: '2026-11-23T09:00:00Z' },
+    ...{ publicationSequence: '1', sequence: 1, changedFields: ['score'] },
+    resource: { kind: 'MATCH_SESSION', id: 'session-1' },
+    ...changes,
+  } as ClubEvent
+}
+
+describe('the events of a page', () => {
+  test('stand newest first, each once, with the position to go on from', () => {
+    for (const [position, id] of Object.entries({ p1: 'a', p2: 'b', p3: 'a' }))
+      addEvent('club-1', { position, event: anEvent(id) })
+    addEvent('club-1', { position: 'p4', event: null })
+    const { events, position } = eventLogOf('club-1')
+    expect([events.map(({ id }) => id), position]).toEqual([['b', 'a'], 'p4'])
+    expect(eventLogOf('club-2')).toEqual({ events: [], position: null, gapAt: null })
+  })
+
+  test('are at most a thousand', () => {
+    for (let at = 0; at < 1_100; at += 1)
+      addEvent('club-3', { position: String(at), event: anEvent(String(at)) })
+    expect([eventLogOf('club-3').events.length, eventLogOf('club-3').events[0]?.id]).toEqual([
+      1_000,
+      '1099',
+    ])
+  })
+
+  test('are counted that came after a list was taken', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => anEvent(id)) as [ClubEvent, ClubEvent, ClubEvent]
+    expect([countNewer([c, b, a], [a]), countNewer([a], [a]), countNewer([b, a], [])]).toEqual([
+      2, 0, 2,
+    ])
+  })
+})
+
+describe('a filter of events', () => {
+  const events = [
+    anEvent('a-1'),
+    anEvent('b-2', { eventType: 'COURT_STATUS_CHANGED', changedFields: ['status'] }),
+  ]
+
+  test.each([
+    [{ type: 'COURT_STATUS_CHANGED', text: '' }, ['b-2']],
+    [{ type: '', text: 'Score.' }, ['a-1']],
+    [{ type: '', text: 'B-2' }, ['b-2']],
+    [{ type: '', text: ' status ' }, ['b-2']],
+    [{ type: '', text: '' }, ['a-1', 'b-2']],
+    [{ type: 'SCORE_UPDATED', text: 'b-2' }, []],
+  ])('keeps with %p %p', (filter, ids) => {
+    expect(filterEvents(events, filter).map(({ id }) => id)).toEqual(ids)
+  })
+})
