@@ -166,6 +166,8 @@ import type {
   MayFollowEventsQueryVariables,
   MyInvolvementQuery,
   MyInvolvementQueryVariables,
+  PairScorePadMutation,
+  PairScorePadMutationVariables,
   PortalApprovalsQuery,
   PortalApprovalsQueryVariables,
   PortalApproveInstallationMutation,
@@ -343,6 +345,7 @@ export interface RegisteredOperations {
   MailSubscription: { data: MailSubscriptionQuery; variables: MailSubscriptionQueryVariables };
   MayFollowEvents: { data: MayFollowEventsQuery; variables: MayFollowEventsQueryVariables };
   MyInvolvement: { data: MyInvolvementQuery; variables: MyInvolvementQueryVariables };
+  PairScorePad: { data: PairScorePadMutation; variables: PairScorePadMutationVariables };
   PortalApprovals: { data: PortalApprovalsQuery; variables: PortalApprovalsQueryVariables };
   PortalApproveInstallation: { data: PortalApproveInstallationMutation; variables: PortalApproveInstallationMutationVariables };
   PortalClubEvents: { data: PortalClubEventsSubscription; variables: PortalClubEventsSubscriptionVariables };
