@@ -8,6 +8,9 @@ import {
 import { MAX_ISSUES } from '../../../../platform/input/issues.ts'
 import { CALLER_LIMITS } from '../../../../platform/limits/caller-limit.ts'
 import { LOOK_UPS_PER_SECOND } from '../../../../platform/limits/credential-guard.ts'
+import { RECHECK_EVERY_MS } from '../../../../portal/server/operations/portal-sockets.ts'
+import { MAX_COOKIE_BYTES } from '../../../../portal/server/sessions/portal-cookies.ts'
+import { SESSION_MS } from '../../../../portal/server/sessions/portal-session.ts'
 import { EVENT_SOCKET_TIMES } from '../../../../rest-facade/club/event-socket/times.ts'
 import { MAX_BODY_BYTES } from '../../../../rest-facade/input/body.ts'
 import { SIGN_IN_SECONDS } from '../../../../sandbox/issuer/local-issuer.ts'
@@ -54,6 +57,13 @@ export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
     amount(CLUB_WEBHOOK_POLICY.timeoutMs, 'seconds'),
     `${MAX_SILENCE_MS / MINUTE} minutes`,
   ],
+  'docs/portal.md': [
+    amount(SESSION_MS, 'hours'),
+    amount(RECHECK_EVERY_MS, 'seconds'),
+    `${MAX_COOKIE_BYTES / 1000} kb`,
+    words(CODE_LIFETIME_MS / MINUTE, 'minutes'),
+  ],
+  'docs/ways-in.md': [amount(SESSION_MS, 'hours')],
   'rest-facade/reference/rules/club/': [
     words(DEVICE_SILENCE_MS / MINUTE, 'minutes'),
     `1 to ${LIMITS.page.max}`,
