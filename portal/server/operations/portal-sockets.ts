@@ -42,7 +42,7 @@ const MAX_MESSAGE_BYTES = 64 * 1024
 const UNSENT_LIMITS: UnsentLimits = { bytes: 4 * 1024 * 1024, frames: 1_000 }
 
 /** An ended session, and a person who has lost a role, lose their open sockets within this time. */
-export const RECHECK_EVERY_MS = 20_000
+export const PORTAL_RECHECK_MS = 20_000
 
 type Connection = Context<Record<string, unknown> | undefined, SocketExtra>
 
@@ -52,7 +52,7 @@ export function mountPortalSockets(
   setup: PortalSetup,
   sessions: Sessions,
 ): void {
-  const { publicUrl, log, recheckEveryMs = RECHECK_EVERY_MS } = setup
+  const { publicUrl, log, recheckEveryMs = PORTAL_RECHECK_MS } = setup
   const sockets = makeSocketServer(app.server, {
     kind: 'portal',
     maxMessageBytes: MAX_MESSAGE_BYTES,

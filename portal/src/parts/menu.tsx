@@ -52,12 +52,12 @@ export function Menu({ children, className = 'btn', label, groups }: MenuProps) 
         ref={button}
         type="button"
         className={className}
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         popoverTarget={id}
       >
         {children}
+        {label !== undefined && <span className="vh">{label}</span>}
       </button>
       <div
         ref={popup}

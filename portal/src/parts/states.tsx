@@ -10,15 +10,18 @@ import { partWords } from './words/part-words.ts'
 export function Empty({
   title,
   text,
+  isPage = false,
   children,
 }: {
   title: string
   text: string
+  /** The whole page, of which the title is the heading. */
+  isPage?: boolean
   children?: ReactNode
 }) {
   return (
     <div className="empty">
-      <h2>{title}</h2>
+      {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
       <p>{text}</p>
       {children}
     </div>

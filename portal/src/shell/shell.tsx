@@ -31,7 +31,7 @@ export function Shell({ slug, children }: { slug: string; children: ReactNode })
   if (!club)
     return (
       <main className="solo" id="main">
-        <Empty title={words.noClubTitle} text={words.noClub}>
+        <Empty isPage title={words.noClubTitle} text={words.noClub}>
           <Link href="/portal/" className="btn">
             {words.title}
           </Link>

@@ -32,6 +32,7 @@ export default function HomePage({ params }: PageProps) {
         <FaultNote fault={error} onRetry={() => void refetch()} />
       ) : (
         <Empty
+          isPage
           title={club ? words.noPageTitle : words.title}
           text={club ? words.noPage(club.name) : words.text}
         >

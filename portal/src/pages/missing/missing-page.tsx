@@ -7,7 +7,7 @@ export function MissingPage() {
   const words = useWords(missingWords)
   return (
     <main className="solo" id="main">
-      <Empty title={words.title} text={words.text}>
+      <Empty isPage title={words.title} text={words.text}>
         <Link href="/portal/" className="btn pri">
           {words.first}
         </Link>

@@ -31,7 +31,7 @@ export default function EndpointPage({ params }: PageProps) {
   if (error) return <FaultNote fault={error} onRetry={() => void refetch()} />
   if (!endpoint || !isOwn)
     return (
-      <Empty title={words.notFoundTitle} text={words.notFound}>
+      <Empty isPage title={words.notFoundTitle} text={words.notFound}>
         <Link className="btn" href={toClubPath(club, 'webhooks')}>
           {words.title}
         </Link>

@@ -8,7 +8,7 @@ import {
 import { MAX_ISSUES } from '../../../../platform/input/issues.ts'
 import { CALLER_LIMITS } from '../../../../platform/limits/caller-limit.ts'
 import { LOOK_UPS_PER_SECOND } from '../../../../platform/limits/credential-guard.ts'
-import { RECHECK_EVERY_MS } from '../../../../portal/server/operations/portal-sockets.ts'
+import { PORTAL_RECHECK_MS } from '../../../../portal/server/operations/portal-sockets.ts'
 import { MAX_COOKIE_BYTES } from '../../../../portal/server/sessions/portal-cookies.ts'
 import { SESSION_MS } from '../../../../portal/server/sessions/portal-session.ts'
 import { EVENT_SOCKET_TIMES } from '../../../../rest-facade/club/event-socket/times.ts'
@@ -59,7 +59,7 @@ export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
   ],
   'docs/portal.md': [
     amount(SESSION_MS, 'hours'),
-    amount(RECHECK_EVERY_MS, 'seconds'),
+    amount(PORTAL_RECHECK_MS, 'seconds'),
     `${MAX_COOKIE_BYTES / 1000} kb`,
     words(CODE_LIFETIME_MS / MINUTE, 'minutes'),
   ],
