@@ -39,6 +39,8 @@ export interface PreparedRoute {
 declare module 'fastify' {
   interface FastifyRequest {
     admission: Admission | null
+    /** Rejects with `rate_limited`, before every other refusal. */
+    counting: Promise<void> | null
   }
 }
 
@@ -53,13 +55,27 @@ export async function admitRequest(
   route.refuseQuery?.(query)
   const caller = await findRequestCaller(prepared, request)
   request.knownCaller = caller
-  await countRequest(prepared, caller, reply)
-  if (!route.isPublic) api.authorize(caller, route.scopes)
-  route.authorizeQuery?.(caller, query)
+  const counting = countRequest(prepared, caller, reply)
+  request.counting = counting
+  await (route.method === 'GET' ? untilNowOrLater(counting) : counting)
+  try {
+    if (!route.isPublic) api.authorize(caller, route.scopes)
+    route.authorizeQuery?.(caller, query)
+    const { url = '' } = request.raw
+    const keys = route.idempotencyKey ? keysOf(request.raw) : []
+    request.admission = { caller, ...checkHead(route, { url, params, query, keys }) }
+  } catch (refusal) {
+    await counting
+    throw refusal
+  }
+}
 
-  const { url = '' } = request.raw
-  const keys = route.idempotencyKey ? keysOf(request.raw) : []
-  request.admission = { caller, ...checkHead(route, { url, params, query, keys }) }
+/**
+ * A read begins while Redis counts it, and its answer waits for the count. A caller who is known to be beyond the limit is
+ * refused at once: that takes no more than microtasks, which run before the next tick.
+ */
+function untilNowOrLater(counting: Promise<void>): Promise<void> {
+  return Promise.race([counting, new Promise<void>((resolve) => process.nextTick(resolve))])
 }
 
 /** Runs the operation of an admitted request and sends its answer. */
@@ -68,6 +84,16 @@ export async function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const answering = answerOf(prepared, request, reply)
+  const { status, headers, body } = await answering.finally(() => request.counting)
+  return sendWrittenJson(reply.headers(headers), status, body)
+}
+
+async function answerOf(
+  prepared: PreparedRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<WrittenAnswer> {
   const { api, route, coalesceAnswers } = prepared
   const { caller, ...head } = admissionOf(request)
   // Reads are not aborted: they have no side effects.
@@ -81,12 +107,10 @@ export async function answerRequest(
 
   const traceparent = traceparentOf(request.headers)
   const checked = { input, caller, requestId: request.id, traceparent, signal }
-  const { status, headers, body } = coalesceAnswers
-    ? await coalesceAnswers(toRequestKey(caller, request), () =>
-        writeSharedAnswer(prepared, checked),
-      )
-    : await writeAnswer(prepared, checked)
-  return sendWrittenJson(reply.headers(headers), status, body)
+  if (!coalesceAnswers) return writeAnswer(prepared, checked)
+
+  const key = toRequestKey(caller, request)
+  return coalesceAnswers(key, () => writeSharedAnswer(prepared, checked))
 }
 
 /** All inputs of a read: requests with an equal key have the same answer at the same time. */

@@ -36,6 +36,7 @@ export function mountApi<Scope extends string>(
   app.register(
     async (scope) => {
       scope.decorateRequest('admission', null)
+      scope.decorateRequest('counting', null)
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', receiveBodyOf)
       addRefusals(scope, api, routes, facade)

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../problem.ts'
 import { makeBoundedCache } from './bounded-cache.ts'
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /** Fixed-window limit of a key; a window begins with its first call. */
 export interface Limit {
@@ -110,6 +111,13 @@ function makeProcessCounter(windowSeconds: number) {
 
 type RedisCounter = (limit: Limit, spent: number) => Promise<Usage>
 
+/** Calls of a key in one turn of the event loop, which are one command. */
+interface Batch {
+  spent: number
+  /** Points of the window with those of the batch. */
+  counted: Promise<{ consumed: number; msBeforeNext: number }>
+}
+
 /** Beyond the limit calls are refused without Redis until the window ends. */
 function makeRedisCounter(rule: Rule, redis: Redis): RedisCounter {
   const counter = new RateLimiterRedis({ ...rule, storeClient: redis, rejectIfRedisNotReady: true })
@@ -119,18 +127,38 @@ function makeRedisCounter(rule: Rule, redis: Redis): RedisCounter {
     ...toUsage(limit, limit.points, msBeforeNext),
     isExceeded: true,
   })
-  return async (limit, spent) => {
-    const leftMs = (exceededUntilMs.get(limit.key) ?? 0) - performance.now()
-    if (leftMs > 0) return refuse(limit, leftMs)
+  const count = async (key: string, spent: number): Batch['counted'] => {
     try {
-      const { remainingPoints, msBeforeNext } = await counter.consume(limit.key, spent)
-      return toUsage(limit, limit.points - remainingPoints, msBeforeNext)
+      const { consumedPoints, msBeforeNext } = await counter.consume(key, spent)
+      return { consumed: consumedPoints, msBeforeNext }
     } catch (error) {
       // The library rejects with the result instead of an error when the limit is exceeded.
       if (!(error instanceof RateLimiterRes)) throw cannotCount(error)
-      exceededUntilMs.set(limit.key, performance.now() + error.msBeforeNext)
-      return refuse(limit, error.msBeforeNext)
+      return { consumed: error.consumedPoints, msBeforeNext: error.msBeforeNext }
     }
+  }
+  const batches = new Map<string, Batch>()
+  const openBatch = (key: string): Batch => {
+    const send = () => {
+      batches.delete(key)
+      return count(key, batch.spent)
+    }
+    const batch: Batch = { spent: 0, counted: yieldToEventLoop().then(send) }
+    batches.set(key, batch)
+    return batch
+  }
+  return async (limit, spent) => {
+    const leftMs = (exceededUntilMs.get(limit.key) ?? 0) - performance.now()
+    if (leftMs > 0) return refuse(limit, leftMs)
+
+    const batch = batches.get(limit.key) ?? openBatch(limit.key)
+    batch.spent += spent
+    const upToThis = batch.spent
+    const { consumed, msBeforeNext } = await batch.counted
+    if (consumed > limit.points) exceededUntilMs.set(limit.key, performance.now() + msBeforeNext)
+    const consumedByThis = consumed - batch.spent + upToThis
+    if (consumedByThis > limit.points) return refuse(limit, msBeforeNext)
+    return toUsage(limit, consumedByThis, msBeforeNext)
   }
 }
 

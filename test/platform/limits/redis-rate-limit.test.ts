@@ -54,6 +54,24 @@ async function openFacade() {
 }
 
 describe('the rate limit of the club API over Redis', () => {
+  test('accepts exactly its number of calls of one turn, and counts them by one command', async () => {
+    const connection = await connectRedis(redis.url, makeLog('silent'))
+    disconnects.push(() => connection.disconnect())
+    const limiter = makeRateLimiter({ redis: connection })
+    const limit = { name: 'turn', key: 'a', points: 30, windowSeconds: 60 }
+    await limiter.consume(limit, 5)
+    const sent = mock.method(connection, 'sendCommand')
+    const calls = await Promise.all(Array.from({ length: 40 }, () => limiter.consume(limit)))
+    expect(sent.mock.callCount()).toBe(1)
+    expect(calls.map(({ isExceeded }) => isExceeded)).toEqual([
+      ...Array<boolean>(25).fill(false),
+      ...Array<boolean>(15).fill(true),
+    ])
+    expect(calls.slice(0, 25).map(({ remaining }) => remaining)).toEqual(
+      Array.from({ length: 25 }, (_, call) => 24 - call),
+    )
+  })
+
   test('is shared by all facades, and is enforced with 429 rate_limited and Retry-After', async () => {
     const [one, two] = [await openFacade(), await openFacade()]
     const seen = [await one(), await two(), await one()]

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import type { Caller } from '../../../platform/caller.ts'
 import type { RateLimiter } from '../../../platform/limits/rate-limit.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { until } from '../../support/time/until.ts'
 import { anApiKey, startSampleFacade, TOKEN } from '../sample-facade.ts'
 
 const CLUB = '/v1/club/bookings/0198c5a0-0000-7000-8000-000000000001'
@@ -38,6 +39,51 @@ describe('the rate limit of the club API', () => {
   test('stands on a refusal too', async () => {
     const [answer] = await ask({}, `${CLUB.slice(0, -1)}${'b'.repeat(300)}`)
     expect([answer?.status, answer?.headers['ratelimit-limit']]).toEqual([400, '1200'])
+  })
+})
+
+describe('a request that is being counted', () => {
+  const UNKNOWN = '/v1/club/bookings/0198c5a0-0000-7000-8000-000000000001?unknown=1'
+  const USAGE = { limit: 1, isLocal: false, resetAtSeconds: 1, resetInSeconds: 1 }
+
+  /** A limiter whose count the test gives, and a facade that uses it. */
+  async function startCounted() {
+    const count = Promise.withResolvers<boolean>()
+    const limiter: RateLimiter = {
+      consume: async () => ({ ...USAGE, remaining: 0, isExceeded: await count.promise }),
+    }
+    return { ...(await startSampleFacade({ limiter })), exceed: count.resolve }
+  }
+
+  test.each([
+    [false, 200],
+    [true, 429],
+  ])(
+    'runs a read meanwhile, and answers behind the count (exceeded: %s)',
+    async (exceeds, status) => {
+      const { app, executions, exceed } = await startCounted()
+      const answering = app.inject({ url: CLUB, headers: TOKEN })
+      await until(() => executions.length > 0)
+      exceed(exceeds)
+      expect((await answering).statusCode).toBe(status)
+    },
+  )
+
+  test.each([
+    ['a write', 'DELETE', `${CLUB.replace('bookings', 'webhook-endpoints')}`],
+    ['a wrong read', 'GET', UNKNOWN],
+  ] as const)('runs %s not at all when it exceeds the limit', async (_, method, url) => {
+    const { app, executions, exceed } = await startCounted()
+    exceed(true)
+    expect((await app.inject({ method, url, headers: TOKEN })).statusCode).toBe(429)
+    expect(executions).toEqual([])
+  })
+
+  test('runs no read of a caller who is known to be beyond the limit', async () => {
+    const { app, executions } = await startSampleFacade({ limits: { installation: 1 } })
+    for (const status of [200, 429, 429])
+      expect((await app.inject({ url: CLUB, headers: TOKEN })).statusCode).toBe(status)
+    expect(executions).toHaveLength(1)
   })
 })
 
