@@ -8,6 +8,7 @@ export interface BannerFacts {
   sandboxShell?: string | null
   /** False if a real issuer is configured: then there is no `sandbox.json`. */
   hasSandbox: boolean
+  hasPortal?: boolean
   /** Null where metrics are not served. */
   metricsUrl: string | null
 }
@@ -21,6 +22,7 @@ export function toBanner({
   dataDir,
   sandboxShell = null,
   hasSandbox,
+  hasPortal = false,
   metricsUrl,
 }: BannerFacts): string {
   const addresses = [
@@ -29,6 +31,7 @@ export function toBanner({
     `  Club API   ${baseUrl}/v1/club`,
     `  Volunteers ${baseUrl}/api/developer/v1/`,
     `  GraphQL    ${baseUrl}/graphql`,
+    ...(hasPortal ? [`  Portal     ${baseUrl}/portal/`] : []),
     ...(listenUrl === baseUrl ? [] : [`  Listens at ${listenUrl}`]),
     ...(metricsUrl === null ? [] : [`  Metrics    ${metricsUrl}`]),
   ]

@@ -45,6 +45,12 @@ describe('the banner', () => {
     expect(toBanner({ ...facts, baseUrl: BASE_URL })).not.toContain('Listens at')
   })
 
+  test.each([true, false])('names the portal where there is one: %s', (hasPortal) => {
+    const facts = { baseUrl: BASE_URL, listenUrl: BASE_URL, dataDir: '/data', metricsUrl: null }
+    const banner = toBanner({ ...facts, hasSandbox: true, hasPortal })
+    expect(banner.includes(`${BASE_URL}/portal/\n`)).toBe(hasPortal)
+  })
+
   test('reads the token by the shell of a sandbox in a container', () => {
     const banner = toBanner({
       baseUrl: BASE_URL,

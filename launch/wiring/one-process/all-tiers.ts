@@ -49,8 +49,8 @@ export async function startAllTiers(start: Start): Promise<void> {
   await sandbox?.writeFile()
   setReady()
   const metricsUrl = metricsUrlOf(config)
-  const hasSandbox = sandbox !== null
-  say(toBanner({ baseUrl, listenUrl, dataDir, sandboxShell, hasSandbox, metricsUrl }))
+  const has = { hasSandbox: sandbox !== null, hasPortal: hasPortalIn(config) }
+  say(toBanner({ baseUrl, listenUrl, dataDir, sandboxShell, ...has, metricsUrl }))
 }
 
 interface Opened {
