@@ -1,7 +1,6 @@
 import { open, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { compareSides } from '../../compare-sides.ts'
 import type { Measurement } from '../../measuring/measure.ts'
 import { median } from '../../measuring/statistics.ts'
 import { toMachineFacts } from '../../report/columns.ts'
@@ -31,6 +30,8 @@ export interface CostsPlan {
 export async function measureCosts(stack: AsyncDisposableStack, plan: CostsPlan): Promise<void> {
   const works = { makes: ['MariaDB'], kinds: [], trees: [], only: Object.keys(SIMULATED) } as const
   const flushMs = await measureFlush()
+  // Needs the packages of the bench, which readers of the costs can do without.
+  const { compareSides } = await import('../../compare-sides.ts')
   const { measurements, database } = await compareSides(stack, { ...works, ...plan })
   const costs: MeasuredCosts = {
     measuredOn: new Date().toISOString().slice(0, 10),

@@ -205,12 +205,9 @@ describe("a facade's operation", () => {
   const ofFacade = [...loadOperations().values()].filter(
     ({ name }) => !name.startsWith(PORTAL_PREFIX),
   )
-  test.each(ofFacade)(
-    '$name is passed through to its subgraph',
-    ({ hash }) => {
-      expect(GRAPH.registered.get(hash)?.owner).toEqual(expect.any(String))
-    },
-  )
+  test.each(ofFacade)('$name is passed through to its subgraph', ({ hash }) => {
+    expect(GRAPH.registered.get(hash)?.owner).toEqual(expect.any(String))
+  })
 
   test.each(ANSWERED)(
     'with %s gets the same response from %s with and without the planner',
