@@ -137,8 +137,8 @@ describe('every operation of both APIs, when it is executed,', () => {
     [
       'club',
       ['installations', 'applications', 'clubs'],
-      // Looking up a caller does not read it; the operations of these tables do.
-      ['ALTER TABLE applications RENAME COLUMN name TO former_name'],
+      // Looking up a caller does not read it; the operation of these tables does.
+      ['ALTER TABLE clubs RENAME COLUMN currency TO former_currency'],
     ],
     ['volunteer', ['api_keys', 'accounts', 'inactive_clubs'], []],
   ])(
