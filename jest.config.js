@@ -13,7 +13,7 @@ export default {
     '<rootDir>/test/support/jest/closing-line-reporter.cjs',
   ],
   // Far above what any test takes: on a busy machine too, only what hangs runs into it.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   // Two more than the cores: suites that wait for timers and process starts leave them idle. Six use no more than
   // the connections of the database server.
   maxWorkers: Math.min(availableParallelism() + 2, 6),
