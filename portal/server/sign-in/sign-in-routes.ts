@@ -29,7 +29,7 @@ interface SignInParts {
   sessions: Sessions
 }
 
-/** Addresses of a sign-in carry codes: nothing stores them, and no page is told where it was opened from. */
+/** Addresses of a sign-in carry codes: no cache stores them, and no page gets them as its referrer. */
 const REDIRECT_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const
 
 export function mountSignIn(scope: FastifyInstance, parts: SignInParts): void {

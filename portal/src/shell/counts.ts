@@ -4,7 +4,7 @@ import type { PageName } from './navigation.ts'
 
 type Counts = Readonly<Partial<Record<PageName, number>>>
 
-/** How many things of a page need somebody, by club, for the navigation; pages say it while they know it. */
+/** How many things of a page need attention, by club, for the navigation; pages say it while they know it. */
 const counts = new Map<string, Counts>()
 const listeners = new Set<() => void>()
 

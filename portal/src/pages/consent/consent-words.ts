@@ -6,7 +6,7 @@ export const consentWords = defineWords({
     question: (application: string) => `Allow ${application} to work with your club?`,
     questionOf: (application: string, club: string) => `Allow ${application} to work with ${club}?`,
     youAre: (name: string) => `You are signed in as ${name}.`,
-    another: 'Somebody else?',
+    another: 'Another account?',
     asks: 'What it asks for',
     club: 'Club',
     see: 'See',

@@ -23,7 +23,7 @@ import { EventTable } from './event-table.tsx'
 import { eventsWords } from './events-words.ts'
 import { type EventFilter, filterEvents } from './filter-events.ts'
 
-/** What is being told right now. */
+/** Events of the club as they are published. */
 export default function EventsPage() {
   const words = useWords(eventsWords)
   const club = useClub()

@@ -3,7 +3,7 @@ import { defineWords } from '../../i18n/define-words.ts'
 export const eventsWords = defineWords({
   en: {
     title: 'Events',
-    about: (zone: string) => `What is being told right now, newest first · times in ${zone}`,
+    about: (zone: string) => `Events as they are published, newest first · times in ${zone}`,
     pause: 'Pause',
     resume: 'Go on',
     paused: 'Paused',

@@ -17,7 +17,7 @@ export const signInWords = defineWords({
     note: 'A session lasts as long as your club’s sign-in allows, 12 hours at most.',
     people: {
       owner: { role: 'Owner', text: 'Today, integrations, webhooks and events of the club' },
-      frontdesk: { role: 'Front desk', text: 'Courts, bookings and what needs somebody' },
+      frontdesk: { role: 'Front desk', text: 'Courts, bookings and what needs attention' },
       coach: { role: 'Coach', text: 'The courts of the day with their scores' },
       coordinator: { role: 'Coordinator', text: 'Account and sessions; no pages of a club yet' },
       admin: { role: 'Administrator', text: 'Every club of the platform' },

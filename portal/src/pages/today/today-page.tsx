@@ -18,7 +18,7 @@ import { useToday } from './use-today.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What happens on the courts now, and what needs somebody. */
+/** What happens on the courts now, and what needs attention. */
 export default function TodayPage() {
   const words = useWords(todayWords)
   const club = useClub()

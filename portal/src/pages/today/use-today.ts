@@ -53,7 +53,7 @@ export function useToday(club: PortalClub, day: string) {
       refetch,
       conflicts: conflicts.data?.club?.reconciliationConflicts?.nodes ?? [],
       endpoints: endpoints.data?.club?.webhookEndpoints?.nodes ?? [],
-      /** What needs somebody could not be read. */
+      /** Conflicts, devices or webhooks could not be read. */
       needsFault: conflicts.error ?? endpoints.error,
     }),
     [

@@ -10,7 +10,7 @@ export type Attempt = NonNullable<Delivery['attempts']>[number]
 /** So many failures in a row disable an endpoint. */
 export const MOST_FAILURES = 20
 
-/** Failures in a row from which somebody should look. */
+/** Consecutive failures from which an endpoint is shown as failing. */
 const WORRYING_FAILURES = 5
 
 export type Health = 'working' | 'failing' | 'disabled'
