@@ -5,6 +5,7 @@ import { systemClock } from '../platform/time/clock.ts'
 import { runReplicable } from './process/cluster/run-replicable.ts'
 import { addressOf } from './process/listening/address.ts'
 import { serveRole } from './process/serve-role.ts'
+import { openLimiter } from './wiring/counting.ts'
 import { makeEdge } from './wiring/one-process/edge-tier.ts'
 import { loadLocalIssuer } from './wiring/one-process/load-local-issuer.ts'
 import { openRedis } from './wiring/open-redis.ts'
@@ -29,7 +30,8 @@ await runReplicable('edge', async (start) => {
     volunteer: makeTierClient(start, { audience: 'volunteer', url: volunteerSubgraphUrl, seals }),
   }
   const portalKeys = config.portal === 'on' ? clubSealKeys : null
-  const served = { baseUrl, subgraphs, bus, redis, issuer, issueTokens: null, portalKeys }
+  const limiter = openLimiter(start, redis)
+  const served = { baseUrl, subgraphs, bus, redis, limiter, issuer, issueTokens: null, portalKeys }
   const { app, checks } = await makeEdge(start, served)
   await serveRole(start, { role: 'edge', app, address, redis, checks })
 })

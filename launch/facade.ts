@@ -1,3 +1,4 @@
+import { cacheCallers } from '../platform/bus/cache-callers.ts'
 import { makeRedisBus } from '../platform/bus/redis-bus.ts'
 import { makeHttpServer } from '../platform/http/http-server.ts'
 import { CALL_TIMEOUT_MS } from '../platform/network/network-executor.ts'
@@ -8,7 +9,7 @@ import { addressOf } from './process/listening/address.ts'
 import { serveRole } from './process/serve-role.ts'
 import { observeRequests } from './process/signals/observe-requests.ts'
 import { makeRequestLog } from './process/signals/request-log.ts'
-import { makeCounting } from './wiring/counting.ts'
+import { makeCounting, openLimiter } from './wiring/counting.ts'
 import { API_PATHS, makeApiRefusals, mountFacadeTier } from './wiring/facade-tier.ts'
 import { openRedis } from './wiring/open-redis.ts'
 import { makeTierClient } from './wiring/tier-client.ts'
@@ -22,12 +23,14 @@ await runReplicable('facade', async (start) => {
   const redis = await openRedis(start, config.redisUrl)
   const bus = makeRedisBus(redis, log)
   start.stops.add('bus', async () => bus.close())
-  const executor = makeTierClient(start, {
+  const gateway = makeTierClient(start, {
     audience: 'gateway',
     url: config.gatewayUrl,
     seals: makeSeals({ gateway: config.gatewaySealKeys }, systemClock),
     timeoutMs: GATEWAY_TIMEOUT_MS,
   })
+  const authenticate = cacheCallers(gateway.authenticate, { bus, clock: systemClock })
+  const executor = { ...gateway, authenticate }
   const app = makeHttpServer({
     ...makeApiRefusals(address.baseUrl),
     trustProxy: config.trustProxy,
@@ -37,7 +40,7 @@ await runReplicable('facade', async (start) => {
   })
   const requestLog = makeRequestLog(log)
   observeRequests(app, log, requestLog)
-  const counting = makeCounting(start, redis)
+  const counting = makeCounting(config, openLimiter(start, redis))
   mountFacadeTier(app, {
     executor,
     ...counting,

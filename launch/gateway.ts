@@ -1,3 +1,4 @@
+import { CACHED_CALLER_MS } from '../platform/bus/cache-callers.ts'
 import { makeRedisBus } from '../platform/bus/redis-bus.ts'
 import type { ConfigOf } from '../platform/config/config.ts'
 import { makeHttpServer } from '../platform/http/http-server.ts'
@@ -11,11 +12,14 @@ import { serveRole } from './process/serve-role.ts'
 import { observeRequests } from './process/signals/observe-requests.ts'
 import { makeRequestLog } from './process/signals/request-log.ts'
 import { observeMalformedUrl } from './process/signals/request-metrics.ts'
-import { makeCounting } from './wiring/counting.ts'
+import { makeCounting, openLimiter } from './wiring/counting.ts'
 import { GRAPHQL_PATH, mountGatewayTier } from './wiring/gateway-tier.ts'
 import { loadLocalIssuer } from './wiring/one-process/load-local-issuer.ts'
 import { openRedis } from './wiring/open-redis.ts'
 import { makeTierClient } from './wiring/tier-client.ts'
+
+/** As long as a revoked credential is accepted at most, by facade and gateway together. */
+const SECOND_MS = 1_000
 
 await runReplicable('gateway', async (start) => {
   const { config, log } = start
@@ -23,7 +27,7 @@ await runReplicable('gateway', async (start) => {
   // Several gateways have one issuer, at the address under which clients know the graph.
   const issuer = await loadLocalIssuer(config, config.graphUrl ?? address.baseUrl)
   const redis = await openRedis(start, config.redisUrl)
-  const counting = makeCounting(start, redis)
+  const counting = makeCounting(config, openLimiter(start, redis))
   const bus = makeRedisBus(redis, log)
   start.stops.add('bus', async () => bus.close())
   const seals = makeSeals(
@@ -48,7 +52,8 @@ await runReplicable('gateway', async (start) => {
   const requestLog = makeRequestLog(log)
   observeRequests(app, log, requestLog)
   const { usage } = start.metrics
-  const tier = { config, subgraphs, bus, issuer, usage, ...counting, log }
+  const callerLifetimeMs = SECOND_MS - CACHED_CALLER_MS
+  const tier = { config, subgraphs, bus, issuer, usage, callerLifetimeMs, ...counting, log }
   const { executor, checks } = await mountGatewayTier(app, tier)
   if (config.portal === 'on') {
     const { mountPortalTier, toPortalSignIn } = await import('./wiring/portal-tier.ts')

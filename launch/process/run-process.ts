@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { setFlagsFromString } from 'node:v8'
 import { type ConfigOf, type ProcessName, readConfig } from '../../platform/config/config.ts'
 import { type StartupError, UsageError } from '../../platform/config/startup-error.ts'
 import { closeWorkerLink, openWorkerLink } from './cluster/worker-link.ts'
@@ -10,6 +11,12 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** A terminal signals the whole group, and npm passes the signal on: two signals of one Ctrl-C. */
 const SAME_SIGNAL_MS = 1000
+
+/**
+ * V8 looks for garbage among old objects when they have grown by this share of the live ones, which take 80 MB. By default
+ * they grow to several times as much, 597 MB under load instead of 424, for up to 8 % less processor time.
+ */
+const HEAP_GROWING_PERCENT = 30
 
 /** First words about a task that failed; of other processes the start failed. */
 const FAILURES: Partial<Record<ProcessName, string>> = {
@@ -63,6 +70,7 @@ async function run<Name extends ProcessName>(
   start: StartProcess<Name>,
   { untilOver, place }: RunOptions,
 ): Promise<void> {
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`)
   const stopping = new AbortController()
   // A task completes its current call, whose answer would be lost.
   let isStarting = untilOver !== null

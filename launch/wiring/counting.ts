@@ -1,10 +1,16 @@
 import type { Redis } from 'ioredis'
-import { CALLER_LIMITS, type CountCall, makeCountCall } from '../../platform/limits/caller-limit.ts'
+import type { Config } from '../../platform/config/config.ts'
+import {
+  CALLER_LIMITS,
+  type CallerLimits,
+  type CountCall,
+  makeCountCall,
+} from '../../platform/limits/caller-limit.ts'
 import {
   type GuardCredential,
   makeCredentialGuard,
 } from '../../platform/limits/credential-guard.ts'
-import { makeRateLimiter } from '../../platform/limits/rate-limit.ts'
+import { makeRateLimiter, type RateLimiter } from '../../platform/limits/rate-limit.ts'
 import type { Start } from '../process/start.ts'
 
 export interface Counting {
@@ -12,20 +18,24 @@ export interface Counting {
   guardCredential: GuardCredential
 }
 
-/** Counters of calls and refused credentials, in Redis if it is configured. */
-export function makeCounting(
-  { config, metrics }: Pick<Start, 'config' | 'metrics'>,
-  redis: Redis | null,
-): Counting {
-  const limiter = makeRateLimiter({ redis, onLocal: metrics.countLocalLimit })
-  const limits = {
+/** Counters of calls and refused credentials. */
+export function makeCounting(config: Config, limiter: RateLimiter): Counting {
+  return {
+    countCall: makeCountCall(limiter, callerLimitsOf(config)),
+    guardCredential: makeCredentialGuard(limiter, config.credentialRateLimit),
+  }
+}
+
+export function callerLimitsOf(config: Config): CallerLimits {
+  return {
     ...CALLER_LIMITS,
     installation: config.clubRateLimit,
     staff: config.staffRateLimit,
     exchange: config.clubExchangeRateLimit,
   }
-  return {
-    countCall: makeCountCall(limiter, limits),
-    guardCredential: makeCredentialGuard(limiter, config.credentialRateLimit),
-  }
+}
+
+/** Counts in Redis if it is configured. */
+export function openLimiter({ metrics }: Pick<Start, 'metrics'>, redis: Redis | null) {
+  return makeRateLimiter({ redis, onLocal: metrics.countLocalLimit })
 }

@@ -55,6 +55,8 @@ export interface GatewayTier extends Counting {
   issuer: ServedIssuer | null
   /** Usage counts, for the metrics port. */
   usage: UsageCounts
+  /** How long callers are cached; default: a second. */
+  callerLifetimeMs?: number
   log: Log
 }
 
@@ -94,6 +96,7 @@ export async function mountGatewayTier(
     findCourtDevice: makeFindCourtDevice(subgraphs.club),
     adminSubjects: config.adminSubjects,
     bus,
+    ...(tier.callerLifetimeMs !== undefined && { callerLifetimeMs: tier.callerLifetimeMs }),
   })
   const clientAddress = makeClientAddress(config.trustProxy)
   await mountGraphql(app, {

@@ -1,6 +1,7 @@
 import { makeRedisBus } from '../../platform/bus/redis-bus.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
+import { makeReadStanding } from '../../platform/limits/caller-limit.ts'
 import { observeOperations } from '../../platform/metrics/observe-operations.ts'
 import { makeReplayCache } from '../../platform/network/replay-cache.ts'
 import { makeSeals } from '../../platform/network/seal.ts'
@@ -12,6 +13,7 @@ import { serveInternal } from '../process/serve-internal.ts'
 import { serveRole } from '../process/serve-role.ts'
 import { observeRequests } from '../process/signals/observe-requests.ts'
 import type { Start } from '../process/start.ts'
+import { callerLimitsOf, openLimiter } from './counting.ts'
 import { clockOf } from './databases/clock-of.ts'
 import { openMigrated } from './databases/databases.ts'
 import { openRedis } from './open-redis.ts'
@@ -43,7 +45,8 @@ export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): P
   const bus = makeRedisBus(redis, log)
   stops.add('bus', async () => bus.close())
   const webhooks = webhookSetupOf(config, config.publicUrl ?? address.baseUrl)
-  const setup = { database, secretKeys, bus, clock, webhooks, redis, log }
+  const readStanding = makeReadStanding(openLimiter(start, redis), callerLimitsOf(config))
+  const setup = { database, secretKeys, bus, clock, webhooks, redis, readStanding, log }
   const { subgraph, startJobs } = role.make(setup)
   const app = makeHttpServer({ log })
   observeRequests(app, log)

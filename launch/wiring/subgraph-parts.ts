@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { type Bus, scopedBus } from '../../platform/bus/bus.ts'
 import { newUuid } from '../../platform/ids.ts'
+import type { ReadStanding } from '../../platform/limits/caller-limit.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { makeChange } from '../../subgraphs/foundation/change/change.ts'
@@ -21,6 +22,8 @@ export interface SubgraphSetup {
   webhooks: WebhookSetup
   /** Shared counters of replicas; null or absent for a single process. */
   redis?: Redis | null
+  /** Absent, what is left of callers' limits is not known. */
+  readStanding?: ReadStanding
   log: Log
 }
 
@@ -46,6 +49,7 @@ export function makeSubgraphParts(setup: SubgraphSetup, owner: 'club' | 'volunte
     clock,
     newId: newUuid,
     randomBytes,
+    readStanding: setup.readStanding ?? (async () => null),
     tails: makeLogFollowers({ database, bus, log }),
     secretBox,
     ...makeWebhookParts(webhooks),

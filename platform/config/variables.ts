@@ -4,25 +4,18 @@ import { CLUB_LIMITS } from '../../schema/club/limits.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { CALLER_LIMITS } from '../limits/caller-limit.ts'
 import { LOG_LEVELS } from '../log.ts'
-import { findDatabaseUrlFault } from './database-url.ts'
 import { findOriginFault } from './origins.ts'
 import { PORTAL_VARIABLES } from './portal-variables.ts'
-import { Count, HttpUrl, Port, URL_RULE } from './variable-values.ts'
-
-/** 32 bytes in base64, checked strictly: Node's decoder accepts any text. */
-const SECRET_KEY = /^[A-Za-z0-9+/_-]{43}=?$/
-
-const DatabaseUrl = z.string().superRefine((url, context) => {
-  const message = findDatabaseUrlFault(url)
-  if (message !== null) context.addIssue({ code: 'custom', message })
-})
-const Secrets = z
-  .string()
-  .transform((list) => list.split(',').map((key) => key.trim()))
-  .refine((keys) => keys.every((key) => SECRET_KEY.test(key)), {
-    message: 'a comma list of base64 texts of 32 bytes each, the current one first',
-  })
-  .transform((keys) => keys.map((key) => Buffer.from(key, 'base64')))
+import {
+  Count,
+  DatabaseUrl,
+  HttpUrl,
+  Port,
+  Secrets,
+  SocketPath,
+  TierUrl,
+  URL_RULE,
+} from './variable-values.ts'
 
 const Text = z.string().optional()
 
@@ -40,8 +33,13 @@ const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, 
 export const EnvironmentVariables = z.object({
   PORT: Port.default(4000).describe('Port that clients connect to.'),
   HOST: Host.describe('Address to listen on.'),
-  INTERNAL_PORT: Port.default(4100).describe('Port that the other tiers connect to.'),
+  INTERNAL_PORT: Port.optional().describe(
+    'Port that the other tiers connect to; unset: 4100, or none beside INTERNAL_SOCKET.',
+  ),
   INTERNAL_HOST: Host.describe('Address to listen on for them; never a public one.'),
+  INTERNAL_SOCKET: SocketPath.optional().describe(
+    'Path of a Unix socket for those of this machine, beside INTERNAL_PORT or in its place.',
+  ),
   METRICS_PORT: Port.optional().describe(
     'Port of GET /metrics, for the operator alone; unset: it is not served.',
   ),
@@ -95,9 +93,11 @@ export const EnvironmentVariables = z.object({
     .optional()
     .describe('redis://user:pass@host/0: rate limits and wake-ups that processes share.'),
   GRAPH_URL: HttpUrl.optional().describe('Where clients ask the graph, and the sandbox issuer.'),
-  GATEWAY_URL: HttpUrl.optional().describe('Where the facade asks the gateway: its INTERNAL_PORT.'),
-  CLUB_SUBGRAPH_URL: HttpUrl.optional().describe('Where the gateway asks for club data, likewise.'),
-  VOLUNTEER_SUBGRAPH_URL: HttpUrl.optional().describe('Where it asks for volunteer data.'),
+  GATEWAY_URL: TierUrl.optional().describe(
+    'Where the facade asks the gateway: its INTERNAL_PORT, or unix: and its INTERNAL_SOCKET.',
+  ),
+  CLUB_SUBGRAPH_URL: TierUrl.optional().describe('Where the gateway asks for club data, likewise.'),
+  VOLUNTEER_SUBGRAPH_URL: TierUrl.optional().describe('Where it asks for volunteer data.'),
   CLUB_RATE_LIMIT: Count.default(CLUB_LIMITS.perMinute.installation).describe(
     'Requests of an installation per minute.',
   ),

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -48,21 +49,25 @@ async function findingsOf(examinations: readonly Examination[], limitMs?: number
 const wrong = (text: string) => expect.stringMatching(new RegExp(`^WRONG .*${text}`))
 
 /** Accepts connections and never answers. */
-async function startSilentServer(): Promise<string> {
+async function startSilentServer(path?: string): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => void sockets.add(socket.on('error', () => {})))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  if (path === undefined) server.listen(0, '127.0.0.1')
+  else server.listen(path)
+  await once(server, 'listening')
   endWithSuite(() => {
     server.close()
     for (const socket of sockets) socket.destroy()
   })
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return path ?? `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 describe('a peer that never answers', () => {
   test('is reported at the limit of its examination, and delays no other one', async () => {
     const address = await startSilentServer()
     const url = `http://${address}`
+    const socket = await startSilentServer(join(folder, 'tier.sock'))
+    const sealKeys = [Buffer.alloc(32, 1)]
     const question = { name: 'club', contents: CLUB_DATABASE, purpose: 'serve' } as const
     const examinations = [
       examineDatabase({
@@ -73,10 +78,9 @@ describe('a peer that never answers', () => {
       examineIssuer({ issuer: url, audience: 'a', isTyped: true, token: null }),
       examineMail(`smtp://${address}`, true),
       examineProcess(url),
-      examineTier({
-        ...{ audience: 'club', variable: 'CLUB_SUBGRAPH_URL', url },
-        sealKeys: [Buffer.alloc(32, 1)],
-      }),
+      ...[url, `unix:${socket}`].map((tier) =>
+        examineTier({ audience: 'club', variable: 'CLUB_SUBGRAPH_URL', url: tier, sealKeys }),
+      ),
       examinePublicUrl({ publicUrl: url, hasRestApis: true, hasGraph: true, trustProxy: null }),
     ]
     const findings = await findingsOf(examinations, 300)

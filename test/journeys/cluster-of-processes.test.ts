@@ -10,6 +10,7 @@ import { until } from '../support/time/until.ts'
 const PLAN = {
   followers: { sockets: 2, subscriptions: 1, streams: 1 },
   writers: 2,
+  pauseMs: 100,
   say: () => {},
 }
 
@@ -117,6 +118,19 @@ describe('a cluster of two processes', () => {
       pid: worker,
       isStuck: true,
     })
+  })
+
+  test('starts all workers again that are killed at once, and their successors before they serve', async () => {
+    const killAll = (pids: readonly number[]) => {
+      for (const pid of pids) process.kill(pid, 'SIGKILL')
+    }
+    const former = workersOf(childOf())
+    killAll(former)
+    const successors = () => workersOf(childOf()).filter((pid) => !former.includes(pid))
+    await until(() => successors().length > 0)
+    killAll(successors())
+    for (const pid of former) await untilReplaced(pid)
+    expect((await fetch(`${installation.baseUrl}/readyz`)).status).toBe(200)
   })
 
   test('reports a port that is in use once', async () => {

@@ -8,6 +8,7 @@ import { type DataDir, makeDataDir } from '../support/processes/instance.ts'
 const PLAN = {
   followers: { sockets: 4, subscriptions: 2, streams: 2 },
   writers: 2,
+  pauseMs: 100,
   settleMs: 300,
   ofEachRole: 1,
   say: () => {},

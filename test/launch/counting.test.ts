@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { makeMetrics } from '../../launch/process/signals/metrics.ts'
-import { makeCounting } from '../../launch/wiring/counting.ts'
+import { makeCounting, openLimiter } from '../../launch/wiring/counting.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { readConfig } from '../../platform/config/config.ts'
 
@@ -24,7 +24,10 @@ describe('the calls of a minute', () => {
     ['CLUB_EXCHANGE_RATE_LIMIT', { kind: 'public', address: '192.0.2.1' }],
   ] as const)('are as many as %s allows', async (variable, caller) => {
     const config = readConfig({ [variable]: '7' })
-    const { countCall } = makeCounting({ config, metrics: makeMetrics('facade') }, null)
+    const { countCall } = makeCounting(
+      config,
+      openLimiter({ metrics: makeMetrics('facade') }, null),
+    )
     expect(await countCall(caller)).toMatchObject({ limit: 7, remaining: 6 })
   })
 })

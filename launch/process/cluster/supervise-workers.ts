@@ -98,7 +98,8 @@ async function keepRunning(
       'a process of the cluster ended and is started again',
     )
     const serves = cluster.places.some(({ current }) => current.isReady())
-    if (!(await wasReady) && !serves)
+    // A process that was killed says nothing about the next one's start.
+    if (killedBy === null && !(await wasReady) && !serves)
       return fail(new StartupError(`The process ${place.name} cannot start, and no other serves.`))
 
     if (performance.now() - startedAt > STEADY_MS) backoff.succeed()

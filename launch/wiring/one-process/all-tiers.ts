@@ -9,6 +9,7 @@ import { sandboxFileIn, toBanner, toFirstRequest } from '../../process/banner.ts
 import { addressOf, metricsUrlOf } from '../../process/listening/address.ts'
 import { secretKeysOf } from '../../process/secret-keys.ts'
 import type { Start } from '../../process/start.ts'
+import { openLimiter } from '../counting.ts'
 import { openOwnDatabases } from '../databases/all-in-one-databases.ts'
 import type { Databases } from '../databases/both-databases.ts'
 import { clockOf } from '../databases/clock-of.ts'
@@ -28,11 +29,12 @@ export async function startAllTiers(start: Start): Promise<void> {
     await requireSecretKeys(database, secretKeys, clock())
   const sandbox = await startSandbox(start, { baseUrl, databases, secretKeys })
   const bus = makeLocalBus()
-  const owned = { baseUrl, graphUrl: baseUrl, databases, secretKeys, bus, clock, redis: null }
-  const { club, volunteer } = makeBothSubgraphs(start, owned)
   const redis = config.redisUrl === null ? null : await openRedis(start, config.redisUrl)
+  const limiter = openLimiter(start, redis)
+  const shared = { databases, secretKeys, bus, clock, redis: null, limiter }
+  const { club, volunteer } = makeBothSubgraphs(start, { baseUrl, graphUrl: baseUrl, ...shared })
   const { app, checks } = await makeEdge(start, {
-    ...{ baseUrl, bus, redis },
+    ...{ baseUrl, bus, redis, limiter },
     subgraphs: { club: club.subgraph, volunteer: volunteer.subgraph },
     issuer: sandbox?.issuer ?? null,
     portalKeys: hasPortalIn(config) ? secretKeys : null,

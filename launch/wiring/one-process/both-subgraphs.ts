@@ -1,9 +1,12 @@
 import type { Redis } from 'ioredis'
 import type { Bus } from '../../../platform/bus/bus.ts'
+import { makeReadStanding } from '../../../platform/limits/caller-limit.ts'
+import type { LimitReader } from '../../../platform/limits/rate-limit.ts'
 import type { Clock } from '../../../platform/time/clock.ts'
 import type { Start } from '../../process/start.ts'
 import { identityProviderOf } from '../club-identity.ts'
 import { makeClub } from '../club-tier.ts'
+import { callerLimitsOf } from '../counting.ts'
 import type { Databases } from '../databases/both-databases.ts'
 import type { OwnedSubgraph } from '../subgraph-parts.ts'
 import { mailSetupOf, makeVolunteer } from '../volunteer-tier.ts'
@@ -25,17 +28,20 @@ export interface BothSetup {
   clock: Clock
   /** Counters that processes share; null for a single process. */
   redis: Redis | null
+  /** Counter of the callers of this process. */
+  limiter: LimitReader
 }
 
 /** Wires both subgraphs in this process. */
 export function makeBothSubgraphs(
   { config, log }: Pick<Start, 'config' | 'log'>,
-  { baseUrl, graphUrl, databases, secretKeys, bus, clock, redis }: BothSetup,
+  { baseUrl, graphUrl, databases, secretKeys, bus, clock, redis, limiter }: BothSetup,
 ): BothSubgraphs {
   const { environment } = config
   const makeIdentityProvider = identityProviderOf(config, graphUrl)
   const webhooks = webhookSetupOf(config, baseUrl)
-  const shared = { secretKeys, bus, clock, webhooks, redis, log }
+  const readStanding = makeReadStanding(limiter, callerLimitsOf(config))
+  const shared = { secretKeys, bus, clock, webhooks, redis, readStanding, log }
   return {
     club: makeClub({ ...shared, database: databases.club, environment, makeIdentityProvider }),
     volunteer: makeVolunteer({

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
+import type { RateLimiter } from '../../../platform/limits/rate-limit.ts'
 import type { SandboxTokens } from '../../../rest-facade/reference/mount-reference.ts'
 import type { ReadinessCheck } from '../../process/readiness.ts'
 import { observeRequests } from '../../process/signals/observe-requests.ts'
@@ -14,6 +15,7 @@ export interface EdgeTier extends Pick<GatewayTier, 'subgraphs' | 'bus' | 'issue
   /** Base URL for clients. */
   baseUrl: string
   redis: Redis | null
+  limiter: RateLimiter
   /** Issues tokens for the requests that pages of a sandbox send. */
   issueTokens: (() => Promise<SandboxTokens>) | null
   /** Keys that seal the portal's cookies; null: no portal. */
@@ -23,10 +25,10 @@ export interface EdgeTier extends Pick<GatewayTier, 'subgraphs' | 'bus' | 'issue
 /** Builds the public server of facade and gateway; the facade calls the gateway in the same process. */
 export async function makeEdge(
   start: Start,
-  { baseUrl, subgraphs, bus, redis, issuer, issueTokens, portalKeys }: EdgeTier,
+  { baseUrl, subgraphs, bus, redis, limiter, issuer, issueTokens, portalKeys }: EdgeTier,
 ): Promise<{ app: FastifyInstance; checks: readonly ReadinessCheck[] }> {
   const { config, log } = start
-  const counting = makeCounting(start, redis)
+  const counting = makeCounting(config, limiter)
   const app = makeHttpServer({
     ...makeApiRefusals(baseUrl),
     trustProxy: config.trustProxy,

@@ -8,6 +8,7 @@ import { VOLUNTEER_DATABASE } from '../../../subgraphs/volunteer/volunteer-datab
 import { addressOf } from '../../process/listening/address.ts'
 import { serveRole } from '../../process/serve-role.ts'
 import type { Start } from '../../process/start.ts'
+import { openLimiter } from '../counting.ts'
 import type { Databases } from '../databases/both-databases.ts'
 import { clockOf } from '../databases/clock-of.ts'
 import { openMigrated } from '../databases/databases.ts'
@@ -33,10 +34,11 @@ export async function startWholeServer(start: ServerStart): Promise<void> {
   const redis = await openRedis(start, config.redisUrl)
   const bus = makeRedisBus(redis, log)
   stops.add('bus', async () => bus.close())
-  const owned = { baseUrl, graphUrl, databases, secretKeys, bus, clock, redis }
+  const limiter = openLimiter(start, redis)
+  const owned = { baseUrl, graphUrl, databases, secretKeys, bus, clock, redis, limiter }
   const { club, volunteer } = makeBothSubgraphs(start, owned)
   const { app, checks } = await makeEdge(start, {
-    ...{ baseUrl, bus, redis, issuer },
+    ...{ baseUrl, bus, redis, limiter, issuer },
     subgraphs: { club: club.subgraph, volunteer: volunteer.subgraph },
     issueTokens: null,
     portalKeys: config.portal === 'on' ? secretKeys : null,

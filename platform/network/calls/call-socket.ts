@@ -9,6 +9,7 @@ import {
   SEAL_HEADER,
 } from '../operation.ts'
 import type { Audience, Seals } from '../seal.ts'
+import { toTierSocketAddress } from '../tier-address.ts'
 import { FRAME_KINDS, fromFrames } from './answer-frames.ts'
 import { toCallContent, toSealedMessage } from './call-message.ts'
 import { CONTROLS, readControl, toControl } from './controls.ts'
@@ -16,7 +17,7 @@ import type { PendingCall } from './pending-call.ts'
 
 export interface CallSocketSetup {
   audience: Audience
-  /** URL of the tier, without a trailing slash. */
+  /** Address of the tier, without a trailing slash. */
   base: string
   seals: Seals
   timeoutMs: number
@@ -33,8 +34,6 @@ export interface CallSocketEvents {
 export interface CallSocket {
   running(): number
   hasRoom(): boolean
-  /** Whether it was of use: a broken new socket is a tier that is gone, a broken old one may be its restart. */
-  hasAnswered(): boolean
   send(calls: readonly PendingCall[]): void
   /** Closes it after the calls that run on it. */
   retire(): void
@@ -60,7 +59,6 @@ export function openCallSocket(setup: CallSocketSetup, events: CallSocketEvents)
   let nextId = 1
   let heardAt = 0
   let isRetired = false
-  let hasAnswered = false
   let fault: Error | null = null
 
   const closeIfUnused = () => {
@@ -70,12 +68,12 @@ export function openCallSocket(setup: CallSocketSetup, events: CallSocketEvents)
     isRetired = true
     closeIfUnused()
   }
-  const settleLater = (id: number, call: PendingCall) => {
+  const settleLater = (id: number, call: PendingCall, sentAt: number) => {
     call.onGivenUp = () => {
       running.delete(id)
       if (socket.readyState === WebSocket.OPEN) socket.send(toControl(CONTROLS.cancel, String(id)))
       // Nothing at all has come since: the peer may be frozen.
-      if (heardAt < call.sentAt) retire()
+      if (heardAt < sentAt) retire()
       else closeIfUnused()
     }
   }
@@ -97,7 +95,7 @@ export function openCallSocket(setup: CallSocketSetup, events: CallSocketEvents)
     for (const pending of calls) {
       pending.sentAt = sentAt
       running.set(nextId, pending)
-      settleLater(nextId, pending)
+      settleLater(nextId, pending, sentAt)
       nextId += 1
     }
     socket.send(toSealedMessage({ seal, content }), events.onRoom)
@@ -112,7 +110,6 @@ export function openCallSocket(setup: CallSocketSetup, events: CallSocketEvents)
         continue
       }
       running.delete(id)
-      hasAnswered = true
       if (kind === FRAME_KINDS.answer) call.finish(bytes)
       else call.fail(new Error(`It answered ${toExcerpt(bytes)}`))
     }
@@ -168,7 +165,6 @@ export function openCallSocket(setup: CallSocketSetup, events: CallSocketEvents)
       !isRetired &&
       running.size + waiting.length < MAX_RUNNING &&
       socket.bufferedAmount < MAX_BUFFERED_BYTES,
-    hasAnswered: () => hasAnswered,
     send,
     retire,
     terminate: () => socket.terminate(),
@@ -208,7 +204,9 @@ function connect({ audience, base, seals, timeoutMs }: CallSocketSetup): WebSock
   const requestId = newUuid()
   const call = { audience, requestId, path: NETWORK_PATHS.calls }
   const seal = seals.seal({ ...call, contentHash: EMPTY_CONTENT_HASH }, SERVICE)
-  return new WebSocket(base.replace(/^http/, 'ws') + NETWORK_PATHS.calls, {
+  const { url, options } = toTierSocketAddress(base, NETWORK_PATHS.calls)
+  return new WebSocket(url, {
+    ...options,
     handshakeTimeout: timeoutMs,
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,

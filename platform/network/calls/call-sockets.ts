@@ -55,7 +55,7 @@ export function makeCallSockets(setup: CallSocketSetup): CallSockets {
         sockets.delete(closed)
         // Those to the same process are as good as closed.
         if (left.length > 0) for (const other of sockets) other.retire()
-        for (const call of left) repeatOrFail(call, closed, error)
+        for (const call of left) repeatOrFail(call, error)
         if (queue.length > 0) schedule()
       },
     })
@@ -63,9 +63,10 @@ export function makeCallSockets(setup: CallSocketSetup): CallSockets {
     return socket
   }
 
-  const repeatOrFail = (call: PendingCall, socket: CallSocket, error: Error) => {
-    if (isClosed || !call.isRepeatable || call.isRepeated || !socket.hasAnswered())
-      return call.fail(error)
+  /** A process that stops closes sockets that it has accepted a moment ago; the next one reaches another process. */
+  const repeatOrFail = (call: PendingCall, error: Error) => {
+    const isHarmless = call.isRepeatable || call.sentAt === null
+    if (isClosed || call.isRepeated || !isHarmless) return call.fail(error)
     call.restart()
     queue.push(call)
   }

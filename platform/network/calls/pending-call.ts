@@ -20,7 +20,8 @@ export class PendingCall {
   readonly answer: Promise<Buffer>
   isRepeated = false
   isSettled = false
-  sentAt = 0
+  /** Time of `performance.now()`; null until a tier may have it. */
+  sentAt: number | null = null
   /** Called when the answer is no longer needed. */
   onGivenUp: (() => void) | null = null
   private readonly settled = Promise.withResolvers<Buffer>()
@@ -65,6 +66,7 @@ export class PendingCall {
   /** Drops what has arrived of the answer, which will come anew. */
   restart(): void {
     this.isRepeated = true
+    this.sentAt = null
     this.onGivenUp = null
     this.pieces = []
     this.size = 0

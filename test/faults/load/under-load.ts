@@ -27,12 +27,16 @@ export interface LoadResult extends Audit {
 export interface LoadPlan {
   followers: { sockets: number; subscriptions: number; streams: number }
   writers: number
+  /** Of each client of the Club API after an answer: longer where other suites need the processor. */
+  pauseMs?: number
   /** Prints progress. */
   say: (line: string) => void
 }
 
 /** Clients reconnect within 30 s after a restart. */
 const CATCH_UP_MS = 60_000
+
+const PARTNER_PAUSE_MS = 20
 
 /** Within the rate limit of an API key. */
 const CLUB_PAUSE_MS = 2_000
@@ -57,10 +61,13 @@ export async function underLoad(
   const target = { ...(await makeWriterTarget(sandbox, patient, 'under-load')), partner }
   const followers = startFollowers(installation, plan.followers)
   stack.defer(() => followers.stop())
-  const writing = startWriters(target, plan.writers)
+  const writing = startWriters(target, plan.writers, plan.pauseMs)
   stack.defer(() => writing.stop())
   const { partners, clubs } = makeRequests(installation)
-  const all = [startRequestLoops(partners, 20), startRequestLoops(clubs, CLUB_PAUSE_MS)]
+  const all = [
+    startRequestLoops(partners, plan.pauseMs ?? PARTNER_PAUSE_MS),
+    startRequestLoops(clubs, CLUB_PAUSE_MS),
+  ]
   for (const loops of all) stack.defer(() => loops.stop())
   await untilOrLate(() => followers.all.every(({ ids }) => ids.length > 0))
 

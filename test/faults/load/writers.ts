@@ -35,8 +35,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 const FIRST_DAY = Date.parse('2098-01-03T08:00:00Z')
 
-/** Connections that each raise the versions of bookings of their own and wait for every answer. */
-export function startWriters(target: WriterTarget, writers = WRITERS): Writing {
+/** Connections that each raise the versions of bookings of their own, and wait for every answer and then `pauseMs`. */
+export function startWriters(target: WriterTarget, writers = WRITERS, pauseMs = 0): Writing {
   const bookings = new Map<string, WrittenBooking>()
   const answers: Answered[] = []
   let isStopped = false
@@ -51,7 +51,8 @@ export function startWriters(target: WriterTarget, writers = WRITERS): Writing {
       const answered = await put(target, name, number, booking)
       answers.push(answered)
       // What was refused for now is worth another attempt soon, as a client would make it.
-      if (!answered.isAcknowledged) await pause(200)
+      const waitMs = answered.isAcknowledged ? pauseMs : Math.max(pauseMs, 200)
+      if (waitMs > 0) await pause(waitMs)
     }
   }
   const writing = Array.from({ length: writers }, (_, writer) => write(writer))

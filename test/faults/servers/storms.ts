@@ -79,6 +79,8 @@ export const STORMS: readonly Storm[] = [
 
 async function untilServing(child: WholeServer['child'], count: number, former: number) {
   await until(() => {
+    if (child.process.exitCode !== null)
+      throw new Error(`The primary ended: ${child.output().slice(-2_000)}`)
     const workers = workersOf(child)
     return workers.length === count && !workers.includes(former)
   })

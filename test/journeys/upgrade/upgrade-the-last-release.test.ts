@@ -105,7 +105,7 @@ describeUpgrade(
         before = await kept.read()
         const target = await makeWriterTarget(installation.sandbox, partner(), 'upgrade')
         followers = startFollowers(installation, { sockets: 1, subscriptions: 1, streams: 0 })
-        writing = startWriters(target, 1)
+        writing = startWriters(target, 1, 100)
         // Each follows from its first event on.
         await until(() => followers.all.every(({ ids }) => ids.length > 0))
         await runScript('migrate', installation.environment)

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { FRAME_KINDS, toFrames } from '../../../platform/network/calls/answer-frames.ts'
 import {
@@ -7,6 +6,8 @@ import {
   fromCallContent,
   fromSealedMessage,
 } from '../../../platform/network/calls/call-message.ts'
+
+import { startListening } from './tier-listener.ts'
 
 /** A call as it has arrived at a scripted tier. */
 export interface ScriptedCall {
@@ -31,6 +32,7 @@ export interface ScriptedTier {
 /** A tier that answers calls as a test says, without looking at their seals. */
 export async function startScriptedTier(
   onCall: (call: ScriptedCall) => void = () => {},
+  onOpened: (socket: WebSocket, socketNumber: number) => void = () => {},
 ): Promise<ScriptedTier> {
   const server = createServer()
   const endpoint = new WebSocketServer({ server, path: '/internal/calls' })
@@ -50,12 +52,13 @@ export async function startScriptedTier(
         onCall(call)
       }
     })
+    onOpened(socket, socketNumber)
     socket.send(`hello challenge-${socketNumber}`)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = await startListening(server)
   return {
     ...tier,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     close: () =>
       new Promise((resolve) => {
         for (const socket of endpoint.clients) socket.terminate()

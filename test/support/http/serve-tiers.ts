@@ -21,7 +21,11 @@ import type { Bus } from '../../../platform/bus/bus.ts'
 import type { HttpTimes } from '../../../platform/http/bounded-server.ts'
 import { makeClientAddress } from '../../../platform/http/client-address.ts'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
-import { type CallerLimits, makeCountCall } from '../../../platform/limits/caller-limit.ts'
+import {
+  type CallerLimits,
+  makeCountCall,
+  makeReadStanding,
+} from '../../../platform/limits/caller-limit.ts'
 import { makeCredentialGuard } from '../../../platform/limits/credential-guard.ts'
 import { makeRateLimiter } from '../../../platform/limits/rate-limit.ts'
 import type { UsageCounts } from '../../../platform/limits/usage-counts.ts'
@@ -84,7 +88,9 @@ export async function serveTiers(
 ): Promise<ServedTiers> {
   const { issuer, keySet, clock, limits, streams, bus, webhooks, makeIdentityProvider } = setup
   const log = testLog
-  const shared = { secretKeys: SECRET_KEYS, bus, clock, log, webhooks }
+  const limiter = makeRateLimiter()
+  const readStanding = makeReadStanding(limiter, limits)
+  const shared = { secretKeys: SECRET_KEYS, bus, clock, log, webhooks, readStanding }
   const club = makeClub({
     ...shared,
     database: databases.club,
@@ -116,7 +122,6 @@ export async function serveTiers(
     adminSubjects: ['first-admin'],
     bus,
   })
-  const limiter = makeRateLimiter()
   const countCall = makeCountCall(limiter, limits)
   const guardCredential = makeCredentialGuard(limiter, limits.credential)
   const { trustProxy } = setup
