@@ -33,12 +33,16 @@ export const LIMITS = {
   },
   /** Attempts shown per delivery; a delivery that staff resend repeatedly has more. */
   shownAttempts: 20,
+  /** Half hours of which the deliveries of an endpoint are counted. */
+  countedHalfHours: 48,
   /** Ids of one `nodes`. */
   nodes: 100,
   /** Roles shown of a viewer; an access token has no limit of its own. */
   viewerRoles: 100,
   /** Coordinates of one `fieldUsage`, and entries of `operationUsage`. */
   usage: { coordinates: 50, operations: 500 },
+  /** Queues of one `backlog`. */
+  queues: 3,
   /** Log of requests: its requests of each owner, with some more until they are trimmed, and those of one call. */
   requestLog: { kept: 1_000, batch: 500 },
   /** Per mutation: rows of one table with an audit entry each; characters of a value as JSON. */

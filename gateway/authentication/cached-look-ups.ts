@@ -8,20 +8,21 @@ export interface CacheRules {
   now: Clock
   /** Invalidates cached callers (`CALLERS_TOPIC`). */
   bus: Bus
+  /** How long a revoked credential is accepted if its wake-up is lost; default: a second. */
+  callerLifetimeMs?: number
 }
 
 const MAX_ENTRIES = 10_000
 
-/** How long a revoked credential is accepted if its wake-up is lost. */
 const CALLER_LIFETIME_MS = 1_000
 
 /**
- * Caches the promise of each look-up until its key changes, or for a second if the wake-up is lost. A failed
+ * Caches the promise of each look-up until its key changes, or for its lifetime if the wake-up is lost. A failed
  * look-up is not cached.
  */
 export function cacheLookUps<Found>(
   lookUp: LookUp<Found>,
-  { now, bus }: CacheRules,
+  { now, bus, callerLifetimeMs = CALLER_LIFETIME_MS }: CacheRules,
 ): LookUp<Found> {
   const makeCache = () =>
     makeBoundedCache<string, { at: number; found: Promise<Found> }>(MAX_ENTRIES)
@@ -34,7 +35,7 @@ export function cacheLookUps<Found>(
   return (key, requestId) => {
     const at = now().getTime()
     const recent = known.get(key)
-    if (recent && at - recent.at < CALLER_LIFETIME_MS) return recent.found
+    if (recent && at - recent.at < callerLifetimeMs) return recent.found
 
     const entry = { at, found: lookUp(key, requestId) }
     known.set(key, entry)

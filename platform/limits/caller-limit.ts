@@ -2,9 +2,10 @@ import ipaddr from 'ipaddr.js'
 import { CLUB_LIMITS } from '../../schema/club/limits.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { type DeveloperTier, tierOf } from '../../schema/volunteer/plans.ts'
-import { type Caller, callerKey } from '../caller.ts'
+import { type ApiKeyCaller, type Caller, callerKey, type InstallationCaller } from '../caller.ts'
 import { makeBoundedCache } from './bounded-cache.ts'
-import type { Limit, RateLimiter, Usage } from './rate-limit.ts'
+import type { Limit, Standing, Usage } from './limit.ts'
+import type { LimitReader, RateLimiter } from './rate-limit.ts'
 
 export interface CallerUsage extends Usage {
   tier: DeveloperTier | null
@@ -35,7 +36,22 @@ export function makeCountCall(
   }
 }
 
-function limitOf(caller: Caller, limits: CallerLimits): Limit {
+/** A caller by what its limit depends on. */
+export type LimitedCaller =
+  | Pick<InstallationCaller, 'kind' | 'installationId'>
+  | Pick<ApiKeyCaller, 'kind' | 'apiKeyId' | 'clubId' | 'plan' | 'addOns'>
+
+/** Reads how much of a caller's limit is left without counting; null when it is not known. */
+export type ReadStanding = (caller: LimitedCaller) => Promise<Standing | null>
+
+export function makeReadStanding(
+  limiter: LimitReader,
+  limits: CallerLimits = CALLER_LIMITS,
+): ReadStanding {
+  return (caller) => limiter.peek(limitOf(caller, limits))
+}
+
+function limitOf(caller: Caller | LimitedCaller, limits: CallerLimits): Limit {
   if (caller.kind === 'installation')
     return perMinute('installation', caller.installationId, limits.installation)
   if (caller.kind === 'public' && caller.mailToken !== undefined)

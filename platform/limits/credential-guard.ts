@@ -4,7 +4,8 @@ import { type Credential, textOf } from '../executor.ts'
 import { Problem } from '../problem.ts'
 import { makeBoundedCache } from './bounded-cache.ts'
 import { CALLER_LIMITS, networkOf, perMinute } from './caller-limit.ts'
-import { type Limit, type RateLimiter, refuseExceeded } from './rate-limit.ts'
+import type { Limit } from './limit.ts'
+import { type RateLimiter, refuseExceeded } from './rate-limit.ts'
 
 /** A client's address, and how to read and verify its credential; both may throw. */
 export interface Presented {

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts'
-import type { Usage } from './rate-limit.ts'
+import type { Usage } from './limit.ts'
 
 /** RateLimit headers (IETF draft), and Retry-After if the limit is exceeded; `caller-limit.ts` chooses the limit. */
 export function toRateHeaders({ limit, remaining, isExceeded, isLocal, resetInSeconds }: Usage) {

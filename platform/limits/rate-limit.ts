@@ -1,34 +1,24 @@
 import type { Redis } from 'ioredis'
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../problem.ts'
 import { makeBoundedCache } from './bounded-cache.ts'
-import { yieldToEventLoop } from './yield-to-event-loop.ts'
-
-/** Fixed-window limit of a key; a window begins with its first call. */
-export interface Limit {
-  /** Name of the counter; its points and window are constant. */
-  name: string
-  key: string
-  points: number
-  windowSeconds: number
-}
-
-/** State of a limit after the current call. */
-export interface Usage {
-  limit: number
-  remaining: number
-  isExceeded: boolean
-  /** True if counted by this process alone because Redis is unreachable. */
-  isLocal: boolean
-  /** End of the window in Unix time. */
-  resetAtSeconds: number
-  /** Seconds until the end of the window, at least 1. */
-  resetInSeconds: number
-}
+import {
+  type Limit,
+  MAX_COUNTED_KEYS,
+  type Standing,
+  toStanding,
+  toUsage,
+  type Usage,
+} from './limit.ts'
+import { type CounterRule, makeRedisCounter } from './redis-counter.ts'
 
 export interface RateLimiter {
   /** Consumes points, default 1. */
   consume(limit: Limit, spent?: number): Promise<Usage>
+}
+
+export interface LimitReader {
+  /** Reads a limit without counting; null when Redis does not answer. */
+  peek(limit: Limit): Promise<Standing | null>
 }
 
 export interface CountedWith {
@@ -41,21 +31,32 @@ export interface CountedWith {
  * Rate limiter in Redis, or in this process. While Redis is unreachable each process counts for itself: a caller
  * then gets its limit once per process.
  */
-export function makeRateLimiter({ redis = null, onLocal }: CountedWith = {}): RateLimiter {
+export function makeRateLimiter({
+  redis = null,
+  onLocal,
+}: CountedWith = {}): RateLimiter & LimitReader {
   const countInProcess = makeCounters(({ duration }) => makeProcessCounter(duration))
-  const inProcess = (limit: Limit, spent = 1) => countInProcess(limit)(limit, spent)
-  if (redis === null) return { consume: async (limit, spent) => inProcess(limit, spent) }
+  const inProcess = (limit: Limit, spent = 1) => countInProcess(limit).consume(limit, spent)
+  if (redis === null)
+    return {
+      consume: async (limit, spent) => inProcess(limit, spent),
+      peek: async (limit) => countInProcess(limit).peek(limit),
+    }
 
   const inRedis = makeCounters((rule) => makeRedisCounter(rule, redis))
   return {
     async consume(limit, spent = 1) {
       try {
-        return await inRedis(limit)(limit, spent)
+        return await inRedis(limit).consume(limit, spent)
       } catch {
         onLocal?.()
         return { ...inProcess(limit, spent), isLocal: true }
       }
     },
+    peek: (limit) =>
+      inRedis(limit)
+        .peek(limit)
+        .catch(() => null),
   }
 }
 
@@ -71,14 +72,8 @@ export function refuseExceeded(usage: Usage, counted = 'requests'): void {
   )
 }
 
-interface Rule {
-  keyPrefix: string
-  points: number
-  duration: number
-}
-
 /** One counter per limit name. */
-function makeCounters<Counter>(make: (rule: Rule) => Counter): (limit: Limit) => Counter {
+function makeCounters<Counter>(make: (rule: CounterRule) => Counter): (limit: Limit) => Counter {
   const counters = new Map<string, Counter>()
 
   return ({ name, points, windowSeconds }) => {
@@ -91,89 +86,28 @@ function makeCounters<Counter>(make: (rule: Rule) => Counter): (limit: Limit) =>
   }
 }
 
-/** Bounds the memory of a counter; the least recently used key is evicted. */
-export const MAX_COUNTED_KEYS = 100_000
-
 function makeProcessCounter(windowSeconds: number) {
   const windows = makeBoundedCache<string, { spent: number; endsAtMs: number }>(MAX_COUNTED_KEYS)
 
-  return (limit: Limit, spent: number): Usage => {
-    // A step of the machine's clock prolongs no window.
-    const now = Math.floor(performance.now())
-    const known = windows.get(limit.key)
-    const isOpen = known !== undefined && known.endsAtMs > now
-    const window = isOpen ? known : { spent: 0, endsAtMs: now + windowSeconds * 1000 }
-    if (!isOpen) windows.set(limit.key, window)
-    window.spent += spent
-    return toUsage(limit, window.spent, window.endsAtMs - now)
+  // A step of the machine's clock prolongs no window.
+  const findOpen = (key: string, now: number) => {
+    const known = windows.get(key)
+    return known !== undefined && known.endsAtMs > now ? known : null
   }
-}
 
-type RedisCounter = (limit: Limit, spent: number) => Promise<Usage>
-
-/** Calls of a key in one turn of the event loop, which are one command. */
-interface Batch {
-  spent: number
-  /** Points of the window with those of the batch. */
-  counted: Promise<{ consumed: number; msBeforeNext: number }>
-}
-
-/** Beyond the limit calls are refused without Redis until the window ends. */
-function makeRedisCounter(rule: Rule, redis: Redis): RedisCounter {
-  const counter = new RateLimiterRedis({ ...rule, storeClient: redis, rejectIfRedisNotReady: true })
-  // The library's own memory of them goes by the machine's clock: a step would prolong it.
-  const exceededUntilMs = makeBoundedCache<string, number>(MAX_COUNTED_KEYS)
-  const refuse = (limit: Limit, msBeforeNext: number): Usage => ({
-    ...toUsage(limit, limit.points, msBeforeNext),
-    isExceeded: true,
-  })
-  const count = async (key: string, spent: number): Batch['counted'] => {
-    try {
-      const { consumedPoints, msBeforeNext } = await counter.consume(key, spent)
-      return { consumed: consumedPoints, msBeforeNext }
-    } catch (error) {
-      // The library rejects with the result instead of an error when the limit is exceeded.
-      if (!(error instanceof RateLimiterRes)) throw cannotCount(error)
-      return { consumed: error.consumedPoints, msBeforeNext: error.msBeforeNext }
-    }
-  }
-  const batches = new Map<string, Batch>()
-  const openBatch = (key: string): Batch => {
-    const send = () => {
-      batches.delete(key)
-      return count(key, batch.spent)
-    }
-    const batch: Batch = { spent: 0, counted: yieldToEventLoop().then(send) }
-    batches.set(key, batch)
-    return batch
-  }
-  return async (limit, spent) => {
-    const leftMs = (exceededUntilMs.get(limit.key) ?? 0) - performance.now()
-    if (leftMs > 0) return refuse(limit, leftMs)
-
-    const batch = batches.get(limit.key) ?? openBatch(limit.key)
-    batch.spent += spent
-    const upToThis = batch.spent
-    const { consumed, msBeforeNext } = await batch.counted
-    if (consumed > limit.points) exceededUntilMs.set(limit.key, performance.now() + msBeforeNext)
-    const consumedByThis = consumed - batch.spent + upToThis
-    if (consumedByThis > limit.points) return refuse(limit, msBeforeNext)
-    return toUsage(limit, consumedByThis, msBeforeNext)
-  }
-}
-
-function toUsage({ points }: Limit, consumed: number, msBeforeNext: number): Usage {
   return {
-    limit: points,
-    remaining: Math.max(0, points - consumed),
-    isExceeded: consumed > points,
-    isLocal: false,
-    resetAtSeconds: Math.ceil((Date.now() + msBeforeNext) / 1000),
-    resetInSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    consume(limit: Limit, spent: number): Usage {
+      const now = Math.floor(performance.now())
+      const open = findOpen(limit.key, now)
+      const window = open ?? { spent: 0, endsAtMs: now + windowSeconds * 1000 }
+      if (open === null) windows.set(limit.key, window)
+      window.spent += spent
+      return toUsage(limit, window.spent, window.endsAtMs - now)
+    },
+    peek(limit: Limit): Standing {
+      const now = performance.now()
+      const { spent, endsAtMs } = findOpen(limit.key, now) ?? { spent: 0, endsAtMs: now }
+      return toStanding(limit, spent, endsAtMs - now)
+    },
   }
-}
-
-function cannotCount(cause: unknown): Problem {
-  const message = 'Requests cannot be counted at the moment.'
-  return new Problem('rate_limit_unavailable', message, undefined, { cause })
 }

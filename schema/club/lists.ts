@@ -35,11 +35,12 @@ export const ReconciliationConflictFilter = inputRecord({
   status: omittable(z.enum(RECONCILIATION_CONFLICT_STATUSES)),
 })
 
+const PERIOD = { from: omittable(periodEnd), to: omittable(periodEnd) }
+
 export const WebhookDeliveryFilter = inputRecord({
   status: omittable(z.enum(WEBHOOK_DELIVERY_STATUSES)),
+  ...PERIOD,
 })
-
-const PERIOD = { from: omittable(periodEnd), to: omittable(periodEnd) }
 
 export const BookingFilter = inputRecord(
   {

@@ -201,6 +201,17 @@ export type AwardMatchPayload = SessionPayload & {
   session: MatchSession;
 };
 
+/** Work of one product that is not done yet, of all clubs together. */
+export type Backlog = {
+  __typename?: 'Backlog';
+  /** Since when the longest due delivery of an endpoint that does not back off is due; null where none is due. */
+  deliveriesDueSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Webhook deliveries with an attempt left, counted to 10000. */
+  deliveryCount: Scalars['Int']['output'];
+  /** Its queues of jobs, in a fixed order. */
+  queues: Array<QueueBacklog>;
+};
+
 /**
  * A booking as the caller may see it: what belongs to a source is null, and
  * participants are empty, for all but the installation that owns the source.
@@ -499,6 +510,8 @@ export type Club = Node & {
   matchSessions?: Maybe<MatchSessionConnection>;
   /** Name of the club for people. */
   name: Scalars['String']['output'];
+  /** What needs somebody in the club. For ADMINs. Null and an error for others. */
+  needs?: Maybe<ClubNeeds>;
   /** The organization it belongs to; events are numbered within it. */
   organizationId: Scalars['ID']['output'];
   /** Snapshots that a match session in play, or over, could not follow; oldest first. For its OWNERs and OPERATORs. */
@@ -721,6 +734,23 @@ export type ClubEventType =
   | 'SESSION_CREATED'
   /** A match session has another status. */
   | 'SESSION_STATUS_CHANGED';
+
+/** Counts by which an ADMIN finds the clubs that need somebody. */
+export type ClubNeeds = {
+  __typename?: 'ClubNeeds';
+  /** Installations that are ACTIVE. */
+  activeInstallationCount: Scalars['Int']['output'];
+  /** When the oldest open conflict of a booking with a match session was found; null without one. */
+  conflictSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Courts of the club. */
+  courtCount: Scalars['Int']['output'];
+  /** Courts that are OFFLINE or DEVICE_WARNING, at their last change. */
+  courtsInTroubleCount: Scalars['Int']['output'];
+  /** Booking sources with the status ERROR. */
+  failingSourceCount: Scalars['Int']['output'];
+  /** Webhook endpoints that are DISABLED, or whose latest attempt failed. */
+  failingWebhookCount: Scalars['Int']['output'];
+};
 
 /** What the volunteer side shows of a club that it does not own. */
 export type ClubProfile = {
@@ -1347,6 +1377,11 @@ export type Installation = Node & {
    */
   lastRequest?: Maybe<InstallationRequest>;
   /**
+   * What is left of its requests this minute; to read it counts none. Null for one that is not let in any more, and while
+   * the counter does not answer.
+   */
+  rateLimit?: Maybe<RateLimit>;
+  /**
    * Its latest 1000 requests of 7 days at most, newest first; one appears within seconds. Of very many within a second
    * some are left out, most of all `rate_limited` ones. For OWNERs and OPERATORs of its club. Null and an error for
    * others.
@@ -1540,6 +1575,19 @@ export type InstallationStatus =
   | 'ACTIVE'
   /** It was ended for ever. */
   | 'REVOKED';
+
+/** What a queue of jobs works on. */
+export type JobQueue =
+  /** Imports of bookings, one of a booking source after the other. */
+  | 'BOOKING_IMPORTS'
+  /** Messages to helpers that are sent at their time, and mailed. */
+  | 'MESSAGES'
+  /** Erasures of participants. */
+  | 'PERSON_ERASURES'
+  /** Messages whose recipients are stored, before they are mailed. */
+  | 'RECIPIENTS'
+  /** Runs of workflows. */
+  | 'WORKFLOW_RUNS';
 
 /** A place where a club has courts. */
 export type Location = Node & {
@@ -3064,6 +3112,8 @@ export type Query = {
   applications?: Maybe<ApplicationConnection>;
   /** The changes by staff and ADMINs in all clubs and of the platform itself, of the club, its courts, staff and partners, newest first. For ADMINs. */
   auditEntries?: Maybe<AuditEntryConnection>;
+  /** What the club side has still to do, of all clubs together. For ADMINs. */
+  backlog?: Maybe<Backlog>;
   /** One booking as its source sent it last, with its match session. Needs bookings:read or a role in its club. */
   booking?: Maybe<Booking>;
   /** One import of the calling installation, with what became of its records so far. Needs bookings:read. */
@@ -3590,6 +3640,28 @@ export type QueryWebhookEndpointArgs = {
 export type QueryWebhookEndpointsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
+};
+
+/** A queue of jobs. */
+export type QueueBacklog = {
+  __typename?: 'QueueBacklog';
+  /** Since when the longest due of these items is due; null where none is due. */
+  dueSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Items that are due now, later or being worked on, counted to 10000. */
+  itemCount: Scalars['Int']['output'];
+  /** The kind of work. */
+  queue: JobQueue;
+};
+
+/** How many requests of a fixed window are left. A window begins with its first request. */
+export type RateLimit = {
+  __typename?: 'RateLimit';
+  /** How many requests a window has. */
+  limit: Scalars['Int']['output'];
+  /** How many are left of it; 0 when the next is `rate_limited`. */
+  remaining: Scalars['Int']['output'];
+  /** When the window ends, and all are left again; null while none is open. */
+  resetsAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A booking that differs from its match session, which is in play or over. */
@@ -4390,15 +4462,28 @@ export type UpdateWebhookEndpointPayload = {
   webhookEndpoint: WebhookEndpoint;
 };
 
+/** What a receiver answered to an attempt, without secrets. */
+export type WebhookAnswer = {
+  __typename?: 'WebhookAnswer';
+  /** True when there was more, or the receiver did not end it in time. */
+  isTruncated: Scalars['Boolean']['output'];
+  /** Its first 2048 bytes, as UTF-8. */
+  text: Scalars['String']['output'];
+};
+
 /** One request to the receiver of a webhook, and how it went. */
 export type WebhookAttempt = {
   __typename?: 'WebhookAttempt';
+  /** What the receiver answered; kept for 7 days. Null without a text, and to others than staff. */
+  answer?: Maybe<WebhookAnswer>;
   /** How long it took, in milliseconds. */
   durationMs: Scalars['Int']['output'];
   /** Why the attempt failed; null after a status from 200 to 299. */
   failureClass?: Maybe<WebhookFailure>;
   /** Number of the attempt within its delivery; the first is 1. */
   number: Scalars['Int']['output'];
+  /** Who asked for this attempt, and when. Null for an attempt by the schedule, and to others than staff. */
+  resend?: Maybe<WebhookResend>;
   /** HTTP status of the answer; null when the receiver sent none. */
   responseStatus?: Maybe<Scalars['Int']['output']>;
   /** When the request began. */
@@ -4447,6 +4532,19 @@ export type WebhookDeliveryConnection = {
   pageInfo: PageInfo;
 };
 
+/** Deliveries of an endpoint that were made within one half hour. */
+export type WebhookDeliveryCount = {
+  __typename?: 'WebhookDeliveryCount';
+  /** How many the receiver has accepted. */
+  delivered: Scalars['Int']['output'];
+  /** How many failed or ended. */
+  failed: Scalars['Int']['output'];
+  /** Beginning of the half hour, in UTC. */
+  from: Scalars['DateTime']['output'];
+  /** How many wait for an attempt, those included of which attempts have failed. */
+  pending: Scalars['Int']['output'];
+};
+
 /** One of the webhook deliveries of a page. */
 export type WebhookDeliveryEdge = {
   __typename?: 'WebhookDeliveryEdge';
@@ -4458,8 +4556,12 @@ export type WebhookDeliveryEdge = {
 
 /** Every given condition must hold. */
 export type WebhookDeliveryFilter = {
+  /** Keeps deliveries that were made at or after this moment. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
   /** Keeps deliveries with this status. */
   status?: InputMaybe<WebhookDeliveryStatus>;
+  /** Keeps deliveries that were made before this moment. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** FAILED has used all attempts up; ENDED was given up when its endpoint was disabled or its installation ended. */
@@ -4486,6 +4588,8 @@ export type WebhookEndpoint = Node & WebhookSubscription & {
   createdAt: Scalars['DateTime']['output'];
   /** Newest first; kept for 30 days. */
   deliveries?: Maybe<WebhookDeliveryConnection>;
+  /** Deliveries of the last 48 half hours, oldest first, the present one included. Null to others than staff. */
+  deliveryCounts?: Maybe<Array<WebhookDeliveryCount>>;
   /** What the partner notes about it, up to 500 characters; null when nothing. */
   description?: Maybe<Scalars['String']['output']>;
   /** Moment at which the endpoint was disabled; null while it is ACTIVE. */
@@ -4580,6 +4684,17 @@ export type WebhookMessage = {
   eventId: Scalars['ID']['output'];
   /** A UUID, the same in every attempt. */
   id: Scalars['ID']['output'];
+};
+
+/** An attempt that was asked for. */
+export type WebhookResend = {
+  __typename?: 'WebhookResend';
+  /** Moment at which it was asked for. */
+  resentAt: Scalars['DateTime']['output'];
+  /** Subject of the member of staff who asked; null when the installation of the endpoint did. */
+  resentBy?: Maybe<Scalars['String']['output']>;
+  /** Name of the member of staff at that time; null when it is not known, and for an installation. */
+  resentByName?: Maybe<Scalars['String']['output']>;
 };
 
 /** Whether a webhook receives events. */
@@ -4816,7 +4931,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PersonErasure )
     | ( Omit<ReconciliationConflict, 'booking' | 'matchSession'> & { booking?: Maybe<_RefType['Booking']>, matchSession?: Maybe<_RefType['MatchSession']> } )
     | ( Omit<ScoreEvent, 'matchSession' | 'reversedEvent'> & { matchSession?: Maybe<_RefType['MatchSession']>, reversedEvent?: Maybe<_RefType['ScoreEvent']> } )
-    | ( Omit<WebhookDelivery, 'attempts' | 'endpoint' | 'event'> & { attempts?: Maybe<Array<_RefType['WebhookAttempt']>>, endpoint?: Maybe<_RefType['WebhookEndpoint']>, event?: Maybe<_RefType['ClubEvent']> } )
+    | ( Omit<WebhookDelivery, 'endpoint' | 'event'> & { endpoint?: Maybe<_RefType['WebhookEndpoint']>, event?: Maybe<_RefType['ClubEvent']> } )
     | ( Omit<WebhookEndpoint, 'club' | 'deliveries' | 'installation'> & { club?: Maybe<_RefType['Club']>, deliveries?: Maybe<_RefType['WebhookDeliveryConnection']>, installation?: Maybe<_RefType['Installation']> } )
   ;
   SessionPayload:
@@ -4832,7 +4947,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<ReversePointPayload, 'event' | 'session'> & { event: _RefType['ScoreEvent'], session: _RefType['MatchSession'] } )
     | ( Omit<StartMatchPayload, 'event' | 'session'> & { event: _RefType['ScoreEvent'], session: _RefType['MatchSession'] } )
   ;
-  WebhookMessage: ( Omit<WebhookDelivery, 'attempts' | 'endpoint' | 'event'> & { attempts?: Maybe<Array<_RefType['WebhookAttempt']>>, endpoint?: Maybe<_RefType['WebhookEndpoint']>, event?: Maybe<_RefType['ClubEvent']> } );
+  WebhookMessage: ( Omit<WebhookDelivery, 'endpoint' | 'event'> & { endpoint?: Maybe<_RefType['WebhookEndpoint']>, event?: Maybe<_RefType['ClubEvent']> } );
   WebhookSubscription: ( Omit<WebhookEndpoint, 'club' | 'deliveries' | 'installation'> & { club?: Maybe<_RefType['Club']>, deliveries?: Maybe<_RefType['WebhookDeliveryConnection']>, installation?: Maybe<_RefType['Installation']> } );
 };
 
@@ -4855,6 +4970,7 @@ export type ResolversTypes = {
   AuditEntryEdge: ResolverTypeWrapper<AuditEntryEdge>;
   AuditEntryFilter: AuditEntryFilter;
   AwardMatchPayload: ResolverTypeWrapper<Omit<AwardMatchPayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
+  Backlog: ResolverTypeWrapper<Backlog>;
   Booking: ResolverTypeWrapper<Omit<Booking, 'bookingSource' | 'club' | 'matchSession'> & { bookingSource?: Maybe<ResolversTypes['BookingSource']>, club?: Maybe<ResolversTypes['Club']>, matchSession?: Maybe<ResolversTypes['MatchSession']> }>;
   BookingConnection: ResolverTypeWrapper<Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversTypes['Booking']> }>;
   BookingEdge: ResolverTypeWrapper<Omit<BookingEdge, 'node'> & { node: ResolversTypes['Booking'] }>;
@@ -4880,6 +4996,7 @@ export type ResolversTypes = {
   ClubEventItem: ResolverTypeWrapper<Omit<ClubEventItem, 'event'> & { event?: Maybe<ResolversTypes['ClubEvent']> }>;
   ClubEventResource: ResolverTypeWrapper<Omit<ClubEventResource, 'node'> & { node?: Maybe<ResolversTypes['Node']> }>;
   ClubEventType: ClubEventType;
+  ClubNeeds: ResolverTypeWrapper<ClubNeeds>;
   ClubProfile: ResolverTypeWrapper<ClubProfile>;
   ClubResourceKind: ClubResourceKind;
   ClubRole: ClubRole;
@@ -4945,6 +5062,7 @@ export type ResolversTypes = {
   InstallationRequestEdge: ResolverTypeWrapper<InstallationRequestEdge>;
   InstallationStatus: InstallationStatus;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  JobQueue: JobQueue;
   Location: ResolverTypeWrapper<Omit<Location, 'club'> & { club?: Maybe<ResolversTypes['Club']> }>;
   LocationConnection: ResolverTypeWrapper<LocationConnection>;
   LocationEdge: ResolverTypeWrapper<LocationEdge>;
@@ -4997,6 +5115,8 @@ export type ResolversTypes = {
   PutCourtMappingInput: PutCourtMappingInput;
   PutCourtMappingPayload: ResolverTypeWrapper<Omit<PutCourtMappingPayload, 'courtMapping'> & { courtMapping: ResolversTypes['CourtMapping'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QueueBacklog: ResolverTypeWrapper<QueueBacklog>;
+  RateLimit: ResolverTypeWrapper<RateLimit>;
   ReconciliationConflict: ResolverTypeWrapper<Omit<ReconciliationConflict, 'booking' | 'matchSession'> & { booking?: Maybe<ResolversTypes['Booking']>, matchSession?: Maybe<ResolversTypes['MatchSession']> }>;
   ReconciliationConflictConnection: ResolverTypeWrapper<ReconciliationConflictConnection>;
   ReconciliationConflictEdge: ResolverTypeWrapper<ReconciliationConflictEdge>;
@@ -5068,9 +5188,11 @@ export type ResolversTypes = {
   UpdateClubPayload: ResolverTypeWrapper<Omit<UpdateClubPayload, 'club'> & { club: ResolversTypes['Club'] }>;
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
   UpdateWebhookEndpointPayload: ResolverTypeWrapper<Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
+  WebhookAnswer: ResolverTypeWrapper<WebhookAnswer>;
   WebhookAttempt: ResolverTypeWrapper<WebhookAttempt>;
-  WebhookDelivery: ResolverTypeWrapper<Omit<WebhookDelivery, 'attempts' | 'endpoint' | 'event'> & { attempts?: Maybe<Array<ResolversTypes['WebhookAttempt']>>, endpoint?: Maybe<ResolversTypes['WebhookEndpoint']>, event?: Maybe<ResolversTypes['ClubEvent']> }>;
+  WebhookDelivery: ResolverTypeWrapper<Omit<WebhookDelivery, 'endpoint' | 'event'> & { endpoint?: Maybe<ResolversTypes['WebhookEndpoint']>, event?: Maybe<ResolversTypes['ClubEvent']> }>;
   WebhookDeliveryConnection: ResolverTypeWrapper<Omit<WebhookDeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['WebhookDeliveryEdge']>, nodes: Array<ResolversTypes['WebhookDelivery']> }>;
+  WebhookDeliveryCount: ResolverTypeWrapper<WebhookDeliveryCount>;
   WebhookDeliveryEdge: ResolverTypeWrapper<Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversTypes['WebhookDelivery'] }>;
   WebhookDeliveryFilter: WebhookDeliveryFilter;
   WebhookDeliveryStatus: WebhookDeliveryStatus;
@@ -5079,6 +5201,7 @@ export type ResolversTypes = {
   WebhookEndpointEdge: ResolverTypeWrapper<Omit<WebhookEndpointEdge, 'node'> & { node: ResolversTypes['WebhookEndpoint'] }>;
   WebhookFailure: WebhookFailure;
   WebhookMessage: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WebhookMessage']>;
+  WebhookResend: ResolverTypeWrapper<WebhookResend>;
   WebhookStatus: WebhookStatus;
   WebhookSubscription: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WebhookSubscription']>;
   Weekday: Weekday;
@@ -5103,6 +5226,7 @@ export type ResolversParentTypes = {
   AuditEntryEdge: AuditEntryEdge;
   AuditEntryFilter: AuditEntryFilter;
   AwardMatchPayload: Omit<AwardMatchPayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
+  Backlog: Backlog;
   Booking: Omit<Booking, 'bookingSource' | 'club' | 'matchSession'> & { bookingSource?: Maybe<ResolversParentTypes['BookingSource']>, club?: Maybe<ResolversParentTypes['Club']>, matchSession?: Maybe<ResolversParentTypes['MatchSession']> } | FederationReferenceTypes['Booking'];
   BookingConnection: Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Booking']> };
   BookingEdge: Omit<BookingEdge, 'node'> & { node: ResolversParentTypes['Booking'] };
@@ -5124,6 +5248,7 @@ export type ResolversParentTypes = {
   ClubEventEdge: Omit<ClubEventEdge, 'node'> & { node: ResolversParentTypes['ClubEvent'] };
   ClubEventItem: Omit<ClubEventItem, 'event'> & { event?: Maybe<ResolversParentTypes['ClubEvent']> };
   ClubEventResource: Omit<ClubEventResource, 'node'> & { node?: Maybe<ResolversParentTypes['Node']> };
+  ClubNeeds: ClubNeeds;
   ClubProfile: ClubProfile;
   ConfigureSessionInput: ConfigureSessionInput;
   ConfigureSessionPayload: Omit<ConfigureSessionPayload, 'session'> & { session: ResolversParentTypes['MatchSession'] };
@@ -5221,6 +5346,8 @@ export type ResolversParentTypes = {
   PutCourtMappingInput: PutCourtMappingInput;
   PutCourtMappingPayload: Omit<PutCourtMappingPayload, 'courtMapping'> & { courtMapping: ResolversParentTypes['CourtMapping'] };
   Query: Record<PropertyKey, never>;
+  QueueBacklog: QueueBacklog;
+  RateLimit: RateLimit;
   ReconciliationConflict: Omit<ReconciliationConflict, 'booking' | 'matchSession'> & { booking?: Maybe<ResolversParentTypes['Booking']>, matchSession?: Maybe<ResolversParentTypes['MatchSession']> } | FederationReferenceTypes['ReconciliationConflict'];
   ReconciliationConflictConnection: ReconciliationConflictConnection;
   ReconciliationConflictEdge: ReconciliationConflictEdge;
@@ -5281,15 +5408,18 @@ export type ResolversParentTypes = {
   UpdateClubPayload: Omit<UpdateClubPayload, 'club'> & { club: ResolversParentTypes['Club'] };
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
   UpdateWebhookEndpointPayload: Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
+  WebhookAnswer: WebhookAnswer;
   WebhookAttempt: WebhookAttempt;
-  WebhookDelivery: Omit<WebhookDelivery, 'attempts' | 'endpoint' | 'event'> & { attempts?: Maybe<Array<ResolversParentTypes['WebhookAttempt']>>, endpoint?: Maybe<ResolversParentTypes['WebhookEndpoint']>, event?: Maybe<ResolversParentTypes['ClubEvent']> } | FederationReferenceTypes['WebhookDelivery'];
+  WebhookDelivery: Omit<WebhookDelivery, 'endpoint' | 'event'> & { endpoint?: Maybe<ResolversParentTypes['WebhookEndpoint']>, event?: Maybe<ResolversParentTypes['ClubEvent']> } | FederationReferenceTypes['WebhookDelivery'];
   WebhookDeliveryConnection: Omit<WebhookDeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['WebhookDeliveryEdge']>, nodes: Array<ResolversParentTypes['WebhookDelivery']> };
+  WebhookDeliveryCount: WebhookDeliveryCount;
   WebhookDeliveryEdge: Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
   WebhookDeliveryFilter: WebhookDeliveryFilter;
   WebhookEndpoint: Omit<WebhookEndpoint, 'club' | 'deliveries' | 'installation'> & { club?: Maybe<ResolversParentTypes['Club']>, deliveries?: Maybe<ResolversParentTypes['WebhookDeliveryConnection']>, installation?: Maybe<ResolversParentTypes['Installation']> } | FederationReferenceTypes['WebhookEndpoint'];
   WebhookEndpointConnection: Omit<WebhookEndpointConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['WebhookEndpointEdge']>, nodes: Array<ResolversParentTypes['WebhookEndpoint']> };
   WebhookEndpointEdge: Omit<WebhookEndpointEdge, 'node'> & { node: ResolversParentTypes['WebhookEndpoint'] };
   WebhookMessage: ResolversInterfaceTypes<ResolversParentTypes>['WebhookMessage'];
+  WebhookResend: WebhookResend;
   WebhookSubscription: ResolversInterfaceTypes<ResolversParentTypes>['WebhookSubscription'];
   WithdrawInstallationAuthorizationInput: WithdrawInstallationAuthorizationInput;
   WithdrawInstallationAuthorizationPayload: Omit<WithdrawInstallationAuthorizationPayload, 'authorization'> & { authorization: ResolversParentTypes['InstallationAuthorization'] };
@@ -5363,6 +5493,12 @@ export type AwardMatchPayloadResolvers<ContextType = any, ParentType extends Res
   idempotentReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['MatchSession'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BacklogResolvers<ContextType = any, ParentType extends ResolversParentTypes['Backlog'] = ResolversParentTypes['Backlog']> = {
+  deliveriesDueSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  deliveryCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  queues?: Resolver<Array<ResolversTypes['QueueBacklog']>, ParentType, ContextType>;
 };
 
 export type BookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking'], FederationReferenceType extends FederationReferenceTypes['Booking'] = FederationReferenceTypes['Booking']> = {
@@ -5474,6 +5610,7 @@ export type ClubResolvers<ContextType = any, ParentType extends ResolversParentT
   locations?: Resolver<Maybe<ResolversTypes['LocationConnection']>, ParentType, ContextType, RequireFields<ClubLocationsArgs, 'first'>>;
   matchSessions?: Resolver<Maybe<ResolversTypes['MatchSessionConnection']>, ParentType, ContextType, RequireFields<ClubMatchSessionsArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  needs?: Resolver<Maybe<ResolversTypes['ClubNeeds']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   reconciliationConflicts?: Resolver<Maybe<ResolversTypes['ReconciliationConflictConnection']>, ParentType, ContextType, RequireFields<ClubReconciliationConflictsArgs, 'first'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5531,6 +5668,15 @@ export type ClubEventResourceResolvers<ContextType = any, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ClubResourceKind'], ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
+};
+
+export type ClubNeedsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubNeeds'] = ResolversParentTypes['ClubNeeds']> = {
+  activeInstallationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conflictSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  courtCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  courtsInTroubleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failingSourceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failingWebhookCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ClubProfileResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubProfile'] = ResolversParentTypes['ClubProfile']> = {
@@ -5737,6 +5883,7 @@ export type InstallationResolvers<ContextType = any, ParentType extends Resolver
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   lastRequest?: Resolver<Maybe<ResolversTypes['InstallationRequest']>, ParentType, ContextType>;
+  rateLimit?: Resolver<Maybe<ResolversTypes['RateLimit']>, ParentType, ContextType>;
   requests?: Resolver<Maybe<ResolversTypes['InstallationRequestConnection']>, ParentType, ContextType, RequireFields<InstallationRequestsArgs, 'first'>>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InstallationStatus'], ParentType, ContextType>;
@@ -6061,6 +6208,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   application?: Resolver<Maybe<ResolversTypes['Application']>, ParentType, ContextType, RequireFields<QueryApplicationArgs, 'id'>>;
   applications?: Resolver<Maybe<ResolversTypes['ApplicationConnection']>, ParentType, ContextType, RequireFields<QueryApplicationsArgs, 'first'>>;
   auditEntries?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'first'>>;
+  backlog?: Resolver<Maybe<ResolversTypes['Backlog']>, ParentType, ContextType>;
   booking?: Resolver<Maybe<ResolversTypes['Booking']>, ParentType, ContextType, RequireFields<QueryBookingArgs, 'id'>>;
   bookingImport?: Resolver<Maybe<ResolversTypes['BookingImport']>, ParentType, ContextType, RequireFields<QueryBookingImportArgs, 'id'>>;
   bookingSources?: Resolver<Maybe<ResolversTypes['BookingSourceConnection']>, ParentType, ContextType, RequireFields<QueryBookingSourcesArgs, 'first'>>;
@@ -6097,6 +6245,18 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   webhookDelivery?: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveryArgs, 'id'>>;
   webhookEndpoint?: Resolver<Maybe<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType, RequireFields<QueryWebhookEndpointArgs, 'id'>>;
   webhookEndpoints?: Resolver<Maybe<ResolversTypes['WebhookEndpointConnection']>, ParentType, ContextType, RequireFields<QueryWebhookEndpointsArgs, 'first'>>;
+};
+
+export type QueueBacklogResolvers<ContextType = any, ParentType extends ResolversParentTypes['QueueBacklog'] = ResolversParentTypes['QueueBacklog']> = {
+  dueSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  queue?: Resolver<ResolversTypes['JobQueue'], ParentType, ContextType>;
+};
+
+export type RateLimitResolvers<ContextType = any, ParentType extends ResolversParentTypes['RateLimit'] = ResolversParentTypes['RateLimit']> = {
+  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resetsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type ReconciliationConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReconciliationConflict'] = ResolversParentTypes['ReconciliationConflict'], FederationReferenceType extends FederationReferenceTypes['ReconciliationConflict'] = FederationReferenceTypes['ReconciliationConflict']> = {
@@ -6331,10 +6491,17 @@ export type UpdateWebhookEndpointPayloadResolvers<ContextType = any, ParentType 
   webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
+export type WebhookAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookAnswer'] = ResolversParentTypes['WebhookAnswer']> = {
+  isTruncated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type WebhookAttemptResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookAttempt'] = ResolversParentTypes['WebhookAttempt']> = {
+  answer?: Resolver<Maybe<ResolversTypes['WebhookAnswer']>, ParentType, ContextType>;
   durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failureClass?: Resolver<Maybe<ResolversTypes['WebhookFailure']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resend?: Resolver<Maybe<ResolversTypes['WebhookResend']>, ParentType, ContextType>;
   responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
@@ -6363,6 +6530,13 @@ export type WebhookDeliveryConnectionResolvers<ContextType = any, ParentType ext
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
+export type WebhookDeliveryCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookDeliveryCount'] = ResolversParentTypes['WebhookDeliveryCount']> = {
+  delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WebhookDeliveryEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookDeliveryEdge'] = ResolversParentTypes['WebhookDeliveryEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
@@ -6375,6 +6549,7 @@ export type WebhookEndpointResolvers<ContextType = any, ParentType extends Resol
   consecutiveFailures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deliveries?: Resolver<Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<WebhookEndpointDeliveriesArgs, 'first'>>;
+  deliveryCounts?: Resolver<Maybe<Array<ResolversTypes['WebhookDeliveryCount']>>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   disabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   eventTypes?: Resolver<Array<ResolversTypes['ClubEventType']>, ParentType, ContextType>;
@@ -6406,6 +6581,12 @@ export type WebhookMessageResolvers<ContextType = any, ParentType extends Resolv
   __resolveType: TypeResolveFn<'WebhookDelivery', ParentType, ContextType>;
 };
 
+export type WebhookResendResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookResend'] = ResolversParentTypes['WebhookResend']> = {
+  resentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  resentBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resentByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type WebhookSubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookSubscription'] = ResolversParentTypes['WebhookSubscription']> = {
   __resolveType: TypeResolveFn<'WebhookEndpoint', ParentType, ContextType>;
 };
@@ -6424,6 +6605,7 @@ export type Resolvers<ContextType = any> = {
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
   AwardMatchPayload?: AwardMatchPayloadResolvers<ContextType>;
+  Backlog?: BacklogResolvers<ContextType>;
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;
   BookingEdge?: BookingEdgeResolvers<ContextType>;
@@ -6441,6 +6623,7 @@ export type Resolvers<ContextType = any> = {
   ClubEventEdge?: ClubEventEdgeResolvers<ContextType>;
   ClubEventItem?: ClubEventItemResolvers<ContextType>;
   ClubEventResource?: ClubEventResourceResolvers<ContextType>;
+  ClubNeeds?: ClubNeedsResolvers<ContextType>;
   ClubProfile?: ClubProfileResolvers<ContextType>;
   ConfigureSessionPayload?: ConfigureSessionPayloadResolvers<ContextType>;
   CorrectScorePayload?: CorrectScorePayloadResolvers<ContextType>;
@@ -6506,6 +6689,8 @@ export type Resolvers<ContextType = any> = {
   PutBookingPayload?: PutBookingPayloadResolvers<ContextType>;
   PutCourtMappingPayload?: PutCourtMappingPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QueueBacklog?: QueueBacklogResolvers<ContextType>;
+  RateLimit?: RateLimitResolvers<ContextType>;
   ReconciliationConflict?: ReconciliationConflictResolvers<ContextType>;
   ReconciliationConflictConnection?: ReconciliationConflictConnectionResolvers<ContextType>;
   ReconciliationConflictEdge?: ReconciliationConflictEdgeResolvers<ContextType>;
@@ -6543,14 +6728,17 @@ export type Resolvers<ContextType = any> = {
   Subscription?: SubscriptionResolvers<ContextType>;
   UpdateClubPayload?: UpdateClubPayloadResolvers<ContextType>;
   UpdateWebhookEndpointPayload?: UpdateWebhookEndpointPayloadResolvers<ContextType>;
+  WebhookAnswer?: WebhookAnswerResolvers<ContextType>;
   WebhookAttempt?: WebhookAttemptResolvers<ContextType>;
   WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
   WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;
+  WebhookDeliveryCount?: WebhookDeliveryCountResolvers<ContextType>;
   WebhookDeliveryEdge?: WebhookDeliveryEdgeResolvers<ContextType>;
   WebhookEndpoint?: WebhookEndpointResolvers<ContextType>;
   WebhookEndpointConnection?: WebhookEndpointConnectionResolvers<ContextType>;
   WebhookEndpointEdge?: WebhookEndpointEdgeResolvers<ContextType>;
   WebhookMessage?: WebhookMessageResolvers<ContextType>;
+  WebhookResend?: WebhookResendResolvers<ContextType>;
   WebhookSubscription?: WebhookSubscriptionResolvers<ContextType>;
   WithdrawInstallationAuthorizationPayload?: WithdrawInstallationAuthorizationPayloadResolvers<ContextType>;
 };

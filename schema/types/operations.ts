@@ -22,6 +22,16 @@ export type AccessGrantOutcome =
   /** It was granted before, and its roles are now other ones. */
   | 'UPDATED';
 
+/** What a helper says of themselves. */
+export type AnswerMyPollInput = {
+  /** Answers, up to 50, each option once; those left out are not answered. */
+  answers: Array<AvailabilityAnswerInput>;
+  /** Comment of the helper, up to 500 characters after trimming. */
+  comment?: string | null | undefined;
+  /** The request's id; one of another event is `not_found`. */
+  requestId: string;
+};
+
 /** What is let in, where, and what it may do. */
 export type ApproveInstallationInput = {
   /** The application that is to be installed; an unknown one is `not_found`. */
@@ -88,6 +98,36 @@ export type AssignmentUpsertOutcome =
   | 'UNCHANGED'
   /** The assignment was different, and is now as the item says. */
   | 'UPDATED';
+
+/** What a mutation did with a resource. */
+export type AuditAction =
+  /** The resource is new. */
+  | 'CREATED'
+  /** The resource was removed. */
+  | 'DELETED'
+  /** The resource was used, and has not changed. */
+  | 'NONE'
+  /** The resource has changed; its deletion is such a change where it stays in lists of deletions. */
+  | 'UPDATED';
+
+/** Who executed a mutation. */
+export type AuditActorKind =
+  /** An ADMIN of the platform. */
+  | 'ADMIN'
+  /** A member of staff with a role in the club. */
+  | 'STAFF';
+
+/** Every given condition must hold. */
+export type AuditEntryFilter = {
+  /** Keeps entries of the actor with this subject. */
+  actorId?: string | null | undefined;
+  /** Keeps entries at or after this moment. */
+  from?: Date | string | null | undefined;
+  /** Keeps entries of the resource with this id. */
+  resourceId?: string | null | undefined;
+  /** Keeps entries before this moment. */
+  to?: Date | string | null | undefined;
+};
 
 /** Whether a helper has time. */
 export type Availability =
@@ -210,6 +250,20 @@ export type CancelMyAssignmentInput = {
   shiftId: string;
 };
 
+/** See ScoreInput. */
+export type ChooseDecidingSideInput = {
+  /** As in ScoreInput: a repetition answers the first event again. */
+  clientEventId?: string | null | undefined;
+  /** As in ScoreInput; refused with `state_conflict` when another event came since. */
+  eventSequence: number;
+  /** Id of a match session; one that the caller may not see is `not_found`. */
+  sessionId: string;
+  /** Where the receivers take the point. */
+  side: Side;
+  /** As in ScoreInput. */
+  source?: RelayedScoreSource | null | undefined;
+};
+
 /** Type of an event. */
 export type ClubEventType =
   /** A booking was cancelled. */
@@ -311,6 +365,18 @@ export type ConfirmMyAssignmentInput = {
   shiftId: string;
 };
 
+/** See ScoreInput. */
+export type CorrectScoreInput = {
+  /** As in ScoreInput: a repetition answers the first event again. */
+  clientEventId?: string | null | undefined;
+  /** As in ScoreInput; refused with `state_conflict` when another event came since. */
+  eventSequence: number;
+  /** The whole score; refused with `invalid_input` when no match could have it. */
+  score: ScoreSnapshotInput;
+  /** Id of a match session; one that the caller may not see is `not_found`. */
+  sessionId: string;
+};
+
 /** Every given condition must hold. */
 export type CourtFilter = {
   /** Keeps courts of this location. */
@@ -335,6 +401,24 @@ export type CourtStatus =
   | 'OFFLINE'
   /** A match is on. */
   | 'SESSION_ACTIVE';
+
+/** A new API key. */
+export type CreateApiKeyInput = {
+  /** A club in which the caller is OWNER. */
+  clubId: string;
+  /** In the future; left out or null for a key that does not expire. */
+  expiresAt?: Date | string | null | undefined;
+  /** At least one, else `invalid_input`; repeated ones count once. */
+  grantedScopes: Array<VolunteerScope>;
+  /**
+   * Makes a repetition safe for 24 hours: the same key with the same input answers what the first
+   * request answered, its secret included; with other input it is refused with `idempotency_conflict`.
+   * 1 to 255 printable ASCII characters.
+   */
+  idempotencyKey?: string | null | undefined;
+  /** 1 to 120 characters after trimming. */
+  name: string;
+};
 
 /** A poll among helpers of an event, with its options and audience. */
 export type CreateAvailabilityRequestInput = {
@@ -644,6 +728,18 @@ export type DisplayPhase =
   /** The session is READY. */
   | 'WELCOME';
 
+/** The court whose screen ends. */
+export type EndCourtScreenInput = {
+  /** A court of a club in which the caller has the role that this needs; any other is `not_found`. */
+  courtId: string;
+};
+
+/** The pad that ends. */
+export type EndScorePadInput = {
+  /** Id of a score pad; one that the caller may not see is `not_found`. */
+  scorePadId: string;
+};
+
 /** The webhook that is to end. */
 export type EndVolunteerWebhookInput = {
   /** The webhook's id; one of another club is `not_found`. */
@@ -818,6 +914,19 @@ export type InstallationStatus =
   /** It was ended for ever. */
   | 'REVOKED';
 
+/** What a queue of jobs works on. */
+export type JobQueue =
+  /** Imports of bookings, one of a booking source after the other. */
+  | 'BOOKING_IMPORTS'
+  /** Messages to helpers that are sent at their time, and mailed. */
+  | 'MESSAGES'
+  /** Erasures of participants. */
+  | 'PERSON_ERASURES'
+  /** Messages whose recipients are stored, before they are mailed. */
+  | 'RECIPIENTS'
+  /** Runs of workflows. */
+  | 'WORKFLOW_RUNS';
+
 /** Every given condition must hold. */
 export type LocationFilter = {
   /** Keeps locations with this status. */
@@ -991,6 +1100,14 @@ export type PingWebhookEndpointInput = {
   endpointId: string;
 };
 
+/** The points of both teams, as in PointPair. */
+export type PointPairInput = {
+  /** Of the blue team. */
+  blue: string;
+  /** Of the orange team. */
+  orange: string;
+};
+
 /**
  * Why something was refused. An error has the same code in `extensions.code`, in lower case. Every mutation can be
  * refused with
@@ -1118,6 +1235,183 @@ export type ProblemCode =
   /** The club has as many enabled workflows as it may have. */
   | 'WORKFLOW_LIMIT_REACHED';
 
+/** What is to be; what is not named stays as it is. */
+export type ProvisionInput = {
+  /** Up to 200 ADMINs of the platform. */
+  admins?: Array<ProvisionedAdminInput> | null | undefined;
+  /** Up to 200. */
+  applications?: Array<ProvisionedApplicationInput> | null | undefined;
+  /** True returns what would change, and changes nothing. */
+  dryRun?: boolean | null | undefined;
+  /** Up to 200, each with its clubs; one call names up to 1000 records. */
+  organizations?: Array<ProvisionedOrganizationInput> | null | undefined;
+  /**
+   * True deletes what a given list of a named club, or `admins`, no longer names: locations, courts, devices and staff
+   * that were provisioned. A court with bookings, sessions or mappings stays without its device, and its location stays.
+   */
+  prune?: boolean | null | undefined;
+};
+
+/** An ADMIN of the platform, by e-mail address or by subject. */
+export type ProvisionedAdminInput = {
+  /** As in `ProvisionedStaffInput`. */
+  email?: string | null | undefined;
+  /** As in `ProvisionedStaffInput`. */
+  subject?: string | null | undefined;
+};
+
+/** An application of a partner, by its key. */
+export type ProvisionedApplicationInput = {
+  /** 2 to 40 characters of a-z, 0-9, hyphen; starts with a letter. The slug of the application, unique. */
+  key: string;
+  /** An https address, up to 2048 characters. */
+  logoUrl?: string | null | undefined;
+  /** 2 to 120 characters after trimming. */
+  name: string;
+  /** Public half of an RSA key of 2048 to 8192 bits, as a JWK in JSON or as PEM. */
+  publicKey: string;
+  /** 2 to 120 characters after trimming; the company or person who publishes it. */
+  publisher?: string | null | undefined;
+  /** 1 to 10 addresses, https or http on this machine, without fragment; up to 2048 characters each. */
+  redirectUris: Array<string>;
+  /** At least one; repeated ones count once. */
+  wantedScopes: Array<ClubScope>;
+};
+
+/** A club, by its key. */
+export type ProvisionedClubInput = {
+  /** ISO 3166-1 alpha-2, such as `ES`. */
+  country: string;
+  /** ISO 4217, such as `EUR`. */
+  currency: string;
+  /** 2 to 40 characters of a-z, 0-9, hyphen; starts with a letter. The slug of the club, unique. */
+  key: string;
+  /** A language tag, BCP 47, such as `de` or `pt-BR`. */
+  language: string;
+  /** Up to 200; absent, locations and courts stay as they are. */
+  locations?: Array<ProvisionedLocationInput> | null | undefined;
+  /** 1 to 120 characters after trimming. */
+  name: string;
+  /** Up to 200 roles; they add to those of access tokens. Absent, they stay as they are. */
+  staff?: Array<ProvisionedStaffInput> | null | undefined;
+  /** An IANA time zone, such as `Europe/Vienna`. */
+  timezone: string;
+};
+
+/** A court, by its key in the club. */
+export type ProvisionedCourtInput = {
+  /**
+   * 1 to 9999: number of the credential of its device. A higher number than the one before replaces the credential. Absent,
+   * the court gets no device.
+   */
+  device?: number | null | undefined;
+  /** Whether it has a roof. */
+  indoorOutdoor: IndoorOutdoor;
+  /** 2 to 40 characters of a-z, 0-9, hyphen; starts with a letter. A court stays at its location. */
+  key: string;
+  /** 1 to 120 characters after trimming. */
+  name: string;
+  /** 1 to 9999. */
+  number: number;
+  /** 1 to 40 characters of A-Z, a-z, 0-9, hyphen, underscore; unique. */
+  publicId: string;
+  /** What it is laid with. */
+  surfaceType: SurfaceType;
+};
+
+/** What provisioning creates. */
+export type ProvisionedKind =
+  /** An application of a partner. */
+  | 'APPLICATION'
+  /** A club. */
+  | 'CLUB'
+  /** A court of a club. */
+  | 'COURT'
+  /** A device of a court. */
+  | 'DEVICE'
+  /** A location of a club. */
+  | 'LOCATION'
+  /** An organization. */
+  | 'ORGANIZATION'
+  /** A role of a person, in a club or as ADMIN. */
+  | 'STAFF';
+
+/** A location, by its key in the club; it has the club's country and time zone. */
+export type ProvisionedLocationInput = {
+  /** Up to 200 characters; absent, it stays as it is, of a new location empty. */
+  address?: string | null | undefined;
+  /** Up to 120 characters; absent, it stays as it is, of a new location empty. */
+  city?: string | null | undefined;
+  /** Up to 200; absent, they stay as they are. */
+  courts?: Array<ProvisionedCourtInput> | null | undefined;
+  /** 2 to 40 characters of a-z, 0-9, hyphen; starts with a letter. */
+  key: string;
+  /** 1 to 120 characters after trimming. */
+  name: string;
+  /** Up to 31 weekdays and dates, each named once; an empty list stores that they are not known. Absent, they stay as they are. */
+  openingHours?: Array<ProvisionedOpeningHoursInput> | null | undefined;
+  /** Up to 20 characters; absent, it stays as it is, of a new location empty. */
+  postalCode?: string | null | undefined;
+  /** Absent, it stays as it is, of a new location ACTIVE. */
+  status?: LocationStatus | null | undefined;
+};
+
+/** Opening hours of a weekday, or of a date, which goes before its weekday. */
+export type ProvisionedOpeningHoursInput = {
+  /** Either this or the weekday. */
+  date?: string | null | undefined;
+  /** Up to 4; an empty list where the location is closed. */
+  intervals: Array<ProvisionedOpeningIntervalInput>;
+  /** 1 to 120 characters after trimming: why a date differs from its weekday. */
+  note?: string | null | undefined;
+  /** Either this or the date. */
+  weekday?: Weekday | null | undefined;
+};
+
+/** A time of a day in the time zone of the club. */
+export type ProvisionedOpeningIntervalInput = {
+  /** Such as `23:00`; on the next day when it is not after `opens`. */
+  closes: string;
+  /** Such as `08:00`. */
+  opens: string;
+};
+
+/** An organization, by its key. */
+export type ProvisionedOrganizationInput = {
+  /** Up to 200. A club stays with its organization. */
+  clubs?: Array<ProvisionedClubInput> | null | undefined;
+  /** 2 to 40 characters of a-z, 0-9, hyphen; starts with a letter. */
+  key: string;
+  /** 1 to 120 characters after trimming. */
+  name: string;
+};
+
+/** A person by e-mail address or by subject, and a role in the club. */
+export type ProvisionedStaffInput = {
+  /**
+   * Up to 254 characters, compared with A-Z in lower case. It counts for the first subject whose access token has it as a
+   * verified address, and for that subject alone.
+   */
+  email?: string | null | undefined;
+  /** What the person is in the club. */
+  role: ClubRole;
+  /** 1 to 200 characters: `sub` of the access tokens; either this or the address. */
+  subject?: string | null | undefined;
+};
+
+/** What provisioning does with a record. */
+export type ProvisioningAction =
+  /** It is no longer named, and stays because deletion was not asked for. */
+  | 'ABSENT'
+  /** It is created. */
+  | 'CREATE'
+  /** It is no longer named, and is deleted. */
+  | 'DELETE'
+  /** It is no longer named, and stays because something depends on it. */
+  | 'IN_USE'
+  /** Its fields are changed. */
+  | 'UPDATE';
+
 /** What a helper says to a request. */
 export type PutAvailabilityResponseInput = {
   /** Answers, up to 50, each option once; those left out are not answered. */
@@ -1193,6 +1487,15 @@ export type RedeemEventStreamTicketInput = {
   ticket: string;
 };
 
+/** A source that does not follow from the caller. */
+export type RelayedScoreSource =
+  /** Needs `aiModelVersion` on the session. */
+  | 'AI_VISION'
+  /** A player's own telephone. */
+  | 'PLAYER_APP'
+  /** Refused in PRODUCTION. */
+  | 'SIMULATOR';
+
 /** The endpoint, and since when. */
 export type ResendFailedWebhookDeliveriesInput = {
   /** Id of the endpoint; one that the caller may not see is `not_found`. */
@@ -1211,6 +1514,12 @@ export type ResendWebhookDeliveryInput = {
 export type ResolveReconciliationConflictInput = {
   /** Id of the conflict; one that the caller may not see is `not_found`. */
   conflictId: string;
+};
+
+/** The key that is to end. */
+export type RevokeApiKeyInput = {
+  /** Id of an API key of a club in which the caller is OWNER. */
+  apiKeyId: string;
 };
 
 /** Who may not work there any more. */
@@ -1252,6 +1561,63 @@ export type ScoreEventType =
   /** Staff wrote the whole score as it should be. */
   | 'SCORE_CORRECTED';
 
+/**
+ * What every score event begins with. Sessions and scores are changed by the staff of the club and by
+ * the device of the session's court. What the state does not allow is refused with `state_conflict`;
+ * its details contain the current `eventSequence`.
+ */
+export type ScoreInput = {
+  /**
+   * The writer's own name of the event, 1 to 200 characters, unique in the session. A repetition with
+   * the same type and team answers the first event again; with other content it is refused.
+   */
+  clientEventId?: string | null | undefined;
+  /** The session's `eventSequence` that the writer saw; refused with `state_conflict` when another event came since. */
+  eventSequence: number;
+  /** Id of a match session; one that the caller may not see is `not_found`. */
+  sessionId: string;
+  /** Left out: COURT_DEVICE for a device, STAFF_PORTAL for staff. */
+  source?: RelayedScoreSource | null | undefined;
+};
+
+/** A count for both teams, 0 or more. */
+export type ScorePairInput = {
+  /** Of the blue team. */
+  blue: number;
+  /** Of the orange team. */
+  orange: number;
+};
+
+/** See ScoreSnapshot. */
+export type ScoreSnapshotInput = {
+  /** Changes of ends since the start. */
+  changeoverCount: number;
+  /** Whether the match has a winner. */
+  completed: boolean;
+  /** Where the receivers take the pending deciding point; null otherwise. */
+  decidingPointSide?: Side | null | undefined;
+  /** Of the unfinished set. */
+  games: ScorePairInput;
+  /** The highest boundary that the last point crossed. */
+  lastTransition: ScoreTransition;
+  /** Null until it opens. */
+  matchTieBreak?: ScorePairInput | null | undefined;
+  /** Points played that still count. */
+  pointNumber: number;
+  /** `0 15 30 40 AD`; during a tie-break its points. */
+  points: PointPairInput;
+  /** Finished sets in order; a value of 10 or more is a match tie-break. */
+  setHistory: Array<ScorePairInput>;
+  /** Sets that each team has won. */
+  sets: ScorePairInput;
+  /** Deuces of the current game in STAR_POINT, 0 to 3. */
+  starDeuceCount: number;
+  /** Null outside of a tie-break. */
+  tieBreak?: ScorePairInput | null | undefined;
+  /** Null exactly while not completed. */
+  winner?: Team | null | undefined;
+};
+
 /** Where a score event comes from. */
 export type ScoreSource =
   /** A vision model that watches the court. */
@@ -1287,12 +1653,46 @@ export type ScoringMode =
   /** After two lost advantages, the next point. */
   | 'STAR_POINT';
 
+/** A change of a session that is no score event. */
+export type SessionInput = {
+  /** The one the writer saw; left out, it is not compared. */
+  eventSequence?: number | null | undefined;
+  /** Id of a match session; one that the caller may not see is `not_found`. */
+  sessionId: string;
+};
+
+/** The club, and where it is to stand. */
+export type SetClubStatusInput = {
+  /** Any club. */
+  clubId: string;
+  /** What it is to be from now on. */
+  status: ClubStatus;
+};
+
 /** Whether a helper takes mails from now on. */
 export type SetMailSubscriptionInput = {
   /** ON or OFF. */
   mail: MailPreference;
   /** The token in the mail's last link. */
   token: string;
+};
+
+/** Whether a club lets its own systems in. */
+export type SetVolunteerIntegrationInput = {
+  /** A club in which the caller is OWNER. */
+  clubId: string;
+  /** False refuses every key of the club until it is switched on again. */
+  isEnabled: boolean;
+};
+
+/** What a club is to have bought from now on. */
+export type SetVolunteerPlanInput = {
+  /** All add-ons it has from now on; repeated ones count once. */
+  addOns: Array<VolunteerAddOn>;
+  /** Any club. */
+  clubId: string;
+  /** Whether it has the pro plan. */
+  isPro: boolean;
 };
 
 /** What became of one new shift. */
@@ -1347,6 +1747,18 @@ export type StaffingStatus =
   | 'OVERBOOKED'
   /** Fewer than are needed. */
   | 'PARTIAL';
+
+/** The court whose board is shown. */
+export type StartCourtScreenInput = {
+  /** A court of a club in which the caller has the role that this needs; any other is `not_found`. */
+  courtId: string;
+};
+
+/** The court that the pad counts for. */
+export type StartScorePadInput = {
+  /** A court of a club in which the caller has the role that this needs; any other is `not_found`. */
+  courtId: string;
+};
 
 /** The run that is to be started. */
 export type StartVolunteerWorkflowRunInput = {
@@ -1426,6 +1838,20 @@ export type Team =
   | 'BLUE'
   /** The orange team. */
   | 'ORANGE';
+
+/** A score event of a team; see ScoreInput. */
+export type TeamScoreInput = {
+  /** As in ScoreInput: a repetition answers the first event again. */
+  clientEventId?: string | null | undefined;
+  /** As in ScoreInput; refused with `state_conflict` when another event came since. */
+  eventSequence: number;
+  /** Id of a match session; one that the caller may not see is `not_found`. */
+  sessionId: string;
+  /** As in ScoreInput. */
+  source?: RelayedScoreSource | null | undefined;
+  /** Who won the point, or is to win the match. */
+  team: Team;
+};
 
 /** The workflow that is to be started. */
 export type TriggerVolunteerWorkflowInput = {
@@ -1804,6 +2230,25 @@ export type VolunteerMessageFilter = {
   updatedSince?: Date | string | null | undefined;
 };
 
+/** What an event type is about: its first word. */
+export type VolunteerResourceKind =
+  /** A helper in a shift. */
+  | 'ASSIGNMENT'
+  /** An automation. */
+  | 'AUTOMATION'
+  /** A request for availability, or its answer. */
+  | 'AVAILABILITY'
+  /** A volunteer event. */
+  | 'EVENT'
+  /** A helper. */
+  | 'HELPER'
+  /** A message to helpers. */
+  | 'MESSAGE'
+  /** A kind of work at an event. */
+  | 'ROLE'
+  /** A shift. */
+  | 'SHIFT';
+
 /** Every given condition must hold. */
 export type VolunteerRoleFilter = {
   /** Keeps the roles of this event; one that the club does not have is `not_found`. */
@@ -1813,6 +2258,49 @@ export type VolunteerRoleFilter = {
   /** Keeps roles that changed at or after this moment, in the order of their changes. */
   updatedSince?: Date | string | null | undefined;
 };
+
+/** What an API key may do in its club. */
+export type VolunteerScope =
+  /** `assignments:read`: who works in which shift is read. */
+  | 'ASSIGNMENTS_READ'
+  /** `assignments:write`: who works in which shift is written. */
+  | 'ASSIGNMENTS_WRITE'
+  /** `automation:read`: automations are read. */
+  | 'AUTOMATION_READ'
+  /** `automation:write`: automations are written. */
+  | 'AUTOMATION_WRITE'
+  /** `availability:read`: requests for availability, and their answers, are read. */
+  | 'AVAILABILITY_READ'
+  /** `availability:write`: requests for availability, and their answers, are written. */
+  | 'AVAILABILITY_WRITE'
+  /** `events:create`: volunteer events are made. */
+  | 'EVENTS_CREATE'
+  /** `events:delete`: volunteer events are deleted. */
+  | 'EVENTS_DELETE'
+  /** `events:read`: volunteer events are read. */
+  | 'EVENTS_READ'
+  /** `events:write`: volunteer events are changed and brought in line. */
+  | 'EVENTS_WRITE'
+  /** `helpers:read`: helpers, with their personal data, are read. */
+  | 'HELPERS_READ'
+  /** `helpers:write`: helpers are written. */
+  | 'HELPERS_WRITE'
+  /** `messages:read`: messages to helpers are read. */
+  | 'MESSAGES_READ'
+  /** `messages:write`: messages to helpers are written. */
+  | 'MESSAGES_WRITE'
+  /** `roles:read`: kinds of work at an event are read. */
+  | 'ROLES_READ'
+  /** `roles:write`: kinds of work at an event are written. */
+  | 'ROLES_WRITE'
+  /** `shifts:read`: shifts are read. */
+  | 'SHIFTS_READ'
+  /** `shifts:write`: shifts are written. */
+  | 'SHIFTS_WRITE'
+  /** `webhooks:read`: webhooks and their deliveries are read. */
+  | 'WEBHOOKS_READ'
+  /** `webhooks:write`: webhooks are made and disabled. */
+  | 'WEBHOOKS_WRITE';
 
 /** Every given condition must hold. */
 export type VolunteerWebhookDeliveryFilter = {
@@ -1848,8 +2336,12 @@ export type VolunteerWorkflowRunFilter = {
 
 /** Every given condition must hold. */
 export type WebhookDeliveryFilter = {
+  /** Keeps deliveries that were made at or after this moment. */
+  from?: Date | string | null | undefined;
   /** Keeps deliveries with this status. */
   status?: WebhookDeliveryStatus | null | undefined;
+  /** Keeps deliveries that were made before this moment. */
+  to?: Date | string | null | undefined;
 };
 
 /** FAILED has used all attempts up; ENDED was given up when its endpoint was disabled or its installation ended. */
@@ -2216,7 +2708,14 @@ export type ClubEventFieldsFragment = { id: string, eventType: ClubEventType, sc
 export type MyInvolvementQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyInvolvementQuery = { myInvolvement: { firstName: string | null, lastName: string, language: string | null, clubName: string | null, event: { name: string, description: string | null, startDate: string, endDate: string, location: string | null, timezone: string, status: VolunteerEventStatus }, shifts: Array<{ shiftId: string, title: string, description: string | null, location: string | null, roleName: string | null, startTime: string, endTime: string, shiftStatus: ShiftStatus, status: AssignmentStatus }> } | null };
+export type MyInvolvementQuery = { myInvolvement: { firstName: string | null, lastName: string, language: string | null, clubName: string | null, mail: MailPreference, mailToken: string, event: { name: string, description: string | null, startDate: string, endDate: string, location: string | null, timezone: string, status: VolunteerEventStatus }, shifts: Array<{ shiftId: string, title: string, description: string | null, location: string | null, roleName: string | null, startTime: string, endTime: string, shiftStatus: ShiftStatus, status: AssignmentStatus }>, polls: Array<{ requestId: string, title: string, description: string | null, respondBy: string | null, comment: string | null, answeredAt: string | null, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, answers: Array<{ optionId: string, availability: Availability }> }> } | null };
+
+export type AnswerMyPollMutationVariables = Exact<{
+  input: AnswerMyPollInput;
+}>;
+
+
+export type AnswerMyPollMutation = { answerMyPoll: { poll: { requestId: string } } | null };
 
 export type ConfirmMyAssignmentMutationVariables = Exact<{
   input: ConfirmMyAssignmentInput;
@@ -2249,6 +2748,8 @@ export type SetMailSubscriptionMutation = { setMailSubscription: { subscription:
 export type MyShiftFieldsFragment = { shiftId: string, title: string, description: string | null, location: string | null, roleName: string | null, startTime: string, endTime: string, shiftStatus: ShiftStatus, status: AssignmentStatus };
 
 export type MailSubscriptionFieldsFragment = { clubName: string | null, language: string | null, mail: MailPreference };
+
+export type MyPollFieldsFragment = { requestId: string, title: string, description: string | null, respondBy: string | null, comment: string | null, answeredAt: string | null, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, answers: Array<{ optionId: string, availability: Availability }> };
 
 export type ListHelpersQueryVariables = Exact<{
   first: number;
@@ -2909,6 +3410,262 @@ export type FindPrincipalQuery = { identityPrincipal: { subject: string, keyId: 
 
 export type IdentityPrincipalFieldsFragment = { subject: string, keyId: string, publicJwk: unknown, isActive: boolean, expiresAt: string | null };
 
+export type PortalApiKeysQueryVariables = Exact<{
+  clubId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalApiKeysQuery = { club: { id: string, apiKeys: { nodes: Array<{ id: string, name: string, prefix: string, grantedScopes: Array<VolunteerScope>, createdBy: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastRequest: { requestedAt: string, status: number, code: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PortalKeyRequestsLeftQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PortalKeyRequestsLeftQuery = { node:
+    | { id: string, rateLimit: { limit: number, remaining: number, resetsAt: string | null } | null }
+    | Record<PropertyKey, never>
+   | null };
+
+export type PortalKeyRequestsQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalKeyRequestsQuery = { node:
+    | { id: string, requests: { nodes: Array<{ id: string, requestedAt: string, method: string, route: string | null, status: number, code: string | null, durationMs: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null }
+    | Record<PropertyKey, never>
+   | null };
+
+export type PortalAccountQueryVariables = Exact<{
+  clubId: string;
+}>;
+
+
+export type PortalAccountQuery = { volunteerAccount: { clubId: string, isIntegrationEnabled: boolean, replyTo: string | null, rateLimit: { limit: number, remaining: number, resetsAt: string | null } | null, plan: { isPro: boolean, addOns: Array<VolunteerAddOn>, eventLimit: number } } | null };
+
+export type PortalOpenEventsQueryVariables = Exact<{
+  clubId: string;
+  status: VolunteerEventStatus;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalOpenEventsQuery = { club: { id: string, volunteerEvents: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PortalCreateKeyMutationVariables = Exact<{
+  input: CreateApiKeyInput;
+}>;
+
+
+export type PortalCreateKeyMutation = { createApiKey: { secret: string, apiKey: { id: string, name: string, prefix: string, grantedScopes: Array<VolunteerScope>, createdBy: string, createdAt: string, expiresAt: string | null, revokedAt: string | null } } | null };
+
+export type PortalRevokeKeyMutationVariables = Exact<{
+  input: RevokeApiKeyInput;
+}>;
+
+
+export type PortalRevokeKeyMutation = { revokeApiKey: { apiKey: { id: string, name: string, prefix: string, grantedScopes: Array<VolunteerScope>, createdBy: string, createdAt: string, expiresAt: string | null, revokedAt: string | null } } | null };
+
+export type PortalSwitchIntegrationMutationVariables = Exact<{
+  input: SetVolunteerIntegrationInput;
+}>;
+
+
+export type PortalSwitchIntegrationMutation = { setVolunteerIntegration: { account: { clubId: string, isIntegrationEnabled: boolean } } | null };
+
+export type PortalApiKeyFieldsFragment = { id: string, name: string, prefix: string, grantedScopes: Array<VolunteerScope>, createdBy: string, createdAt: string, expiresAt: string | null, revokedAt: string | null };
+
+export type PortalCourtBoardQueryVariables = Exact<{
+  publicId: string;
+}>;
+
+
+export type PortalCourtBoardQuery = { courtBoard: { courtId: string, publicId: string, courtName: string, status: CourtStatus, clubName: string, timezone: string, language: string, match: { id: string, scheduledStart: string, scheduledEnd: string, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, eventSequence: number, players: Array<{ displayName: string, team: Team | null }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } | null, next: { id: string, scheduledStart: string, scheduledEnd: string } | null } | null };
+
+export type PortalCourtBoardUpdatesSubscriptionVariables = Exact<{
+  publicId: string;
+}>;
+
+
+export type PortalCourtBoardUpdatesSubscription = { courtBoardUpdates: { courtId: string, publicId: string, courtName: string, status: CourtStatus, clubName: string, timezone: string, language: string, match: { id: string, scheduledStart: string, scheduledEnd: string, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, eventSequence: number, players: Array<{ displayName: string, team: Team | null }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } | null, next: { id: string, scheduledStart: string, scheduledEnd: string } | null } | null };
+
+export type PortalPairScorePadMutationVariables = Exact<{
+  input: PairScorePadInput;
+}>;
+
+
+export type PortalPairScorePadMutation = { pairScorePad: { credential: string, courtPublicId: string } | null };
+
+export type PortalStartMatchMutationVariables = Exact<{
+  input: ScoreInput;
+}>;
+
+
+export type PortalStartMatchMutation = { startMatch: { session: { id: string, scheduledStart: string, scheduledEnd: string, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, eventSequence: number, players: Array<{ displayName: string, team: Team | null }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+
+export type PortalRecordPointMutationVariables = Exact<{
+  input: TeamScoreInput;
+}>;
+
+
+export type PortalRecordPointMutation = { recordPoint: { session: { id: string, scheduledStart: string, scheduledEnd: string, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, eventSequence: number, players: Array<{ displayName: string, team: Team | null }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+
+export type PortalReversePointMutationVariables = Exact<{
+  input: ScoreInput;
+}>;
+
+
+export type PortalReversePointMutation = { reversePoint: { session: { id: string, scheduledStart: string, scheduledEnd: string, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, eventSequence: number, players: Array<{ displayName: string, team: Team | null }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+
+export type PortalChooseSideMutationVariables = Exact<{
+  input: ChooseDecidingSideInput;
+}>;
+
+
+export type PortalChooseSideMutation = { chooseDecidingSide: { session: { id: string, scheduledStart: string, scheduledEnd: string, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, eventSequence: number, players: Array<{ displayName: string, team: Team | null }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+
+export type PortalPauseMatchMutationVariables = Exact<{
+  input: SessionInput;
+}>;
+
+
+export type PortalPauseMatchMutation = { pauseMatch: { session: { id: string, scheduledStart: string, scheduledEnd: string, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, eventSequence: number, players: Array<{ displayName: string, team: Team | null }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+
+export type PortalResumeMatchMutationVariables = Exact<{
+  input: SessionInput;
+}>;
+
+
+export type PortalResumeMatchMutation = { resumeMatch: { session: { id: string, scheduledStart: string, scheduledEnd: string, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, eventSequence: number, players: Array<{ displayName: string, team: Team | null }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } } | null };
+
+export type PortalCourtDevicesQueryVariables = Exact<{
+  clubId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalCourtDevicesQuery = { club: { id: string, courts: { nodes: Array<{ id: string, name: string, number: number, publicId: string, screen: { startedAt: string, startedBy: string, startedByName: string | null } | null, scorePads: Array<{ scorePadId: string, pairedAt: string | null, codeExpiresAt: string, createdBy: string, createdByName: string | null }> | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PortalStartScreenMutationVariables = Exact<{
+  input: StartCourtScreenInput;
+}>;
+
+
+export type PortalStartScreenMutation = { startCourtScreen: { token: string, court: { id: string, publicId: string } } | null };
+
+export type PortalEndScreenMutationVariables = Exact<{
+  input: EndCourtScreenInput;
+}>;
+
+
+export type PortalEndScreenMutation = { endCourtScreen: { court: { id: string } } | null };
+
+export type PortalStartPadMutationVariables = Exact<{
+  input: StartScorePadInput;
+}>;
+
+
+export type PortalStartPadMutation = { startScorePad: { code: string, court: { id: string, publicId: string }, scorePad: { scorePadId: string, codeExpiresAt: string } } | null };
+
+export type PortalEndPadMutationVariables = Exact<{
+  input: EndScorePadInput;
+}>;
+
+
+export type PortalEndPadMutation = { endScorePad: { court: { id: string } } | null };
+
+export type PortalBoardFieldsFragment = { courtId: string, publicId: string, courtName: string, status: CourtStatus, clubName: string, timezone: string, language: string, match: { id: string, scheduledStart: string, scheduledEnd: string, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, eventSequence: number, players: Array<{ displayName: string, team: Team | null }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } | null, next: { id: string, scheduledStart: string, scheduledEnd: string } | null };
+
+export type PortalBoardMatchFieldsFragment = { id: string, scheduledStart: string, scheduledEnd: string, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, eventSequence: number, players: Array<{ displayName: string, team: Team | null }>, score: { pointNumber: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null };
+
+export type PortalVolunteerEventListQueryVariables = Exact<{
+  clubId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalVolunteerEventListQuery = { club: { id: string, volunteerEvents: { nodes: Array<{ id: string, name: string, startDate: string, endDate: string, status: VolunteerEventStatus, timezone: string | null, helpers: { nodes: Array<{ id: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PortalHelpersQueryVariables = Exact<{
+  clubId: string;
+  after?: string | null | undefined;
+  filter?: HelperFilter | null | undefined;
+}>;
+
+
+export type PortalHelpersQuery = { club: { id: string, helpers: { nodes: Array<{ id: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, mail: MailPreference, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PortalEventAccessesQueryVariables = Exact<{
+  eventId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalEventAccessesQuery = { volunteerEventHelpers: { nodes: Array<{ id: string, helperId: string, roleIds: Array<string>, grantedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type PortalEventAssignmentsQueryVariables = Exact<{
+  eventId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalEventAssignmentsQuery = { assignments: { nodes: Array<{ id: string, helperId: string, shiftId: string, roleId: string | null, status: AssignmentStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type PortalHelperQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PortalHelperQuery = { helper: { clubId: string, id: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, mail: MailPreference, updatedAt: string, access: { nodes: Array<{ id: string, eventId: string, grantedAt: string, event: { id: string, name: string } | null }> } | null, assignments: { nodes: Array<{ id: string, eventId: string, status: AssignmentStatus, statusReason: string | null, shift: { id: string, title: string, startTime: string, endTime: string } | null }> } | null, availabilityResponses: { nodes: Array<{ id: string, eventId: string, requestId: string, comment: string | null, updatedAt: string, answers: Array<{ optionId: string, availability: Availability }> }> } | null } | null };
+
+export type PortalUpsertHelpersMutationVariables = Exact<{
+  input: UpsertHelpersInput;
+}>;
+
+
+export type PortalUpsertHelpersMutation = { upsertHelpers: { results: Array<{ outcome: HelperUpsertOutcome, helperId: string | null, refusal: { code: ProblemCode, message: string } | null }> } | null };
+
+export type PortalEraseHelperMutationVariables = Exact<{
+  input: EraseHelperInput;
+}>;
+
+
+export type PortalEraseHelperMutation = { eraseHelper: { helper: { id: string } } | null };
+
+export type PortalGrantAccessesMutationVariables = Exact<{
+  input: GrantEventAccessesInput;
+}>;
+
+
+export type PortalGrantAccessesMutation = { grantEventAccesses: { results: Array<{ outcome: AccessGrantOutcome, refusal: { code: ProblemCode, message: string } | null }> } | null };
+
+export type PortalRevokeAccessMutationVariables = Exact<{
+  input: RevokeEventAccessInput;
+}>;
+
+
+export type PortalRevokeAccessMutation = { revokeEventAccess: { eventAccess: { id: string, revokedAt: string | null } } | null };
+
+export type PortalCreateHelperLinkMutationVariables = Exact<{
+  input: CreateHelperLinkInput;
+}>;
+
+
+export type PortalCreateHelperLinkMutation = { createHelperLink: { helperLink: { path: string, expiresAt: string } } | null };
+
+export type PortalVolunteerEventsSubscriptionVariables = Exact<{
+  clubId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalVolunteerEventsSubscription = { volunteerPublications: { position: string, event: { id: string, eventType: VolunteerEventType, resourceKind: VolunteerResourceKind, resourceId: string } | null } | null };
+
+export type PortalHelperFieldsFragment = { id: string, externalId: string | null, firstName: string | null, lastName: string, email: string | null, phone: string | null, language: string | null, tags: Array<string>, notes: string | null, status: HelperStatus, mail: MailPreference, updatedAt: string };
+
 export type PortalIntegrationsQueryVariables = Exact<{
   clubId: string;
   after?: string | null | undefined;
@@ -2916,6 +3673,14 @@ export type PortalIntegrationsQueryVariables = Exact<{
 
 
 export type PortalIntegrationsQuery = { club: { id: string, installations: { nodes: Array<{ id: string, status: InstallationStatus, environment: Environment, grantedScopes: Array<ClubScope>, installedAt: string, expiresAt: string | null, revokedAt: string | null, lastRequest: { id: string, requestedAt: string, status: number } | null, application: { id: string, slug: string, name: string, publisher: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PortalRequestsLeftQueryVariables = Exact<{
+  clubId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalRequestsLeftQuery = { club: { id: string, installations: { nodes: Array<{ id: string, status: InstallationStatus, expiresAt: string | null, application: { id: string, name: string }, rateLimit: { limit: number, remaining: number, resetsAt: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type PortalApprovalsQueryVariables = Exact<{
   clubId: string;
@@ -2974,6 +3739,331 @@ export type PortalApproveInstallationMutation = { approveInstallation: { code: s
 
 export type PortalInstallationFieldsFragment = { id: string, status: InstallationStatus, environment: Environment, grantedScopes: Array<ClubScope>, installedAt: string, expiresAt: string | null, revokedAt: string | null, application: { id: string, slug: string, name: string, publisher: string | null } };
 
+export type PortalMatchQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PortalMatchQuery = { matchSession: { id: string, clubId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus, displayPhase: DisplayPhase, scoringMode: ScoringMode, ruleVersion: string, eventSequence: number, court: { id: string, name: string, publicId: string } | null, booking: { provider: string, externalBookingId: string | null, booking: { id: string, status: BookingStatus, scheduledStart: string, scheduledEnd: string } | null } | null, players: Array<{ displayName: string, team: Team | null }>, score: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null } | null };
+
+export type PortalScoreEventsQueryVariables = Exact<{
+  sessionId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalScoreEventsQuery = { scoreEvents: { nodes: Array<{ id: string, eventType: ScoreEventType, team: Team | null, source: ScoreSource, sequence: number | null, createdAt: string, reversedEventId: string | null, snapshotBefore: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null, snapshotAfter: { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type PortalMatchActsQueryVariables = Exact<{
+  clubId: string;
+  matchId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalMatchActsQuery = { club: { id: string, auditEntries: { nodes: Array<{ id: string, occurredAt: string, actorId: string, actorName: string | null, mutation: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PortalCorrectScoreMutationVariables = Exact<{
+  input: CorrectScoreInput;
+}>;
+
+
+export type PortalCorrectScoreMutation = { correctScore: { session: { id: string, eventSequence: number } } | null };
+
+export type PortalAwardMatchMutationVariables = Exact<{
+  input: TeamScoreInput;
+}>;
+
+
+export type PortalAwardMatchMutation = { awardMatch: { session: { id: string, eventSequence: number } } | null };
+
+export type PortalAbortMatchMutationVariables = Exact<{
+  input: SessionInput;
+}>;
+
+
+export type PortalAbortMatchMutation = { abortSession: { session: { id: string, eventSequence: number } } | null };
+
+export type PortalMatchScoreFieldsFragment = { pointNumber: number, starDeuceCount: number, changeoverCount: number, decidingPointSide: Side | null, completed: boolean, winner: Team | null, lastTransition: ScoreTransition, points: { blue: string, orange: string }, games: { blue: number, orange: number }, sets: { blue: number, orange: number }, setHistory: Array<{ blue: number, orange: number }>, tieBreak: { blue: number, orange: number } | null, matchTieBreak: { blue: number, orange: number } | null };
+
+export type PortalMessagesQueryVariables = Exact<{
+  eventId: string;
+  after?: string | null | undefined;
+  filter?: VolunteerMessageFilter | null | undefined;
+}>;
+
+
+export type PortalMessagesQuery = { volunteerMessages: { nodes: Array<{ id: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type PortalMessageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PortalMessageQuery = { volunteerMessage: { id: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } } | null };
+
+export type PortalMessageRecipientsQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalMessageRecipientsQuery = { volunteerMessage: { id: string, recipients: { nodes: Array<{ id: string, helperId: string, outcome: MessageOutcome, attemptCount: number, updatedAt: string, helper: { id: string, firstName: string | null, lastName: string, email: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PortalEventRolesQueryVariables = Exact<{
+  clubId: string;
+  eventId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalEventRolesQuery = { club: { id: string, volunteerRoles: { nodes: Array<{ id: string, name: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PortalEventShiftsQueryVariables = Exact<{
+  eventId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalEventShiftsQuery = { shifts: { nodes: Array<{ id: string, title: string, startTime: string, endTime: string, status: ShiftStatus }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type PortalCreateMessageMutationVariables = Exact<{
+  input: CreateVolunteerMessageInput;
+}>;
+
+
+export type PortalCreateMessageMutation = { createVolunteerMessage: { message: { id: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } } } | null };
+
+export type PortalUpdateMessageMutationVariables = Exact<{
+  input: UpdateVolunteerMessageInput;
+}>;
+
+
+export type PortalUpdateMessageMutation = { updateVolunteerMessage: { message: { id: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } } } | null };
+
+export type PortalDeleteMessageMutationVariables = Exact<{
+  input: DeleteVolunteerMessageInput;
+}>;
+
+
+export type PortalDeleteMessageMutation = { deleteVolunteerMessage: { message: { id: string } } | null };
+
+export type PortalMessageFieldsFragment = { id: string, eventId: string, kind: MessageKind, subject: string | null, body: string, status: MessageStatus, sendAt: string | null, sentAt: string | null, recipientCount: number, createdBy: string, createdAt: string, updatedAt: string, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } };
+
+export type PortalClubsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalClubsQuery = { clubs: { nodes: Array<{ id: string, slug: string, name: string, status: ClubStatus, timezone: string, country: string, language: string, needs: { courtCount: number, courtsInTroubleCount: number, activeInstallationCount: number, failingSourceCount: number, failingWebhookCount: number, conflictSince: string | null } | null, volunteerPlan: { isPro: boolean, addOns: Array<VolunteerAddOn>, eventLimit: number } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type PortalBacklogQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PortalBacklogQuery = { backlog: { deliveryCount: number, deliveriesDueSince: string | null, queues: Array<{ queue: JobQueue, itemCount: number, dueSince: string | null }> } | null, volunteerBacklog: { deliveryCount: number, deliveriesDueSince: string | null, queues: Array<{ queue: JobQueue, itemCount: number, dueSince: string | null }> } | null };
+
+export type PortalAuditQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: AuditEntryFilter | null | undefined;
+}>;
+
+
+export type PortalAuditQuery = { auditEntries: { nodes: Array<{ id: string, occurredAt: string, clubId: string | null, actorKind: AuditActorKind, actorId: string, actorName: string | null, mutation: string, action: AuditAction, resourceType: string | null, resourceId: string | null, resourceCount: number, changedFields: Array<string>, before: unknown, after: unknown, requestId: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type PortalVolunteerAuditQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: AuditEntryFilter | null | undefined;
+}>;
+
+
+export type PortalVolunteerAuditQuery = { volunteerAuditEntries: { nodes: Array<{ id: string, occurredAt: string, clubId: string | null, actorKind: AuditActorKind, actorId: string, actorName: string | null, mutation: string, action: AuditAction, resourceType: string | null, resourceId: string | null, resourceCount: number, changedFields: Array<string>, before: unknown, after: unknown, requestId: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type PortalProvisionMutationVariables = Exact<{
+  input: ProvisionInput;
+}>;
+
+
+export type PortalProvisionMutation = { provision: { unchangedCount: number, changes: Array<{ action: ProvisioningAction, kind: ProvisionedKind, key: string, fields: Array<string> }>, clubs: Array<{ id: string, slug: string, name: string }> } | null };
+
+export type PortalSetClubStatusMutationVariables = Exact<{
+  input: SetClubStatusInput;
+}>;
+
+
+export type PortalSetClubStatusMutation = { setClubStatus: { club: { id: string, status: ClubStatus } } | null };
+
+export type PortalSetPlanMutationVariables = Exact<{
+  input: SetVolunteerPlanInput;
+}>;
+
+
+export type PortalSetPlanMutation = { setVolunteerPlan: { account: { clubId: string, plan: { isPro: boolean, addOns: Array<VolunteerAddOn> } } } | null };
+
+export type PortalOperatedClubFieldsFragment = { id: string, slug: string, name: string, status: ClubStatus, timezone: string, country: string, language: string, needs: { courtCount: number, courtsInTroubleCount: number, activeInstallationCount: number, failingSourceCount: number, failingWebhookCount: number, conflictSince: string | null } | null, volunteerPlan: { isPro: boolean, addOns: Array<VolunteerAddOn>, eventLimit: number } | null };
+
+export type PortalBacklogFieldsFragment = { deliveryCount: number, deliveriesDueSince: string | null, queues: Array<{ queue: JobQueue, itemCount: number, dueSince: string | null }> };
+
+export type PortalAuditFieldsFragment = { id: string, occurredAt: string, clubId: string | null, actorKind: AuditActorKind, actorId: string, actorName: string | null, mutation: string, action: AuditAction, resourceType: string | null, resourceId: string | null, resourceCount: number, changedFields: Array<string>, before: unknown, after: unknown, requestId: string };
+
+export type PortalPlanQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PortalPlanQuery = { volunteerEvent: { id: string, clubId: string, name: string, startDate: string, endDate: string, location: string | null, timezone: string | null, status: VolunteerEventStatus, roles: { nodes: Array<{ id: string, name: string }> } | null } | null };
+
+export type PortalPlanShiftsQueryVariables = Exact<{
+  eventId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalPlanShiftsQuery = { shifts: { nodes: Array<{ id: string, roleId: string | null, title: string, description: string | null, location: string | null, startTime: string, endTime: string, requiredHelpers: number, status: ShiftStatus, confirmedCount: number, pendingCount: number, updatedAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type PortalShiftAssignmentsQueryVariables = Exact<{
+  eventId: string;
+  shiftId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalShiftAssignmentsQuery = { assignments: { nodes: Array<{ id: string, helperId: string, status: AssignmentStatus, helper: { id: string, firstName: string | null, lastName: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type PortalShiftCandidatesQueryVariables = Exact<{
+  shiftId: string;
+}>;
+
+
+export type PortalShiftCandidatesQuery = { shiftCandidates: { count: number, isComplete: boolean, nodes: Array<{ helperId: string, availability: Availability | null, hasOverlap: boolean, hasRole: boolean, shiftCount: number, helper: { id: string, firstName: string | null, lastName: string, tags: Array<string> } | null }> } | null };
+
+export type PortalPlanHelpersQueryVariables = Exact<{
+  clubId: string;
+  filter?: HelperFilter | null | undefined;
+}>;
+
+
+export type PortalPlanHelpersQuery = { club: { id: string, helpers: { nodes: Array<{ id: string, firstName: string | null, lastName: string, tags: Array<string> }> } | null } | null };
+
+export type PortalPlanHelperFragment = { id: string, firstName: string | null, lastName: string, tags: Array<string> };
+
+export type PortalAssignMutationVariables = Exact<{
+  input: UpsertAssignmentsInput;
+}>;
+
+
+export type PortalAssignMutation = { upsertAssignments: { results: Array<{ overlaps: Array<string>, assignment: { id: string, status: AssignmentStatus } | null, refusal: { code: ProblemCode, message: string } | null }> } | null };
+
+export type PortalSetAssignmentMutationVariables = Exact<{
+  input: UpdateAssignmentInput;
+}>;
+
+
+export type PortalSetAssignmentMutation = { updateAssignment: { assignment: { id: string, status: AssignmentStatus } } | null };
+
+export type PortalCreateShiftMutationVariables = Exact<{
+  input: CreateShiftInput;
+}>;
+
+
+export type PortalCreateShiftMutation = { createShift: { shift: { id: string, startTime: string } } | null };
+
+export type PortalChangeShiftMutationVariables = Exact<{
+  input: UpdateShiftInput;
+}>;
+
+
+export type PortalChangeShiftMutation = { updateShift: { shift: { id: string, updatedAt: string } } | null };
+
+export type PortalDeleteShiftMutationVariables = Exact<{
+  input: DeleteShiftInput;
+}>;
+
+
+export type PortalDeleteShiftMutation = { deleteShift: { shift: { id: string } } | null };
+
+export type PortalPlanRoleQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PortalPlanRoleQuery = { volunteerRole: { id: string, name: string, description: string | null, updatedAt: string } | null };
+
+export type PortalCreateRoleMutationVariables = Exact<{
+  input: CreateVolunteerRoleInput;
+}>;
+
+
+export type PortalCreateRoleMutation = { createVolunteerRole: { role: { id: string } } | null };
+
+export type PortalChangeRoleMutationVariables = Exact<{
+  input: UpdateVolunteerRoleInput;
+}>;
+
+
+export type PortalChangeRoleMutation = { updateVolunteerRole: { role: { id: string } } | null };
+
+export type PortalDeleteRoleMutationVariables = Exact<{
+  input: DeleteVolunteerRoleInput;
+}>;
+
+
+export type PortalDeleteRoleMutation = { deleteVolunteerRole: { role: { id: string } } | null };
+
+export type PortalPollsQueryVariables = Exact<{
+  eventId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalPollsQuery = { availabilityRequests: { nodes: Array<{ id: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null }, totals: Array<{ optionId: string, yesCount: number, maybeCount: number, noCount: number }> | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type PortalPollQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PortalPollQuery = { availabilityRequest: { clubId: string, id: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, updatedAt: string, event: { id: string, name: string, startDate: string, endDate: string, status: VolunteerEventStatus, timezone: string | null } | null, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null }, totals: Array<{ optionId: string, yesCount: number, maybeCount: number, noCount: number }> | null } | null };
+
+export type PortalPollAnswersQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalPollAnswersQuery = { availabilityRequest: { id: string, responses: { nodes: Array<{ id: string, helperId: string, comment: string | null, updatedAt: string, answers: Array<{ optionId: string, availability: Availability }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PortalCreatePollMutationVariables = Exact<{
+  input: CreateAvailabilityRequestInput;
+}>;
+
+
+export type PortalCreatePollMutation = { createAvailabilityRequest: { request: { id: string } } | null };
+
+export type PortalUpdatePollMutationVariables = Exact<{
+  input: UpdateAvailabilityRequestInput;
+}>;
+
+
+export type PortalUpdatePollMutation = { updateAvailabilityRequest: { request: { id: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null }, totals: Array<{ optionId: string, yesCount: number, maybeCount: number, noCount: number }> | null } } | null };
+
+export type PortalPollFieldsFragment = { id: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null }, totals: Array<{ optionId: string, yesCount: number, maybeCount: number, noCount: number }> | null };
+
+export type PortalSandboxHelperQueryVariables = Exact<{
+  clubId: string;
+}>;
+
+
+export type PortalSandboxHelperQuery = { club: { id: string, volunteerEvents: { nodes: Array<{ id: string, assignments: { nodes: Array<{ helperId: string }> } | null }> } | null } | null };
+
+export type PortalSandboxHelperLinkMutationVariables = Exact<{
+  input: CreateHelperLinkInput;
+}>;
+
+
+export type PortalSandboxHelperLinkMutation = { createHelperLink: { helperLink: { path: string } } | null };
+
 export type PortalShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3002,7 +4092,7 @@ export type PortalOpenConflictsQueryVariables = Exact<{
 }>;
 
 
-export type PortalOpenConflictsQuery = { club: { id: string, reconciliationConflicts: { nodes: Array<{ id: string, fields: Array<string>, createdAt: string, booking: { id: string, provider: string, externalBookingId: string | null, courtId: string, scheduledStart: string, scheduledEnd: string, status: BookingStatus } | null, matchSession: { id: string, courtId: string, scheduledStart: string, scheduledEnd: string } | null }> } | null } | null };
+export type PortalOpenConflictsQuery = { club: { id: string, reconciliationConflicts: { nodes: Array<{ id: string, fields: Array<string>, sourceVersion: number | null, createdAt: string, booking: { id: string, provider: string, courtId: string, scheduledStart: string, scheduledEnd: string, status: BookingStatus } | null, matchSession: { id: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus } | null }> } | null } | null };
 
 export type PortalFailingEndpointsQueryVariables = Exact<{
   clubId: string;
@@ -3060,7 +4150,14 @@ export type PortalDeliveryQueryVariables = Exact<{
 }>;
 
 
-export type PortalDeliveryQuery = { webhookDelivery: { body: string, id: string, endpointId: string, eventId: string, eventType: ClubEventType, status: WebhookDeliveryStatus, attemptCount: number, nextAttemptAt: string | null, createdAt: string, completedAt: string | null, attempts: Array<{ number: number, startedAt: string, durationMs: number, responseStatus: number | null, failureClass: WebhookFailure | null }> | null } | null };
+export type PortalDeliveryQuery = { webhookDelivery: { body: string, id: string, endpointId: string, eventId: string, eventType: ClubEventType, status: WebhookDeliveryStatus, attemptCount: number, nextAttemptAt: string | null, createdAt: string, completedAt: string | null, attempts: Array<{ number: number, startedAt: string, durationMs: number, responseStatus: number | null, failureClass: WebhookFailure | null, answer: { text: string, isTruncated: boolean } | null, resend: { resentAt: string, resentBy: string | null, resentByName: string | null } | null }> | null } | null };
+
+export type PortalDeliveryCountsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PortalDeliveryCountsQuery = { webhookEndpoint: { id: string, deliveryCounts: Array<{ from: string, delivered: number, failed: number, pending: number }> | null } | null };
 
 export type PortalResendDeliveryMutationVariables = Exact<{
   input: ResendWebhookDeliveryInput;
@@ -3086,3 +4183,73 @@ export type PortalPingEndpointMutation = { pingWebhookEndpoint: { responseStatus
 export type PortalEndpointFieldsFragment = { id: string, clubId: string, name: string, url: string, description: string | null, status: WebhookStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, failureWarning: number | null, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, installation: { id: string, application: { id: string, name: string } } | null };
 
 export type PortalDeliveryFieldsFragment = { id: string, endpointId: string, eventId: string, eventType: ClubEventType, status: WebhookDeliveryStatus, attemptCount: number, nextAttemptAt: string | null, createdAt: string, completedAt: string | null, attempts: Array<{ number: number, startedAt: string, durationMs: number, responseStatus: number | null, failureClass: WebhookFailure | null }> | null };
+
+export type PortalWorkflowsQueryVariables = Exact<{
+  clubId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalWorkflowsQuery = { club: { id: string, volunteerWorkflows: { nodes: Array<{ id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, event: { id: string, name: string } | null, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, status: AssignmentStatus | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PortalWorkflowQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PortalWorkflowQuery = { volunteerWorkflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, event: { id: string, name: string } | null, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, status: AssignmentStatus | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> } | null };
+
+export type PortalRunsQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalRunsQuery = { volunteerWorkflow: { id: string, runs: { nodes: Array<{ id: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, causeId: string | null, fault: WorkflowRunFault | null, refusalCode: ProblemCode | null, startCount: number, dueAt: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, event: { id: string, name: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PortalEventNamesQueryVariables = Exact<{
+  clubId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalEventNamesQuery = { club: { id: string, volunteerEvents: { nodes: Array<{ id: string, name: string, status: VolunteerEventStatus, startDate: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PortalCreateWorkflowMutationVariables = Exact<{
+  input: CreateVolunteerWorkflowInput;
+}>;
+
+
+export type PortalCreateWorkflowMutation = { createVolunteerWorkflow: { workflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, event: { id: string, name: string } | null, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, status: AssignmentStatus | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> } } | null };
+
+export type PortalChangeWorkflowMutationVariables = Exact<{
+  input: UpdateVolunteerWorkflowInput;
+}>;
+
+
+export type PortalChangeWorkflowMutation = { updateVolunteerWorkflow: { workflow: { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, event: { id: string, name: string } | null, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, status: AssignmentStatus | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> } } | null };
+
+export type PortalRunWorkflowMutationVariables = Exact<{
+  input: TriggerVolunteerWorkflowInput;
+}>;
+
+
+export type PortalRunWorkflowMutation = { triggerVolunteerWorkflow: { run: { id: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, causeId: string | null, fault: WorkflowRunFault | null, refusalCode: ProblemCode | null, startCount: number, dueAt: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, event: { id: string, name: string } | null } } | null };
+
+export type PortalStartRunMutationVariables = Exact<{
+  input: StartVolunteerWorkflowRunInput;
+}>;
+
+
+export type PortalStartRunMutation = { startVolunteerWorkflowRun: { run: { id: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, causeId: string | null, fault: WorkflowRunFault | null, refusalCode: ProblemCode | null, startCount: number, dueAt: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, event: { id: string, name: string } | null } } | null };
+
+export type PortalWorkflowFieldsFragment = { id: string, clubId: string, name: string, description: string | null, enabled: boolean, eventId: string | null, runCount: number, lastTriggeredAt: string | null, createdAt: string, updatedAt: string, event: { id: string, name: string } | null, trigger: { type: WorkflowTriggerType, event: VolunteerEventType | null }, conditions: Array<{ field: string, op: WorkflowConditionOp, value: unknown }>, actions: Array<{ type: WorkflowActionType, subject: string | null, body: string | null, eventId: string | null, status: AssignmentStatus | null, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null } | null }> };
+
+export type PortalRunFieldsFragment = { id: string, status: WorkflowRunStatus, eventId: string | null, helperIds: Array<string>, causeId: string | null, fault: WorkflowRunFault | null, refusalCode: ProblemCode | null, startCount: number, dueAt: string | null, startedAt: string | null, finishedAt: string | null, createdAt: string, event: { id: string, name: string } | null };
+
+export type PortalWorkflowEventsSubscriptionVariables = Exact<{
+  clubId: string;
+}>;
+
+
+export type PortalWorkflowEventsSubscription = { volunteerPublications: { position: string, event: { id: string } | null } | null };

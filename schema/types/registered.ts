@@ -1,5 +1,7 @@
 // Made by `npm run schema:build`; not edited by hand.
 import type {
+  AnswerMyPollMutation,
+  AnswerMyPollMutationVariables,
   BindStaffMemberMutation,
   BindStaffMemberMutationVariables,
   CancelMyAssignmentMutation,
@@ -168,50 +170,222 @@ import type {
   MyInvolvementQueryVariables,
   PairScorePadMutation,
   PairScorePadMutationVariables,
+  PortalAbortMatchMutation,
+  PortalAbortMatchMutationVariables,
+  PortalAccountQuery,
+  PortalAccountQueryVariables,
+  PortalApiKeysQuery,
+  PortalApiKeysQueryVariables,
   PortalApprovalsQuery,
   PortalApprovalsQueryVariables,
   PortalApproveInstallationMutation,
   PortalApproveInstallationMutationVariables,
+  PortalAssignMutation,
+  PortalAssignMutationVariables,
+  PortalAuditQuery,
+  PortalAuditQueryVariables,
+  PortalAwardMatchMutation,
+  PortalAwardMatchMutationVariables,
+  PortalBacklogQuery,
+  PortalBacklogQueryVariables,
+  PortalChangeRoleMutation,
+  PortalChangeRoleMutationVariables,
+  PortalChangeShiftMutation,
+  PortalChangeShiftMutationVariables,
+  PortalChangeWorkflowMutation,
+  PortalChangeWorkflowMutationVariables,
+  PortalChooseSideMutation,
+  PortalChooseSideMutationVariables,
   PortalClubEventsSubscription,
   PortalClubEventsSubscriptionVariables,
+  PortalClubsQuery,
+  PortalClubsQueryVariables,
   PortalConsentQuery,
   PortalConsentQueryVariables,
+  PortalCorrectScoreMutation,
+  PortalCorrectScoreMutationVariables,
+  PortalCourtBoardQuery,
+  PortalCourtBoardQueryVariables,
+  PortalCourtBoardUpdatesSubscription,
+  PortalCourtBoardUpdatesSubscriptionVariables,
+  PortalCourtDevicesQuery,
+  PortalCourtDevicesQueryVariables,
+  PortalCreateHelperLinkMutation,
+  PortalCreateHelperLinkMutationVariables,
+  PortalCreateKeyMutation,
+  PortalCreateKeyMutationVariables,
+  PortalCreateMessageMutation,
+  PortalCreateMessageMutationVariables,
+  PortalCreatePollMutation,
+  PortalCreatePollMutationVariables,
+  PortalCreateRoleMutation,
+  PortalCreateRoleMutationVariables,
+  PortalCreateShiftMutation,
+  PortalCreateShiftMutationVariables,
+  PortalCreateWorkflowMutation,
+  PortalCreateWorkflowMutationVariables,
   PortalDaySubscription,
   PortalDaySubscriptionVariables,
+  PortalDeleteMessageMutation,
+  PortalDeleteMessageMutationVariables,
+  PortalDeleteRoleMutation,
+  PortalDeleteRoleMutationVariables,
+  PortalDeleteShiftMutation,
+  PortalDeleteShiftMutationVariables,
   PortalDeliveriesQuery,
   PortalDeliveriesQueryVariables,
   PortalDeliveryQuery,
   PortalDeliveryQueryVariables,
+  PortalDeliveryCountsQuery,
+  PortalDeliveryCountsQueryVariables,
+  PortalEndPadMutation,
+  PortalEndPadMutationVariables,
+  PortalEndScreenMutation,
+  PortalEndScreenMutationVariables,
   PortalEndpointQuery,
   PortalEndpointQueryVariables,
+  PortalEraseHelperMutation,
+  PortalEraseHelperMutationVariables,
+  PortalEventAccessesQuery,
+  PortalEventAccessesQueryVariables,
+  PortalEventAssignmentsQuery,
+  PortalEventAssignmentsQueryVariables,
+  PortalEventNamesQuery,
+  PortalEventNamesQueryVariables,
+  PortalEventRolesQuery,
+  PortalEventRolesQueryVariables,
+  PortalEventShiftsQuery,
+  PortalEventShiftsQueryVariables,
   PortalFailingEndpointsQuery,
   PortalFailingEndpointsQueryVariables,
+  PortalGrantAccessesMutation,
+  PortalGrantAccessesMutationVariables,
+  PortalHelperQuery,
+  PortalHelperQueryVariables,
+  PortalHelpersQuery,
+  PortalHelpersQueryVariables,
   PortalIntegrationsQuery,
   PortalIntegrationsQueryVariables,
+  PortalKeyRequestsQuery,
+  PortalKeyRequestsQueryVariables,
+  PortalKeyRequestsLeftQuery,
+  PortalKeyRequestsLeftQueryVariables,
+  PortalMatchQuery,
+  PortalMatchQueryVariables,
+  PortalMatchActsQuery,
+  PortalMatchActsQueryVariables,
+  PortalMessageQuery,
+  PortalMessageQueryVariables,
+  PortalMessageRecipientsQuery,
+  PortalMessageRecipientsQueryVariables,
+  PortalMessagesQuery,
+  PortalMessagesQueryVariables,
   PortalOpenConflictsQuery,
   PortalOpenConflictsQueryVariables,
+  PortalOpenEventsQuery,
+  PortalOpenEventsQueryVariables,
+  PortalPairScorePadMutation,
+  PortalPairScorePadMutationVariables,
+  PortalPauseMatchMutation,
+  PortalPauseMatchMutationVariables,
   PortalPingEndpointMutation,
   PortalPingEndpointMutationVariables,
+  PortalPlanQuery,
+  PortalPlanQueryVariables,
+  PortalPlanHelpersQuery,
+  PortalPlanHelpersQueryVariables,
+  PortalPlanRoleQuery,
+  PortalPlanRoleQueryVariables,
+  PortalPlanShiftsQuery,
+  PortalPlanShiftsQueryVariables,
+  PortalPollQuery,
+  PortalPollQueryVariables,
+  PortalPollAnswersQuery,
+  PortalPollAnswersQueryVariables,
+  PortalPollsQuery,
+  PortalPollsQueryVariables,
+  PortalProvisionMutation,
+  PortalProvisionMutationVariables,
+  PortalRecordPointMutation,
+  PortalRecordPointMutationVariables,
   PortalRequestsQuery,
   PortalRequestsQueryVariables,
+  PortalRequestsLeftQuery,
+  PortalRequestsLeftQueryVariables,
   PortalResendDeliveryMutation,
   PortalResendDeliveryMutationVariables,
   PortalResendFailedMutation,
   PortalResendFailedMutationVariables,
   PortalResolveConflictMutation,
   PortalResolveConflictMutationVariables,
+  PortalResumeMatchMutation,
+  PortalResumeMatchMutationVariables,
+  PortalReversePointMutation,
+  PortalReversePointMutationVariables,
+  PortalRevokeAccessMutation,
+  PortalRevokeAccessMutationVariables,
   PortalRevokeInstallationMutation,
   PortalRevokeInstallationMutationVariables,
+  PortalRevokeKeyMutation,
+  PortalRevokeKeyMutationVariables,
+  PortalRunWorkflowMutation,
+  PortalRunWorkflowMutationVariables,
+  PortalRunsQuery,
+  PortalRunsQueryVariables,
+  PortalSandboxHelperQuery,
+  PortalSandboxHelperQueryVariables,
+  PortalSandboxHelperLinkMutation,
+  PortalSandboxHelperLinkMutationVariables,
+  PortalScoreEventsQuery,
+  PortalScoreEventsQueryVariables,
+  PortalSetAssignmentMutation,
+  PortalSetAssignmentMutationVariables,
+  PortalSetClubStatusMutation,
+  PortalSetClubStatusMutationVariables,
+  PortalSetPlanMutation,
+  PortalSetPlanMutationVariables,
   PortalShellQuery,
   PortalShellQueryVariables,
+  PortalShiftAssignmentsQuery,
+  PortalShiftAssignmentsQueryVariables,
+  PortalShiftCandidatesQuery,
+  PortalShiftCandidatesQueryVariables,
   PortalSourcesQuery,
   PortalSourcesQueryVariables,
+  PortalStartMatchMutation,
+  PortalStartMatchMutationVariables,
+  PortalStartPadMutation,
+  PortalStartPadMutationVariables,
+  PortalStartRunMutation,
+  PortalStartRunMutationVariables,
+  PortalStartScreenMutation,
+  PortalStartScreenMutationVariables,
+  PortalSwitchIntegrationMutation,
+  PortalSwitchIntegrationMutationVariables,
   PortalTodayQuery,
   PortalTodayQueryVariables,
+  PortalUpdateMessageMutation,
+  PortalUpdateMessageMutationVariables,
+  PortalUpdatePollMutation,
+  PortalUpdatePollMutationVariables,
+  PortalUpsertHelpersMutation,
+  PortalUpsertHelpersMutationVariables,
+  PortalVolunteerAuditQuery,
+  PortalVolunteerAuditQueryVariables,
+  PortalVolunteerEventListQuery,
+  PortalVolunteerEventListQueryVariables,
+  PortalVolunteerEventsSubscription,
+  PortalVolunteerEventsSubscriptionVariables,
   PortalWebhooksQuery,
   PortalWebhooksQueryVariables,
   PortalWithdrawApprovalMutation,
   PortalWithdrawApprovalMutationVariables,
+  PortalWorkflowQuery,
+  PortalWorkflowQueryVariables,
+  PortalWorkflowEventsSubscription,
+  PortalWorkflowEventsSubscriptionVariables,
+  PortalWorkflowsQuery,
+  PortalWorkflowsQueryVariables,
   PutAvailabilityResponseMutation,
   PutAvailabilityResponseMutationVariables,
   PutBookingMutation,
@@ -262,6 +436,7 @@ import type {
 
 /** What each registered operation answers and takes, by its name. */
 export interface RegisteredOperations {
+  AnswerMyPoll: { data: AnswerMyPollMutation; variables: AnswerMyPollMutationVariables };
   BindStaffMember: { data: BindStaffMemberMutation; variables: BindStaffMemberMutationVariables };
   CancelMyAssignment: { data: CancelMyAssignmentMutation; variables: CancelMyAssignmentMutationVariables };
   ClubProfilePosition: { data: ClubProfilePositionQuery; variables: ClubProfilePositionQueryVariables };
@@ -346,28 +521,114 @@ export interface RegisteredOperations {
   MayFollowEvents: { data: MayFollowEventsQuery; variables: MayFollowEventsQueryVariables };
   MyInvolvement: { data: MyInvolvementQuery; variables: MyInvolvementQueryVariables };
   PairScorePad: { data: PairScorePadMutation; variables: PairScorePadMutationVariables };
+  PortalAbortMatch: { data: PortalAbortMatchMutation; variables: PortalAbortMatchMutationVariables };
+  PortalAccount: { data: PortalAccountQuery; variables: PortalAccountQueryVariables };
+  PortalApiKeys: { data: PortalApiKeysQuery; variables: PortalApiKeysQueryVariables };
   PortalApprovals: { data: PortalApprovalsQuery; variables: PortalApprovalsQueryVariables };
   PortalApproveInstallation: { data: PortalApproveInstallationMutation; variables: PortalApproveInstallationMutationVariables };
+  PortalAssign: { data: PortalAssignMutation; variables: PortalAssignMutationVariables };
+  PortalAudit: { data: PortalAuditQuery; variables: PortalAuditQueryVariables };
+  PortalAwardMatch: { data: PortalAwardMatchMutation; variables: PortalAwardMatchMutationVariables };
+  PortalBacklog: { data: PortalBacklogQuery; variables: PortalBacklogQueryVariables };
+  PortalChangeRole: { data: PortalChangeRoleMutation; variables: PortalChangeRoleMutationVariables };
+  PortalChangeShift: { data: PortalChangeShiftMutation; variables: PortalChangeShiftMutationVariables };
+  PortalChangeWorkflow: { data: PortalChangeWorkflowMutation; variables: PortalChangeWorkflowMutationVariables };
+  PortalChooseSide: { data: PortalChooseSideMutation; variables: PortalChooseSideMutationVariables };
   PortalClubEvents: { data: PortalClubEventsSubscription; variables: PortalClubEventsSubscriptionVariables };
+  PortalClubs: { data: PortalClubsQuery; variables: PortalClubsQueryVariables };
   PortalConsent: { data: PortalConsentQuery; variables: PortalConsentQueryVariables };
+  PortalCorrectScore: { data: PortalCorrectScoreMutation; variables: PortalCorrectScoreMutationVariables };
+  PortalCourtBoard: { data: PortalCourtBoardQuery; variables: PortalCourtBoardQueryVariables };
+  PortalCourtBoardUpdates: { data: PortalCourtBoardUpdatesSubscription; variables: PortalCourtBoardUpdatesSubscriptionVariables };
+  PortalCourtDevices: { data: PortalCourtDevicesQuery; variables: PortalCourtDevicesQueryVariables };
+  PortalCreateHelperLink: { data: PortalCreateHelperLinkMutation; variables: PortalCreateHelperLinkMutationVariables };
+  PortalCreateKey: { data: PortalCreateKeyMutation; variables: PortalCreateKeyMutationVariables };
+  PortalCreateMessage: { data: PortalCreateMessageMutation; variables: PortalCreateMessageMutationVariables };
+  PortalCreatePoll: { data: PortalCreatePollMutation; variables: PortalCreatePollMutationVariables };
+  PortalCreateRole: { data: PortalCreateRoleMutation; variables: PortalCreateRoleMutationVariables };
+  PortalCreateShift: { data: PortalCreateShiftMutation; variables: PortalCreateShiftMutationVariables };
+  PortalCreateWorkflow: { data: PortalCreateWorkflowMutation; variables: PortalCreateWorkflowMutationVariables };
   PortalDay: { data: PortalDaySubscription; variables: PortalDaySubscriptionVariables };
+  PortalDeleteMessage: { data: PortalDeleteMessageMutation; variables: PortalDeleteMessageMutationVariables };
+  PortalDeleteRole: { data: PortalDeleteRoleMutation; variables: PortalDeleteRoleMutationVariables };
+  PortalDeleteShift: { data: PortalDeleteShiftMutation; variables: PortalDeleteShiftMutationVariables };
   PortalDeliveries: { data: PortalDeliveriesQuery; variables: PortalDeliveriesQueryVariables };
   PortalDelivery: { data: PortalDeliveryQuery; variables: PortalDeliveryQueryVariables };
+  PortalDeliveryCounts: { data: PortalDeliveryCountsQuery; variables: PortalDeliveryCountsQueryVariables };
+  PortalEndPad: { data: PortalEndPadMutation; variables: PortalEndPadMutationVariables };
+  PortalEndScreen: { data: PortalEndScreenMutation; variables: PortalEndScreenMutationVariables };
   PortalEndpoint: { data: PortalEndpointQuery; variables: PortalEndpointQueryVariables };
+  PortalEraseHelper: { data: PortalEraseHelperMutation; variables: PortalEraseHelperMutationVariables };
+  PortalEventAccesses: { data: PortalEventAccessesQuery; variables: PortalEventAccessesQueryVariables };
+  PortalEventAssignments: { data: PortalEventAssignmentsQuery; variables: PortalEventAssignmentsQueryVariables };
+  PortalEventNames: { data: PortalEventNamesQuery; variables: PortalEventNamesQueryVariables };
+  PortalEventRoles: { data: PortalEventRolesQuery; variables: PortalEventRolesQueryVariables };
+  PortalEventShifts: { data: PortalEventShiftsQuery; variables: PortalEventShiftsQueryVariables };
   PortalFailingEndpoints: { data: PortalFailingEndpointsQuery; variables: PortalFailingEndpointsQueryVariables };
+  PortalGrantAccesses: { data: PortalGrantAccessesMutation; variables: PortalGrantAccessesMutationVariables };
+  PortalHelper: { data: PortalHelperQuery; variables: PortalHelperQueryVariables };
+  PortalHelpers: { data: PortalHelpersQuery; variables: PortalHelpersQueryVariables };
   PortalIntegrations: { data: PortalIntegrationsQuery; variables: PortalIntegrationsQueryVariables };
+  PortalKeyRequests: { data: PortalKeyRequestsQuery; variables: PortalKeyRequestsQueryVariables };
+  PortalKeyRequestsLeft: { data: PortalKeyRequestsLeftQuery; variables: PortalKeyRequestsLeftQueryVariables };
+  PortalMatch: { data: PortalMatchQuery; variables: PortalMatchQueryVariables };
+  PortalMatchActs: { data: PortalMatchActsQuery; variables: PortalMatchActsQueryVariables };
+  PortalMessage: { data: PortalMessageQuery; variables: PortalMessageQueryVariables };
+  PortalMessageRecipients: { data: PortalMessageRecipientsQuery; variables: PortalMessageRecipientsQueryVariables };
+  PortalMessages: { data: PortalMessagesQuery; variables: PortalMessagesQueryVariables };
   PortalOpenConflicts: { data: PortalOpenConflictsQuery; variables: PortalOpenConflictsQueryVariables };
+  PortalOpenEvents: { data: PortalOpenEventsQuery; variables: PortalOpenEventsQueryVariables };
+  PortalPairScorePad: { data: PortalPairScorePadMutation; variables: PortalPairScorePadMutationVariables };
+  PortalPauseMatch: { data: PortalPauseMatchMutation; variables: PortalPauseMatchMutationVariables };
   PortalPingEndpoint: { data: PortalPingEndpointMutation; variables: PortalPingEndpointMutationVariables };
+  PortalPlan: { data: PortalPlanQuery; variables: PortalPlanQueryVariables };
+  PortalPlanHelpers: { data: PortalPlanHelpersQuery; variables: PortalPlanHelpersQueryVariables };
+  PortalPlanRole: { data: PortalPlanRoleQuery; variables: PortalPlanRoleQueryVariables };
+  PortalPlanShifts: { data: PortalPlanShiftsQuery; variables: PortalPlanShiftsQueryVariables };
+  PortalPoll: { data: PortalPollQuery; variables: PortalPollQueryVariables };
+  PortalPollAnswers: { data: PortalPollAnswersQuery; variables: PortalPollAnswersQueryVariables };
+  PortalPolls: { data: PortalPollsQuery; variables: PortalPollsQueryVariables };
+  PortalProvision: { data: PortalProvisionMutation; variables: PortalProvisionMutationVariables };
+  PortalRecordPoint: { data: PortalRecordPointMutation; variables: PortalRecordPointMutationVariables };
   PortalRequests: { data: PortalRequestsQuery; variables: PortalRequestsQueryVariables };
+  PortalRequestsLeft: { data: PortalRequestsLeftQuery; variables: PortalRequestsLeftQueryVariables };
   PortalResendDelivery: { data: PortalResendDeliveryMutation; variables: PortalResendDeliveryMutationVariables };
   PortalResendFailed: { data: PortalResendFailedMutation; variables: PortalResendFailedMutationVariables };
   PortalResolveConflict: { data: PortalResolveConflictMutation; variables: PortalResolveConflictMutationVariables };
+  PortalResumeMatch: { data: PortalResumeMatchMutation; variables: PortalResumeMatchMutationVariables };
+  PortalReversePoint: { data: PortalReversePointMutation; variables: PortalReversePointMutationVariables };
+  PortalRevokeAccess: { data: PortalRevokeAccessMutation; variables: PortalRevokeAccessMutationVariables };
   PortalRevokeInstallation: { data: PortalRevokeInstallationMutation; variables: PortalRevokeInstallationMutationVariables };
+  PortalRevokeKey: { data: PortalRevokeKeyMutation; variables: PortalRevokeKeyMutationVariables };
+  PortalRunWorkflow: { data: PortalRunWorkflowMutation; variables: PortalRunWorkflowMutationVariables };
+  PortalRuns: { data: PortalRunsQuery; variables: PortalRunsQueryVariables };
+  PortalSandboxHelper: { data: PortalSandboxHelperQuery; variables: PortalSandboxHelperQueryVariables };
+  PortalSandboxHelperLink: { data: PortalSandboxHelperLinkMutation; variables: PortalSandboxHelperLinkMutationVariables };
+  PortalScoreEvents: { data: PortalScoreEventsQuery; variables: PortalScoreEventsQueryVariables };
+  PortalSetAssignment: { data: PortalSetAssignmentMutation; variables: PortalSetAssignmentMutationVariables };
+  PortalSetClubStatus: { data: PortalSetClubStatusMutation; variables: PortalSetClubStatusMutationVariables };
+  PortalSetPlan: { data: PortalSetPlanMutation; variables: PortalSetPlanMutationVariables };
   PortalShell: { data: PortalShellQuery; variables: PortalShellQueryVariables };
+  PortalShiftAssignments: { data: PortalShiftAssignmentsQuery; variables: PortalShiftAssignmentsQueryVariables };
+  PortalShiftCandidates: { data: PortalShiftCandidatesQuery; variables: PortalShiftCandidatesQueryVariables };
   PortalSources: { data: PortalSourcesQuery; variables: PortalSourcesQueryVariables };
+  PortalStartMatch: { data: PortalStartMatchMutation; variables: PortalStartMatchMutationVariables };
+  PortalStartPad: { data: PortalStartPadMutation; variables: PortalStartPadMutationVariables };
+  PortalStartRun: { data: PortalStartRunMutation; variables: PortalStartRunMutationVariables };
+  PortalStartScreen: { data: PortalStartScreenMutation; variables: PortalStartScreenMutationVariables };
+  PortalSwitchIntegration: { data: PortalSwitchIntegrationMutation; variables: PortalSwitchIntegrationMutationVariables };
   PortalToday: { data: PortalTodayQuery; variables: PortalTodayQueryVariables };
+  PortalUpdateMessage: { data: PortalUpdateMessageMutation; variables: PortalUpdateMessageMutationVariables };
+  PortalUpdatePoll: { data: PortalUpdatePollMutation; variables: PortalUpdatePollMutationVariables };
+  PortalUpsertHelpers: { data: PortalUpsertHelpersMutation; variables: PortalUpsertHelpersMutationVariables };
+  PortalVolunteerAudit: { data: PortalVolunteerAuditQuery; variables: PortalVolunteerAuditQueryVariables };
+  PortalVolunteerEventList: { data: PortalVolunteerEventListQuery; variables: PortalVolunteerEventListQueryVariables };
+  PortalVolunteerEvents: { data: PortalVolunteerEventsSubscription; variables: PortalVolunteerEventsSubscriptionVariables };
   PortalWebhooks: { data: PortalWebhooksQuery; variables: PortalWebhooksQueryVariables };
   PortalWithdrawApproval: { data: PortalWithdrawApprovalMutation; variables: PortalWithdrawApprovalMutationVariables };
+  PortalWorkflow: { data: PortalWorkflowQuery; variables: PortalWorkflowQueryVariables };
+  PortalWorkflowEvents: { data: PortalWorkflowEventsSubscription; variables: PortalWorkflowEventsSubscriptionVariables };
+  PortalWorkflows: { data: PortalWorkflowsQuery; variables: PortalWorkflowsQueryVariables };
   PutAvailabilityResponse: { data: PutAvailabilityResponseMutation; variables: PutAvailabilityResponseMutationVariables };
   PutBooking: { data: PutBookingMutation; variables: PutBookingMutationVariables };
   PutCourtMapping: { data: PutCourtMappingMutation; variables: PutCourtMappingMutationVariables };

@@ -103,6 +103,12 @@ export type ApiKey = Node & {
   /** The recognisable beginning of its text. */
   prefix: Scalars['String']['output'];
   /**
+   * What is left of its requests this minute, or of those that all keys of its club share; to read it counts none. Null for
+   * one that is not let in any more, and while the counter does not answer. For OWNERs of its club. Null and an error for
+   * others.
+   */
+  rateLimit?: Maybe<RateLimit>;
+  /**
    * Its latest 1000 requests of 7 days at most, newest first; one appears within seconds. Of very many within a second
    * some are left out, most of all `rate_limited` ones. For OWNERs of its club. Null and an error for others.
    */
@@ -639,6 +645,17 @@ export type AvailabilityTotal = {
   yesCount: Scalars['Int']['output'];
 };
 
+/** Work of one product that is not done yet, of all clubs together. */
+export type Backlog = {
+  __typename?: 'Backlog';
+  /** Since when the longest due delivery of an endpoint that does not back off is due; null where none is due. */
+  deliveriesDueSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Webhook deliveries with an attempt left, counted to 10000. */
+  deliveryCount: Scalars['Int']['output'];
+  /** Its queues of jobs, in a fixed order. */
+  queues: Array<QueueBacklog>;
+};
+
 /** To which shift the helper does not come. */
 export type CancelMyAssignmentInput = {
   /** Reason, up to 500 characters after trimming; the club reads it. */
@@ -659,6 +676,8 @@ export type Club = {
   __typename?: 'Club';
   /** The club's API keys, newest first, revoked and expired ones included; for OWNERs. Null and an error when they may not be read. */
   apiKeys?: Maybe<ApiKeyConnection>;
+  /** How many helpers the same filter of `helpers` keeps, counted when it is asked for; for staff of the club. */
+  helperCount?: Maybe<Scalars['Int']['output']>;
   /** The club's helpers by last name, first name; for staff of the club. Null and an error when they may not be read. */
   helpers?: Maybe<HelperConnection>;
   /** Identifies the club in both APIs; a UUID. */
@@ -694,6 +713,12 @@ export type Club = {
 export type ClubApiKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
+};
+
+
+/** A club, by the id under which both products know it; this side adds what it does with volunteers. */
+export type ClubHelperCountArgs = {
+  filter?: InputMaybe<HelperFilter>;
 };
 
 
@@ -1490,6 +1515,19 @@ export type HelperUpsertResult = {
   /** Why the item failed; null when it did not. */
   refusal?: Maybe<HelperRefusal>;
 };
+
+/** What a queue of jobs works on. */
+export type JobQueue =
+  /** Imports of bookings, one of a booking source after the other. */
+  | 'BOOKING_IMPORTS'
+  /** Messages to helpers that are sent at their time, and mailed. */
+  | 'MESSAGES'
+  /** Erasures of participants. */
+  | 'PERSON_ERASURES'
+  /** Messages whose recipients are stored, before they are mailed. */
+  | 'RECIPIENTS'
+  /** Runs of workflows. */
+  | 'WORKFLOW_RUNS';
 
 /** What the gateway must know of a link to let its helper in. */
 export type LinkedHelperIdentity = {
@@ -2420,6 +2458,10 @@ export type MyInvolvement = {
   language?: Maybe<Scalars['String']['output']>;
   /** The helper's last name. */
   lastName: Scalars['String']['output'];
+  /** Whether the helper takes mails of the club. */
+  mail: MailPreference;
+  /** Token by which the helper switches these mails off and on. */
+  mailToken: Scalars['String']['output'];
   /**
    * What the helper is asked for the event and can answer now, newest first: of the 10 newest requests of the
    * event those that are open and are for them.
@@ -2715,6 +2757,12 @@ export type Query = {
   /** One shift, with its present staffing. Needs shifts:read, or a role in its club; any other is null. */
   shift?: Maybe<Shift>;
   /**
+   * Helpers who can come to a shift: those with access to its event who are active, are not assigned to it, have not
+   * declined it and did not say no to a poll about its time. First those who said yes, then those without an overlap,
+   * with its role, and with the fewest shifts. For staff with a role in the club; refused with `forbidden` or `not_found`.
+   */
+  shiftCandidates?: Maybe<ShiftCandidates>;
+  /**
    * The shifts of a volunteer event by their start. Needs shifts:read, or a role in the club; refused with
    * `insufficient_scope`, `forbidden` or `not_found`.
    */
@@ -2723,6 +2771,8 @@ export type Query = {
   volunteerAccount?: Maybe<VolunteerAccount>;
   /** The changes by staff and ADMINs in all clubs and of the platform itself, of the volunteer side, newest first. For ADMINs. */
   volunteerAuditEntries?: Maybe<AuditEntryConnection>;
+  /** What the volunteer side has still to do, of all clubs together. For ADMINs. */
+  volunteerBacklog?: Maybe<Backlog>;
   /** One volunteer event, with all of its own fields. Needs events:read, or a role in its club; any other is null. */
   volunteerEvent?: Maybe<VolunteerEvent>;
   /**
@@ -2911,6 +2961,17 @@ export type QueryMailSubscriptionArgs = {
 export type QueryShiftArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
+ */
+export type QueryShiftCandidatesArgs = {
+  shiftId: Scalars['ID']['input'];
 };
 
 
@@ -3110,6 +3171,28 @@ export type QueryVolunteerWorkflowsArgs = {
   offset: Scalars['Int']['input'];
 };
 
+/** A queue of jobs. */
+export type QueueBacklog = {
+  __typename?: 'QueueBacklog';
+  /** Since when the longest due of these items is due; null where none is due. */
+  dueSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Items that are due now, later or being worked on, counted to 10000. */
+  itemCount: Scalars['Int']['output'];
+  /** The kind of work. */
+  queue: JobQueue;
+};
+
+/** How many requests of a fixed window are left. A window begins with its first request. */
+export type RateLimit = {
+  __typename?: 'RateLimit';
+  /** How many requests a window has. */
+  limit: Scalars['Int']['output'];
+  /** How many are left of it; 0 when the next is `rate_limited`. */
+  remaining: Scalars['Int']['output'];
+  /** When the window ends, and all are left again; null while none is open. */
+  resetsAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** The delivery that is to be sent again. */
 export type ResendVolunteerDeliveryInput = {
   /** The delivery's id; one of another club is `not_found`. */
@@ -3276,6 +3359,34 @@ export type ShiftAssignmentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AssignmentStatusFilter>;
   first: Scalars['Int']['input'];
+};
+
+/** A helper who can come to a shift, and what speaks for it. */
+export type ShiftCandidate = {
+  __typename?: 'ShiftCandidate';
+  /** The best answer to an option of a poll that has the whole shift in it: YES or MAYBE; null without one. */
+  availability?: Maybe<Availability>;
+  /** Whether the helper has another shift at the same time, of any event of the club. */
+  hasOverlap: Scalars['Boolean']['output'];
+  /** Whether the access names the role of the shift, or a tag of the helper its name, in any case. */
+  hasRole: Scalars['Boolean']['output'];
+  /** The helper; null once erased. */
+  helper?: Maybe<Helper>;
+  /** The helper's id. */
+  helperId: Scalars['ID']['output'];
+  /** Pending and confirmed shifts of the helper at the event. */
+  shiftCount: Scalars['Int']['output'];
+};
+
+/** Helpers who can come to a shift. */
+export type ShiftCandidates = {
+  __typename?: 'ShiftCandidates';
+  /** How many there are among the helpers who were looked at. */
+  count: Scalars['Int']['output'];
+  /** False for an event of more than 500 helpers: those who said yes, those with the role and the first others by name were looked at. */
+  isComplete: Scalars['Boolean']['output'];
+  /** The best 50 of them, the first one first. */
+  nodes: Array<ShiftCandidate>;
 };
 
 /** Some shifts in their order, and how to go on. */
@@ -3803,6 +3914,11 @@ export type VolunteerAccount = {
   isIntegrationEnabled: Scalars['Boolean']['output'];
   /** What the club has bought; a club that has bought nothing has the basic limits. */
   plan: VolunteerPlan;
+  /**
+   * What is left this minute of the requests that all keys of the club share; to read it counts none. Null where keys have
+   * a limit each, or no plan lets them in, and while the counter does not answer.
+   */
+  rateLimit?: Maybe<RateLimit>;
   /** The address for answers to the club's mails; null where the club has set none. */
   replyTo?: Maybe<Scalars['String']['output']>;
 };
@@ -4595,15 +4711,28 @@ export type VolunteerWorkflowRunFilter = {
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** What a receiver answered to an attempt, without secrets. */
+export type WebhookAnswer = {
+  __typename?: 'WebhookAnswer';
+  /** True when there was more, or the receiver did not end it in time. */
+  isTruncated: Scalars['Boolean']['output'];
+  /** Its first 2048 bytes, as UTF-8. */
+  text: Scalars['String']['output'];
+};
+
 /** One request to the receiver of a webhook, and how it went. */
 export type WebhookAttempt = {
   __typename?: 'WebhookAttempt';
+  /** What the receiver answered; kept for 7 days. Null without a text, and to others than staff. */
+  answer?: Maybe<WebhookAnswer>;
   /** How long it took, in milliseconds. */
   durationMs: Scalars['Int']['output'];
   /** Why the attempt failed; null after a status from 200 to 299. */
   failureClass?: Maybe<WebhookFailure>;
   /** Number of the attempt within its delivery; the first is 1. */
   number: Scalars['Int']['output'];
+  /** Who asked for this attempt, and when. Null for an attempt by the schedule, and to others than staff. */
+  resend?: Maybe<WebhookResend>;
   /** HTTP status of the answer; null when the receiver sent none. */
   responseStatus?: Maybe<Scalars['Int']['output']>;
   /** When the request began. */
@@ -4645,6 +4774,17 @@ export type WebhookMessage = {
   eventId: Scalars['ID']['output'];
   /** A UUID, the same in every attempt. */
   id: Scalars['ID']['output'];
+};
+
+/** An attempt that was asked for. */
+export type WebhookResend = {
+  __typename?: 'WebhookResend';
+  /** Moment at which it was asked for. */
+  resentAt: Scalars['DateTime']['output'];
+  /** Subject of the member of staff who asked; null when the installation of the endpoint did. */
+  resentBy?: Maybe<Scalars['String']['output']>;
+  /** Name of the member of staff at that time; null when it is not known, and for an installation. */
+  resentByName?: Maybe<Scalars['String']['output']>;
 };
 
 /** Whether a webhook receives events. */
@@ -5031,6 +5171,7 @@ export type ResolversTypes = {
   AvailabilityResponseEdge: ResolverTypeWrapper<AvailabilityResponseEdge>;
   AvailabilityResponseFilter: AvailabilityResponseFilter;
   AvailabilityTotal: ResolverTypeWrapper<AvailabilityTotal>;
+  Backlog: ResolverTypeWrapper<Backlog>;
   CancelMyAssignmentInput: CancelMyAssignmentInput;
   CancelMyAssignmentPayload: ResolverTypeWrapper<CancelMyAssignmentPayload>;
   Club: ResolverTypeWrapper<Club>;
@@ -5094,6 +5235,7 @@ export type ResolversTypes = {
   HelperUpsertOutcome: HelperUpsertOutcome;
   HelperUpsertResult: ResolverTypeWrapper<HelperUpsertResult>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  JobQueue: JobQueue;
   LinkedHelperIdentity: ResolverTypeWrapper<LinkedHelperIdentity>;
   MailPreference: MailPreference;
   MailSubscription: ResolverTypeWrapper<MailSubscription>;
@@ -5119,6 +5261,8 @@ export type ResolversTypes = {
   PutAvailabilityResponseInput: PutAvailabilityResponseInput;
   PutAvailabilityResponsePayload: ResolverTypeWrapper<PutAvailabilityResponsePayload>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QueueBacklog: ResolverTypeWrapper<QueueBacklog>;
+  RateLimit: ResolverTypeWrapper<RateLimit>;
   ResendVolunteerDeliveryInput: ResendVolunteerDeliveryInput;
   ResendVolunteerDeliveryPayload: ResolverTypeWrapper<ResendVolunteerDeliveryPayload>;
   RevokeApiKeyInput: RevokeApiKeyInput;
@@ -5135,6 +5279,8 @@ export type ResolversTypes = {
   SetVolunteerReplyToInput: SetVolunteerReplyToInput;
   SetVolunteerReplyToPayload: ResolverTypeWrapper<SetVolunteerReplyToPayload>;
   Shift: ResolverTypeWrapper<Shift>;
+  ShiftCandidate: ResolverTypeWrapper<ShiftCandidate>;
+  ShiftCandidates: ResolverTypeWrapper<ShiftCandidates>;
   ShiftConnection: ResolverTypeWrapper<ShiftConnection>;
   ShiftCreationOutcome: ShiftCreationOutcome;
   ShiftCreationResult: ResolverTypeWrapper<ShiftCreationResult>;
@@ -5212,9 +5358,11 @@ export type ResolversTypes = {
   VolunteerWorkflowRunConnection: ResolverTypeWrapper<VolunteerWorkflowRunConnection>;
   VolunteerWorkflowRunEdge: ResolverTypeWrapper<VolunteerWorkflowRunEdge>;
   VolunteerWorkflowRunFilter: VolunteerWorkflowRunFilter;
+  WebhookAnswer: ResolverTypeWrapper<WebhookAnswer>;
   WebhookAttempt: ResolverTypeWrapper<WebhookAttempt>;
   WebhookFailure: WebhookFailure;
   WebhookMessage: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WebhookMessage']>;
+  WebhookResend: ResolverTypeWrapper<WebhookResend>;
   WebhookStatus: WebhookStatus;
   WebhookSubscription: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WebhookSubscription']>;
   WorkflowAction: ResolverTypeWrapper<WorkflowAction>;
@@ -5272,6 +5420,7 @@ export type ResolversParentTypes = {
   AvailabilityResponseEdge: AvailabilityResponseEdge;
   AvailabilityResponseFilter: AvailabilityResponseFilter;
   AvailabilityTotal: AvailabilityTotal;
+  Backlog: Backlog;
   CancelMyAssignmentInput: CancelMyAssignmentInput;
   CancelMyAssignmentPayload: CancelMyAssignmentPayload;
   Club: Club | FederationReferenceTypes['Club'];
@@ -5351,6 +5500,8 @@ export type ResolversParentTypes = {
   PutAvailabilityResponseInput: PutAvailabilityResponseInput;
   PutAvailabilityResponsePayload: PutAvailabilityResponsePayload;
   Query: Record<PropertyKey, never>;
+  QueueBacklog: QueueBacklog;
+  RateLimit: RateLimit;
   ResendVolunteerDeliveryInput: ResendVolunteerDeliveryInput;
   ResendVolunteerDeliveryPayload: ResendVolunteerDeliveryPayload;
   RevokeApiKeyInput: RevokeApiKeyInput;
@@ -5367,6 +5518,8 @@ export type ResolversParentTypes = {
   SetVolunteerReplyToInput: SetVolunteerReplyToInput;
   SetVolunteerReplyToPayload: SetVolunteerReplyToPayload;
   Shift: Shift | FederationReferenceTypes['Shift'];
+  ShiftCandidate: ShiftCandidate;
+  ShiftCandidates: ShiftCandidates;
   ShiftConnection: ShiftConnection;
   ShiftCreationResult: ShiftCreationResult;
   ShiftEdge: ShiftEdge;
@@ -5434,8 +5587,10 @@ export type ResolversParentTypes = {
   VolunteerWorkflowRunConnection: VolunteerWorkflowRunConnection;
   VolunteerWorkflowRunEdge: VolunteerWorkflowRunEdge;
   VolunteerWorkflowRunFilter: VolunteerWorkflowRunFilter;
+  WebhookAnswer: WebhookAnswer;
   WebhookAttempt: WebhookAttempt;
   WebhookMessage: ResolversInterfaceTypes<ResolversParentTypes>['WebhookMessage'];
+  WebhookResend: WebhookResend;
   WebhookSubscription: ResolversInterfaceTypes<ResolversParentTypes>['WebhookSubscription'];
   WorkflowAction: WorkflowAction;
   WorkflowActionInput: WorkflowActionInput;
@@ -5472,6 +5627,7 @@ export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParen
   lastRequest?: Resolver<Maybe<ResolversTypes['ApiKeyRequest']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rateLimit?: Resolver<Maybe<ResolversTypes['RateLimit']>, ParentType, ContextType>;
   requests?: Resolver<Maybe<ResolversTypes['ApiKeyRequestConnection']>, ParentType, ContextType, RequireFields<ApiKeyRequestsArgs, 'first'>>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5680,6 +5836,12 @@ export type AvailabilityTotalResolvers<ContextType = any, ParentType extends Res
   yesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type BacklogResolvers<ContextType = any, ParentType extends ResolversParentTypes['Backlog'] = ResolversParentTypes['Backlog']> = {
+  deliveriesDueSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  deliveryCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  queues?: Resolver<Array<ResolversTypes['QueueBacklog']>, ParentType, ContextType>;
+};
+
 export type CancelMyAssignmentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelMyAssignmentPayload'] = ResolversParentTypes['CancelMyAssignmentPayload']> = {
   shift?: Resolver<ResolversTypes['MyShift'], ParentType, ContextType>;
 };
@@ -5687,6 +5849,7 @@ export type CancelMyAssignmentPayloadResolvers<ContextType = any, ParentType ext
 export type ClubResolvers<ContextType = any, ParentType extends ResolversParentTypes['Club'] = ResolversParentTypes['Club'], FederationReferenceType extends FederationReferenceTypes['Club'] = FederationReferenceTypes['Club']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Club']> | FederationReferenceType, FederationReferenceType, ContextType>;
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, RequireFields<ClubApiKeysArgs, 'first'>>;
+  helperCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<ClubHelperCountArgs>>;
   helpers?: Resolver<Maybe<ResolversTypes['HelperConnection']>, ParentType, ContextType, RequireFields<ClubHelpersArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   volunteerAuditEntries?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<ClubVolunteerAuditEntriesArgs, 'first'>>;
@@ -6001,6 +6164,8 @@ export type MyInvolvementResolvers<ContextType = any, ParentType extends Resolve
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['MailPreference'], ParentType, ContextType>;
+  mailToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   polls?: Resolver<Array<ResolversTypes['MyPoll']>, ParentType, ContextType>;
   shifts?: Resolver<Array<ResolversTypes['MyShift']>, ParentType, ContextType>;
 };
@@ -6058,9 +6223,11 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   mailSubscription?: Resolver<Maybe<ResolversTypes['MailSubscription']>, ParentType, ContextType, RequireFields<QueryMailSubscriptionArgs, 'token'>>;
   myInvolvement?: Resolver<Maybe<ResolversTypes['MyInvolvement']>, ParentType, ContextType>;
   shift?: Resolver<Maybe<ResolversTypes['Shift']>, ParentType, ContextType, RequireFields<QueryShiftArgs, 'id'>>;
+  shiftCandidates?: Resolver<Maybe<ResolversTypes['ShiftCandidates']>, ParentType, ContextType, RequireFields<QueryShiftCandidatesArgs, 'shiftId'>>;
   shifts?: Resolver<Maybe<ResolversTypes['ShiftConnection']>, ParentType, ContextType, RequireFields<QueryShiftsArgs, 'eventId' | 'first' | 'offset'>>;
   volunteerAccount?: Resolver<Maybe<ResolversTypes['VolunteerAccount']>, ParentType, ContextType, RequireFields<QueryVolunteerAccountArgs, 'clubId'>>;
   volunteerAuditEntries?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerAuditEntriesArgs, 'first'>>;
+  volunteerBacklog?: Resolver<Maybe<ResolversTypes['Backlog']>, ParentType, ContextType>;
   volunteerEvent?: Resolver<Maybe<ResolversTypes['VolunteerEvent']>, ParentType, ContextType, RequireFields<QueryVolunteerEventArgs, 'id'>>;
   volunteerEventHelpers?: Resolver<Maybe<ResolversTypes['EventAccessConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventHelpersArgs, 'eventId' | 'first' | 'offset'>>;
   volunteerEvents?: Resolver<Maybe<ResolversTypes['VolunteerEventConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerEventsArgs, 'first' | 'offset'>>;
@@ -6073,6 +6240,18 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   volunteerWebhooks?: Resolver<Maybe<ResolversTypes['VolunteerWebhookConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerWebhooksArgs, 'first' | 'offset'>>;
   volunteerWorkflow?: Resolver<Maybe<ResolversTypes['VolunteerWorkflow']>, ParentType, ContextType, RequireFields<QueryVolunteerWorkflowArgs, 'id'>>;
   volunteerWorkflows?: Resolver<Maybe<ResolversTypes['VolunteerWorkflowConnection']>, ParentType, ContextType, RequireFields<QueryVolunteerWorkflowsArgs, 'first' | 'offset'>>;
+};
+
+export type QueueBacklogResolvers<ContextType = any, ParentType extends ResolversParentTypes['QueueBacklog'] = ResolversParentTypes['QueueBacklog']> = {
+  dueSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  queue?: Resolver<ResolversTypes['JobQueue'], ParentType, ContextType>;
+};
+
+export type RateLimitResolvers<ContextType = any, ParentType extends ResolversParentTypes['RateLimit'] = ResolversParentTypes['RateLimit']> = {
+  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resetsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type ResendVolunteerDeliveryPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResendVolunteerDeliveryPayload'] = ResolversParentTypes['ResendVolunteerDeliveryPayload']> = {
@@ -6127,6 +6306,21 @@ export type ShiftResolvers<ContextType = any, ParentType extends ResolversParent
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ShiftCandidateResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShiftCandidate'] = ResolversParentTypes['ShiftCandidate']> = {
+  availability?: Resolver<Maybe<ResolversTypes['Availability']>, ParentType, ContextType>;
+  hasOverlap?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasRole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  helper?: Resolver<Maybe<ResolversTypes['Helper']>, ParentType, ContextType>;
+  helperId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  shiftCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ShiftCandidatesResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShiftCandidates'] = ResolversParentTypes['ShiftCandidates']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ShiftCandidate']>, ParentType, ContextType>;
 };
 
 export type ShiftConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShiftConnection'] = ResolversParentTypes['ShiftConnection']> = {
@@ -6214,6 +6408,7 @@ export type VolunteerAccountResolvers<ContextType = any, ParentType extends Reso
   clubId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isIntegrationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['VolunteerPlan'], ParentType, ContextType>;
+  rateLimit?: Resolver<Maybe<ResolversTypes['RateLimit']>, ParentType, ContextType>;
   replyTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -6486,16 +6681,29 @@ export type VolunteerWorkflowRunEdgeResolvers<ContextType = any, ParentType exte
   node?: Resolver<ResolversTypes['VolunteerWorkflowRun'], ParentType, ContextType>;
 };
 
+export type WebhookAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookAnswer'] = ResolversParentTypes['WebhookAnswer']> = {
+  isTruncated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type WebhookAttemptResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookAttempt'] = ResolversParentTypes['WebhookAttempt']> = {
+  answer?: Resolver<Maybe<ResolversTypes['WebhookAnswer']>, ParentType, ContextType>;
   durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failureClass?: Resolver<Maybe<ResolversTypes['WebhookFailure']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resend?: Resolver<Maybe<ResolversTypes['WebhookResend']>, ParentType, ContextType>;
   responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type WebhookMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookMessage'] = ResolversParentTypes['WebhookMessage']> = {
   __resolveType: TypeResolveFn<'VolunteerWebhookDelivery', ParentType, ContextType>;
+};
+
+export type WebhookResendResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookResend'] = ResolversParentTypes['WebhookResend']> = {
+  resentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  resentBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resentByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type WebhookSubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookSubscription'] = ResolversParentTypes['WebhookSubscription']> = {
@@ -6550,6 +6758,7 @@ export type Resolvers<ContextType = any> = {
   AvailabilityResponseConnection?: AvailabilityResponseConnectionResolvers<ContextType>;
   AvailabilityResponseEdge?: AvailabilityResponseEdgeResolvers<ContextType>;
   AvailabilityTotal?: AvailabilityTotalResolvers<ContextType>;
+  Backlog?: BacklogResolvers<ContextType>;
   CancelMyAssignmentPayload?: CancelMyAssignmentPayloadResolvers<ContextType>;
   Club?: ClubResolvers<ContextType>;
   ClubProfilePosition?: ClubProfilePositionResolvers<ContextType>;
@@ -6599,6 +6808,8 @@ export type Resolvers<ContextType = any> = {
   PageInfo?: PageInfoResolvers<ContextType>;
   PutAvailabilityResponsePayload?: PutAvailabilityResponsePayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QueueBacklog?: QueueBacklogResolvers<ContextType>;
+  RateLimit?: RateLimitResolvers<ContextType>;
   ResendVolunteerDeliveryPayload?: ResendVolunteerDeliveryPayloadResolvers<ContextType>;
   RevokeApiKeyPayload?: RevokeApiKeyPayloadResolvers<ContextType>;
   RevokeEventAccessPayload?: RevokeEventAccessPayloadResolvers<ContextType>;
@@ -6607,6 +6818,8 @@ export type Resolvers<ContextType = any> = {
   SetVolunteerPlanPayload?: SetVolunteerPlanPayloadResolvers<ContextType>;
   SetVolunteerReplyToPayload?: SetVolunteerReplyToPayloadResolvers<ContextType>;
   Shift?: ShiftResolvers<ContextType>;
+  ShiftCandidate?: ShiftCandidateResolvers<ContextType>;
+  ShiftCandidates?: ShiftCandidatesResolvers<ContextType>;
   ShiftConnection?: ShiftConnectionResolvers<ContextType>;
   ShiftCreationResult?: ShiftCreationResultResolvers<ContextType>;
   ShiftEdge?: ShiftEdgeResolvers<ContextType>;
@@ -6651,8 +6864,10 @@ export type Resolvers<ContextType = any> = {
   VolunteerWorkflowRun?: VolunteerWorkflowRunResolvers<ContextType>;
   VolunteerWorkflowRunConnection?: VolunteerWorkflowRunConnectionResolvers<ContextType>;
   VolunteerWorkflowRunEdge?: VolunteerWorkflowRunEdgeResolvers<ContextType>;
+  WebhookAnswer?: WebhookAnswerResolvers<ContextType>;
   WebhookAttempt?: WebhookAttemptResolvers<ContextType>;
   WebhookMessage?: WebhookMessageResolvers<ContextType>;
+  WebhookResend?: WebhookResendResolvers<ContextType>;
   WebhookSubscription?: WebhookSubscriptionResolvers<ContextType>;
   WorkflowAction?: WorkflowActionResolvers<ContextType>;
   WorkflowCondition?: WorkflowConditionResolvers<ContextType>;

@@ -3,10 +3,14 @@ import type { ClubScope } from '../../schema/club/scopes.ts'
 import type { Queryable } from '../foundation/database/database.ts'
 import { batchLogReads } from '../foundation/event-log/log-reads.ts'
 import { findEvents } from '../foundation/event-log/read-log.ts'
-import { loadById, loadGroups } from '../foundation/graph/loaders.ts'
+import { loadById, loadGroups, loadRecords } from '../foundation/graph/loaders.ts'
 import { asStaff } from '../foundation/graph/staff-access.ts'
 import { loadPages } from '../foundation/lists/load-pages.ts'
 import { clubsOf } from '../foundation/query/tenancy.ts'
+import { answerStore } from '../foundation/webhooks/attempts/answer-store.ts'
+import { attemptKeyOf } from '../foundation/webhooks/attempts/attempt-rows.ts'
+import { countByKeys, keyOfCount } from '../foundation/webhooks/attempts/delivery-counts.ts'
+import { resendStore } from '../foundation/webhooks/attempts/resend-store.ts'
 import { deliveryStore } from '../foundation/webhooks/delivery-store.ts'
 import { authorizeSources } from './booking-sources/access.ts'
 import { bookingSourceStore, courtMappingStore } from './booking-sources/store.ts'
@@ -29,6 +33,7 @@ import { authorizeSessionRead } from './match-sessions/access.ts'
 import { scoreEventStore } from './match-sessions/scores/store.ts'
 import { matchSessionStore } from './match-sessions/store.ts'
 import { toVisibleSession } from './match-sessions/visibility.ts'
+import { oversightStore } from './oversight/store.ts'
 import { personErasureStore } from './persons/store.ts'
 import { asScopedInstallation, authorizeRead } from './records/access.ts'
 import { authorizeEndpoints } from './webhook-endpoints/access.ts'
@@ -55,6 +60,10 @@ export function makeClubLoaders(database: Queryable, caller: Caller) {
     log: batchLogReads(database, pages),
     event: load({ findAll: findEvents }, readable('events:read')),
     club: load(clubStore, readable('club:read')),
+    needsOfClub: loadRecords(
+      (clubIds) => oversightStore.findNeeds(database, clubIds),
+      ({ clubId }) => clubId,
+    ),
     location: load(locationStore, readable('locations:read')),
     court: load(courtStore, readable('courts:read')),
     application: load(applicationStore, () => authorizeApplications(caller)),
@@ -91,6 +100,9 @@ export function makeClubLoaders(database: Queryable, caller: Caller) {
     webhookDelivery: loadById((ids) =>
       webhookEndpointStore.findDeliveries(database, authorizeEndpoints(caller), ids),
     ),
+    countsOfEndpoint: loadGroups((keys) => countByKeys(database, keys), keyOfCount),
+    answerOfAttempt: loadRecords((keys) => answerStore.ofAttempts(database, keys), attemptKeyOf),
+    resendOfAttempt: loadRecords((keys) => resendStore.ofAttempts(database, keys), attemptKeyOf),
     attemptsOfDelivery: loadGroups(
       (ids) => deliveryStore.attemptsOf(database, ids),
       ({ deliveryId }) => deliveryId,

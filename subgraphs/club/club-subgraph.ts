@@ -9,7 +9,7 @@ import { makeContexts, type RequestOf } from '../foundation/graph/request-contex
 import { makeSubgraph, type Subgraph } from '../foundation/graph/subgraph.ts'
 import { makeOperations } from '../foundation/graph/subgraph-operations.ts'
 import type { Resolvers } from '../foundation/graph/subgraph-schema.ts'
-import { FAILURES } from '../foundation/webhooks/request.ts'
+import { FAILURES } from '../foundation/webhooks/attempts/failures.ts'
 import * as bookingSources from './booking-sources/resolvers.ts'
 import * as conflicts from './bookings/conflicts/resolvers.ts'
 import * as bookings from './bookings/resolvers.ts'
@@ -37,6 +37,7 @@ import * as scores from './match-sessions/scores/resolvers.ts'
 import { matchSessionStore } from './match-sessions/store.ts'
 import * as sessionUpdates from './match-sessions/update-resolvers.ts'
 import * as nodeTypes from './node-types.ts'
+import * as oversight from './oversight/resolvers.ts'
 import * as personExports from './persons/export-resolvers.ts'
 import * as persons from './persons/resolvers.ts'
 import * as provisioning from './provisioning/resolvers.ts'
@@ -73,6 +74,7 @@ const RESOLVERS: Resolvers = {
     sessionUpdates,
     staffMembers,
     nodeTypes,
+    oversight,
     personExports,
     persons,
     provisioning,

@@ -8,6 +8,7 @@ import {
 import { WorkItemEntity } from './jobs/work-queue/work-items.ts'
 import { ApiRequestEntity } from './request-log/entities.ts'
 import { SecretKeyFingerprintEntity } from './secrets/secret-key-fingerprints.ts'
+import { WebhookAnswerEntity, WebhookResendEntity } from './webhooks/attempts/entities.ts'
 import {
   WebhookAttemptEntity,
   WebhookEndpointEntity,
@@ -23,6 +24,8 @@ export const FOUNDATION_ENTITIES = [
   WebhookEndpointEntity,
   WebhookAttemptEntity,
   WebhookPositionEntity,
+  WebhookAnswerEntity,
+  WebhookResendEntity,
   WorkItemEntity,
   SecretKeyFingerprintEntity,
   ApiRequestEntity,

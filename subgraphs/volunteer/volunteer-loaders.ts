@@ -6,6 +6,9 @@ import { loadById, loadGroups, loadRecords } from '../foundation/graph/loaders.t
 import { asStaff } from '../foundation/graph/staff-access.ts'
 import { loadPages } from '../foundation/lists/load-pages.ts'
 import { clubsOf, clubsOwnedBy } from '../foundation/query/tenancy.ts'
+import { answerStore } from '../foundation/webhooks/attempts/answer-store.ts'
+import { attemptKeyOf } from '../foundation/webhooks/attempts/attempt-rows.ts'
+import { resendStore } from '../foundation/webhooks/attempts/resend-store.ts'
 import { accountStore } from './accounts/store.ts'
 import { apiKeyStore } from './api-keys/store.ts'
 import { assignmentStore } from './assignments/assignment-list-store.ts'
@@ -65,6 +68,8 @@ export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
     eventAccess: loadRows('helpers:read', eventAccessStore.findAll),
     apiKey: loadById((ids) => apiKeyStore.findAll(database, clubsOwnedBy(asStaff(caller)), ids)),
     webhook: loadRows('webhooks:read', webhookStore.findAll),
+    answerOfAttempt: loadRecords((keys) => answerStore.ofAttempts(database, keys), attemptKeyOf),
+    resendOfAttempt: loadRecords((keys) => resendStore.ofAttempts(database, keys), attemptKeyOf),
     delivery: loadById(async (ids) => {
       const tenancy = authorizeRows(caller, 'webhooks:read')
       const found = await deliveryLog.findAll(database, tenancy, ids)

@@ -10,7 +10,7 @@ import { makeContexts, type RequestOf } from '../foundation/graph/request-contex
 import { makeSubgraph, type Subgraph } from '../foundation/graph/subgraph.ts'
 import { makeOperations } from '../foundation/graph/subgraph-operations.ts'
 import type { Resolvers } from '../foundation/graph/subgraph-schema.ts'
-import { FAILURES } from '../foundation/webhooks/request.ts'
+import { FAILURES } from '../foundation/webhooks/attempts/failures.ts'
 import * as accounts from './accounts/resolvers.ts'
 import * as audit from './accounts/volunteer-audit-resolvers.ts'
 import * as keyRequests from './api-keys/key-request-resolvers.ts'
@@ -20,6 +20,7 @@ import * as assignmentUpserts from './assignments/bulk-resolvers.ts'
 import * as assignments from './assignments/resolvers.ts'
 import * as automation from './automation/resolvers.ts'
 import * as runs from './automation/runs/run-resolvers.ts'
+import * as candidates from './availability/candidates/candidate-resolvers.ts'
 import * as availability from './availability/resolvers.ts'
 import * as clubProfiles from './club-profiles/resolvers.ts'
 import * as erasure from './deletions/erasure-resolvers.ts'
@@ -41,6 +42,7 @@ import * as involvement from './involvement/resolvers.ts'
 import type { MessageParts } from './messages/message-parts.ts'
 import * as messages from './messages/resolvers.ts'
 import * as nodeTypes from './node-types.ts'
+import * as oversight from './oversight/resolvers.ts'
 import { CountedPageFields } from './records/counted-page.ts'
 import * as roles from './roles/resolvers.ts'
 import * as shiftLists from './shifts/list-resolvers.ts'
@@ -82,6 +84,7 @@ const RESOLVERS: Resolvers = {
     assignmentLists,
     assignmentUpserts,
     assignments,
+    candidates,
     automation,
     runs,
     availability,
@@ -101,6 +104,7 @@ const RESOLVERS: Resolvers = {
     inactiveClubs,
     messages,
     nodeTypes,
+    oversight,
     roles,
     shiftLists,
     newShifts,

@@ -158,6 +158,18 @@ const CHANGES: readonly [
     [],
     [],
   ],
+  [
+    'an object in place of one that nothing satisfies',
+    {
+      allOf: [
+        { type: 'object', properties: { a: TEXT }, required: ['a'] },
+        { type: 'object', additionalProperties: false },
+      ],
+    },
+    { type: 'object', additionalProperties: false },
+    [],
+    ['breaking: can be absent now'],
+  ],
   ['a wider number', { type: 'integer' }, { type: 'number' }, [], ['breaking: can be number now']],
   [
     'a tighter bound',

@@ -29,6 +29,7 @@ export const LEAF_COSTS: Readonly<Record<string, number>> = {
   'WebhookSubscription.url': 10,
   'WebhookDelivery.body': 10,
   'WebhookMessage.body': 60,
+  'WebhookAnswer.text': 10,
   'Application.redirectUris': 50,
   'ImportError.message': 3,
 }

@@ -13,6 +13,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'GrantEventAccessesPayload.results': VOLUNTEER_LIMITS.accesses.max,
   'CreateShiftsPayload.results': VOLUNTEER_LIMITS.newShifts.max,
   'UpsertAssignmentsPayload.results': VOLUNTEER_LIMITS.assignments.max,
+  'ShiftCandidates.nodes': VOLUNTEER_LIMITS.candidates.shown,
   'MyInvolvement.shifts': VOLUNTEER_LIMITS.shiftsOfHelper,
   'MyInvolvement.polls': VOLUNTEER_LIMITS.pollsOfHelper,
   'MyPoll.options': VOLUNTEER_LIMITS.availability.options.max,
@@ -41,8 +42,10 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'Query.operationUsage': LIMITS.usage.operations,
   'FieldUsage.clients': USAGE_LIMITS.clients + 1,
   'StaffViewer.roles': LIMITS.viewerRoles,
+  'WebhookEndpoint.deliveryCounts': LIMITS.countedHalfHours,
   'WebhookDelivery.attempts': LIMITS.shownAttempts,
   'VolunteerWebhookDelivery.attempts': LIMITS.shownAttempts,
+  'Backlog.queues': LIMITS.queues,
   'WebhookMessage.attempts': LIMITS.shownAttempts,
 }
 

@@ -227,9 +227,12 @@ function compareMembers(
       isForbidden ? 'was added to a closed object' : 'was added',
     )
   }
-  for (const name of from.required)
-    if (!isRequest && !to.required.has(name) && Object.hasOwn(to.properties, name))
+  for (const name of from.required) {
+    // A closed branch of an `allOf` drops a property that another branch requires.
+    const isRemoved = Object.hasOwn(from.properties, name) && !Object.hasOwn(to.properties, name)
+    if (!isRequest && !to.required.has(name) && !isRemoved)
       add('breaking', name, 'can be absent now')
+  }
   const [narrow, wide] = isRequest ? [from, to] : [to, from]
   if (wide.others === false && narrow.others !== false && isObject(narrow))
     found.push({

@@ -7,10 +7,15 @@ export function isActive(
   installation: Pick<InstallationInClub, 'status' | 'expiresAt' | 'clubStatus'>,
   now: Date,
 ): boolean {
-  const { status, expiresAt, clubStatus } = installation
-  if (status !== 'ACTIVE' || clubStatus !== 'ACTIVE') return false
+  return installation.clubStatus === 'ACTIVE' && !isRevokedOrExpired(installation, now)
+}
 
-  return expiresAt === null || expiresAt > now
+/** True for an installation that is revoked or expired. */
+export function isRevokedOrExpired(
+  { status, expiresAt }: Pick<Installation, 'status' | 'expiresAt'>,
+  now: Date,
+): boolean {
+  return status !== 'ACTIVE' || (expiresAt !== null && expiresAt <= now)
 }
 
 /** An installation that is not active may do nothing, whatever its token says. */

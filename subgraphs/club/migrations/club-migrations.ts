@@ -5,6 +5,8 @@ import { indexAuditEntriesByResourceAndActor } from '../../foundation/migrations
 import { addEventTraceparents } from '../../foundation/migrations/1276-add-event-traceparents.ts'
 import { addDeliveryTraceparents } from '../../foundation/migrations/1277-add-delivery-traceparents.ts'
 import { addWorkItemTraceparents } from '../../foundation/migrations/1278-add-work-item-traceparents.ts'
+import { createWebhookAnswers } from '../../foundation/migrations/1290-create-webhook-answers.ts'
+import { createWebhookResends } from '../../foundation/migrations/1291-create-webhook-resends.ts'
 import { FOUNDATION_MIGRATIONS } from '../../foundation/migrations/foundation-migrations.ts'
 import { createOrganizations } from './1101-create-organizations.ts'
 import { createClubs } from './1102-create-clubs.ts'
@@ -67,4 +69,6 @@ export const CLUB_MIGRATIONS = [
   addWorkItemTraceparents,
   addCourtClosings,
   createCourtCredentials,
+  createWebhookAnswers,
+  createWebhookResends,
 ]

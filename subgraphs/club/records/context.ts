@@ -1,6 +1,7 @@
 import type { Bus } from '../../../platform/bus/bus.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { NewId } from '../../../platform/ids.ts'
+import type { ReadStanding } from '../../../platform/limits/caller-limit.ts'
 import type { RateLimiter } from '../../../platform/limits/rate-limit.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Clock } from '../../../platform/time/clock.ts'
@@ -26,6 +27,7 @@ export interface ClubParts {
   cursors: Cursors
   bus: Bus
   clock: Clock
+  readStanding: ReadStanding
   environment: 'SANDBOX' | 'PRODUCTION'
   newId: NewId
   /** Cryptographically random bytes, for tickets and codes. */

@@ -8,6 +8,9 @@ import type { WebhookEndpointDeliveriesArgs } from '../../../schema/types/club.t
 import type { Loader } from '../../foundation/graph/loaders.ts'
 import { byCreation, listPage } from '../../foundation/lists/paging.ts'
 import { attemptDelivery } from '../../foundation/webhooks/attempt.ts'
+import { STAFF_ATTEMPT_FIELDS } from '../../foundation/webhooks/attempts/attempt-fields.ts'
+import { countKeyOf } from '../../foundation/webhooks/attempts/delivery-counts.ts'
+import { resenderOf } from '../../foundation/webhooks/attempts/resend-store.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import type { WebhookAttempt, WebhookDelivery } from '../../foundation/webhooks/entities.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
@@ -32,7 +35,7 @@ export const Mutation = {
     const { id, endpointId } = await getDelivery(database, access, input.deliveryId)
     const { result: organizationId } = await change(null, async (tx, now) => {
       const { organizationId } = await lockActive(tx, access, endpointId)
-      await deliveryStore.makeDue(tx, [id], now)
+      await deliveryStore.makeDue(tx, [id], resenderOf(caller), now)
       return { result: organizationId, events: [] }
     })
     bus.publish(DELIVERIES_TOPIC, organizationId)
@@ -51,7 +54,7 @@ export const Mutation = {
       await lockActive(tx, access, id)
       const asked = { endpointIds: [id], since, limit: RESENT_AT_ONCE }
       const failed = await deliveryStore.findFailed(tx, asked)
-      await deliveryStore.makeDue(tx, failed.map(toId), now)
+      await deliveryStore.makeDue(tx, failed.map(toId), resenderOf(caller), now)
       return { result: failed.length, events: [] }
     })
     bus.publish(DELIVERIES_TOPIC, organizationId)
@@ -78,10 +81,21 @@ export const Mutation = {
   },
 } satisfies FieldsOf<'Mutation'>
 
+interface CountLoaders {
+  loaders: { countsOfEndpoint: Loader<object[]> }
+}
+
 export const WebhookEndpointFields = {
   __resolveReference: reference('webhookEndpoint'),
   club: relation('club', 'clubId'),
   installation: relation('installation', 'installationId'),
+  deliveryCounts(
+    { id }: VisibleEndpoint,
+    _args: unknown,
+    { caller, clock, loaders }: ClubContext & CountLoaders,
+  ) {
+    return caller.kind === 'staff' ? loaders.countsOfEndpoint.load(countKeyOf(id, clock())) : null
+  },
   deliveries(
     { id: endpointId }: VisibleEndpoint,
     args: WebhookEndpointDeliveriesArgs,
@@ -98,7 +112,10 @@ export const WebhookEndpointFields = {
   },
 }
 
-export const WebhookAttemptFields = { failureClass: ({ failure }: WebhookAttempt) => failure }
+export const WebhookAttemptFields = {
+  failureClass: ({ failure }: WebhookAttempt) => failure,
+  ...STAFF_ATTEMPT_FIELDS,
+}
 
 interface AttemptLoaders {
   loaders: { attemptsOfDelivery: Loader<object[]> }

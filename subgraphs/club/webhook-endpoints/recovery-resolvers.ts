@@ -3,6 +3,7 @@ import { readAfter } from '../../foundation/event-log/read-log.ts'
 import { resumeAt } from '../../foundation/event-log/resume.ts'
 import { authorizeOwner, authorizeStaff } from '../../foundation/graph/staff-access.ts'
 import { byCreation, listPage } from '../../foundation/lists/paging.ts'
+import { resenderOf } from '../../foundation/webhooks/attempts/resend-store.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { recoverDeliveries } from '../../foundation/webhooks/dispatch.ts'
 import type { WebhookDelivery } from '../../foundation/webhooks/entities.ts'
@@ -45,6 +46,7 @@ export const Mutation = {
       await deliveryStore.makeDue(
         tx,
         due.map(({ id }) => id),
+        resenderOf(caller),
         now,
       )
       return { result: due.length, events: [] }

@@ -26,7 +26,11 @@ export function traceparent(): Column<string | null> {
 
 /** A client's id, compared as bytes: any collation would treat some different ids as equal. */
 export function externalText(name: string, characters: number): Column<string> {
-  const length = characters * BYTES_PER_CHARACTER
+  return textBytes(name, characters * BYTES_PER_CHARACTER)
+}
+
+/** Text of others as UTF-8, limited by its bytes. */
+export function textBytes(name: string, length: number): Column<string> {
   return { name, type: 'varbinary', length, isTextInBytes: true }
 }
 

@@ -6,11 +6,11 @@ import type { Clock } from '../../../platform/time/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { ItemOutcome } from '../jobs/work-queue/slot-table.ts'
 import type { SecretBox } from '../secrets/secret-box.ts'
+import { type AttemptOutcome, recordFailure, recordSuccesses } from './attempts/record-attempts.ts'
 import { deliveryStore } from './delivery-store.ts'
 import { openSecret } from './endpoint-store.ts'
 import type { WebhookDelivery, WebhookEndpoint } from './entities.ts'
 import type { LeasedDelivery } from './lease-deliveries.ts'
-import { type AttemptOutcome, recordFailure, recordSuccesses } from './record-attempts.ts'
 import type { AttemptResult, Sender } from './request.ts'
 import { afterOwnFault } from './schedule.ts'
 import type { WebhookPolicy } from './webhook-policy.ts'
@@ -114,19 +114,27 @@ export async function attemptDelivery(
   const options = { kind: 'client', parent: delivery.traceparent, attributes } as const
   return inSpan(`webhook ${eventType}`, options, async (traceparent, span) => {
     const headers = { ...signed, ...toTraceHeaders(traceparent ?? traceparentFor(deliveryId)) }
-    const posting = { url, headers, body, timeoutMs, connectTimeoutMs, signal }
+    const secrets = [signing.secret, ...signaturesOf(signed)]
+    const posting = { url, headers, body, secrets, timeoutMs, connectTimeoutMs, signal }
     const result = await sender.send(posting)
     span?.set({ 'clubgate.outcome': result.failure ?? 'success' })
     return result
   })
 }
 
-const secrets = new WeakMap<WebhookEndpoint, string>()
+/** Without the name of their scheme (`v1=…`). */
+function signaturesOf(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers)
+    .filter(([name]) => name.endsWith('-signature'))
+    .map(([, value]) => value.slice(value.indexOf('=') + 1))
+}
+
+const openedSecrets = new WeakMap<WebhookEndpoint, string>()
 
 /** The one secret, without the former. Opened once for all deliveries of a lease: it took a fifteenth of their time. */
 function secretOf(secretBox: SecretBox, endpoint: WebhookEndpoint): string {
-  const secret = secrets.get(endpoint) ?? openSecret(secretBox, endpoint)
-  secrets.set(endpoint, secret)
+  const secret = openedSecrets.get(endpoint) ?? openSecret(secretBox, endpoint)
+  openedSecrets.set(endpoint, secret)
   return secret
 }
 

@@ -8,6 +8,8 @@ import type { Pages } from '../lists/load-pages.ts'
 import { pagedList } from '../lists/paged-list.ts'
 import type { Slice } from '../lists/paging.ts'
 import { tableOf } from '../query/table.ts'
+import type { Resender } from './attempts/entities.ts'
+import { resendStore } from './attempts/resend-store.ts'
 import {
   DELIVERY_STATES,
   type DeliveryStatus,
@@ -37,6 +39,14 @@ const OLDEST = pagedList(WebhookDeliveryEntity, {
   order: ['createdAt', 'id'],
 })
 
+export interface DeliveryConditions {
+  endpointId: string
+  status: DeliveryStatus | null
+  from?: Date | null
+  /** Exclusive. */
+  to?: Date | null
+}
+
 export const deliveryStore = {
   find: (database: Queryable, id: string) =>
     deliveries.selectOne(database, 'd', 'WHERE d.id = ?', [id]),
@@ -44,13 +54,16 @@ export const deliveryStore = {
   /** Newest first. */
   async list(
     pages: Pages,
-    { endpointId, status }: { endpointId: string; status: DeliveryStatus | null },
+    { endpointId, status, from = null, to = null }: DeliveryConditions,
     slice: Slice,
   ): Promise<WebhookDelivery[]> {
-    const equal = { endpointId, status }
     const rows = await pages.read(NEWEST, {
-      equal,
+      equal: { endpointId, status },
       spread: { status: DELIVERY_STATES },
+      also: [
+        from && { sql: 'd.created_at >= ?', params: [from] },
+        to && { sql: 'd.created_at < ?', params: [to] },
+      ],
       ...slice,
     })
     return rows.map(deliveries.toRecord)
@@ -72,10 +85,10 @@ export const deliveryStore = {
   },
 
   /** Makes deliveries due now instead of their scheduled attempts; leaves those with an attempt in progress. */
-  async makeDue(database: Queryable, ids: readonly string[], now: Date): Promise<void> {
+  async makeDue(tx: Tx, ids: readonly string[], by: Resender, now: Date): Promise<void> {
     if (ids.length === 0) return
-    await deliveries.recordChange(database, ids)
-    await database.query(
+    await deliveries.recordChange(tx, ids)
+    await tx.query(
       `UPDATE webhook_deliveries FORCE INDEX (PRIMARY)
        SET status = 'PENDING', is_retry = attempt_count > 0, next_attempt_at = ?, lease = NULL,
          completed_at = NULL
@@ -83,10 +96,15 @@ export const deliveryStore = {
          AND (lease IS NULL OR lease = id OR next_attempt_at IS NULL OR next_attempt_at <= ?)`,
       [now, ids, now],
     )
+    await resendStore.addAll(tx, ids, by, now)
   },
 
   /** Copies a delivery to send it again; the copy has no ordering, so no other delivery delays it. */
-  async addResend(tx: Tx, id: string, copyId: string, now: Date): Promise<WebhookDelivery> {
+  async addResend(
+    tx: Tx,
+    { id, copyId, by }: { id: string; copyId: string; by: Resender },
+    now: Date,
+  ): Promise<WebhookDelivery> {
     const [row] = await tx.query(
       `SELECT ${deliveries.columns('d')} FROM webhook_deliveries d WHERE d.id = ? FOR UPDATE`,
       [id],
@@ -118,6 +136,7 @@ export const deliveryStore = {
       traceparent,
     }
     await deliveries.insert(tx, copy)
+    await resendStore.addAll(tx, [copyId], by, now)
     return copy
   },
 
@@ -217,6 +236,7 @@ export async function purgeDeliveries(
       'DELETE /*+ INDEX(webhook_attempts PRIMARY) */ FROM webhook_attempts WHERE delivery_id IN (?)',
       [ids],
     )
+    await resendStore.purge(database, ids)
     await database.query(
       'DELETE /*+ INDEX(webhook_deliveries PRIMARY) */ FROM webhook_deliveries WHERE id IN (?)',
       [ids],

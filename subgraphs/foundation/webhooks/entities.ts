@@ -14,7 +14,7 @@ import {
   uuid,
 } from '../query/columns.ts'
 import { defineEntity, type EntityTable } from '../query/entity.ts'
-import type { Failure } from './request.ts'
+import type { Failure } from './attempts/failures.ts'
 
 /** Where events are posted to (club API, Webhook endpoint). */
 export interface WebhookEndpoint {

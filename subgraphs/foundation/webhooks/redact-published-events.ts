@@ -1,6 +1,7 @@
 import type { Tx } from '../database/transaction.ts'
 import { LoggedEventEntity } from '../event-log/entities.ts'
 import { tableOf } from '../query/table.ts'
+import { answerStore } from './attempts/answer-store.ts'
 import { DELIVERY_STATES } from './entities.ts'
 
 /** Identifies a published event without its id. */
@@ -15,7 +16,7 @@ const { name: LOG } = tableOf(LoggedEventEntity)
 
 /**
  * Replaces the data of an event in the log and in its webhook deliveries, sent or pending, so that erased
- * personal data cannot be read there. A receiver keeps the payload that it already has.
+ * personal data cannot be read there; answers, which may repeat it, are deleted. A receiver keeps the payload that it already has.
  */
 export async function redactPublished(tx: Tx, published: EventTrace, data: object): Promise<void> {
   await lockPosition(tx, published.organizationId)
@@ -101,6 +102,8 @@ async function redactDeliveries<Data extends object>(
       id,
     ])
   }
+  const ids = deliveries.map(({ id }) => id)
+  await answerStore.erase(tx, ids)
 }
 
 async function findEndpoints(tx: Tx, organizationId: string): Promise<string[]> {

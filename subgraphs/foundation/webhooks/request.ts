@@ -1,12 +1,16 @@
 import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
 import { startDeadline } from '../database/time-limits.ts'
+import { AnswerReader } from './attempts/answer-reader.ts'
+import { type AnswerText, READ_ANSWER_BYTES, toAnswerText } from './attempts/answer-text.ts'
+import { isOwnFault, isReset, toFailure } from './attempts/classify-failure.ts'
+import type { Failure } from './attempts/failures.ts'
 import {
   type ConnectionPool,
   type HostConnection,
   makeConnectionPool,
   TimedOut,
 } from './host-connection.ts'
-import { type TargetGuard, TargetRefused } from './target-safety.ts'
+import type { TargetGuard } from './target-safety.ts'
 
 /** Posts to addresses that partners have chosen. */
 export interface Sender {
@@ -23,6 +27,8 @@ export interface Posting {
   timeoutMs: number
   /** For opening the connection, TLS included. */
   connectTimeoutMs: number
+  /** Removed from the answer. */
+  secrets?: readonly string[]
   /** Aborts the attempt when its result is no longer needed. */
   signal?: AbortSignal | undefined
 }
@@ -32,24 +38,11 @@ export interface AttemptResult {
   status: number | null
   /** The outcome class of a failure; null after any 2xx. */
   failure: Failure | null
+  /** Up to the status line of the response. */
   durationMs: number
+  /** Absent or null without a text. */
+  answer?: AnswerText | null
 }
-
-/** Outcome classes of failed attempts, shown to those who look after the endpoint. */
-export const FAILURES = [
-  'dns_error',
-  'blocked_address',
-  'connection_refused',
-  'connection_reset',
-  'unreachable',
-  'timeout',
-  'tls_error',
-  'invalid_answer',
-  'http_status',
-  'other',
-] as const
-
-export type Failure = (typeof FAILURES)[number]
 
 export interface SenderParts {
   guard: TargetGuard
@@ -59,7 +52,7 @@ export interface SenderParts {
 
 export const MAX_RESPONSE_BYTES = 64 * 1024
 
-/** How long the body of a response is read, which serves only to reuse its connection. */
+/** How long the body of a response is read: for its first bytes, and to reuse its connection. */
 export const RESPONSE_BODY_MS = 500
 
 /** A redirect is no success and is never followed (club API, Target safety). */
@@ -78,11 +71,11 @@ export function makeSender({ guard, ca }: SenderParts): Sender {
       try {
         if (posting.signal?.aborted) abort()
         await Promise.race([state.aborted, post({ guard, connections }, posting, state)])
-        return toResult(state.status, null, startedAt)
+        return toResult(state, posting, { failure: null, startedAt })
       } catch (error) {
         if (isOwnFault(error)) throw error
-        const hasSucceeded = isSuccess(state.status)
-        return toResult(state.status, hasSucceeded ? null : toFailure(error), startedAt)
+        const failure = isSuccess(state.status) ? null : toFailure(error)
+        return toResult(state, posting, { failure, startedAt })
       } finally {
         endTimer()
         posting.signal?.removeEventListener('abort', abort)
@@ -95,6 +88,9 @@ export function makeSender({ guard, ca }: SenderParts): Sender {
 /** The state of one attempt; an AbortSignal for each would take a tenth of a delivery's time. */
 export class AttemptState {
   status: number | null = null
+  /** When the status line arrived. */
+  answeredAt: number | null = null
+  readonly answer = new AnswerReader()
   connection: HostConnection | null = null
   fault: Error | null = null
   readonly aborted: Promise<never>
@@ -143,7 +139,7 @@ async function post(
 
 /**
  * One request and its response. The body of a success is read up to a limit, so that the connection can
- * be reused; the body of a refusal is not read at all.
+ * be reused; of the body of a refusal its first bytes, and its connection is closed.
  */
 export function sendRequest(
   connection: HostConnection,
@@ -154,7 +150,6 @@ export function sendRequest(
   state.connection = connection
   const { headers, body } = posting
   return new Promise((resolve, reject) => {
-    let bytes = 0
     let isWritten = false
     let endTimer = () => {}
     const cutOff = () => connection.destroy(new Error('The rest of the response is not read.'))
@@ -168,15 +163,18 @@ export function sendRequest(
         // A 1xx response is interim: the final one follows.
         if (status < SUCCESS.from) return
         state.status = status
-        if (isSuccess(status)) endTimer = startDeadline(RESPONSE_BODY_MS, cutOff)
-        else cutOff()
+        state.answeredAt = performance.now()
+        endTimer = startDeadline(RESPONSE_BODY_MS, cutOff)
       },
       onResponseData(_controller, chunk) {
-        bytes += chunk.length
-        if (bytes > MAX_RESPONSE_BYTES) cutOff()
+        state.answer.add(chunk)
+        const limit = isSuccess(state.status) ? MAX_RESPONSE_BYTES : READ_ANSWER_BYTES
+        if (state.answer.received > limit) cutOff()
       },
       onResponseEnd() {
         endTimer()
+        state.answer.end()
+        if (!isSuccess(state.status)) cutOff()
         resolve()
       },
       onResponseError(_controller, error) {
@@ -188,53 +186,18 @@ export function sendRequest(
   })
 }
 
-function toResult(status: number | null, failure: Failure | null, startedAt: number) {
-  const durationMs = Math.round(performance.now() - startedAt)
-  if (status !== null && !isSuccess(status))
-    return { status, failure: 'http_status' as const, durationMs }
-  return { status, failure, durationMs }
+function toResult(
+  { status, answeredAt, answer }: AttemptState,
+  { secrets = [] }: Posting,
+  { failure, startedAt }: { failure: Failure | null; startedAt: number },
+): AttemptResult {
+  const durationMs = Math.round((answeredAt ?? performance.now()) - startedAt)
+  const bytes = answer.take()
+  const result = { durationMs, answer: bytes && toAnswerText(bytes, secrets) }
+  if (status !== null && !isSuccess(status)) return { ...result, status, failure: 'http_status' }
+  return { ...result, status, failure }
 }
 
 function isSuccess(status: number | null): boolean {
   return status !== null && status >= SUCCESS.from && status <= SUCCESS.to
-}
-
-function isReset({ code = '' }: NodeJS.ErrnoException): boolean {
-  return BY_CODE[code] === 'connection_reset'
-}
-
-const BY_CODE: Readonly<Record<string, Failure>> = {
-  ECONNREFUSED: 'connection_refused',
-  ECONNRESET: 'connection_reset',
-  EPIPE: 'connection_reset',
-  UND_ERR_SOCKET: 'connection_reset',
-  ETIMEDOUT: 'timeout',
-  EHOSTUNREACH: 'unreachable',
-  ENETUNREACH: 'unreachable',
-  EADDRNOTAVAIL: 'unreachable',
-  EPROTO: 'tls_error',
-  EHOSTDOWN: 'unreachable',
-  UND_ERR_HEADERS_OVERFLOW: 'invalid_answer',
-}
-
-const TLS = /^(ERR_TLS|ERR_SSL|CERT_|CRL_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|INVALID_CA|HOSTNAME_)/
-
-function toFailure(error: unknown): Failure {
-  if (error instanceof TargetRefused) return error.failure
-  if (error instanceof TimedOut) return 'timeout'
-  // Each address of the host was tried and failed: the first failure says enough.
-  if (error instanceof AggregateError && error.errors.length > 0) return toFailure(error.errors[0])
-
-  const { code = '', name } = (error ?? {}) as { code?: string; name?: string }
-  if (TLS.test(code)) return 'tls_error'
-  if (name === 'HTTPParserError') return 'invalid_answer'
-  return BY_CODE[code] ?? 'other'
-}
-
-/** Resources that this process lacks, whatever the target: file descriptors, memory. */
-const OWN_CODES = ['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM']
-
-function isOwnFault(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isOwnFault)
-  return OWN_CODES.includes((error as NodeJS.ErrnoException | null)?.code ?? '')
 }

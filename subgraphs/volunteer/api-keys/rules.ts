@@ -54,6 +54,11 @@ export function requireBelowKeyLimit(activeCount: number): void {
   throw new Problem('api_key_limit_reached', message)
 }
 
+/** True for a key that is refused whatever its club has bought. */
+export function isKeyEnded({ revokedAt, expiresAt }: ApiKey, now: Date): boolean {
+  return revokedAt !== null || (expiresAt !== null && expiresAt <= now)
+}
+
 /** Returns the revoked key; revoking it again changes nothing. */
 export function revokeApiKey(apiKey: ApiKey, now: Date): ApiKey {
   return apiKey.revokedAt === null ? { ...apiKey, revokedAt: now } : apiKey

@@ -5,7 +5,9 @@ import { inClub } from '../../foundation/query/tenancy.ts'
 import { assignmentRecordStore } from '../assignment-records/store.ts'
 import { clubProfileStore } from '../club-profiles/store.ts'
 import { volunteerEventStore } from '../events/store.ts'
+import type { UnsubscribeParts } from '../helper-links/unsubscribe-tokens.ts'
 import { helperStore } from '../helpers/store.ts'
+import type { VolunteerContext } from '../records/context.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { roleStore } from '../roles/store.ts'
 import { shiftStore } from '../shifts/store.ts'
@@ -13,7 +15,7 @@ import { toMyShifts } from './my-shift.ts'
 
 /** Queries of helpers who use a link; each returns the helper's own data only. */
 export const Query = {
-  async myInvolvement(_parent, _args, { caller, database }) {
+  async myInvolvement(_parent, _args, { caller, database, unsubscribeTokens }) {
     const { helperId, eventId, clubId } = asHelper(caller)
     const [helper] = await helperStore.findAll(database, inClub(clubId), [helperId])
     const event = await volunteerEventStore.find(database, inClub(clubId), eventId)
@@ -21,14 +23,16 @@ export const Query = {
 
     // Fields are listed one by one, because helpers may not see the others.
     const club = await clubProfileStore.find(database, clubId)
-    const { firstName, lastName } = helper
+    const { firstName, lastName, mail } = helper
     const { name, description, startDate, endDate, location, status } = event
     const timezone = event.timezone ?? club?.timezone ?? 'UTC'
     const shown = { name, description, startDate, endDate, location, timezone, status }
     const language = helper.language ?? club?.language ?? null
-    return { firstName, lastName, language, clubName: club?.name ?? null, event: shown }
+    const mailToken = unsubscribeTokens.seal(helperId)
+    const clubName = club?.name ?? null
+    return { firstName, lastName, language, clubName, event: shown, mail, mailToken }
   },
-} satisfies VolunteerFieldsOf<'Query'>
+} satisfies VolunteerFieldsOf<'Query', unknown, VolunteerContext & UnsubscribeParts>
 
 export const MyInvolvementFields = {
   shifts: (_parent, _args, { caller, database }) => readShifts(database, asHelper(caller)),

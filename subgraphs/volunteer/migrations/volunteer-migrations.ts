@@ -5,6 +5,8 @@ import { indexAuditEntriesByResourceAndActor } from '../../foundation/migrations
 import { addEventTraceparents } from '../../foundation/migrations/1276-add-event-traceparents.ts'
 import { addDeliveryTraceparents } from '../../foundation/migrations/1277-add-delivery-traceparents.ts'
 import { addWorkItemTraceparents } from '../../foundation/migrations/1278-add-work-item-traceparents.ts'
+import { createWebhookAnswers } from '../../foundation/migrations/1290-create-webhook-answers.ts'
+import { createWebhookResends } from '../../foundation/migrations/1291-create-webhook-resends.ts'
 import { FOUNDATION_MIGRATIONS } from '../../foundation/migrations/foundation-migrations.ts'
 import { createAccounts } from './1101-create-accounts.ts'
 import { createApiKeys } from './1102-create-api-keys.ts'
@@ -65,4 +67,6 @@ export const VOLUNTEER_MIGRATIONS = [
   addEventTraceparents,
   addDeliveryTraceparents,
   addWorkItemTraceparents,
+  createWebhookAnswers,
+  createWebhookResends,
 ]

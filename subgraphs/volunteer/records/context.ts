@@ -1,6 +1,7 @@
 import type { Bus } from '../../../platform/bus/bus.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { NewId } from '../../../platform/ids.ts'
+import type { ReadStanding } from '../../../platform/limits/caller-limit.ts'
 import type { Clock } from '../../../platform/time/clock.ts'
 import type { EventLimits } from '../../../schema/volunteer/limits.ts'
 import type { Change } from '../../foundation/change/change.ts'
@@ -24,6 +25,7 @@ export interface VolunteerParts {
   eventLimits: EventLimits
   bus: Bus
   clock: Clock
+  readStanding: ReadStanding
   newId: NewId
   /** Cryptographically secure bytes, of which API keys are made. */
   randomBytes: (count: number) => Buffer

@@ -5,6 +5,8 @@ import { VolunteerWebhookDeliveryFilter } from '../../../schema/volunteer/lists.
 import { asStaff, requireOwner } from '../../foundation/graph/staff-access.ts'
 import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import { clubsOf } from '../../foundation/query/tenancy.ts'
+import { STAFF_ATTEMPT_FIELDS } from '../../foundation/webhooks/attempts/attempt-fields.ts'
+import { resenderOf } from '../../foundation/webhooks/attempts/resend-store.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import { authorizeRows } from '../records/access.ts'
@@ -51,13 +53,16 @@ export const Mutation = {
     requireActiveWebhook(found)
 
     const { result } = await change(null, async (tx, now) => {
-      const copy = await deliveryStore.addResend(tx, id, newId(), now)
+      const asked = { id, copyId: newId(), by: resenderOf(staff) }
+      const copy = await deliveryStore.addResend(tx, asked, now)
       return { result: copy, events: [] }
     })
     bus.publish(DELIVERIES_TOPIC, found.clubId)
     return { delivery: toDocumentedDelivery({ ...result, attempts: [] }, found.clubId) }
   },
 } satisfies VolunteerFieldsOf<'Mutation'>
+
+export const WebhookAttemptFields = STAFF_ATTEMPT_FIELDS
 
 export const VolunteerWebhookDeliveryFields = {
   __resolveReference: reference('delivery'),

@@ -10,6 +10,7 @@ export function toDocumentedDelivery(delivery: LoggedDelivery, clubId: string) {
     eventId: delivery.eventId,
     status: delivery.status === 'ENDED' ? 'FAILED' : delivery.status,
     attempts: delivery.attempts.map((attempt) => ({
+      deliveryId: delivery.id,
       number: attempt.number,
       startedAt: attempt.startedAt,
       durationMs: attempt.durationMs,

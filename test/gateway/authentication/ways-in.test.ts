@@ -154,6 +154,7 @@ function documentOf(field: string): string {
     return '{ exportPerson(clubId: "$club", person: { bookingSourceId: "$id", externalId: "p" }) { endCursor } }'
   if (/^(a|volunteerA)uditEntries$/.test(field)) return `{ ${field} { nodes { __typename } } }`
   if (field === 'courtBoard') return '{ courtBoard(publicId: "$id") { __typename } }'
+  if (/^(b|volunteerB)acklog$/.test(field)) return `{ ${field} { deliveryCount } }`
   if (field === 'operationUsage') return '{ operationUsage { __typename } }'
   if (!DOCUMENTS[field]) throw new Error(`There is no document for ${field}.`)
   return `mutation { ${DOCUMENTS[field]} }`

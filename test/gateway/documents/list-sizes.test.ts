@@ -36,6 +36,7 @@ import { VolunteerEventEntity } from '../../../subgraphs/volunteer/events/entiti
 import { SyncVolunteerEventsInput } from '../../../subgraphs/volunteer/events/inputs.ts'
 import { makeLinkTokens } from '../../../subgraphs/volunteer/helper-links/link-tokens.ts'
 import { UpsertHelpersInput } from '../../../subgraphs/volunteer/helpers/inputs.ts'
+import { helperStore } from '../../../subgraphs/volunteer/helpers/store.ts'
 import { CreateShiftsInput } from '../../../subgraphs/volunteer/shifts/inputs.ts'
 import {
   addRequests,
@@ -43,6 +44,7 @@ import {
 } from '../../subgraphs/volunteer/availability/availability-fixture.ts'
 import { anAccess } from '../../subgraphs/volunteer/event-access/event-access-fixture.ts'
 import { anEvent } from '../../subgraphs/volunteer/events/event-fixture.ts'
+import { aHelper } from '../../subgraphs/volunteer/helpers/helper-fixture.ts'
 import {
   addShifts,
   anAssignment,
@@ -67,6 +69,7 @@ let api: TestApi
 let home: ClubFixture
 let owner: string
 let deliveryId: string
+let endpointId: string
 let webhookId: string
 let helperId: string
 let link: string
@@ -78,6 +81,7 @@ beforeAll(async () => {
   const ids = await addOneOfEach(api.club, home, await addInstallation(api.club, home.club))
   const volunteerIds = await addOneOfEachVolunteer(api.volunteer, home.club.id)
   deliveryId = ids.WebhookDelivery
+  endpointId = ids.WebhookEndpoint
   webhookId = volunteerIds.VolunteerWebhook
   helperId = volunteerIds.Helper
   link = await addInvolvement({
@@ -100,6 +104,10 @@ afterAll(() => api.close())
 
 /** What is kept without end, and where the graph shows it. */
 const READ: Record<string, () => Promise<unknown[]>> = {
+  'Backlog.queues': async () => {
+    const admin = await api.staffToken({ admin: true })
+    return (await ask('volunteerBacklog { queues { queue } }', admin)).volunteerBacklog.queues
+  },
   'Court.scorePads': async () => {
     const input = `input: { courtId: "${home.courts[0]?.id}" }`
     for (let count = 0; count < CLUB_LIMITS.scorePads; count += 1)
@@ -163,6 +171,25 @@ const READ: Record<string, () => Promise<unknown[]>> = {
   'Query.operationUsage': async () => {
     countMany(90, 90)
     return (await askUsage()).operationUsage
+  },
+  'WebhookEndpoint.deliveryCounts': async () => {
+    const asked = `webhookEndpoint(id: "${endpointId}") { deliveryCounts { from } }`
+    return (await ask(asked, owner)).webhookEndpoint.deliveryCounts
+  },
+  'ShiftCandidates.nodes': async () => {
+    const { id: clubId } = home.club
+    const event = anEvent({ clubId, name: 'Candidates' })
+    await tableOf(VolunteerEventEntity).insert(api.volunteer, event)
+    const shift = aShift({ clubId, eventId: event.id })
+    await addShifts(api.volunteer, shift)
+    const helpers = Array.from({ length: TOO_MANY }, () => aHelper({ clubId }))
+    await helperStore.addAll(api.volunteer, helpers)
+    await tableOf(EventAccessEntity).insertAll(
+      api.volunteer,
+      helpers.map(({ id }) => anAccess({ clubId, eventId: event.id, helperId: id })),
+    )
+    const asked = `shiftCandidates(shiftId: "${shift.id}") { nodes { helperId } }`
+    return (await ask(asked, owner)).shiftCandidates.nodes
   },
   'WebhookDelivery.attempts': async () => {
     const data = await ask(`webhookDelivery(id: "${deliveryId}") { attempts { number } }`)

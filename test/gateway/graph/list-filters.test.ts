@@ -122,8 +122,8 @@ function filteredLists(): Record<string, FilteredList> {
     'Club.reconciliationConflicts': { ...conflicts, ...ofClub },
     'WebhookEndpoint.deliveries': {
       within: `webhookEndpoint(id: "${clubRows.WebhookEndpoint}") { % }`,
-      row: 'id status',
-      filters: { 'filter.status': ofStatus('FAILED') },
+      row: 'id status createdAt',
+      filters: inFilter({ status: ofStatus('FAILED'), ...fromAndTo('createdAt') }),
     },
     ...filteredVolunteerLists(),
   }

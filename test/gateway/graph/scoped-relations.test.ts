@@ -43,7 +43,7 @@ const VOLUNTEER_TYPES: Readonly<Record<string, VolunteerScope>> = {
 /** Types that staff alone read: relations from them need a role, and no scope. */
 const OF_STAFF: readonly string[] = [
   ...['InstallationAuthorization', 'ReconciliationConflict', 'ApiKey', 'VolunteerPublication'],
-  ...['VolunteerAccount', 'ViewerRole'],
+  ...['VolunteerAccount', 'ViewerRole', 'ShiftCandidate'],
   // Read by the screen and the devices of its court, too.
   'CourtBoard',
 ]

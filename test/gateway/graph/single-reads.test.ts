@@ -55,7 +55,11 @@ const CASES: Readonly<Record<string, Case>> = {
 }
 
 /** Reads without an id, with the suite or the test below that reads what is absent. */
-const WITHOUT_ID = ['courtBoard', 'exportPerson', 'installation', 'myInvolvement', 'node']
+const WITHOUT_ID = [
+  ...['backlog', 'courtBoard', 'exportPerson', 'installation', 'myInvolvement', 'node'],
+  // `not_found` for what is absent: test/subgraphs/volunteer/availability/shift-candidates.test.ts.
+  ...['shiftCandidates', 'volunteerBacklog'],
+]
 
 let api: TestApi
 let volunteer: VolunteerTest

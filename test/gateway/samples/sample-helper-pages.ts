@@ -6,6 +6,13 @@ const SHIFT = {
   ...{ startTime: AT, endTime: AT, shiftStatus: 'OPEN', status: 'PENDING' },
 }
 
+const POLL = {
+  ...{ requestId: 'request-1', title: 'When?', description: null, respondBy: null },
+  options: [{ id: 'option-1', label: 'Friday', startTime: AT, endTime: AT }],
+  answers: [{ optionId: 'option-1', availability: 'MAYBE' }],
+  ...{ comment: null, answeredAt: AT },
+}
+
 const INVOLVEMENT = {
   ...{ firstName: null, lastName: 'Lind', language: 'de', clubName: 'TC Nord' },
   event: {
@@ -13,6 +20,8 @@ const INVOLVEMENT = {
     ...{ location: null, timezone: 'Europe/Vienna', status: 'ACTIVE' },
   },
   shifts: [SHIFT],
+  polls: [POLL],
+  ...{ mail: 'ON', mailToken: 'hu_1' },
 }
 
 const SUBSCRIPTION = { clubName: null, language: 'de', mail: 'ON' }
@@ -25,6 +34,7 @@ export const HELPER_PAGE_QUERIES: Record<string, Field> = {
 export const HELPER_PAGE_MUTATIONS: Record<string, Field> = {
   confirmMyAssignment: () => ({ shift: SHIFT }),
   cancelMyAssignment: () => ({ shift: SHIFT }),
+  answerMyPoll: () => ({ poll: POLL }),
   setMailSubscription: () => ({ subscription: SUBSCRIPTION }),
 }
 
@@ -33,5 +43,10 @@ export const HELPER_PAGE_CASES: OperationCase[] = [
   ['a token', 'MailSubscription', { token: 'hu_1' }],
   ['an input', 'ConfirmMyAssignment', { input: { shiftId: 'shift-1' } }],
   ['null', 'CancelMyAssignment', { input: { shiftId: 'shift-1', reason: null } }],
+  [
+    'answers',
+    'AnswerMyPoll',
+    { input: { requestId: 'request-1', answers: [{ optionId: 'option-1', availability: 'NO' }] } },
+  ],
   ['an input', 'SetMailSubscription', { input: { token: 'hu_1', mail: 'OFF' } }],
 ]

@@ -4,12 +4,9 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { connectRedis } from '../../../platform/bus/redis.ts'
 import type { ApiKeyCaller, Caller } from '../../../platform/caller.ts'
 import { CALLER_LIMITS, makeCountCall } from '../../../platform/limits/caller-limit.ts'
+import { MAX_COUNTED_KEYS } from '../../../platform/limits/limit.ts'
 import { toRateHeaders } from '../../../platform/limits/rate-headers.ts'
-import {
-  MAX_COUNTED_KEYS,
-  makeRateLimiter,
-  refuseExceeded,
-} from '../../../platform/limits/rate-limit.ts'
+import { makeRateLimiter, refuseExceeded } from '../../../platform/limits/rate-limit.ts'
 import { makeLog } from '../../../platform/log.ts'
 import type { AddOn } from '../../../schema/volunteer/plans.ts'
 import { stopClocks } from '../../support/time/stopped-clocks.ts'
@@ -65,6 +62,19 @@ describe('a rate limit', () => {
     expect(await limiter.consume(once)).toMatchObject({ isExceeded: true, resetInSeconds: 1 })
     clocks.pass(1_000)
     expect(await limiter.consume(once)).toMatchObject({ isExceeded: false })
+  })
+
+  test('is read without counting, also when no window is open', async () => {
+    const limiter = makeRateLimiter()
+    const unused = { limit: 3, remaining: 3, resetsAt: null }
+    expect(await limiter.peek(LIMIT)).toEqual(unused)
+    await limiter.consume(LIMIT, 2)
+    for (let reads = 0; reads < 4; reads += 1)
+      expect(await limiter.peek(LIMIT)).toMatchObject({ remaining: 1, resetsAt: expect.any(Date) })
+    await limiter.consume(LIMIT, 5)
+    expect(await limiter.peek(LIMIT)).toMatchObject({ limit: 3, remaining: 0 })
+    stopClocks(Date.now()).pass(60_001)
+    expect(await limiter.peek(LIMIT)).toEqual(unused)
   })
 
   test('keeps a limited number of counters, and evicts the least recently used', async () => {

@@ -34,11 +34,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Asks one of several facade processes, each of which has a connection of its own. */
-async function openFacade() {
+async function aConnection() {
   const connection = await connectRedis(redis.url, makeLog('silent'))
   disconnects.push(() => connection.disconnect())
-  const limiter = makeRateLimiter({ redis: connection })
+  return connection
+}
+
+/** Asks one of several facade processes, each of which has a connection of its own. */
+async function openFacade() {
+  const limiter = makeRateLimiter({ redis: await aConnection() })
   const { app } = await startSampleFacade({ limiter, limits: { installation: 3 } })
 
   return async () => {
@@ -55,8 +59,7 @@ async function openFacade() {
 
 describe('the rate limit of the club API over Redis', () => {
   test('accepts exactly its number of calls of one turn, and counts them by one command', async () => {
-    const connection = await connectRedis(redis.url, makeLog('silent'))
-    disconnects.push(() => connection.disconnect())
+    const connection = await aConnection()
     const limiter = makeRateLimiter({ redis: connection })
     const limit = { name: 'turn', key: 'a', points: 30, windowSeconds: 60 }
     await limiter.consume(limit, 5)
@@ -98,9 +101,47 @@ describe('the rate limit of the club API over Redis', () => {
     await until(async () => (await ask()).scope === undefined)
   })
 
+  test('is read by any process in one exchange for a whole page of callers, and counts none', async () => {
+    const [counting, reading] = [await aConnection(), await aConnection()]
+    const limitOf = (key: string) => ({ name: 'read', key, points: 3, windowSeconds: 60 })
+    const limiter = makeRateLimiter({ redis: counting })
+    await limiter.consume(limitOf('caller-1'), 2)
+    for (let call = 0; call < 5; call += 1) await limiter.consume(limitOf('caller-2'))
+
+    const reader = makeRateLimiter({ redis: reading })
+    const sent = mock.method(reading, 'pipeline')
+    const page = Array.from({ length: 100 }, (_, at) => limitOf(`caller-${at}`))
+    const readPage = () => Promise.all(page.map((limit) => reader.peek(limit)))
+    await readPage()
+    const standings = await readPage()
+    expect(sent.mock.callCount()).toBe(2)
+    expect(standings.slice(0, 3)).toEqual([
+      { limit: 3, remaining: 3, resetsAt: null },
+      { limit: 3, remaining: 1, resetsAt: expect.any(Date) },
+      { limit: 3, remaining: 0, resetsAt: expect.any(Date) },
+    ])
+  })
+
+  test('is not known while Redis is frozen or gone, which a reader learns within its time limit', async () => {
+    const limiter = makeRateLimiter({ redis: await aConnection() })
+    const limit = { name: 'away', key: 'a', points: 3, windowSeconds: 60 }
+    await limiter.consume(limit)
+    process.kill(redis.pid, 'SIGSTOP')
+    try {
+      expect(await Promise.all([limiter.peek(limit), limiter.peek(limit)])).toEqual([null, null])
+    } finally {
+      process.kill(redis.pid, 'SIGCONT')
+    }
+    await until(async () => (await limiter.peek(limit))?.remaining === 2)
+
+    await redis.stop()
+    expect(await limiter.peek(limit)).toBeNull()
+    redis = await start()
+    await until(async () => (await limiter.peek(limit)) !== null)
+  })
+
   test('lets a caller in at the end of its window, whatever the machine’s clock was at its refusal', async () => {
-    const connection = await connectRedis(redis.url, makeLog('silent'))
-    disconnects.push(() => connection.disconnect())
+    const connection = await aConnection()
     const limiter = makeRateLimiter({ redis: connection })
     const once = { name: 'stepped', key: 'a', points: 1, windowSeconds: 1 }
     const { now } = Date

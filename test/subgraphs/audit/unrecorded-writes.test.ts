@@ -24,8 +24,8 @@ const REASONS: Readonly<Record<string, string>> = {
     'ends the deliveries of a disabled endpoint, whose own entry says so; otherwise announced',
   'foundation/webhooks/endpoint-store.ts UPDATE webhook_endpoints': 'seals a secret again',
   'foundation/webhooks/lease-deliveries.ts UPDATE webhook_endpoints': DELIVERY,
-  'foundation/webhooks/record-attempts.ts UPDATE webhook_deliveries': DELIVERY,
-  'foundation/webhooks/record-attempts.ts UPDATE webhook_endpoints': DELIVERY,
+  'foundation/webhooks/attempts/record-attempts.ts UPDATE webhook_deliveries': DELIVERY,
+  'foundation/webhooks/attempts/record-attempts.ts UPDATE webhook_endpoints': DELIVERY,
   'foundation/webhooks/redact-published-events.ts UPDATE webhook_deliveries':
     'redacts bodies of an erased person, whose own entry says so',
   'volunteer/availability/store.ts DELETE FROM availability_requests': RETENTION,

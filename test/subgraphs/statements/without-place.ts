@@ -15,6 +15,7 @@ export const WITHOUT_PLACE: Readonly<Record<string, readonly string[]>> = {
   'An ADMIN lists the records of all organizations.': [
     'subgraphs/club/installations/authorizations/authorization-store.ts: authorizationStore.list',
     'subgraphs/club/installations/store.ts: installationStore.list',
+    'subgraphs/foundation/jobs/work-queue/count-queues.ts: countQueues',
     'subgraphs/foundation/request-log/store.ts: requestLogStore.list',
     'subgraphs/foundation/webhooks/delivery-store.ts: deliveryStore.list',
   ],
@@ -50,6 +51,7 @@ export const WITHOUT_PLACE: Readonly<Record<string, readonly string[]>> = {
     'subgraphs/foundation/change/idempotency.ts: purgeAnswers',
     'subgraphs/foundation/event-log/purge-log.ts: purgeLog',
     'subgraphs/foundation/request-log/store.ts: requestLogStore.purge',
+    'subgraphs/foundation/webhooks/attempts/answer-store.ts: answerStore.purge',
     'subgraphs/foundation/webhooks/delivery-store.ts: purgeDeliveries',
     'subgraphs/volunteer/automation/runs/run-store.ts: runStore.purge',
     'subgraphs/volunteer/automation/runs/run-store.ts: runStore.purgeEffects',

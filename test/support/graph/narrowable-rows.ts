@@ -73,6 +73,7 @@ async function addClubRows(database: Database) {
   await copyRow(database, WebhookDeliveryEntity, rows.WebhookDelivery, {
     eventId: newUuid(),
     status: 'FAILED',
+    createdAt: LATER,
   })
   await addEntries(database, home.club.id)
   return { home, installation, court, clubRows: rows }

@@ -85,7 +85,11 @@ export async function fillGaps(databases: Record<'club' | 'volunteer', Database>
   await volunteer.query(
     `UPDATE availability_requests
      SET description = 'Which days suit you?', respond_by = ?, audience = ?, options = ?`,
-    [AT, AUDIENCE, JSON.stringify([{ id: ID, label: 'Friday', startTime: AT, endTime: AT }])],
+    [
+      // Still open for every helper, so that a helper's own polls contain it.
+      ...['2099-01-01 00:00:00.000', JSON.stringify({ ...JSON.parse(AUDIENCE), type: 'ALL' })],
+      JSON.stringify([{ id: ID, label: 'Friday', startTime: AT, endTime: AT }]),
+    ],
   )
   await volunteer.query('UPDATE availability_responses SET answers = ?', [
     JSON.stringify([{ optionId: ID, availability: 'YES' }]),

@@ -12,7 +12,7 @@ import { toSearchWords } from '../search-text.ts'
 import { helperStore } from '../store.ts'
 
 /** A helper, and its position in the list. */
-interface HelperOfEvent {
+export interface ListedHelper {
   helper: Helper
   position: Position
 }
@@ -24,7 +24,7 @@ export function listHelpersOfEvent(
   database: Queryable,
   pages: Pages,
   { clubId, search, tag, ...filter }: EventConditions,
-): CountedList<HelperOfEvent> {
+): CountedList<ListedHelper> {
   const words = search === null ? null : toSearchWords(search)
   const helperConditions = [words && containsWords(words), tag === null ? null : hasTag(tag)]
   const conditions = { ...filter, revokedSince: null, helperConditions }
@@ -36,7 +36,7 @@ export function listHelpersOfEvent(
       .then((ids) => (ids ? accessLists.listAmong(database, conditions, ids) : all))
     return list
   }
-  const withHelpers = async (accesses: readonly StoredEventAccess[]): Promise<HelperOfEvent[]> => {
+  const withHelpers = async (accesses: readonly StoredEventAccess[]): Promise<ListedHelper[]> => {
     const ids = accesses.map(({ helperId }) => helperId)
     const found = await helperStore.findAll(database, inClub(clubId), ids)
     const byId = new Map(found.map((helper) => [helper.id, helper]))
@@ -48,7 +48,7 @@ export function listHelpersOfEvent(
   return {
     async read({ limit, ...slice }) {
       const list = await findList()
-      const read: HelperOfEvent[] = []
+      const read: ListedHelper[] = []
       // A helper may be erased after its access was read; reading on avoids a short page, which
       // would end the list.
       for (let { after, offset } = slice; ; offset = 0) {

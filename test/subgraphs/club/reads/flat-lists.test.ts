@@ -253,7 +253,11 @@ function listsOf(ids: Ids): typeof lists {
     'WebhookEndpoint.deliveries': {
       caller: staff,
       within: `webhookEndpoint(id: "${ids.WebhookEndpoint}") { % }`,
-      filters: { 'filter.status': ['DELIVERED', 'FAILED'] },
+      filters: {
+        'filter.status': ['DELIVERED', 'FAILED'],
+        'filter.from': ['2026-07-01T12:30:00.000Z'],
+        'filter.to': ['2026-07-01T13:30:00.000Z'],
+      },
       perRow: 30,
     },
   }

@@ -2,6 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
 import { makeClubWebhooks } from '../../../../subgraphs/club/club-webhooks.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import { answerStore } from '../../../../subgraphs/foundation/webhooks/attempts/answer-store.ts'
+import { attemptKeyOf } from '../../../../subgraphs/foundation/webhooks/attempts/attempt-rows.ts'
+import {
+  type AttemptOutcome,
+  recordFailure,
+  recordSuccesses,
+} from '../../../../subgraphs/foundation/webhooks/attempts/record-attempts.ts'
 import {
   deliveryStore,
   purgeDeliveries,
@@ -10,11 +17,6 @@ import {
   type WebhookDelivery,
   WebhookDeliveryEntity,
 } from '../../../../subgraphs/foundation/webhooks/entities.ts'
-import {
-  type AttemptOutcome,
-  recordFailure,
-  recordSuccesses,
-} from '../../../../subgraphs/foundation/webhooks/record-attempts.ts'
 import type { AttemptResult } from '../../../../subgraphs/foundation/webhooks/request.ts'
 import { type Engine, makeEngine, PUBLIC_URL } from './engine.ts'
 
@@ -142,6 +144,31 @@ describe('record of a webhook attempt', () => {
     const attempts = await deliveryStore.attemptsOf(engine.database, [held.id, lost.id])
     expect(attempts).toMatchObject([{ deliveryId: held.id, number: 1 }])
   })
+
+  test.each([
+    ['success', { ...SUCCESS, status: 200 }],
+    ['failure', { ...FAILURE, status: 500 }],
+  ])(
+    'leaves out the answer to a delivery that was redacted during its attempt, at a %s',
+    async (_title, result) => {
+      const [kept, redacted] = [await addLeased(), await addLeased()]
+      await engine.database.query(
+        'UPDATE webhook_deliveries SET body = \'{"data":{}}\' WHERE id = ?',
+        [redacted.id],
+      )
+      const answer = { text: 'Anna', isTruncated: false }
+      for (const delivery of [kept, redacted]) {
+        const outcome = outcomeOf(delivery, { ...result, answer })
+        if (result.failure === null) await recordSuccesses(engine.database, [outcome], NOW)
+        else await recordFailure(engine.database, outcome, SETTING)
+      }
+      const places = [kept, redacted].map(({ id }) => attemptKeyOf({ deliveryId: id, number: 1 }))
+      const answers = await answerStore.ofAttempts(engine.database, places)
+      expect(answers).toEqual([
+        { deliveryId: kept.id, number: 1, receivedAt: NOW, body: 'Anna', isTruncated: false },
+      ])
+    },
+  )
 
   test('is deleted after thirty days', async () => {
     const old = await addLeased(new Date('2026-05-31T12:00:00Z'))

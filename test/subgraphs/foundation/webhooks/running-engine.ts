@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import { deliveryStore } from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
 import { makeSender, type Sender } from '../../../../subgraphs/foundation/webhooks/request.ts'
 import { makeTargetGuard } from '../../../../subgraphs/foundation/webhooks/target-safety.ts'
@@ -9,6 +10,8 @@ import {
   type Receiver,
   startReceiver,
 } from './receiver.ts'
+
+const BY_DESK = { resentBy: 'desk', resentByName: 'Front desk' }
 
 const closing: (() => unknown)[] = []
 let certificate: Certificate | null = null
@@ -22,7 +25,9 @@ export async function closeAll(): Promise<void> {
 export async function makeDue(engine: Engine, endpointId: string): Promise<void> {
   const [delivery] = await engine.deliveriesOf(endpointId)
   await engine.database.query('UPDATE webhook_endpoints SET rests_until = NULL')
-  await deliveryStore.makeDue(engine.database, [delivery?.id ?? ''], new Date())
+  await inTransaction(engine.database, (tx) =>
+    deliveryStore.makeDue(tx, [delivery?.id ?? ''], BY_DESK, new Date()),
+  )
   engine.bus.publish('webhook-deliveries', engine.home.club.organizationId)
 }
 

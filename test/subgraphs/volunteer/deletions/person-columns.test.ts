@@ -22,6 +22,7 @@ const ERASED = new Set([
   'availability_responses.comment',
   'event_log.data',
   'webhook_deliveries.body',
+  'webhook_answers.body',
 ])
 
 /** Text of the club, of the platform or of staff, and answers that keep ids and outcomes alone. */
@@ -46,6 +47,7 @@ const NOT_ABOUT_HELPERS: Readonly<Record<string, readonly string[]>> = {
   workflow_runs: ['helper_ids'],
   event_log: ['changed_fields'],
   idempotent_answers: ['scope', 'idempotency_key', 'answer'],
+  webhook_resends: ['resent_by', 'resent_by_name'],
   webhook_endpoints: ['name', 'url', 'description', 'event_types', 'secret'],
 }
 

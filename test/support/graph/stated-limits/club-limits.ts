@@ -17,6 +17,8 @@ import {
 import { IDEMPOTENCY_RETENTION_MS } from '../../../../subgraphs/foundation/change/idempotency.ts'
 import { EVENT_RETENTION_MS } from '../../../../subgraphs/foundation/event-log/purge-log.ts'
 import { REQUEST_RETENTION_MS } from '../../../../subgraphs/foundation/request-log/api-request.ts'
+import { ANSWER_RETENTION_MS } from '../../../../subgraphs/foundation/webhooks/attempts/answer-store.ts'
+import { ANSWER_BYTES } from '../../../../subgraphs/foundation/webhooks/attempts/answer-text.ts'
 import { DELIVERY_RETENTION_MS } from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
 import { amount, DAY, HOUR, MINUTE, SECOND, SECRET_CHARACTERS, words } from './figures.ts'
 
@@ -129,11 +131,14 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     `1 to ${LIMITS.id} characters`,
   ],
   'schema/club/webhook-deliveries.graphql': [
+    `first ${ANSWER_BYTES}`,
+    amount(ANSWER_RETENTION_MS, 'days'),
     `up to ${RESENT_AT_ONCE}`,
     `up to ${RECOVERED_AT_ONCE}`,
     `1 to ${LIMITS.page.max}`,
   ],
   'schema/club/webhook-endpoints.graphql': [
+    `last ${LIMITS.countedHalfHours}`,
     `1 to ${LIMITS.page.max}`,
     `up to ${LIMITS.webhookDescription}`,
     amount(DELIVERY_RETENTION_MS, 'days'),

@@ -11,6 +11,14 @@ import { LOOK_UPS_PER_SECOND } from '../../../../platform/limits/credential-guar
 import { PORTAL_RECHECK_MS } from '../../../../portal/server/operations/portal-sockets.ts'
 import { MAX_COOKIE_BYTES } from '../../../../portal/server/sessions/portal-cookies.ts'
 import { SESSION_MS } from '../../../../portal/server/sessions/portal-session.ts'
+import { MAX_STAFF_SESSIONS } from '../../../../portal/server/sessions/session-registry.ts'
+import { MOST_PAGES } from '../../../../portal/src/graph/list-limits.ts'
+import {
+  MOST_BYTES,
+  MOST_ROWS,
+} from '../../../../portal/src/pages/volunteering/helpers/csv/import-rows.ts'
+import { STEP_MINUTES } from '../../../../portal/src/pages/volunteering/plan/move/moved-shift.ts'
+import { UNDO_MS } from '../../../../portal/src/parts/undo-ms.ts'
 import { EVENT_SOCKET_TIMES } from '../../../../rest-facade/club/event-socket/times.ts'
 import { MAX_BODY_BYTES } from '../../../../rest-facade/input/body.ts'
 import { SIGN_IN_SECONDS } from '../../../../sandbox/issuer/local-issuer.ts'
@@ -33,6 +41,8 @@ import {
 import { PINGS } from '../../../../subgraphs/club/webhook-endpoints/rules.ts'
 import { IDEMPOTENCY_RETENTION_MS } from '../../../../subgraphs/foundation/change/idempotency.ts'
 import { EVENT_RETENTION_MS } from '../../../../subgraphs/foundation/event-log/purge-log.ts'
+import { ANSWER_RETENTION_MS } from '../../../../subgraphs/foundation/webhooks/attempts/answer-store.ts'
+import { ANSWER_BYTES } from '../../../../subgraphs/foundation/webhooks/attempts/answer-text.ts'
 import { DELIVERY_RETENTION_MS } from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
 import { MAX_RESPONSE_BYTES } from '../../../../subgraphs/foundation/webhooks/request.ts'
 import { FIRST_BACKOFF_MS } from '../../../../subgraphs/foundation/webhooks/schedule.ts'
@@ -62,6 +72,12 @@ export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
     amount(PORTAL_RECHECK_MS, 'seconds'),
     `${MAX_COOKIE_BYTES / 1000} kb`,
     words(CODE_LIFETIME_MS / MINUTE, 'minutes'),
+    `up to ${(LIMITS.page.max * MOST_PAGES).toLocaleString('en')}`,
+    `${STEP_MINUTES} minutes`,
+    amount(UNDO_MS, 'seconds'),
+    `up to ${MAX_STAFF_SESSIONS}`,
+    `up to ${MOST_ROWS.toLocaleString('en')}`,
+    amount(MOST_BYTES, 'mib'),
   ],
   'docs/ways-in.md': [amount(SESSION_MS, 'hours')],
   'rest-facade/reference/rules/club/': [
@@ -107,6 +123,8 @@ export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
     `${inWords(WARNED_AT[1])} failures`,
     amount(CLUB_WEBHOOK_POLICY.timeoutMs, 'seconds'),
     `at most ${MAX_RESPONSE_BYTES / 1024}`,
+    `first ${ANSWER_BYTES / 1024}`,
+    amount(ANSWER_RETENTION_MS, 'days'),
     `${FIRST_BACKOFF_MS} ms`,
     words(EVENT_RETENTION_MS / DAY, 'days'),
     amount(DELIVERY_RETENTION_MS, 'days'),
@@ -168,6 +186,8 @@ export const DOCUMENTS_STATED: Readonly<Record<string, readonly string[]>> = {
     `up to ${inWords(VOLUNTEER_WEBHOOK_POLICY.waitsMs.length)}`,
     amount(VOLUNTEER_WEBHOOK_POLICY.timeoutMs, 'seconds'),
     amount(MAX_RESPONSE_BYTES, 'kib'),
+    `first ${ANSWER_BYTES / 1024}`,
+    amount(ANSWER_RETENTION_MS, 'days'),
     `${VOLUNTEER_WEBHOOK_POLICY.waitsMs[1]} ms`,
     `last ${DELIVERY_RETENTION_MS / DAY}`,
   ],

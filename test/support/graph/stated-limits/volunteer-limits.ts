@@ -2,6 +2,8 @@ import { LIMITS } from '../../../../schema/limits.ts'
 import { VOLUNTEER_LIMITS as VOLUNTEER } from '../../../../schema/volunteer/limits.ts'
 import { IDEMPOTENCY_RETENTION_MS } from '../../../../subgraphs/foundation/change/idempotency.ts'
 import { REQUEST_RETENTION_MS } from '../../../../subgraphs/foundation/request-log/api-request.ts'
+import { ANSWER_RETENTION_MS } from '../../../../subgraphs/foundation/webhooks/attempts/answer-store.ts'
+import { ANSWER_BYTES } from '../../../../subgraphs/foundation/webhooks/attempts/answer-text.ts'
 import { DELIVERY_RETENTION_MS } from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
 import { INLINE_RECIPIENT_LIMIT } from '../../../../subgraphs/volunteer/messages/sending/recipient-rules.ts'
 import { VOLUNTEER_WEBHOOK_POLICY } from '../../../../subgraphs/volunteer/webhooks/volunteer-webhook-policy.ts'
@@ -38,7 +40,10 @@ export const VOLUNTEER_STATED: Readonly<Record<string, readonly string[]>> = {
     `1 to ${LIMITS.idempotencyKey}`,
     `up to ${VOLUNTEER.availability.options.max}`,
   ],
+  'schema/volunteer/shift-candidates.graphql': [`more than ${VOLUNTEER.candidates.considered}`],
   'schema/volunteer/deliveries.graphql': [
+    `first ${ANSWER_BYTES}`,
+    amount(ANSWER_RETENTION_MS, 'days'),
     `last ${DELIVERY_RETENTION_MS / DAY}`,
     `1 to ${VOLUNTEER.page.max}`,
     amount(VOLUNTEER_WEBHOOK_POLICY.timeoutMs, 'seconds'),

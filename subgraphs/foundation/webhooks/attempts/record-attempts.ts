@@ -1,20 +1,21 @@
-import type { Database } from '../database/database.ts'
-import { inTransaction, type Tx } from '../database/transaction.ts'
-import { lockLeased } from '../jobs/work-queue/leases.ts'
-import { tableOf } from '../query/table.ts'
-import { deliveryStore } from './delivery-store.ts'
-import { DELIVERIES } from './due-deliveries.ts'
-import { endpointStore } from './endpoint-store.ts'
+import type { Database } from '../../database/database.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { lockLeased } from '../../jobs/work-queue/leases.ts'
+import { tableOf } from '../../query/table.ts'
+import { deliveryStore } from '../delivery-store.ts'
+import { DELIVERIES } from '../due-deliveries.ts'
+import { endpointStore } from '../endpoint-store.ts'
 import {
   type WebhookAttempt,
   WebhookAttemptEntity,
   type WebhookDelivery,
   WebhookDeliveryEntity,
   type WebhookEndpoint,
-} from './entities.ts'
-import type { AttemptResult } from './request.ts'
-import { afterAttempt, endpointBackoffMs, isDisabledBy } from './schedule.ts'
-import type { WebhookPolicy } from './webhook-policy.ts'
+} from '../entities.ts'
+import type { AttemptResult } from '../request.ts'
+import { afterAttempt, endpointBackoffMs, isDisabledBy } from '../schedule.ts'
+import type { WebhookPolicy } from '../webhook-policy.ts'
+import { type AnsweredAttempt, answerStore } from './answer-store.ts'
 
 /** The outcome of one attempt at a leased delivery. */
 export interface AttemptOutcome {
@@ -80,6 +81,7 @@ async function recordDelivered(
   )
   if (affectedRows < outcomes.length) throw new LeaseLost()
   await attempts.insertAll(tx, outcomes.map(toAttempt))
+  await answerStore.addAll(tx, outcomes.flatMap(toAnswered), now)
 }
 
 export interface FailureSetting {
@@ -118,6 +120,7 @@ export function recordFailure(
       completedAt: isCompleted ? now : null,
     })
     await attempts.insert(tx, toAttempt(outcome))
+    await answerStore.addAll(tx, toAnswered(outcome), now)
     return { isDisabled, failures: failed.consecutiveFailures }
   })
 }
@@ -170,6 +173,10 @@ async function isLeased(tx: Tx, { delivery: { id }, lease }: AttemptOutcome): Pr
 /** One lock order for all transactions. */
 function byDelivery(one: AttemptOutcome, other: AttemptOutcome): number {
   return one.delivery.id < other.delivery.id ? -1 : 1
+}
+
+function toAnswered({ delivery, result: { answer } }: AttemptOutcome): AnsweredAttempt[] {
+  return answer ? [{ delivery, answer }] : []
 }
 
 function toAttempt({ delivery, startedAt, result }: AttemptOutcome): WebhookAttempt {

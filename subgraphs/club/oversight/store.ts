@@ -1,0 +1,46 @@
+import type { Queryable } from '../../foundation/database/database.ts'
+
+/** Facts about a club by which an ADMIN finds what needs somebody. */
+export interface ClubNeeds {
+  clubId: string
+  courtCount: number
+  courtsInTroubleCount: number
+  activeInstallationCount: number
+  failingSourceCount: number
+  failingWebhookCount: number
+  conflictSince: Date | null
+}
+
+export const oversightStore = {
+  /** Counts records of which a club has tens; of conflicts it reads the oldest open one alone. */
+  async findNeeds(database: Queryable, clubIds: readonly string[]): Promise<ClubNeeds[]> {
+    const rows = await database.query<ClubNeeds[]>(
+      `SELECT cl.id AS clubId,
+         (SELECT COUNT(c.status) FROM courts c FORCE INDEX (courts_by_club)
+          WHERE c.club_id = cl.id) AS courtCount,
+         (SELECT COUNT(c.status) FROM courts c FORCE INDEX (courts_by_club)
+          WHERE c.club_id = cl.id AND c.status IN ('OFFLINE', 'DEVICE_WARNING')) AS courtsInTroubleCount,
+         (SELECT COUNT(i.status) FROM installations i FORCE INDEX (installations_by_club)
+          WHERE i.club_id = cl.id AND i.status = 'ACTIVE') AS activeInstallationCount,
+         (SELECT COUNT(s.status) FROM booking_sources s FORCE INDEX (booking_sources_by_club)
+          WHERE s.club_id = cl.id AND s.status = 'ERROR') AS failingSourceCount,
+         (SELECT COUNT(e.status) FROM webhook_endpoints e FORCE INDEX (webhook_endpoints_by_club)
+          WHERE e.club_id = cl.id AND (e.status = 'DISABLED' OR e.consecutive_failures > 0)) AS failingWebhookCount,
+         (SELECT rc.created_at FROM reconciliation_conflicts rc
+            FORCE INDEX (reconciliation_conflicts_by_status)
+          WHERE rc.club_id = cl.id AND rc.status = 'OPEN'
+          ORDER BY rc.created_at, rc.id LIMIT 1) AS conflictSince
+       FROM clubs cl FORCE INDEX (PRIMARY) WHERE cl.id IN (?)`,
+      [clubIds],
+    )
+    return rows.map(({ clubId, conflictSince, ...counts }) => ({
+      clubId,
+      conflictSince,
+      courtCount: Number(counts.courtCount),
+      courtsInTroubleCount: Number(counts.courtsInTroubleCount),
+      activeInstallationCount: Number(counts.activeInstallationCount),
+      failingSourceCount: Number(counts.failingSourceCount),
+      failingWebhookCount: Number(counts.failingWebhookCount),
+    }))
+  },
+}

@@ -1,0 +1,79 @@
+import { asUuid } from '../../../../platform/ids.ts'
+import { requireFound } from '../../../../platform/problem.ts'
+import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
+import type { Queryable } from '../../../foundation/database/database.ts'
+import { asStaff } from '../../../foundation/graph/staff-access.ts'
+import { clubsOf, inClub } from '../../../foundation/query/tenancy.ts'
+import { relation } from '../../records/relations.ts'
+import type { VolunteerFieldsOf } from '../../records/volunteer-fields-of.ts'
+import { roleStore } from '../../roles/store.ts'
+import type { Shift } from '../../shifts/shift.ts'
+import { shiftStore } from '../../shifts/store.ts'
+import {
+  bestAnswers,
+  chooseConsidered,
+  hasTagOf,
+  optionsAround,
+  rankCandidates,
+  type ShiftCandidate,
+} from './candidate-rules.ts'
+import { candidateStore } from './candidate-store.ts'
+
+const { candidates: CANDIDATES } = VOLUNTEER_LIMITS
+
+export const Query = {
+  async shiftCandidates(_parent, { shiftId }, { caller, database }) {
+    const tenancy = clubsOf(asStaff(caller), 'volunteers')
+    const [shift = null] = await shiftStore.findAll(database, tenancy, [asUuid(shiftId, 'shift')])
+    const { candidates, isComplete } = await findCandidates(database, requireFound(shift, 'shift'))
+    return { nodes: candidates.slice(0, CANDIDATES.shown), count: candidates.length, isComplete }
+  },
+} satisfies VolunteerFieldsOf<'Query'>
+
+export const ShiftCandidateFields = { helper: relation('helper', 'helperId') }
+
+async function findCandidates(database: Queryable, shift: Shift) {
+  const { clubId, eventId, roleId } = shift
+  const [polls, byName, ofRole, roles] = await Promise.all([
+    candidateStore.options(database, eventId),
+    candidateStore.helpersByName(database, eventId),
+    roleId === null ? [] : candidateStore.helpersOfRole(database, eventId, roleId),
+    roleId === null ? [] : roleStore.findAll(database, inClub(clubId), [roleId]),
+  ])
+  const around = polls.map(({ id, options }) => ({ id, options: optionsAround(shift, options) }))
+  const asked = around.filter(({ options }) => options.length > 0)
+  const answers = bestAnswers(
+    asked.length === 0
+      ? []
+      : await candidateStore.answers(
+          database,
+          asked.map(({ id }) => id),
+          asked.flatMap(({ options }) => options),
+        ),
+  )
+  const considered = chooseConsidered(answers, ofRole, byName)
+  const isComplete = byName.length <= CANDIDATES.considered
+  if (considered.length === 0) return { candidates: [], isComplete }
+
+  const [withAccess, decided, loads, helpers] = await Promise.all([
+    candidateStore.withAccess(database, eventId, considered),
+    candidateStore.decided(database, shift.id, considered),
+    candidateStore.loads(database, shift, considered),
+    candidateStore.helpers(database, considered),
+  ])
+  const loadOf = new Map(loads.map((load) => [load.helperId, load]))
+  const hasAccessRole = new Set(ofRole)
+  const candidates = helpers
+    .filter(({ id }) => withAccess.has(id) && !decided.has(id))
+    .map(({ id, tags }): ShiftCandidate => {
+      const answer = answers.get(id)
+      return {
+        helperId: id,
+        availability: answer === undefined || answer === 'NO' ? null : answer,
+        hasOverlap: loadOf.get(id)?.hasOverlap ?? false,
+        hasRole: hasAccessRole.has(id) || hasTagOf(roles[0] ?? null, tags),
+        shiftCount: loadOf.get(id)?.shiftCount ?? 0,
+      }
+    })
+  return { candidates: rankCandidates(candidates), isComplete }
+}

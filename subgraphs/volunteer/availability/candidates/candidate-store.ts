@@ -1,0 +1,151 @@
+import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
+import type { Queryable } from '../../../foundation/database/database.ts'
+import { keywordList } from '../../../foundation/query/conditions.ts'
+import { tableOf } from '../../../foundation/query/table.ts'
+import { HelperEntity, type StoredHelper } from '../../helpers/entities.ts'
+import type { Shift } from '../../shifts/shift.ts'
+import { SEATED_STATUSES } from '../../staffing/rules.ts'
+import type { AvailabilityOption } from '../availability-request.ts'
+import { AvailabilityRequestEntity } from '../entities.ts'
+import type { HelperAnswer } from './candidate-rules.ts'
+
+const { considered: CONSIDERED } = VOLUNTEER_LIMITS.candidates
+
+const SEATED = keywordList(SEATED_STATUSES)
+
+/** Statuses of an assignment to the shift that leave no question open. */
+const DECIDED = keywordList([...SEATED_STATUSES, 'DECLINED'])
+
+/** Polls of an event that are looked at, the newest. */
+const POLLS = 20
+
+/** Responses that are looked at. */
+const RESPONSES = 5_000
+
+const requests = tableOf(AvailabilityRequestEntity).only('id', 'options')
+const shown = tableOf(HelperEntity).only('id', 'tags', 'firstName', 'lastName')
+
+export type ConsideredHelper = Pick<StoredHelper, 'id' | 'tags' | 'firstName' | 'lastName'>
+
+/** What a helper does at the event already. */
+export interface HelperLoad {
+  helperId: string
+  shiftCount: number
+  hasOverlap: boolean
+}
+
+/** Reads of bounded size, whatever the club's. */
+export const candidateStore = {
+  async options(database: Queryable, eventId: string) {
+    const rows = await database.query(
+      `SELECT ${requests.columns('q')}
+       FROM availability_requests q FORCE INDEX (availability_requests_by_creation)
+       WHERE q.event_id = ? AND q.is_deleted = FALSE
+       ORDER BY q.created_at DESC, q.id DESC LIMIT ?`,
+      [eventId, POLLS],
+    )
+    return rows.map((row): { id: string; options: AvailabilityOption[] } => requests.toRecord(row))
+  },
+
+  /** Answers to these options, which belong to these polls. */
+  async answers(
+    database: Queryable,
+    requestIds: readonly string[],
+    optionIds: readonly string[],
+  ): Promise<HelperAnswer[]> {
+    return database.query<HelperAnswer[]>(
+      `SELECT r.helper_id AS helperId, a.availability
+       FROM (SELECT n.helper_id, n.answers
+             FROM availability_responses n FORCE INDEX (availability_responses_by_update)
+             WHERE n.request_id IN (?) AND n.is_deleted = FALSE LIMIT ?) r
+       JOIN JSON_TABLE(r.answers, '$[*]' COLUMNS (
+         option_id varchar(36) PATH '$.optionId', availability varchar(10) PATH '$.availability')) a
+       WHERE a.option_id IN (?)`,
+      [requestIds, RESPONSES, optionIds],
+    )
+  },
+
+  async helpersOfRole(database: Queryable, eventId: string, roleId: string): Promise<string[]> {
+    const rows = await database.query<{ helperId: string }[]>(
+      `SELECT r.helper_id AS helperId FROM event_access_roles r FORCE INDEX (PRIMARY)
+       WHERE r.event_id = ? AND r.role_id = ? LIMIT ?`,
+      [eventId, roleId, CONSIDERED],
+    )
+    return rows.map(toHelperId)
+  },
+
+  /** The first helpers with access by name, and one more than are looked at where there are more. */
+  async helpersByName(database: Queryable, eventId: string): Promise<string[]> {
+    const rows = await database.query<{ helperId: string }[]>(
+      `SELECT e.helper_id AS helperId FROM event_accesses e FORCE INDEX (event_accesses_by_name)
+       WHERE e.event_id = ? AND e.is_revoked = FALSE AND e.status = 'ACTIVE'
+       ORDER BY e.last_name, e.first_name, e.helper_id LIMIT ?`,
+      [eventId, CONSIDERED + 1],
+    )
+    return rows.map(toHelperId)
+  },
+
+  /** Those of the helpers who have access to the event. */
+  async withAccess(
+    database: Queryable,
+    eventId: string,
+    helperIds: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    const rows = await database.query<{ helperId: string }[]>(
+      `SELECT e.helper_id AS helperId
+       FROM event_accesses e FORCE INDEX (event_accesses_by_recipient)
+       WHERE e.event_id = ? AND e.is_revoked = FALSE AND e.status = 'ACTIVE' AND e.helper_id IN (?)`,
+      [eventId, helperIds],
+    )
+    return new Set(rows.map(toHelperId))
+  },
+
+  /** Those of the helpers who are assigned to the shift already, or have declined it. */
+  async decided(
+    database: Queryable,
+    shiftId: string,
+    helperIds: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    const rows = await database.query<{ helperId: string }[]>(
+      `SELECT a.helper_id AS helperId
+       FROM shift_assignments a FORCE INDEX (shift_assignments_by_helper)
+       WHERE a.shift_id = ? AND a.helper_id IN (?) AND a.status IN (${DECIDED})`,
+      [shiftId, helperIds],
+    )
+    return new Set(rows.map(toHelperId))
+  },
+
+  /** Of helpers with pending and confirmed shifts. */
+  async loads(
+    database: Queryable,
+    { id, eventId, startTime, endTime }: Shift,
+    helperIds: readonly string[],
+  ): Promise<HelperLoad[]> {
+    const rows = await database.query<{ helperId: string; ofEvent: string; overlaps: string }[]>(
+      `SELECT a.helper_id AS helperId, SUM(a.event_id = ?) AS ofEvent,
+         SUM(s.id <> ? AND s.start_time < ? AND s.end_time > ?) AS overlaps
+       FROM shift_assignments a FORCE INDEX (shift_assignments_of_helper_by_creation)
+       STRAIGHT_JOIN shifts s FORCE INDEX (PRIMARY) ON s.id = a.shift_id AND s.deleted_at IS NULL
+       WHERE a.helper_id IN (?) AND a.status IN (${SEATED}) GROUP BY a.helper_id`,
+      [eventId, id, endTime, startTime, helperIds],
+    )
+    return rows.map(({ helperId, ofEvent, overlaps }) => ({
+      helperId,
+      shiftCount: Number(ofEvent),
+      hasOverlap: Number(overlaps) > 0,
+    }))
+  },
+
+  /** Without erased ones, by name. */
+  async helpers(database: Queryable, helperIds: readonly string[]): Promise<ConsideredHelper[]> {
+    const rows = await database.query(
+      `SELECT ${shown.columns('h')} FROM helpers h FORCE INDEX (PRIMARY)
+       WHERE h.id IN (?) AND h.deleted_at IS NULL
+       ORDER BY h.last_name, h.first_name, h.id`,
+      [helperIds],
+    )
+    return rows.map(shown.toRecord)
+  },
+}
+
+const toHelperId = ({ helperId }: { helperId: string }) => helperId

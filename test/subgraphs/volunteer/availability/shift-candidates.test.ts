@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Caller } from '../../../../platform/caller.ts'
+import { newUuid } from '../../../../platform/ids.ts'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import { AccessRoleEntity } from '../../../../subgraphs/volunteer/event-access/entities.ts'
+import { aStaffedEvent, type StaffedEvent } from '../assignments/assignment-fixture.ts'
+import { addProClub, staffOf } from '../caller-fixture.ts'
+import { startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
+
+const START = new Date('2026-07-04T10:00:00Z')
+const HOUR_MS = 60 * 60_000
+
+const at = (hours: number) => new Date(START.getTime() + hours * HOUR_MS)
+
+let volunteer: VolunteerTest
+
+beforeAll(async () => {
+  volunteer = await startVolunteer()
+})
+
+afterAll(() => volunteer.close())
+
+const CANDIDATES = `query ($id: ID!) { shiftCandidates(shiftId: $id) {
+  nodes { helperId availability hasOverlap hasRole shiftCount helper { id lastName } } count isComplete
+} }`
+
+async function candidatesOf(shiftId: string, caller: Caller) {
+  const { data, code } = await volunteer.ask(CANDIDATES, { id: shiftId }, caller)
+  return code ?? data.shiftCandidates
+}
+
+const staff = ({ key }: StaffedEvent) => staffOf(key.clubId)
+
+const idsOf = ({ nodes }: { nodes: { helperId: string }[] }) =>
+  nodes.map(({ helperId }) => helperId)
+
+/** A poll with one option for the whole day, and what these helpers answered. */
+async function poll({ key, eventId }: StaffedEvent, answers: Readonly<Record<string, string>>) {
+  const input = {
+    eventId,
+    ...{ title: 'Saturday?', audience: { type: 'ALL' } },
+    options: [
+      { label: 'Saturday', startTime: at(-2).toISOString(), endTime: at(12).toISOString() },
+    ],
+  }
+  const { data } = await volunteer.ask('CreateAvailabilityRequest', { input }, key)
+  const { id: requestId, options } = data.createAvailabilityRequest.request
+  for (const [helperId, availability] of Object.entries(answers)) {
+    const answer = { optionId: options[0].id, availability }
+    const response = { eventId, requestId, helperId, answers: [answer] }
+    const { code } = await volunteer.ask('PutAvailabilityResponse', { input: response }, key)
+    expect(code).toBeUndefined()
+  }
+}
+
+describe('shiftCandidates', () => {
+  test('lists those first who said yes, then without an overlap, with the role, with fewest shifts', async () => {
+    const event = await aStaffedEvent(volunteer, 6)
+    const [yes = '', overlapping = '', ofRole = '', busy = '', idle = '', no = ''] = event.helperIds
+    const { key, eventId } = event
+    const role = { eventId, name: 'Bar' }
+    const made = await volunteer.ask('CreateVolunteerRole', { input: role }, key)
+    const roleId = made.data.createVolunteerRole.role.id
+    await tableOf(AccessRoleEntity).insert(volunteer.database, {
+      eventId,
+      roleId,
+      helperId: ofRole,
+    })
+    const shiftId = await event.addShift({ roleId, startTime: START, endTime: at(2) })
+    const other = await event.addShift({ startTime: at(1), endTime: at(3) })
+    const before = await event.addShift({ startTime: at(-2), endTime: START })
+    await event.upsert([
+      { shiftId: other, helperId: overlapping },
+      { shiftId: before, helperId: busy },
+      { shiftId: before, helperId: yes },
+    ])
+    await poll(event, { [yes]: 'YES', [no]: 'NO' })
+
+    const found = await candidatesOf(shiftId, staff(event))
+    expect(idsOf(found)).toEqual([yes, ofRole, idle, busy, overlapping])
+    expect(found).toMatchObject({ count: 5, isComplete: true })
+    const nothing = { availability: null, hasOverlap: false, hasRole: false, shiftCount: 0 }
+    const helper = { id: expect.any(String), lastName: 'Huber' }
+    expect(found.nodes).toEqual([
+      { ...nothing, helperId: yes, availability: 'YES', shiftCount: 1, helper },
+      { ...nothing, helperId: ofRole, hasRole: true, helper },
+      { ...nothing, helperId: idle, helper },
+      { ...nothing, helperId: busy, shiftCount: 1, helper },
+      { ...nothing, helperId: overlapping, hasOverlap: true, shiftCount: 1, helper },
+    ])
+  })
+
+  test('knows the role by a tag of its name', async () => {
+    const event = await aStaffedEvent(volunteer, 2)
+    const [, tagged = ''] = event.helperIds
+    await volunteer.database.query('UPDATE helpers SET tags = ? WHERE id = ?', ['["bar"]', tagged])
+    const input = { eventId: event.eventId, name: 'Bar' }
+    const { data } = await volunteer.ask('CreateVolunteerRole', { input }, event.key)
+    const shiftId = await event.addShift({ roleId: data.createVolunteerRole.role.id })
+    const { nodes } = await candidatesOf(shiftId, staff(event))
+    expect(nodes[0]).toMatchObject({ helperId: tagged, hasRole: true })
+    expect(nodes[1]).toMatchObject({ hasRole: false })
+  })
+
+  test('leaves out who is assigned, has declined, has no access any more, is inactive or erased', async () => {
+    const event = await aStaffedEvent(volunteer, 6)
+    const [assigned, declined, revoked, inactive, erased, left] = event.helperIds
+    const shiftId = await event.addShift()
+    const { ids } = await event.upsert([
+      { shiftId, helperId: assigned },
+      { shiftId, helperId: declined },
+    ])
+    await event.update(ids[1] ?? '', { status: 'DECLINED' })
+    await volunteer.database.query(
+      'UPDATE event_accesses SET is_revoked = TRUE, revoked_at = NOW(3) WHERE helper_id = ?',
+      [revoked],
+    )
+    await volunteer.database.query(
+      "UPDATE event_accesses SET status = 'INACTIVE' WHERE helper_id = ?",
+      [inactive],
+    )
+    await volunteer.ask('EraseHelper', { input: { helperId: erased } }, event.key)
+    expect(idsOf(await candidatesOf(shiftId, staff(event)))).toEqual([left])
+  })
+
+  test('says when an event has more helpers than it looks at', async () => {
+    const event = await aStaffedEvent(volunteer, 501)
+    const last = event.helperIds.toSorted().at(-1) ?? ''
+    const shiftId = await event.addShift({ startTime: START, endTime: at(2) })
+    await poll(event, { [last]: 'YES' })
+    const found = await candidatesOf(shiftId, staff(event))
+    expect(found).toMatchObject({ count: 500, isComplete: false })
+    expect(found.nodes).toHaveLength(50)
+    expect(found.nodes[0]).toMatchObject({ helperId: last, availability: 'YES' })
+  })
+
+  test('is for staff of the club alone', async () => {
+    const event = await aStaffedEvent(volunteer, 1)
+    const shiftId = await event.addShift()
+    expect(await candidatesOf(shiftId, event.key)).toBe('forbidden')
+    expect(await candidatesOf(shiftId, staffOf(newUuid()))).toBe('not_found')
+    expect(await candidatesOf('1', staff(event))).toBe('not_found')
+  })
+})
+
+describe('Club.helperCount', () => {
+  test('counts the helpers that the same filter of the list keeps', async () => {
+    const key = await addProClub(volunteer.database)
+    const event = await aStaffedEvent(volunteer, 3, {}, key)
+    const outside = await aStaffedEvent(volunteer, 2, {}, key)
+    await volunteer.database.query("UPDATE helpers SET status = 'INACTIVE' WHERE id = ?", [
+      outside.helperIds[0],
+    ])
+    const count = async (filter: object | null, caller: Caller = staffOf(key.clubId)) => {
+      const document = `query ($of: [_Any!]!, $filter: HelperFilter) { _entities(representations: $of) {
+        ... on Club { helperCount(filter: $filter) }
+      } }`
+      const of = [{ __typename: 'Club', id: key.clubId }]
+      const { data, code } = await volunteer.ask(document, { of, filter }, caller)
+      return code ?? data._entities[0].helperCount
+    }
+    expect(await count(null)).toBe(5)
+    expect(await count({ eventId: event.eventId })).toBe(3)
+    expect(await count({ status: 'INACTIVE' })).toBe(1)
+    expect(await count({ search: 'nobody' })).toBe(0)
+    expect(await count(null, key)).toBe('forbidden')
+    expect(await count(null, staffOf(newUuid()))).toBe('not_found')
+  })
+})
