@@ -10,8 +10,8 @@ import { type HelperPages, makeShiftPages } from './shift-pages.ts'
 import { SCRIPT, STYLE } from './style.ts'
 import { pageWordsOf } from './words.ts'
 
-/** A short form; longer bodies are refused before they are read. */
-const MAX_FORM_BYTES = 8 * 1024
+/** 50 answers and a comment, percent-encoded; longer bodies are refused before they are read. */
+const MAX_FORM_BYTES = 16 * 1024
 
 /** The pages of helpers: their shifts by the link that the club sent, and the end of its mails. */
 export function mountHelperPages(app: FastifyInstance, facade: HelperPages): void {
@@ -29,6 +29,8 @@ export function mountHelperPages(app: FastifyInstance, facade: HelperPages): voi
       scope.get('/page.js', sendFile('text/javascript; charset=utf-8', SCRIPT))
       scope.post('/session', shifts.signIn)
       scope.post('/answer', shifts.answer)
+      scope.post('/poll', shifts.answerPoll)
+      scope.get('/calendar.ics', shifts.sendCalendar)
       scope.post('/leave', shifts.leave)
       const path = UNSUBSCRIBE_PATH.slice('/helpers'.length)
       scope.get(path, mails.show)

@@ -4,7 +4,8 @@ import type {
   MyInvolvementQuery,
 } from '../../schema/types/operations.ts'
 import { UNSUBSCRIBE_PATH } from '../../schema/volunteer/helper-link-text.ts'
-import { toShiftCard } from './shift-card.ts'
+import { toPollCard } from './poll-card.ts'
+import { isOpen, isStandingShift, toShiftCard } from './shift-card.ts'
 import { makeShownTimes } from './shown-times.ts'
 import type { Words } from './words.ts'
 
@@ -46,13 +47,21 @@ ${isSandbox ? html`<p class="quiet small">Sandbox: <code>npx clubgate token --as
 
 export function toShiftsPage(
   words: Words,
-  { firstName, lastName, language, clubName, event, shifts }: Involvement,
+  { firstName, lastName, language, clubName, event, shifts, polls, mail, mailToken }: Involvement,
   { now, refusal = null }: { now: Date; refusal?: string | null },
 ): string {
   const where = [event.location, clubName].filter((text) => text !== null && text !== undefined)
   const isCancelled = event.status === 'CANCELLED'
   const times = makeShownTimes(words, language ?? null, event.timezone)
-  const cards = shifts.map((shift) => toShiftCard(words, shift, { times, now, isCancelled }))
+  const moments = { times, now, isCancelled }
+  const waiting = shifts.filter((shift) => isOpen(shift, moments))
+  const unanswered = polls.filter(({ answeredAt }) => !answeredAt).length
+  const standing = shifts.filter(isStandingShift)
+  // What needs an answer stands first, what is off last.
+  const ordered = [...new Set([...waiting, ...standing, ...shifts])]
+  const cards = ordered.map((shift) => toShiftCard(words, shift, moments))
+  const isComing = shifts.some(({ status }) => status === 'CONFIRMED')
+  const club = clubName ?? words.mails.someClub
   return toPage(
     words,
     `${words.title} · ${event.name}`,
@@ -60,8 +69,13 @@ export function toShiftsPage(
 <h1>${words.hello(firstName ?? lastName)}</h1>
 ${toNote(refusal)}
 ${toNote(isCancelled ? words.cancelledEvent : null)}
-${cards.length === 0 ? html`<p>${words.none}</p>` : cards}
+<p class="quiet">${standing.length === 0 ? words.none : words.counted(standing.length, waiting.length + unanswered)}</p>
+${cards}
+${isComing ? html`<p><a href="/helpers/calendar.ics">${words.calendar}</a></p>` : null}
+${isCancelled ? null : polls.map((poll) => toPollCard(words, poll, times))}
 <p class="quiet small">${words.zone(times.zone)}</p>
+<p class="quiet small">${mail === 'ON' ? words.mails.on(club) : words.mails.off(club)}
+<a href="${UNSUBSCRIBE_PATH}?t=${mailToken}">${words.mails.change}</a></p>
 <p class="quiet small">${words.privacy}</p>
 <form method="post" action="/helpers/leave"><button>${words.leave}</button></form>`,
   )
@@ -72,7 +86,7 @@ export function toMailsPage(
   token: string,
   { clubName, mail }: MailSubscriptionFieldsFragment,
 ): string {
-  const { title, on, off, stop, start, someClub } = words.mails
+  const { title, on, off, stop, start, back, someClub } = words.mails
   const club = clubName ?? someClub
   const isOn = mail === 'ON'
   return toPage(
@@ -83,7 +97,8 @@ export function toMailsPage(
 <form method="post" action="${UNSUBSCRIBE_PATH}?t=${token}">
 <input type="hidden" name="mail" value="${isOn ? 'off' : 'on'}">
 <button class="primary">${isOn ? stop : start}</button>
-</form>`,
+</form>
+<p><a href="/helpers/">${back}</a></p>`,
   )
 }
 

@@ -19,30 +19,47 @@ export function toShiftCard(
   const { title, roleName, location, description, status, startTime, endTime } = shift
   const period = moments.times.formatPeriod(new Date(startTime), new Date(endTime))
   return html`<article aria-label="${title}">
-<p class="badge ${status}">${words.statuses[status]}</p>
-<h2>${title}</h2>
+<div class="top"><h2>${title}</h2> <span class="badge ${status}">${words.statuses[status]}</span></div>
 <p><b>${period}</b></p>
-${roleName ? html`<p>${words.roleOf}: ${roleName}</p>` : null}
-${location ? html`<p>${location}</p>` : null}
+${roleName || location ? html`<p>${[roleName && `${words.roleOf}: ${roleName}`, location].filter(Boolean).join(' · ')}</p>` : null}
 ${description ? html`<p class="quiet lines">${description}</p>` : null}
 ${toAnswer(words, shift, moments)}
 </article>`
 }
 
-function toAnswer(words: Words, shift: MyShiftFieldsFragment, { now, isCancelled }: ShownMoments) {
-  const { shiftId, shiftStatus, status } = shift
+/** True for a shift at which the helper is expected, or may be. */
+export function isStandingShift({ shiftStatus, status }: MyShiftFieldsFragment): boolean {
+  return shiftStatus !== 'CANCELLED' && status !== 'DECLINED' && status !== 'CANCELLED'
+}
+
+/** True for a shift that waits for the helper's yes or no. */
+export function isOpen(
+  { shiftStatus, status, endTime }: MyShiftFieldsFragment,
+  { now, isCancelled }: Pick<ShownMoments, 'now' | 'isCancelled'>,
+): boolean {
+  return (
+    !isCancelled && shiftStatus !== 'CANCELLED' && status === 'PENDING' && new Date(endTime) > now
+  )
+}
+
+function toAnswer(words: Words, shift: MyShiftFieldsFragment, moments: ShownMoments) {
+  const { shiftId, shiftStatus, status, endTime } = shift
   if (shiftStatus === 'CANCELLED') return html`<p class="quiet">${words.cancelledShift}</p>`
-  if (new Date(shift.endTime) <= now || status === 'DECLINED' || status === 'CANCELLED') return null
+  const isOver = new Date(endTime) <= moments.now
+  if (isOver || status === 'DECLINED' || status === 'CANCELLED') return null
 
   const isPending = status === 'PENDING'
   const id = html`<input type="hidden" name="shift_id" value="${shiftId}">`
   // A form of its own: the Enter key in the reason field submits with the first button of its form.
   const yes = html`<form method="post" action="/helpers/answer">
-${id}<button class="primary" name="answer" value="yes">${words.yes}</button>
+${id}<button class="primary wide" name="answer" value="yes">${words.yes}</button>
 </form>
 `
-  return html`${isPending && !isCancelled ? yes : null}<form method="post" action="/helpers/answer">
+  return html`${isOpen(shift, moments) ? yes : null}<details>
+<summary>${isPending ? words.no : words.cancel}</summary>
+<form method="post" action="/helpers/answer">
 ${id}<label>${words.reason}<input name="reason" maxlength="500"></label>
-<button name="answer" value="no">${isPending ? words.no : words.cancel}</button>
-</form>`
+<button name="answer" value="no">${words.tellClub}</button>
+</form>
+</details>`
 }

@@ -6,15 +6,18 @@ import { Problem, requireFound } from '../../platform/problem.ts'
 import { operation } from '../../schema/operations.ts'
 import { executeOperation } from '../execute-operation.ts'
 import type { RestFacade } from '../server.ts'
+import { toCalendar } from './calendar.ts'
 import { requireOwnPage, toForm } from './form.ts'
 import { makeLinkCookie, tokenOfLink } from './link-cookie.ts'
 import { refusalOf } from './page-refusals.ts'
 import { toShiftsPage, toSignInPage } from './pages.ts'
+import { toPollAnswers } from './poll-card.ts'
 import { pageWordsOf } from './words.ts'
 
 const MY_INVOLVEMENT = operation('MyInvolvement')
 const CONFIRM = operation('ConfirmMyAssignment')
 const CANCEL = operation('CancelMyAssignment')
+const ANSWER_POLL = operation('AnswerMyPoll')
 
 const PAGE = '/helpers/'
 
@@ -62,15 +65,19 @@ export function makeShiftPages(facade: HelperPages) {
     return helper === null ? sendSignInPage(request, reply, true) : run(helper)
   }
 
+  async function readInvolvement({ id: requestId }: FastifyRequest, caller: HelperCaller) {
+    const context = { caller, requestId }
+    const { myInvolvement } = await executeOperation(executor, MY_INVOLVEMENT, {}, context)
+    return requireFound(myInvolvement, 'involvement')
+  }
+
   async function sendShifts(
     request: FastifyRequest,
     reply: FastifyReply,
     caller: HelperCaller,
     fault?: unknown,
   ): Promise<FastifyReply> {
-    const context = { caller, requestId: request.id }
-    const { myInvolvement } = await executeOperation(executor, MY_INVOLVEMENT, {}, context)
-    const involvement = requireFound(myInvolvement, 'involvement')
+    const involvement = await readInvolvement(request, caller)
     const words = pageWordsOf(involvement.language ?? null, request.headers['accept-language'])
     const refusal = fault === undefined ? null : refusalOf(fault, words)
     const page = toShiftsPage(words, involvement, {
@@ -118,6 +125,37 @@ export function makeShiftPages(facade: HelperPages) {
         return reply.redirect(PAGE, 303)
       })
     },
+
+    async answerPoll(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      requireOwnPage(request)
+      const form = toForm(request.body)
+      return withHelper(request, reply, async (caller) => {
+        const requestId = form.get('request_id') ?? ''
+        const comment = form.get('comment') || null
+        const input = { requestId, answers: toPollAnswers(form), comment }
+        try {
+          await executeOperation(
+            executor,
+            ANSWER_POLL,
+            { input },
+            { caller, requestId: request.id },
+          )
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error
+          return sendShifts(request, reply, caller, error)
+        }
+        return reply.redirect(PAGE, 303)
+      })
+    },
+
+    sendCalendar: (request: FastifyRequest, reply: FastifyReply) =>
+      withHelper(request, reply, async (caller) => {
+        const calendar = toCalendar(await readInvolvement(request, caller), new Date())
+        return reply
+          .header('content-disposition', 'attachment; filename="shifts.ics"')
+          .type('text/calendar; charset=utf-8')
+          .send(calendar)
+      }),
 
     async leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       requireOwnPage(request)

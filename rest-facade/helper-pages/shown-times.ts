@@ -5,6 +5,7 @@ import type { Words } from './words.ts'
 export interface ShownTimes {
   zone: string
   formatPeriod(start: Date, end: Date): string
+  formatMoment(moment: Date): string
 }
 
 /**
@@ -23,5 +24,9 @@ export function makeShownTimes(
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
     timeZone: zone,
   } as const)
-  return { zone, formatPeriod: (start, end) => format.formatRange(start, end) }
+  return {
+    zone,
+    formatPeriod: (start, end) => format.formatRange(start, end),
+    formatMoment: (moment) => format.format(moment),
+  }
 }

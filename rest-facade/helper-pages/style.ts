@@ -18,6 +18,7 @@ p { margin: .25rem 0; }
 .lines { white-space: pre-line; }
 article, .note { background: var(--surface); border: 1px solid var(--line); border-radius: 10px;
   padding: 1rem; margin: 1rem 0; }
+.top { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: baseline; justify-content: space-between; }
 .badge { display: inline-block; border: 1px solid currentColor; border-radius: 999px; padding: 0 .625rem;
   font-size: .875rem; font-weight: 600; }
 .badge.PENDING { color: var(--warn); background: var(--warn-soft); }
@@ -26,11 +27,30 @@ article, .note { background: var(--surface); border: 1px solid var(--line); bord
 .refused { color: var(--fail); background: var(--fail-soft); border-color: currentColor; }
 form { margin: .75rem 0 0; display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
 label { display: block; flex: 1 1 100%; font-size: .875rem; }
-input { display: block; width: 100%; min-height: 2.75rem; margin-top: .25rem; padding: 0 .75rem; font: inherit;
+input:not([type]), textarea { display: block; width: 100%; min-height: 2.75rem; margin-top: .25rem; padding: 0 .75rem; font: inherit;
   color: var(--text); background: var(--surface); border: 1px solid var(--control); border-radius: 6px; }
 button { min-height: 2.75rem; padding: 0 1rem; font: inherit; font-weight: 600; cursor: pointer;
   color: var(--accent); background: var(--surface); border: 1px solid var(--accent); border-radius: 6px; }
 button.primary { color: var(--text-on); background: var(--accent); }
+textarea { padding: .5rem .75rem; resize: vertical; }
+.wide { flex: 1 1 100%; }
+a { color: var(--accent); }
+details { margin-top: .5rem; }
+summary { display: flex; align-items: center; justify-content: center; min-height: 2.75rem; padding: 0 1rem;
+  cursor: pointer; font-weight: 600; list-style: none; border: 1px solid var(--control); border-radius: 6px; }
+summary::-webkit-details-marker { display: none; }
+fieldset { flex: 1 1 100%; display: flex; min-width: 0; margin: 0; padding: 0 0 .75rem; border: 0;
+  border-bottom: 1px solid var(--line); }
+legend { padding: 0 0 .375rem; font-weight: 600; }
+.choice { flex: 1; position: relative; font-size: 1rem; text-align: center; cursor: pointer; }
+.choice input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+.choice span { display: flex; align-items: center; justify-content: center; min-height: 2.75rem; padding: 0 .25rem;
+  border: 1px solid var(--control); margin-left: -1px; }
+.choice:first-of-type span { border-radius: 6px 0 0 6px; margin-left: 0; }
+.choice:last-of-type span { border-radius: 0 6px 6px 0; }
+.choice :checked + span { color: var(--accent); font-weight: 600; border-color: var(--accent);
+  box-shadow: inset 0 0 0 1px var(--accent); }
+.choice :focus-visible + span { outline: 3px solid var(--accent); outline-offset: 2px; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `
 

@@ -1,0 +1,65 @@
+import type { Words } from './page-words.ts'
+
+export const english: Words = {
+  tag: 'en',
+  title: 'My shifts',
+  hello: (name) => `Hello ${name}`,
+  none: 'You have no shifts at this event yet.',
+  yes: 'Yes, I will come',
+  no: 'No, I cannot come',
+  cancel: 'Cancel my shift',
+  reason: 'Reason (optional)',
+  tellClub: 'Tell my club',
+  calendar: 'Add my shifts to a calendar',
+  counted: (shifts, open) => {
+    const all = shifts === 1 ? 'You have one shift' : `You have ${shifts} shifts`
+    if (open === 0) return `${all}.`
+    return open === 1 ? `${all}. One answer is missing.` : `${all}. ${open} answers are missing.`
+  },
+  polls: {
+    until: (moment) => `Please answer until ${moment}.`,
+    answered: 'You have answered',
+    answers: { YES: 'Yes', MAYBE: 'Maybe', NO: 'No' },
+    comment: 'Anything your club should know? (optional)',
+    save: 'Save my answers',
+  },
+  roleOf: 'Role',
+  zone: (zone) => `All times are local times of ${zone}.`,
+  statuses: {
+    PENDING: 'Please answer',
+    CONFIRMED: 'You said yes',
+    DECLINED: 'You said no',
+    CANCELLED: 'Cancelled',
+  },
+  cancelledShift: 'This shift does not take place.',
+  cancelledEvent: 'This event was cancelled.',
+  leave: 'Sign out on this device',
+  privacy: 'This page is for you alone. Do not pass the link on.',
+  signIn: {
+    title: 'Open your shifts',
+    text: 'Open the link that your club sent you, or paste it here.',
+    label: 'Your link',
+    button: 'Open',
+    bad: 'This link is not valid any more. Ask your club for a new one.',
+  },
+  mails: {
+    title: 'Mails',
+    on: (club) => `You receive mails from ${club}.`,
+    off: (club) => `You do not receive mails from ${club}.`,
+    stop: 'Stop these mails',
+    start: 'Receive mails again',
+    change: 'Change',
+    back: 'My shifts',
+    unknown: 'This link is not valid any more.',
+    someClub: 'this club',
+  },
+  refused: {
+    full: 'This shift is full now. Ask your club about other shifts.',
+    closed: 'This shift can no longer be changed.',
+    pollClosed: 'These questions can no longer be answered.',
+    pollChanged: 'Your club has changed these questions. Reload the page and answer again.',
+    paused: 'Your club is not active at the moment. Your link stays valid; try again later.',
+    other: 'That did not work. Reload the page and try again.',
+    busy: 'Too many requests. Try again in a minute.',
+  },
+}

@@ -1,0 +1,68 @@
+import type { Words } from './page-words.ts'
+
+export const german: Words = {
+  tag: 'de',
+  title: 'Meine Schichten',
+  hello: (name) => `Hallo ${name}`,
+  none: 'Sie haben bei dieser Veranstaltung noch keine Schichten.',
+  yes: 'Ja, ich komme',
+  no: 'Nein, ich kann nicht',
+  cancel: 'Schicht absagen',
+  reason: 'Grund (freiwillig)',
+  tellClub: 'Dem Verein mitteilen',
+  calendar: 'Meine Schichten in einen Kalender übernehmen',
+  counted: (shifts, open) => {
+    const all = shifts === 1 ? 'Sie haben eine Schicht' : `Sie haben ${shifts} Schichten`
+    if (open === 0) return `${all}.`
+    return open === 1
+      ? `${all}. Eine Antwort fehlt noch.`
+      : `${all}. ${open} Antworten fehlen noch.`
+  },
+  polls: {
+    until: (moment) => `Bitte antworten Sie bis ${moment}.`,
+    answered: 'Beantwortet',
+    answers: { YES: 'Ja', MAYBE: 'Vielleicht', NO: 'Nein' },
+    comment: 'Was sollte Ihr Verein noch wissen? (freiwillig)',
+    save: 'Antworten speichern',
+  },
+  roleOf: 'Aufgabe',
+  zone: (zone) => `Alle Zeiten sind Ortszeiten von ${zone}.`,
+  statuses: {
+    PENDING: 'Bitte antworten',
+    CONFIRMED: 'Zugesagt',
+    DECLINED: 'Abgelehnt',
+    CANCELLED: 'Abgesagt',
+  },
+  cancelledShift: 'Diese Schicht findet nicht statt.',
+  cancelledEvent: 'Diese Veranstaltung wurde abgesagt.',
+  leave: 'Auf diesem Gerät abmelden',
+  privacy: 'Diese Seite ist nur für Sie. Geben Sie den Link nicht weiter.',
+  signIn: {
+    title: 'Schichten öffnen',
+    text: 'Öffnen Sie den Link, den Ihr Verein geschickt hat, oder fügen Sie ihn hier ein.',
+    label: 'Ihr Link',
+    button: 'Öffnen',
+    bad: 'Dieser Link gilt nicht mehr. Bitten Sie Ihren Verein um einen neuen.',
+  },
+  mails: {
+    title: 'Mails',
+    on: (club) => `Sie erhalten Mails von ${club}.`,
+    off: (club) => `Sie erhalten keine Mails von ${club}.`,
+    stop: 'Keine Mails mehr erhalten',
+    start: 'Wieder Mails erhalten',
+    change: 'Ändern',
+    back: 'Meine Schichten',
+    unknown: 'Dieser Link gilt nicht mehr.',
+    someClub: 'diesem Verein',
+  },
+  refused: {
+    full: 'Diese Schicht ist inzwischen voll. Ihr Verein kennt andere.',
+    closed: 'Diese Schicht kann nicht mehr geändert werden.',
+    pollClosed: 'Diese Umfrage ist geschlossen.',
+    pollChanged:
+      'Ihr Verein hat die Umfrage geändert. Laden Sie die Seite neu und antworten Sie noch einmal.',
+    paused: 'Ihr Verein ist zurzeit nicht aktiv. Ihr Link bleibt gültig; versuchen Sie es später.',
+    other: 'Das hat nicht geklappt. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    busy: 'Zu viele Anfragen. Versuchen Sie es in einer Minute noch einmal.',
+  },
+}

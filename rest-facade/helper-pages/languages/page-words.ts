@@ -1,0 +1,49 @@
+/** The words of the helpers' pages in one language. */
+export interface Words {
+  tag: string
+  title: string
+  hello(name: string): string
+  none: string
+  yes: string
+  no: string
+  cancel: string
+  reason: string
+  tellClub: string
+  calendar: string
+  counted(shifts: number, open: number): string
+  polls: {
+    until(moment: string): string
+    answered: string
+    answers: Readonly<Record<'YES' | 'MAYBE' | 'NO', string>>
+    comment: string
+    save: string
+  }
+  roleOf: string
+  zone(zone: string): string
+  statuses: Readonly<Record<'PENDING' | 'CONFIRMED' | 'DECLINED' | 'CANCELLED', string>>
+  cancelledShift: string
+  cancelledEvent: string
+  leave: string
+  privacy: string
+  signIn: { title: string; text: string; label: string; button: string; bad: string }
+  mails: {
+    title: string
+    on(club: string): string
+    off(club: string): string
+    stop: string
+    start: string
+    change: string
+    back: string
+    unknown: string
+    someClub: string
+  }
+  refused: {
+    full: string
+    closed: string
+    pollClosed: string
+    pollChanged: string
+    paused: string
+    other: string
+    busy: string
+  }
+}

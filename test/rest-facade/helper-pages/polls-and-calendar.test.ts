@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { startTestApi, type TestApi } from '../../support/http/api.ts'
+import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixtures.ts'
+
+const API = '/api/developer/v1'
+
+const SHIFT = {
+  ...{ title: 'Bar, Küche; Gläser', location: 'Süd', description: 'Zeile eins\nZeile zwei' },
+  ...{ start_time: '2099-07-01T18:00:00Z', end_time: '2099-07-01T22:00:00Z' },
+}
+
+let api: TestApi
+let key: string
+let event: string
+let helperId: string
+let cookie: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+
+beforeEach(async () => {
+  key = await addApiKey(api.volunteer, await addAccount(api.volunteer))
+  const dates = { name: 'Gala', start_date: '2099-07-01', end_date: '2099-07-02' }
+  event = `/events/${(await ask('POST', '/events', { ...dates, status: 'active' })).event.id}`
+  const helpers = [{ first_name: 'Anna', last_name: 'Gruber', language: 'de' }]
+  helperId = (await ask('POST', '/helpers/bulk', { helpers })).results[0].id
+  await ask('PUT', `${event}/helpers/${helperId}/access`, {})
+  const { helper_link } = await ask('POST', `${event}/helpers/${helperId}/link`, {})
+  const signedIn = await send('/helpers/session', { token: helper_link.url }, '')
+  cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
+})
+
+afterAll(() => api.close())
+
+const ask = async (method: 'POST' | 'PUT' | 'PATCH' | 'GET', path: string, body?: object) =>
+  (await api.ask(method, API + path, { token: key, ...(body && { body }) })).body
+
+const open = (url: string) => api.app.inject({ url, headers: { cookie } })
+
+const send = (url: string, form: Record<string, string>, as = cookie) =>
+  api.app.inject({
+    ...{ method: 'POST', url },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: as },
+    payload: new URLSearchParams(form).toString(),
+  })
+
+async function addPoll(changes: object = {}) {
+  const options = [
+    { label: 'Freitag', start_time: '2099-07-01T18:00:00Z', end_time: '2099-07-01T22:00:00Z' },
+    { label: 'Samstag <b>' },
+  ]
+  const body = { title: 'Wann?', options, ...changes }
+  const { availability_request: poll } = await ask('POST', `${event}/availability-requests`, body)
+  return poll as { id: string; options: { id: string }[] }
+}
+
+async function assign(status: string, changes: object = {}): Promise<string> {
+  const { id } = (await ask('POST', `${event}/shifts`, { ...SHIFT, ...changes })).shift
+  const assignments = [{ shift_id: id, helper_id: helperId, status }]
+  await ask('PUT', `${event}/assignments`, { assignments })
+  return id
+}
+
+const responsesOf = async (pollId: string) =>
+  (await ask('GET', `${event}/availability-requests/${pollId}/responses`)).availability_responses
+
+describe('a poll on the page of a helper', () => {
+  test('is asked with its options, and answered for those that were chosen', async () => {
+    const poll = await addPoll({ respond_by: '2099-06-01T10:00:00Z' })
+    const asked = (await open('/helpers/')).body
+    expect(asked).toContain('Wann?')
+    expect(asked).toContain('Samstag &lt;b&gt;')
+    expect(asked).toContain('Bitte antworten Sie bis')
+    expect(asked.match(/<fieldset>/g)).toHaveLength(2)
+    expect(asked).not.toContain(' checked')
+
+    const [first, second] = poll.options
+    const form = { request_id: poll.id, [`option_${second?.id}`]: 'MAYBE', comment: 'Mit Auto' }
+    const { statusCode, headers } = await send('/helpers/poll', form)
+    expect([statusCode, headers.location]).toEqual([303, '/helpers/'])
+    expect(await responsesOf(poll.id)).toMatchObject([
+      { answers: [{ option_id: second?.id, availability: 'maybe' }], comment: 'Mit Auto' },
+    ])
+    const answered = (await open('/helpers/')).body
+    expect(answered).toContain(`name="option_${second?.id}" value="MAYBE" checked`)
+    expect(answered).not.toContain(`name="option_${first?.id}" value="YES" checked`)
+    expect(answered).toContain('Mit Auto</textarea>')
+    expect(answered).toContain('Beantwortet')
+  })
+
+  test('says why it takes no answer any more, and leaves what was said', async () => {
+    const poll = await addPoll()
+    const form = { request_id: poll.id, [`option_${poll.options[0]?.id}`]: 'YES' }
+    await ask('PATCH', `${event}/availability-requests/${poll.id}`, { status: 'closed' })
+    const closed = await send('/helpers/poll', form)
+    expect(closed.statusCode).toBe(422)
+    expect(closed.body).toContain('Diese Umfrage ist geschlossen')
+    expect(await responsesOf(poll.id)).toEqual([])
+  })
+
+  test.each([
+    ['no request', { request_id: '' }],
+    ['an id that is none', { request_id: 'x', option_y: 'YES' }],
+  ])('refuses a form with %s', async (_what, form) => {
+    const { statusCode, body } = await send('/helpers/poll', form)
+    expect([400, 404]).toContain(statusCode)
+    expect(body).toContain('role="alert"')
+  })
+
+  test('refuses an option of another poll, and a form of another site', async () => {
+    const [poll, other] = [await addPoll(), await addPoll({ title: 'Wo?' })]
+    const form = { request_id: poll.id, [`option_${other.options[0]?.id}`]: 'YES' }
+    const refused = await send('/helpers/poll', form)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('hat die Umfrage geändert')
+    const foreign = await api.app.inject({
+      ...{ method: 'POST', url: '/helpers/poll', payload: '' },
+      headers: { cookie, 'sec-fetch-site': 'cross-site' },
+    })
+    expect(foreign.statusCode).toBe(403)
+  })
+
+  test('takes 50 answers and the longest comment in one form', async () => {
+    const options = Array.from({ length: 50 }, (_, at) => ({ label: `Tag ${at}` }))
+    const poll = await addPoll({ options })
+    const said = poll.options.map(({ id }) => [`option_${id}`, 'NO'] as const)
+    const form = { request_id: poll.id, ...Object.fromEntries(said), comment: '語'.repeat(500) }
+    expect((await send('/helpers/poll', form)).statusCode).toBe(303)
+    expect((await responsesOf(poll.id))[0].answers).toHaveLength(50)
+  })
+})
+
+describe('the calendar of a helper', () => {
+  test('has the shifts that the helper comes to, in lines that calendars read', async () => {
+    const id = await assign('confirmed', { title: `Bar, Küche; Gläser ${'ü'.repeat(60)}` })
+    await assign('pending')
+    const { statusCode, headers, body } = await open('/helpers/calendar.ics')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    const lines = body.split('\r\n')
+    expect(lines.at(-1)).toBe('')
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+    const whole = body.replaceAll('\r\n ', '').split('\r\n')
+    expect(whole.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+    expect(whole).toEqual(
+      expect.arrayContaining([
+        `UID:${id}@clubgate`,
+        'DTSTART:20990701T180000Z',
+        'DTEND:20990701T220000Z',
+        `SUMMARY:Bar\\, Küche\\; Gläser ${'ü'.repeat(60)} · Gala`,
+        'LOCATION:Süd',
+        'DESCRIPTION:Zeile eins\\nZeile zwei',
+      ]),
+    )
+  })
+
+  test('is offered only where there is something in it, and asks for the link without a session', async () => {
+    await assign('pending')
+    expect((await open('/helpers/')).body).not.toContain('calendar.ics')
+    await assign('confirmed')
+    expect((await open('/helpers/')).body).toContain('href="/helpers/calendar.ics"')
+    const { headers, body } = await api.app.inject({ url: '/helpers/calendar.ics' })
+    expect(headers['content-type']).toContain('text/html')
+    expect(body).toContain('action="/helpers/session"')
+  })
+})
+
+describe('the page of a helper', () => {
+  test('shows what waits for an answer first, what is off last and uncounted', async () => {
+    const declined = await assign('pending', { title: 'Abgelehnt' })
+    await send('/helpers/answer', { shift_id: declined, answer: 'no' })
+    await assign('confirmed', { title: 'Zugesagt' })
+    await assign('pending', { title: 'Offen', start_time: '2099-07-01T20:00:00Z' })
+    await addPoll()
+    const { body } = await open('/helpers/')
+    expect(body).toContain('Sie haben 2 Schichten. 2 Antworten fehlen noch.')
+    const titles = [...body.matchAll(/<h2>([^<]+)/g)].map(([, title]) => title)
+    expect(titles).toEqual(['Offen', 'Zugesagt', 'Abgelehnt', 'Wann?'])
+  })
+
+  test('leads to the end of the mails, and says that they have ended', async () => {
+    const mails = /href="(\/helpers\/unsubscribe\?t=[^"]+)"/.exec((await open('/helpers/')).body)
+    const stopped = await send(mails?.[1] ?? '', { mail: 'off' })
+    expect(stopped.statusCode).toBe(200)
+    expect(stopped.body).toContain('href="/helpers/"')
+    expect((await ask('GET', `/helpers/${helperId}`)).helper.mail).toBe('off')
+    expect((await open('/helpers/')).body).toContain('Sie erhalten keine Mails von')
+  })
+})
