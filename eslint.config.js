@@ -6,6 +6,9 @@ import { SUBGRAPHS } from './schema/subgraphs.ts'
 
 /** What is part of something else, or only of an answer, and has no identity of its own. */
 const VALUES = [
+  'Backlog',
+  'ClubNeeds',
+  'QueueBacklog',
   'ApiKeyIdentity',
   'AssignmentRefusal',
   'AssignmentUpsertResult',
@@ -46,6 +49,7 @@ const VALUES = [
   'MyPoll',
   'MyShift',
   'PageInfo',
+  'RateLimit',
   'Participant',
   'PointPair',
   'ProvisioningChange',
@@ -61,7 +65,12 @@ const VALUES = [
   'VolunteerEventSyncResult',
   'VolunteerPlan',
   'VolunteerPublicationItem',
+  'ShiftCandidate',
+  'ShiftCandidates',
+  'WebhookAnswer',
   'WebhookAttempt',
+  'WebhookDeliveryCount',
+  'WebhookResend',
   'WorkflowAction',
   'WorkflowCondition',
   'WorkflowTrigger',

@@ -55,9 +55,9 @@ export async function writeSandboxFile(setup: SandboxFileSetup): Promise<void> {
   await writeFileAtomically(join(dataDir, 'sandbox.json'), `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** Each link starts a session of 12 hours whenever it is opened on this machine. */
+/** Each link signs in whenever it is opened on this machine: staff for 12 hours, a helper for a day. */
 function toPortal(baseUrl: string) {
-  const names = [...Object.keys(ROLE_NAMES), 'admin']
+  const names = [...Object.keys(ROLE_NAMES), 'admin', 'helper']
   const links = names.map((name) => [name, `${baseUrl}/portal/sign-in/as/${name}`])
   return { url: `${baseUrl}/portal/`, sign_in: Object.fromEntries(links) }
 }

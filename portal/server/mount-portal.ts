@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { isWithinNameLimit } from '../../platform/json/member-names.ts'
 import { isWithinValueLimit } from '../../platform/json/value-limit.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
+import { makeCourtCredentials } from './court/court-credentials.ts'
+import { mountCourtRoutes } from './court/court-routes.ts'
 import { mountBuiltFiles } from './files/built-files.ts'
 import { makeAnswerOperation } from './operations/answer-operation.ts'
+import { makePageCredential } from './operations/page-credential.ts'
 import { mountPortalSockets } from './operations/portal-sockets.ts'
 import { isOfOwnPage } from './own-origin.ts'
 import type { PortalSetup } from './portal-setup.ts'
@@ -22,7 +25,9 @@ export function mountPortal(app: FastifyInstance, setup: PortalSetup): void {
   const sealer = makeSealer(setup.keys)
   const sessions = makeSessions(sealer, setup.registry, setup.isSecure)
   const answerOperation = makeAnswerOperation(setup)
-  mountPortalSockets(app, setup, sessions)
+  const courts = makeCourtCredentials(sealer, setup.isSecure)
+  const presented = makePageCredential(sessions, courts)
+  mountPortalSockets(app, setup, presented)
 
   app.register(
     async (scope) => {
@@ -40,8 +45,9 @@ export function mountPortal(app: FastifyInstance, setup: PortalSetup): void {
               throw new Problem('forbidden', 'Only pages of the portal may ask.')
           })
           mountSessionRoutes(api, { setup, sessions })
+          mountCourtRoutes(api, { setup, courts })
           api.post('/operations', async (request, reply) =>
-            answerOperation(request, reply, await sessions.get(request.headers)),
+            answerOperation(request, reply, await presented.get(request.raw)),
           )
           // Otherwise the page would answer for a call that an update has removed.
           api.all('/*', async () => {
@@ -50,7 +56,7 @@ export function mountPortal(app: FastifyInstance, setup: PortalSetup): void {
         },
         { prefix: '/api' },
       )
-      mountBuiltFiles(scope)
+      mountBuiltFiles(scope, setup.sandbox !== null)
     },
     { prefix: '/portal' },
   )

@@ -11,9 +11,10 @@ import {
 import { asFault, type Fault } from './graph/fault.ts'
 import { queries } from './graph/use-ask.ts'
 import { SpeechProvider } from './i18n/use-words.tsx'
-import { MissingPage } from './pages/missing/missing-page.tsx'
-import { FaultNote, Loading } from './parts/states.tsx'
+import { MissingPage } from './pages/platform/missing/missing-page.tsx'
+import { FaultNote, Loading } from './parts/states/states.tsx'
 import { Toasts } from './parts/toasts.tsx'
+import { PlatformShell } from './platform/platform-shell.tsx'
 import { matchPath, type PathParams } from './router/match-path.ts'
 import type { PageProps } from './router/page-props.ts'
 import { usePlace } from './router/place.ts'
@@ -59,7 +60,9 @@ function CurrentPage() {
   if (route.place === 'open') return page
   return (
     <SignedInOnly>
-      {route.place === 'club' ? <Shell slug={params['club'] ?? ''}>{page}</Shell> : page}
+      {route.place === 'club' && <Shell slug={params['club'] ?? ''}>{page}</Shell>}
+      {route.place === 'platform' && <PlatformShell>{page}</PlatformShell>}
+      {route.place === 'solo' && page}
     </SignedInOnly>
   )
 }

@@ -62,7 +62,8 @@ const PAGES: readonly Page[] = [
   {
     path: '/helpers/',
     title: "Helpers' page",
-    text: html`The shifts of a helper, by the link that <code>npx clubgate token --as helper</code> prints`,
+    text: html`The shifts of a helper, by the link that <code>npx clubgate token --as helper</code> prints, or by
+      “Helper” on the portal's sign-in`,
   },
   { path: '/v1/club/openapi.json', title: 'OpenAPI of the Club API', text: 'OpenAPI 3.1 as JSON' },
   {

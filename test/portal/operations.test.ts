@@ -17,8 +17,9 @@ const operations = definitions.flatMap((definition) =>
 )
 
 describe('operations of the portal', () => {
-  test('are those that its pages ask, and no others', () => {
-    const pages = sourceFilesOf('portal/src').map(readSource).join('\n')
+  test('are those that its pages and its server ask, and no others', () => {
+    const files = [...sourceFilesOf('portal/src'), ...sourceFilesOf('portal/server')]
+    const pages = files.map(readSource).join('\n')
     const asked = [...pages.matchAll(/'(Portal[A-Z]\w+)'/g)].map(([, name]) => name)
     expect([...new Set(asked)].sort()).toEqual([...operations].sort())
   })

@@ -21,6 +21,7 @@ const ALIKE = new Set([
   'Status',
   'Name',
   'Live',
+  'Orange',
 ])
 
 type Words = Readonly<Record<string, unknown>>
@@ -65,7 +66,7 @@ function findWritten(file: string): string[] {
 }
 
 /** Names of keys are the same on every keyboard. */
-const KEYS = /^(Ctrl|Enter|Esc|K|g|j|k|r)$/
+const KEYS = /^(Ctrl|Enter|Esc|K|g|j|k|r|x|a|m)$/
 
 function findTexts(source: string): string[] {
   const { tokens } = parse(source, {

@@ -107,9 +107,9 @@ describe('sandbox.json', () => {
     expect((await stat(join(folder.path, 'sandbox.json'))).mode & 0o777).toBe(0o600)
   })
 
-  test('has a link of the portal for each role of staff', async () => {
+  test('has a link of the portal for each role of staff, and for a helper', async () => {
     const { portal } = (await write()) as SandboxFile & { portal: unknown }
-    const roles = ['owner', 'frontdesk', 'coach', 'coordinator', 'admin']
+    const roles = ['owner', 'frontdesk', 'coach', 'coordinator', 'admin', 'helper']
     const links = roles.map((role) => [role, `${BASE_URL}/portal/sign-in/as/${role}`])
     expect(portal).toEqual({ url: `${BASE_URL}/portal/`, sign_in: Object.fromEntries(links) })
   })

@@ -20,7 +20,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const compress = promisify(gzip)
 
 /** Serves the built files, each read and compressed at its first request, and the page at every other path. */
-export function mountBuiltFiles(scope: FastifyInstance): void {
+export function mountBuiltFiles(scope: FastifyInstance, isSandbox: boolean): void {
   const names = new Set(readdirSync(join(BUILT, 'assets')))
   const known = new Map<string, Promise<{ plain: Buffer; packed: Buffer }>>()
   const load = (path: string) => {
@@ -56,6 +56,8 @@ export function mountBuiltFiles(scope: FastifyInstance): void {
         .type('text/html; charset=utf-8'),
       'index.html',
     )
+  // With made-up data, which nothing but its address tells from a club's.
+  if (!isSandbox) scope.get('/_components', (_request, reply) => reply.callNotFound())
   scope.get('/', page)
   scope.get('/*', page)
 }

@@ -1,15 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer } from '../../../platform/executor.ts'
+import type { Answer, Credential } from '../../../platform/executor.ts'
 import { disconnectSignal } from '../../../platform/http/gone-signal.ts'
 import { traceparentOf } from '../../../platform/ids.ts'
 import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
 import { MASKED, Problem } from '../../../platform/problem.ts'
 import type { PortalSetup } from '../portal-setup.ts'
 import { sendRefusal } from '../send-refusal.ts'
-import type { PortalSession } from '../sessions/portal-session.ts'
 import { findPortalOperation } from './portal-operations.ts'
 
-/** Executes a registered operation of the portal with the caller of a session. */
+/** Executes a registered operation of the portal with the caller of a credential. */
 export function makeAnswerOperation({
   executor,
   countCall,
@@ -20,7 +19,7 @@ export function makeAnswerOperation({
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    session: PortalSession,
+    presented: Credential,
   ): Promise<FastifyReply> => {
     const requestId = request.id
     try {
@@ -31,7 +30,7 @@ export function makeAnswerOperation({
 
       const caller = await guardCredential({
         address: clientAddress(request.raw),
-        read: () => ({ kind: 'bearer', token: session.token }),
+        read: () => presented,
         findCaller: (credential) => executor.authenticate(credential, requestId),
       })
       request.knownCaller = caller

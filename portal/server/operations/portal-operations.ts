@@ -8,6 +8,13 @@ export function findPortalOperation(name: unknown): RegisteredOperation | null {
   return typeof name === 'string' ? (byName().get(name) ?? null) : null
 }
 
+/** One that the portal's server asks by itself. */
+export function requireOperation(name: string): RegisteredOperation {
+  const operation = findPortalOperation(name)
+  if (operation === null) throw new Error(`${name} is not registered.`)
+  return operation
+}
+
 let known: ReadonlyMap<string, RegisteredOperation> | null = null
 
 function byName(): ReadonlyMap<string, RegisteredOperation> {

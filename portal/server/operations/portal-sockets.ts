@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { type ExecutionResult, GraphQLSchema, parse } from 'graphql'
 import { CloseCode, type Context, handleProtocols, makeServer } from 'graphql-ws'
 import type { WebSocket } from 'ws'
-import type { StaffCaller } from '../../../platform/caller.ts'
-import type { Answer } from '../../../platform/executor.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Answer, Credential } from '../../../platform/executor.ts'
 import { fixedHeadersOf } from '../../../platform/http/fixed-headers.ts'
 import { sendRaw } from '../../../platform/http/raw-answer.ts'
 import { newUuid } from '../../../platform/ids.ts'
@@ -29,8 +29,7 @@ import { makeSocketServer } from '../../../platform/sockets/socket-server.ts'
 import { onUpgrade } from '../../../platform/sockets/upgrades.ts'
 import { ownOriginOf } from '../own-origin.ts'
 import type { PortalSetup } from '../portal-setup.ts'
-import type { PortalSession } from '../sessions/portal-session.ts'
-import type { Sessions } from '../sessions/sessions.ts'
+import type { PageCredential } from './page-credential.ts'
 import { findPortalOperation } from './portal-operations.ts'
 
 export const LIVE_PATH = '/portal/api/live'
@@ -50,7 +49,7 @@ type Connection = Context<Record<string, unknown> | undefined, SocketExtra>
 export function mountPortalSockets(
   app: FastifyInstance,
   setup: PortalSetup,
-  sessions: Sessions,
+  presented: PageCredential,
 ): void {
   const { publicUrl, log, recheckEveryMs = PORTAL_RECHECK_MS } = setup
   const sockets = makeSocketServer(app.server, {
@@ -59,22 +58,22 @@ export function mountPortalSockets(
     handleProtocols,
   })
   const perSession = makeConnectionLimit(MAX_SOCKETS_PER_SESSION)
-  const sessionOf = new WeakMap<WebSocket, PortalSession>()
+  const credentialOf = new WeakMap<WebSocket, Credential>()
   const acknowledged = new WeakSet<WebSocket>()
   const subscribe = makeSubscribe(setup)
-  const admit = makeAdmit(setup, sessions)
+  const admit = makeAdmit(setup, presented)
 
   const server = makeServer<Record<string, unknown> | undefined, SocketExtra>({
     connectionInitWaitTimeout: CONNECTION_INIT_WAIT_MS,
     onConnect({ extra: { socket } }) {
       acknowledged.add(socket)
-      return sessionOf.has(socket)
+      return credentialOf.has(socket)
     },
     async onSubscribe(connection, _id, { operationName, variables }) {
-      const session = sessionOf.get(connection.extra.socket)
+      const credential = credentialOf.get(connection.extra.socket)
       try {
-        if (session === undefined) throw new Problem('authentication_required', 'Sign in again.')
-        const run = await subscribe(session, connection, operationName, variables ?? {})
+        if (credential === undefined) throw new Problem('authentication_required', 'Sign in again.')
+        const run = await subscribe(credential, connection, operationName, variables ?? {})
         return { schema: FAKE_SCHEMA, document: FAKE_DOCUMENT, contextValue: run }
       } catch (error) {
         return [toSocketError(error, log)]
@@ -90,9 +89,9 @@ export function mountPortalSockets(
   })
 
   const open = (request: IncomingMessage, socket: WebSocket, admitted: Admitted) => {
-    if (!perSession.take(admitted.session.id, socket))
+    if (!perSession.take(admitted.owner, socket))
       return socket.close(TRY_AGAIN_LATER, 'Too many sockets of this session')
-    sessionOf.set(socket, admitted.session)
+    credentialOf.set(socket, admitted.credential)
     const { rights } = admitted
     recheckSocket(socket, () => admit(request), { rights, everyMs: recheckEveryMs })
     serveGraphqlSocket(
@@ -129,7 +128,7 @@ export function mountPortalSockets(
 
 function makeSubscribe({ executor, countCall }: PortalSetup) {
   return async (
-    session: PortalSession,
+    credential: Credential,
     { subscriptions }: Connection,
     name: unknown,
     variables: Readonly<Record<string, unknown>>,
@@ -141,7 +140,7 @@ function makeSubscribe({ executor, countCall }: PortalSetup) {
       throw new Problem('invalid_input', 'The portal has no such subscription.')
 
     const requestId = newUuid()
-    const caller = await executor.authenticate({ kind: 'bearer', token: session.token }, requestId)
+    const caller = await executor.authenticate(credential, requestId)
     refuseExceeded(await countCall(caller))
     const context = { caller, requestId, client: 'clubgate-portal' }
     const answers = await executor.subscribe(operation, variables, context)
@@ -151,19 +150,20 @@ function makeSubscribe({ executor, countCall }: PortalSetup) {
 }
 
 interface Admitted {
-  session: PortalSession
+  credential: Credential
+  /** A browser's session, or a court's screen or pad. */
+  owner: string
   rights: string
 }
 
-/** Who opens a socket, with which rights; null without a session, or where the graph refuses its token. */
-function makeAdmit({ executor }: PortalSetup, sessions: Sessions) {
-  return async ({ headers }: IncomingMessage): Promise<Admitted | null> => {
-    const session = await sessions.find(headers)
-    if (session === null) return null
+/** Who opens a socket, with which rights; null without a cookie, or where the graph refuses its credential. */
+function makeAdmit({ executor }: PortalSetup, presented: PageCredential) {
+  return async (request: IncomingMessage): Promise<Admitted | null> => {
+    const found = await presented.find(request)
+    if (found === null) return null
     try {
-      const credential = { kind: 'bearer', token: session.token } as const
-      const caller = await executor.authenticate(credential, newUuid())
-      return caller.kind === 'staff' ? { session, rights: rightsOf(caller) } : null
+      const rights = rightsOf(await executor.authenticate(found.credential, newUuid()))
+      return rights === null ? null : { ...found, rights }
     } catch (error) {
       if (error instanceof Problem && error.code === 'invalid_credential') return null
       throw error
@@ -171,7 +171,11 @@ function makeAdmit({ executor }: PortalSetup, sessions: Sessions) {
   }
 }
 
-function rightsOf({ isAdmin, roles }: StaffCaller): string {
+/** Null for callers that have no pages here. */
+function rightsOf(caller: Caller): string | null {
+  if (caller.kind === 'screen' || caller.kind === 'device') return caller.courtId
+  if (caller.kind !== 'staff') return null
+  const { isAdmin, roles } = caller
   const held = roles.map(({ clubId, role }) => `${clubId} ${role}`)
   return [String(isAdmin), ...held.sort()].join()
 }

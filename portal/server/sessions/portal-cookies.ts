@@ -12,6 +12,7 @@ export interface PortalCookie {
 
 const NAMES = {
   session: ['__Host-clubgate', 'clubgate-session'],
+  court: ['__Host-clubgate-court', 'clubgate-court'],
   'sign-in': ['__Host-clubgate-sign-in', 'clubgate-sign-in'],
 } as const
 

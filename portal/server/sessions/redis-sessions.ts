@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
 import { SESSION_MS } from './portal-session.ts'
-import { MAX_LISTED, type SessionRegistry } from './session-registry.ts'
+import {
+  latestOf,
+  MAX_LISTED,
+  MAX_STAFF_SESSIONS,
+  type SessionRegistry,
+} from './session-registry.ts'
 
 /** The commands of Redis that the registry uses. */
 export interface RedisOfSessions {
@@ -11,6 +16,9 @@ export interface RedisOfSessions {
   hdel(key: string, ...fields: string[]): Promise<unknown>
   hgetall(key: string): Promise<Record<string, string>>
   pexpire(key: string, ms: number): Promise<unknown>
+  zadd(key: string, score: number, member: string): Promise<unknown>
+  zrevrange(key: string, start: number, stop: number): Promise<string[]>
+  zremrangebyscore(key: string, min: number, max: number): Promise<unknown>
 }
 
 const Listed = z.object({
@@ -19,6 +27,8 @@ const Listed = z.object({
   expiresAtMs: z.number(),
   lastSeenAtMs: z.number(),
   agent: z.string(),
+  /** Null in what an earlier release wrote. */
+  name: z.string().nullable().default(null),
 })
 
 const MAX_AGENT = 200
@@ -26,12 +36,14 @@ const MAX_AGENT = 200
 /** Of several processes. While Redis cannot be asked, a session might be ended: calls are refused as unavailable. */
 export function makeRedisSessions(redis: RedisOfSessions): SessionRegistry {
   return {
-    async see({ id, subject, startedAtMs, expiresAtMs }, agent, nowMs) {
-      const listed = { id, startedAtMs, expiresAtMs, lastSeenAtMs: nowMs }
+    async see({ id, subject, name, startedAtMs, expiresAtMs }, agent, nowMs) {
+      const listed = { id, name, startedAtMs, expiresAtMs, lastSeenAtMs: nowMs }
       const text = JSON.stringify({ ...listed, agent: agent.slice(0, MAX_AGENT) })
       await asDependency(redis.hset(peopleKey(subject), id, text))
       // As long as the longest of the person's sessions.
       await asDependency(redis.pexpire(peopleKey(subject), SESSION_MS))
+      await asDependency(redis.zadd(SEEN_KEY, nowMs, subject))
+      await asDependency(redis.zremrangebyscore(SEEN_KEY, 0, nowMs - SESSION_MS))
     },
     async end(id, subject, expiresAtMs) {
       const leftMs = Math.max(1, expiresAtMs - Date.now())
@@ -41,10 +53,7 @@ export function makeRedisSessions(redis: RedisOfSessions): SessionRegistry {
     isEnded: async (id) => (await asDependency(redis.exists(endedKey(id)))) > 0,
     async listOf(subject, nowMs) {
       const kept = Object.values(await asDependency(redis.hgetall(peopleKey(subject))))
-      const listed = kept.flatMap((text) => {
-        const parsed = Listed.safeParse(JSON.parse(text))
-        return parsed.success ? [parsed.data] : []
-      })
+      const listed = kept.flatMap(toListed)
       const old = listed.filter(({ expiresAtMs }) => expiresAtMs <= nowMs)
       if (old.length > 0)
         await asDependency(redis.hdel(peopleKey(subject), ...old.map(({ id }) => id)))
@@ -53,7 +62,22 @@ export function makeRedisSessions(redis: RedisOfSessions): SessionRegistry {
         .sort((a, b) => b.lastSeenAtMs - a.lastSeenAtMs)
         .slice(0, MAX_LISTED)
     },
+    async listStaff(nowMs) {
+      const subjects = await asDependency(redis.zrevrange(SEEN_KEY, 0, MAX_STAFF_SESSIONS - 1))
+      const lists = await Promise.all(
+        subjects.map(async (subject) => {
+          const kept = Object.values(await asDependency(redis.hgetall(peopleKey(subject))))
+          return kept.flatMap(toListed).map((session) => ({ ...session, subject }))
+        }),
+      )
+      return latestOf(lists.flat(), nowMs)
+    },
   }
+}
+
+function toListed(text: string) {
+  const parsed = Listed.safeParse(JSON.parse(text))
+  return parsed.success ? [parsed.data] : []
 }
 
 async function asDependency<T>(command: Promise<T>): Promise<T> {
@@ -63,5 +87,7 @@ async function asDependency<T>(command: Promise<T>): Promise<T> {
   })
 }
 
+/** When each person was seen last. */
+const SEEN_KEY = 'portal:people'
 const endedKey = (id: string) => `portal:ended:${id}`
 const peopleKey = (subject: string) => `portal:sessions:${subject}`

@@ -7,7 +7,7 @@ export interface Sealer {
   open(sealed: string, purpose: SealPurpose): string | null
 }
 
-export type SealPurpose = 'session' | 'sign-in'
+export type SealPurpose = 'session' | 'sign-in' | 'court'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16

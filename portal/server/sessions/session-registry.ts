@@ -10,6 +10,12 @@ export interface ListedSession {
   agent: string
 }
 
+/** A session with its person, for ADMINs. */
+export interface StaffSession extends ListedSession {
+  subject: string
+  name: string | null
+}
+
 /**
  * Sessions of staff beside their cookies: which there are, and which have been ended. A cookie cannot be called
  * back, so an ended session is remembered until its cookie would have expired.
@@ -19,10 +25,14 @@ export interface SessionRegistry {
   end(id: string, subject: string, expiresAtMs: number): Promise<void>
   isEnded(id: string): Promise<boolean>
   listOf(subject: string, nowMs: number): Promise<readonly ListedSession[]>
+  /** Those of the people who were seen last, at most `MAX_STAFF_SESSIONS`. */
+  listStaff(nowMs: number): Promise<readonly StaffSession[]>
 }
 
 /** Of one person; the oldest ones leave the list, not the portal. */
 export const MAX_LISTED = 50
+/** Of all people together, for ADMINs. */
+export const MAX_STAFF_SESSIONS = 100
 const MAX_PEOPLE = 10_000
 const MAX_AGENT = 200
 
@@ -38,7 +48,7 @@ export interface EndedSessions {
 
 /** Of a single process; `kept` outlasts its restart. */
 export function makeSessionRegistry(kept: EndedSessions): SessionRegistry {
-  const people = new Map<string, Map<string, ListedSession>>()
+  const people = new Map<string, Map<string, StaffSession>>()
   let ended: Promise<Map<string, number>> | null = null
   const loadEnded = () => {
     ended ??= kept
@@ -52,12 +62,12 @@ export function makeSessionRegistry(kept: EndedSessions): SessionRegistry {
   }
 
   return {
-    async see({ id, subject, startedAtMs, expiresAtMs }, agent, nowMs) {
-      const sessions = people.get(subject) ?? new Map<string, ListedSession>()
+    async see({ id, subject, name, startedAtMs, expiresAtMs }, agent, nowMs) {
+      const sessions = people.get(subject) ?? new Map<string, StaffSession>()
       people.delete(subject)
       people.set(subject, sessions)
       sessions.delete(id)
-      const listed = { id, startedAtMs, expiresAtMs, lastSeenAtMs: nowMs }
+      const listed = { id, subject, name, startedAtMs, expiresAtMs, lastSeenAtMs: nowMs }
       sessions.set(id, { ...listed, agent: agent.slice(0, MAX_AGENT) })
       dropOldest(sessions, MAX_LISTED)
       dropOldest(people, MAX_PEOPLE)
@@ -75,7 +85,21 @@ export function makeSessionRegistry(kept: EndedSessions): SessionRegistry {
       const sessions = [...(people.get(subject)?.values() ?? [])]
       return sessions.filter(({ expiresAtMs }) => expiresAtMs > nowMs).reverse()
     },
+    async listStaff(nowMs) {
+      return latestOf(
+        [...people.values()].slice(-MAX_STAFF_SESSIONS).flatMap((own) => [...own.values()]),
+        nowMs,
+      )
+    },
   }
+}
+
+/** The sessions that were seen last and have not expired. */
+export function latestOf(sessions: readonly StaffSession[], nowMs: number): StaffSession[] {
+  return sessions
+    .filter(({ expiresAtMs }) => expiresAtMs > nowMs)
+    .sort((a, b) => b.lastSeenAtMs - a.lastSeenAtMs)
+    .slice(0, MAX_STAFF_SESSIONS)
 }
 
 /** Maps keep the order of insertion. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { newUuid } from '../../../platform/ids.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import type { PortalSetup } from '../portal-setup.ts'
+import { HELPER } from '../sign-in/sandbox-helper.ts'
 import type { PortalSession } from './portal-session.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -14,7 +15,7 @@ export interface SessionFacts {
     roles: readonly { clubId: string; role: string }[]
     expiresAt: string
   } | null
-  /** Names of the roles that a sandbox signs in without a password; null elsewhere. */
+  /** Names of those whom a sandbox signs in without a password; null elsewhere. */
   sandbox: readonly string[] | null
 }
 
@@ -22,7 +23,7 @@ export function mountSessionRoutes(
   api: FastifyInstance,
   { setup, sessions }: { setup: PortalSetup; sessions: Sessions },
 ): void {
-  const sandbox = setup.sandbox?.names ?? null
+  const sandbox = setup.sandbox ? [...setup.sandbox.names, HELPER] : null
 
   /** Null, too, for a token that the graph no longer takes; throws while the graph cannot say. */
   async function toSignedIn(session: PortalSession | null): Promise<SessionFacts['signedIn']> {
@@ -55,6 +56,33 @@ export function mountSessionRoutes(
     const found = listed.find((one) => one.id === id)
     if (found === undefined) throw notFound('session')
     await sessions.end({ ...found, subject: session.subject })
+    return { ended: id }
+  })
+
+  async function requireAdmin(session: PortalSession): Promise<void> {
+    if ((await toSignedIn(session))?.isAdmin !== true)
+      throw new Problem('forbidden', 'This is for ADMINs of the platform.')
+  }
+
+  api.get('/staff-sessions', async (request) => {
+    const session = await sessions.get(request.headers)
+    await requireAdmin(session)
+    const listed = await sessions.listStaff(Date.now())
+    return { sessions: listed.map((one) => ({ ...one, isThis: one.id === session.id })) }
+  })
+
+  api.post('/staff-sessions/:id/end', async (request) => {
+    const session = await sessions.get(request.headers)
+    await requireAdmin(session)
+    const { id } = request.params as { id: string }
+    const found = (await sessions.listStaff(Date.now())).find((one) => one.id === id)
+    if (found === undefined) throw notFound('session')
+    await sessions.end(found)
+    const { requestId, subject } = { requestId: request.id, subject: session.subject }
+    setup.log.info(
+      { event: 'portal.session_ended', requestId, subject },
+      'an ADMIN ended a session',
+    )
     return { ended: id }
   })
 

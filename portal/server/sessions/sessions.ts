@@ -17,6 +17,7 @@ export interface Sessions {
   start(token: string, headers: FastifyRequest['headers']): Promise<string | null>
   end(session: Pick<PortalSession, 'id' | 'subject' | 'expiresAtMs'>): Promise<void>
   listOf: SessionRegistry['listOf']
+  listStaff: SessionRegistry['listStaff']
   /** Removes the cookie. */
   clear: string
 }
@@ -70,6 +71,7 @@ export function makeSessions(
     },
     end: ({ id, subject, expiresAtMs }) => registry.end(id, subject, expiresAtMs),
     listOf: registry.listOf,
+    listStaff: registry.listStaff,
     clear: cookie.clear,
   }
 }

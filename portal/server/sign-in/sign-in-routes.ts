@@ -10,6 +10,7 @@ import type { Sealer } from '../sessions/sealed-text.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { makeIssuerClient } from './issuer-client.ts'
 import { toReturnPath } from './return-path.ts'
+import { HELPER, makeHelperPath } from './sandbox-helper.ts'
 
 const Pending = z.object({
   state: z.string(),
@@ -40,7 +41,9 @@ export function mountSignIn(scope: FastifyInstance, parts: SignInParts): void {
   const redirectUriOf = ({ headers }: FastifyRequest) =>
     `${ownOriginOf(publicUrl, headers)}/portal/callback`
   const redirect = (reply: FastifyReply, cookies: readonly string[], to: string) =>
-    reply.headers({ ...REDIRECT_HEADERS, 'set-cookie': [...cookies] }).redirect(to, 303)
+    reply
+      .headers({ ...REDIRECT_HEADERS, ...(cookies.length > 0 && { 'set-cookie': [...cookies] }) })
+      .redirect(to, 303)
   const refuse = (reply: FastifyReply, fault: SignInFault) =>
     redirect(reply, [cookie.clear], `/portal/sign-in?fault=${fault}`)
   const refuseFor = (reply: FastifyReply, err: unknown) => {
@@ -94,6 +97,10 @@ export function mountSignIn(scope: FastifyInstance, parts: SignInParts): void {
     if (!isOpenedOnOwnMachine(request)) return refuse(reply, 'denied')
     const { to } = request.query as { to?: unknown }
     try {
+      if (name === HELPER) {
+        const path = await makeHelperPath(setup, request.id)
+        return path === null ? refuse(reply, 'failed') : redirect(reply, [], path)
+      }
       const signed = await sandbox.signIn(name)
       if (signed === null) return refuse(reply, 'failed')
       return await signIn(request, reply, signed.token, toReturnPath(to))

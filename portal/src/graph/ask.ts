@@ -1,5 +1,6 @@
 import type { RegisteredOperations } from '../../../schema/types/registered.ts'
 import { Fault } from './fault.ts'
+import { presentedAs } from './presented-as.ts'
 
 /** Operations of `schema/operations/portal/`. */
 export type PortalOperation = Extract<keyof RegisteredOperations, `Portal${string}`>
@@ -28,7 +29,7 @@ export async function ask<Name extends PortalOperation>(
   signal?: AbortSignal,
 ): Promise<Answered<DataOf<Name>>> {
   const body = JSON.stringify({ name, variables })
-  const { data, errors, requestId } = await callPortal('/operations', {
+  const { data, errors, requestId } = await callPortal(`/operations${presentedAs()}`, {
     method: 'POST',
     body,
     signal,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Answered, ask, type DataOf, type PortalOperation, type VariablesOf } from './ask.ts'
 import type { Fault } from './fault.ts'
+import { MOST_PAGES } from './list-limits.ts'
 
 /** A page of a list of the graph. */
 export interface ListPage<Node> {
@@ -14,30 +15,57 @@ type Pick<Name extends PortalOperation, Node> = (
 
 type Filter<Name extends PortalOperation> = Omit<VariablesOf<Name>, 'after'>
 
-/** No list of a club that is shown in whole is longer. */
-const MOST_PAGES = 10
+interface WholeList<Node> {
+  nodes: readonly Node[]
+  /** False where there are more pages than are read. */
+  isWhole: boolean
+}
 
-/** A list in whole, for those that are short. */
+/**
+ * A list in whole, for those that are short; `isOn` is false while there is nothing to read yet. With `everyMs` it is read
+ * again while the page is seen, for what no event announces.
+ */
 export function useList<Name extends PortalOperation, Node>(
   name: Name,
   filter: Filter<Name>,
   pick: Pick<Name, Node>,
+  { isOn = true, everyMs }: { isOn?: boolean; everyMs?: number } = {},
 ) {
-  const { data, error, isPending, refetch } = useQuery<readonly Node[], Fault>({
+  const { data, error, isPending, refetch } = useQuery<WholeList<Node>, Fault>({
     queryKey: [name, filter],
-    queryFn: async ({ signal }) => {
-      const nodes: Node[] = []
-      let after: string | null = null
-      for (let page = 0; page < MOST_PAGES; page += 1) {
-        const read: ListPage<Node> = await readPage({ name, filter, pick, after, signal })
-        nodes.push(...read.nodes)
-        after = read.pageInfo.endCursor
-        if (!read.pageInfo.hasNextPage) break
-      }
-      return nodes
-    },
+    queryFn: ({ signal }) => readWhole(name, filter, pick, signal),
+    enabled: isOn,
+    refetchInterval: everyMs ?? false,
   })
-  return { nodes: data ?? [], isThere: data !== undefined, error, isLoading: isPending, refetch }
+  return {
+    nodes: data?.nodes ?? NONE,
+    isWhole: data?.isWhole ?? true,
+    isThere: data !== undefined,
+    error,
+    isLoading: isPending && isOn,
+    refetch,
+  }
+}
+
+/** The same one each time, so that what is made of it is not made anew. */
+const NONE: readonly never[] = []
+
+/** All pages of a list, as far as the most. */
+export async function readWhole<Name extends PortalOperation, Node>(
+  name: Name,
+  filter: Filter<Name>,
+  pick: Pick<Name, Node>,
+  signal: AbortSignal,
+): Promise<WholeList<Node>> {
+  const nodes: Node[] = []
+  let after: string | null = null
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const read: ListPage<Node> = await readPage({ name, filter, pick, after, signal })
+    nodes.push(...read.nodes)
+    after = read.pageInfo.endCursor
+    if (!read.pageInfo.hasNextPage) return { nodes, isWhole: true }
+  }
+  return { nodes, isWhole: false }
 }
 
 /** A long list, one page after another. */

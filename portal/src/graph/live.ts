@@ -8,10 +8,12 @@ import {
   type VariablesOf,
 } from './ask.ts'
 import { setConnection } from './connection.ts'
+import { isOfCourt, presentedAs } from './presented-as.ts'
 
 /** One socket for all subscriptions of the page. A cut is shown at once and mended without an end. */
 const client = createClient({
-  url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/portal/api/live`,
+  url: () =>
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/portal/api/live${presentedAs()}`,
   lazy: true,
   lazyCloseTimeout: 2_000,
   keepAlive: 10_000,
@@ -57,8 +59,11 @@ function wait(retries: number): Promise<void> {
 
 /** A refused upgrade looks to a page like a cut line. */
 async function leaveIfSignedOut(): Promise<void> {
-  const facts = await callPortal('/session').catch(() => null)
-  if (facts !== null && facts.signedIn === null) announceSignedOut()
+  const facts = await (isOfCourt()
+    ? callPortal<{ kind: string | null }>('/court').then(({ kind }) => kind)
+    : callPortal('/session').then(({ signedIn }) => signedIn)
+  ).catch(() => undefined)
+  if (facts === null) announceSignedOut()
 }
 
 interface Followed {
@@ -69,6 +74,9 @@ interface Followed {
   /** A refusal by its code; true to begin again. */
   onRefused: (code: string) => boolean
 }
+
+/** In the place of a code, where the server has ended a subscription. */
+const ENDED = 'ended'
 
 /** Refusals that pass. */
 const PASSING = new Set(['dependency_unavailable', 'rate_limited', 'rate_limit_unavailable'])
@@ -99,7 +107,10 @@ function follow({ name, variables, onData, onRefused }: Followed): () => void {
         refusals += 1
         void wait(refusals).then(begin)
       },
-      complete: () => undefined,
+      // Ended by the server, such as the board of a screen that staff have switched off.
+      complete: () => {
+        if (!isOver) onRefused(ENDED)
+      },
     })
   }
   open += 1
@@ -120,6 +131,8 @@ export interface LiveOptions {
   isOn?: boolean
   /** After a cut: what the page shows may be old. */
   onReconnected?: () => void
+  /** What is followed was refused, and is not begun again. */
+  onRefused?: (code: string) => void
 }
 
 /** Follows a subscription as long as the page is shown; what the person may not follow is not followed. */
@@ -127,10 +140,11 @@ export function useLive<Name extends PortalOperation>(
   name: Name,
   variables: VariablesOf<Name>,
   onItem: (data: DataOf<Name>) => void,
-  { isOn = true, onReconnected }: LiveOptions = {},
+  { isOn = true, onReconnected, onRefused }: LiveOptions = {},
 ): void {
   const take = useEffectEvent(onItem)
   const reconnected = useEffectEvent(() => onReconnected?.())
+  const refused = useEffectEvent((code: string) => onRefused?.(code))
   const key = JSON.stringify(variables)
   useEffect(() => {
     if (!isOn) return
@@ -139,7 +153,10 @@ export function useLive<Name extends PortalOperation>(
       name,
       variables: () => parsed,
       onData: (data) => take(data as DataOf<Name>),
-      onRefused: () => false,
+      onRefused: (code) => {
+        if (code !== '' && !PASSING.has(code)) refused(code)
+        return false
+      },
     })
     const stop = client.on('connected', (_socket, _payload, wasRetry) => {
       if (wasRetry) reconnected()
@@ -164,11 +181,37 @@ export interface FeedOptions {
   onGap?: () => void
 }
 
+/** The two sides of a club publish for themselves. */
+const FEEDS = {
+  PortalClubEvents: 'clubEvents',
+  PortalVolunteerEvents: 'volunteerPublications',
+} as const satisfies Partial<Record<PortalOperation, string>>
+
+type FeedName = keyof typeof FEEDS
+
 /** Follows a club's events: after a cut nothing is missed and nothing comes twice. */
 export function useFeed(
   clubId: string,
   onEvent: (item: DataOf<'PortalClubEvents'>) => void,
-  { isOn = true, after = null, onGap }: FeedOptions = {},
+  options: FeedOptions = {},
+): void {
+  usePositions('PortalClubEvents', clubId, onEvent, options)
+}
+
+/** Follows what happens on the volunteer side of a club, likewise. */
+export function useVolunteerFeed(
+  clubId: string,
+  onEvent: (item: DataOf<'PortalVolunteerEvents'>) => void,
+  options: FeedOptions = {},
+): void {
+  usePositions('PortalVolunteerEvents', clubId, onEvent, options)
+}
+
+function usePositions<Name extends FeedName>(
+  name: Name,
+  clubId: string,
+  onEvent: (item: DataOf<Name>) => void,
+  { isOn = true, after = null, onGap }: FeedOptions,
 ): void {
   const take = useEffectEvent(onEvent)
   const missed = useEffectEvent(() => onGap?.())
@@ -177,17 +220,17 @@ export function useFeed(
     const known = new Set<string>()
     let position = after
     return follow({
-      name: 'PortalClubEvents',
+      name,
       variables: () => ({ clubId, after: position }),
       onData: (data) => {
-        const item = data['clubEvents'] as Positioned | null
+        const item = data[FEEDS[name]] as Positioned | null
         if (!item) return
         position = item.position
         const id = item.event?.id
         if (id === undefined || known.has(id)) return
         if (known.size > MOST_KNOWN) known.clear()
         known.add(id)
-        take(data as DataOf<'PortalClubEvents'>)
+        take(data as DataOf<Name>)
       },
       onRefused: (code) => {
         if (code !== 'invalid_cursor') return false
@@ -196,7 +239,7 @@ export function useFeed(
         return true
       },
     })
-  }, [clubId, isOn, after])
+  }, [name, clubId, isOn, after])
 }
 
 const MOST_KNOWN = 5_000

@@ -64,10 +64,10 @@ export function useChange<Name extends PortalOperation>(
   return { change: mutate, changeAsync: mutateAsync, isBusy: isPending, error, reset }
 }
 
-/** Reads again what these operations answered. */
+/** Reads again what these operations answered; settles once the pages have it. */
 export function useReload() {
   const client = useQueryClient()
-  return (...names: readonly PortalOperation[]) => {
-    for (const name of names) void client.invalidateQueries({ queryKey: [name] })
+  return async (...names: readonly PortalOperation[]): Promise<void> => {
+    await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))
   }
 }

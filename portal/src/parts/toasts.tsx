@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useWords } from '../i18n/use-words.tsx'
 import { Button } from './button.tsx'
+import { UNDO_MS } from './undo-ms.ts'
 import { partWords } from './words/part-words.ts'
 
 export interface Toast {
@@ -10,12 +11,11 @@ export interface Toast {
   undo?: () => void
 }
 
-interface ShownToast extends Toast {
+export interface ShownToast extends Toast {
   id: number
 }
 
 const DONE_MS = 5_000
-const UNDO_MS = 8_000
 const MOST = 3
 
 let shown: readonly ShownToast[] = []
@@ -54,7 +54,7 @@ export function Toasts() {
   )
 }
 
-function OneToast({ toast: { id, text, look = 'ok', undo } }: { toast: ShownToast }) {
+export function OneToast({ toast: { id, text, look = 'ok', undo } }: { toast: ShownToast }) {
   const words = useWords(partWords)
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {

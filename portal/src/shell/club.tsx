@@ -13,6 +13,11 @@ export function useClubs() {
   return { clubs: data?.clubs?.nodes ?? [], isLoading, error, refetch }
 }
 
+/** Null on pages of no club. */
+export function useClubOrNull(): PortalClub | null {
+  return useContext(ClubContext)
+}
+
 /** The club in the page's address; its times are in `club.timezone`. */
 export function useClub(): PortalClub {
   const club = useContext(ClubContext)

@@ -4,19 +4,17 @@ import { Modal } from '../parts/dialog.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { go } from '../router/place.ts'
 import type { PortalClub } from './club.tsx'
-import type { NavigationEntry } from './navigation.ts'
 import { shellWords } from './shell-words.ts'
 import { toClubPath } from './visible-entries.ts'
 
 interface GoToProps {
   isOpen: boolean
   onClose: () => void
-  club: PortalClub
+  pages: readonly Target[]
   clubs: readonly PortalClub[]
-  entries: readonly NavigationEntry[]
 }
 
-interface Target {
+export interface Target {
   key: string
   label: string
   icon: IconName
@@ -33,18 +31,13 @@ export function GoTo({ isOpen, onClose, ...list }: GoToProps) {
   )
 }
 
-function Targets({ club, clubs, entries, onClose }: Omit<GoToProps, 'isOpen'>) {
+function Targets({ pages, clubs, onClose }: Omit<GoToProps, 'isOpen'>) {
   const words = useWords(shellWords)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const id = useId()
   const targets: Target[] = [
-    ...entries.map(({ page, path, icon }) => ({
-      key: page,
-      label: words.pages[page],
-      icon,
-      to: toClubPath(club, path),
-    })),
+    ...pages,
     { key: 'account', label: words.pages.account, icon: 'people', to: '/portal/account' },
     ...clubs.map(
       (one): Target => ({

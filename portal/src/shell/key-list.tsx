@@ -1,51 +1,106 @@
 import { useWords } from '../i18n/use-words.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import type { NavigationEntry } from './navigation.ts'
+import type { NavigationEntry, PageName } from './navigation.ts'
 import { shellWords } from './shell-words.ts'
 
 interface KeyListProps {
   isOpen: boolean
   onClose: () => void
   entries: readonly NavigationEntry[]
+  /** The page that is open, whose keys come first. */
+  page?: PageName | undefined
 }
 
-export function KeyList({ isOpen, onClose, entries }: KeyListProps) {
+type KeyText = keyof (typeof shellWords)['en']['keyList']
+
+/** Keys of the pages themselves; those of a page that the reader cannot open are left out. */
+const PAGE_KEYS: readonly (readonly [PageName, readonly (readonly [string, KeyText])[]])[] = [
+  [
+    'today',
+    [
+      ['← → ↑ ↓', 'blocks'],
+      ['t', 'now'],
+    ],
+  ],
+  [
+    'plan',
+    [
+      ['← → ↑ ↓', 'shifts'],
+      ['Enter', 'candidates'],
+      ['a', 'assignFirst'],
+      ['m', 'move'],
+      ['← →', 'moveStep'],
+      ['Enter', 'keep'],
+      ['Esc', 'giveUp'],
+      ['[ ]', 'day'],
+    ],
+  ],
+  [
+    'helpers',
+    [
+      ['j k', 'helpers'],
+      ['x', 'choose'],
+    ],
+  ],
+  [
+    'webhooks',
+    [
+      ['j k', 'deliveries'],
+      ['r', 'resend'],
+    ],
+  ],
+]
+
+export function KeyList({ isOpen, onClose, entries, page }: KeyListProps) {
   const words = useWords(shellWords)
   const { keyList } = words
+  const known = PAGE_KEYS.filter(([name]) => entries.some((entry) => entry.page === name))
+  const pages = known.toSorted(([one], [other]) => Number(other === page) - Number(one === page))
   return (
     <Dialog title={words.keys} isOpen={isOpen} onClose={onClose}>
-      <dl className="keys">
-        <dt>
-          <kbd>Ctrl</kbd> <kbd>K</kbd>
-        </dt>
-        <dd>{keyList.goTo}</dd>
-        <dt>
-          <kbd>?</kbd>
-        </dt>
-        <dd>{keyList.keys}</dd>
-        <dt>
-          <kbd>Esc</kbd>
-        </dt>
-        <dd>{keyList.close}</dd>
-        <dt>
-          <kbd>j</kbd> <kbd>k</kbd>
-        </dt>
-        <dd>{keyList.deliveries}</dd>
-        <dt>
-          <kbd>r</kbd>
-        </dt>
-        <dd>{keyList.resend}</dd>
-        {entries.map(({ page, key }) =>
-          key === undefined ? null : (
-            <div key={page} className="contents">
-              <dt>
-                <kbd>g</kbd> {keyList.next} <kbd>{key}</kbd>
-              </dt>
-              <dd>{words.pages[page]}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      {pages.map(([name, keys]) => (
+        <section key={name} className="stack t">
+          <h3>{words.pages[name]}</h3>
+          <dl className="keys">
+            {keys.map(([combination, text]) => (
+              <OneKey key={text} keys={combination} text={keyList[text]} />
+            ))}
+          </dl>
+        </section>
+      ))}
+      <section className="stack t">
+        <h3>{keyList.everywhere}</h3>
+        <dl className="keys">
+          <OneKey keys="Ctrl K" text={keyList.goTo} />
+          <OneKey keys="?" text={keyList.keys} />
+          <OneKey keys="Esc" text={keyList.close} />
+          {entries.map(({ page: name, key }) =>
+            key === undefined ? null : (
+              <div key={name} className="contents">
+                <dt>
+                  <kbd>g</kbd> {keyList.next} <kbd>{key}</kbd>
+                </dt>
+                <dd>{words.pages[name]}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </section>
     </Dialog>
+  )
+}
+
+function OneKey({ keys, text }: { keys: string; text: string }) {
+  return (
+    <div className="contents">
+      <dt>
+        {keys.split(' ').map((key) => (
+          <span key={key}>
+            <kbd>{key}</kbd>{' '}
+          </span>
+        ))}
+      </dt>
+      <dd>{text}</dd>
+    </div>
   )
 }

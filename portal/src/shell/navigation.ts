@@ -17,14 +17,33 @@ export interface NavigationEntry {
 }
 
 const COURTS: readonly ClubRole[] = ['OWNER', 'OPERATOR', 'COACH']
-const DEVELOPERS: readonly ClubRole[] = ['OWNER', 'OPERATOR']
+/** Owners and the front desk. */
+const DESK: readonly ClubRole[] = ['OWNER', 'OPERATOR']
+const VOLUNTEERS: readonly ClubRole[] = ['OWNER', 'COORDINATOR']
 
 /** Pages of a club, in the order of the navigation; each has a route. */
 export const NAVIGATION: Readonly<Record<GroupName, readonly NavigationEntry[]>> = {
-  courts: [{ page: 'today', path: 'today', icon: 'today', roles: COURTS, key: 't' }],
+  courts: [
+    { page: 'today', path: 'today', icon: 'today', roles: COURTS, key: 't' },
+    { page: 'screens', path: 'screens', icon: 'screen', roles: DESK, key: 's' },
+  ],
+  volunteers: [
+    { page: 'plan', path: 'volunteers', icon: 'plan', roles: VOLUNTEERS, key: 'p' },
+    { page: 'helpers', path: 'helpers', icon: 'people', roles: VOLUNTEERS, key: 'h' },
+    { page: 'messages', path: 'messages', icon: 'mail', roles: VOLUNTEERS, key: 'm' },
+    { page: 'polls', path: 'polls', icon: 'poll', roles: VOLUNTEERS, key: 'o' },
+    {
+      page: 'workflows',
+      path: 'volunteers/workflows',
+      icon: 'flow',
+      roles: VOLUNTEERS,
+      key: 'f',
+    },
+  ],
   developers: [
-    { page: 'integrations', path: 'integrations', icon: 'plug', roles: DEVELOPERS, key: 'i' },
-    { page: 'webhooks', path: 'webhooks', icon: 'hook', roles: DEVELOPERS, key: 'w' },
-    { page: 'events', path: 'events', icon: 'feed', roles: DEVELOPERS, key: 'e' },
+    { page: 'integrations', path: 'integrations', icon: 'plug', roles: DESK, key: 'i' },
+    { page: 'webhooks', path: 'webhooks', icon: 'hook', roles: DESK, key: 'w' },
+    { page: 'events', path: 'events', icon: 'feed', roles: DESK, key: 'e' },
+    { page: 'apiKeys', path: 'api-keys', icon: 'lock', roles: ['OWNER'], key: 'k' },
   ],
 }

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { SessionFacts } from '../../server/sessions/session-routes.ts'
 import { callPortal, onSignedOut } from '../graph/ask.ts'
 import { asFault } from '../graph/fault.ts'
-import { FaultNote } from '../parts/states.tsx'
+import { FaultNote } from '../parts/states/states.tsx'
 import { go, usePlace } from '../router/place.ts'
 
 export type SignedIn = NonNullable<SessionFacts['signedIn']>

@@ -6,7 +6,8 @@ import type { NavigationEntry } from './navigation.ts'
 import { toClubPath } from './visible-entries.ts'
 
 interface ShellKeys {
-  club: PortalClub
+  /** Null on pages without keys to other pages. */
+  club: PortalClub | null
   entries: readonly NavigationEntry[]
   open(what: 'goTo' | 'keys'): void
 }
@@ -24,7 +25,7 @@ export function useShellKeys({ club, entries, open }: ShellKeys): void {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return false
     if (event.key === '?') open('keys')
     const entry = isSecond ? entries.find(({ key }) => key === event.key) : undefined
-    if (entry) go(toClubPath(club, entry.path))
+    if (entry && club) go(toClubPath(club, entry.path))
     return event.key === 'g'
   })
   useEffect(() => {

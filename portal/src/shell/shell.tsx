@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { useWords } from '../i18n/use-words.tsx'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { Empty, FaultNote, Loading } from '../parts/states.tsx'
+import { Empty, FaultNote, Loading } from '../parts/states/states.tsx'
 import { Link } from '../router/link.tsx'
+import { usePlace } from '../router/place.ts'
 import { ClubProvider, type PortalClub, useClubs } from './club.tsx'
 import { ClubSwitcher } from './club-switcher.tsx'
 import { useCounts } from './counts.ts'
@@ -58,6 +59,11 @@ function Frame({ club, clubs, children }: FrameProps) {
   const [open, setOpen] = useState<'goTo' | 'keys' | null>(null)
   const groups = visibleEntries(useSignedIn(), club)
   const entries = groups.flatMap(([, list]) => list)
+  const { path: address } = usePlace()
+  // One page may stand below another in the address.
+  const [current] = entries
+    .filter((entry) => address.startsWith(toClubPath(club, entry.path)))
+    .sort((a, b) => b.path.length - a.path.length)
   useShellKeys({ club, entries, open: setOpen })
   const switcher = <ClubSwitcher club={club} clubs={clubs} />
   return (
@@ -87,7 +93,7 @@ function Frame({ club, clubs, children }: FrameProps) {
           <div key={name} className="stack x">
             <h2>{words.groups[name]}</h2>
             {list.map((entry) => (
-              <Entry key={entry.page} club={club} entry={entry} />
+              <Entry key={entry.page} club={club} entry={entry} isCurrent={entry === current} />
             ))}
           </div>
         ))}
@@ -99,7 +105,7 @@ function Frame({ club, clubs, children }: FrameProps) {
       </main>
       <nav className="tabbar" aria-label={words.sections}>
         {entries.slice(0, MOST_TABS).map(({ page, path, icon }) => (
-          <Link key={page} href={toClubPath(club, path)} marksCurrent>
+          <Link key={page} href={toClubPath(club, path)} marksCurrent={page === current?.page}>
             <Icon name={icon} />
             <span>{words.pages[page]}</span>
           </Link>
@@ -112,11 +118,17 @@ function Frame({ club, clubs, children }: FrameProps) {
       <GoTo
         isOpen={open === 'goTo'}
         onClose={() => setOpen(null)}
-        club={club}
         clubs={clubs}
-        entries={entries}
+        pages={entries.map(({ page, path, icon }) => ({
+          ...{ key: page, label: words.pages[page], icon, to: toClubPath(club, path) },
+        }))}
       />
-      <KeyList isOpen={open === 'keys'} onClose={() => setOpen(null)} entries={entries} />
+      <KeyList
+        isOpen={open === 'keys'}
+        onClose={() => setOpen(null)}
+        entries={entries}
+        page={current?.page}
+      />
     </div>
   )
 }
@@ -127,14 +139,16 @@ const MOST_TABS = 4
 function Entry({
   club,
   entry: { page, path, icon },
+  isCurrent,
 }: {
   club: PortalClub
   entry: NavigationEntry
+  isCurrent: boolean
 }) {
   const words = useWords(shellWords)
   const count = useCounts()[page] ?? 0
   return (
-    <Link href={toClubPath(club, path)} marksCurrent>
+    <Link href={toClubPath(club, path)} marksCurrent={isCurrent}>
       <Icon name={icon} />
       <span>{words.pages[page]}</span>
       {count > 0 && (

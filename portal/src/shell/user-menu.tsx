@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../i18n/languages.ts'
 import { useSpeech, useWords } from '../i18n/use-words.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Menu } from '../parts/menu.tsx'
-import { rolesIn, useClub } from './club.tsx'
+import { rolesIn, useClubOrNull } from './club.tsx'
 import { useSignedIn } from './session.tsx'
 import { shellWords } from './shell-words.ts'
 import { THEMES, useTheme } from './theme.ts'
@@ -21,9 +21,10 @@ export function UserMenu({ isShort = false }: { isShort?: boolean }) {
   const { language, speak } = useSpeech()
   const { theme, choose } = useTheme()
   const signedIn = useSignedIn()
-  const club = useClub()
+  const club = useClubOrNull()
   const name = signedIn.name ?? signedIn.subject
-  const role = signedIn.isAdmin ? 'ADMIN' : (rolesIn(signedIn, club.id)[0] ?? 'DEVICE')
+  const [own = 'DEVICE'] = club ? rolesIn(signedIn, club.id) : []
+  const role = signedIn.isAdmin ? 'ADMIN' : own
   const languages = Object.keys(LANGUAGES) as Language[]
   const account = { key: 'account', label: words.pages.account, to: '/portal/account' }
   const out = { key: 'out', label: words.signOut, onSelect: () => void signOut() }

@@ -9,6 +9,12 @@ export interface Times {
   clock(moment: Date | string): string
   date(moment: Date | string): string
   day(moment: Date | string): string
+  /** `Wed 9 December` */
+  shortDay(moment: Date | string): string
+  /** `Wed` */
+  weekday(moment: Date | string): string
+  /** `9` */
+  dayNumber(moment: Date | string): string
   moment(moment: Date | string): string
   /** `3 minutes ago`; pages show `moment` on hover and focus. */
   ago(moment: Date | string, now: Date): string
@@ -31,7 +37,7 @@ export function useNow(everyMs = 60_000): Date {
 
 export function makeTimes(language: string, zone: string): Times {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const made = new Intl.DateTimeFormat(LOCALES[language] ?? language, {
+    const made = new Intl.DateTimeFormat(localeOf(language), {
       timeZone: zone,
       ...options,
     })
@@ -44,6 +50,9 @@ export function makeTimes(language: string, zone: string): Times {
     clock: format({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
     date: format({ dateStyle: 'medium' }),
     day: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+    shortDay: format({ weekday: 'short', day: 'numeric', month: 'long' }),
+    weekday: format({ weekday: 'short' }),
+    dayNumber: format({ day: 'numeric' }),
     moment: format({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
     ago(moment, now) {
       const seconds = (new Date(moment).getTime() - now.getTime()) / 1000
@@ -55,6 +64,10 @@ export function makeTimes(language: string, zone: string): Times {
 }
 
 /** English with the day before the month, as the clubs of the portal write it. */
+export function localeOf(language: string): string {
+  return LOCALES[language] ?? language
+}
+
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', de: 'de-DE', es: 'es-ES' }
 
 const UNITS = [

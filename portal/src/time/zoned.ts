@@ -31,6 +31,26 @@ export function startOfDay(day: string, zone: string): Date {
   return first
 }
 
+/** Moment of a clock's `2026-11-23T18:30` in a zone; where the clock is put forward over it, soon after. */
+export function toInstant(local: string, zone: string): Date | null {
+  const wanted = Date.parse(`${local}Z`)
+  if (Number.isNaN(wanted)) return null
+  const first = wanted + wanted - shownAt(wanted, zone)
+  const second = first + wanted - shownAt(first, zone)
+  return new Date(shownAt(second, zone) === wanted ? second : Math.max(first, second))
+}
+
+/** `2026-11-23T18:30` in a zone, as fields for dates take it. */
+export function toLocal(moment: Date | string, zone: string): string {
+  return new Date(shownAt(new Date(moment).getTime(), zone)).toISOString().slice(0, 16)
+}
+
+/** What a clock of the zone shows then, as if it were UTC. */
+function shownAt(moment: number, zone: string): number {
+  const { day, hour } = inZone(new Date(moment), zone)
+  return Date.parse(`${day}T00:00:00Z`) + Math.round(hour * 60) * 60_000
+}
+
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }

@@ -3,8 +3,11 @@ import {
   checkAgainst,
   readConsentRequest,
   toRedirect,
-} from '../../../portal/src/pages/consent/consent-request.ts'
-import { chosenAtFirst, groupScopes } from '../../../portal/src/pages/consent/scope-groups.ts'
+} from '../../../portal/src/pages/developers/consent/consent-request.ts'
+import {
+  chosenAtFirst,
+  groupScopes,
+} from '../../../portal/src/pages/developers/consent/scope-groups.ts'
 
 const GIVEN = {
   client_id: '01980000-0000-7000-8000-000000000001',

@@ -1,11 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
 import {
+  kindOf,
+  type OpenConflict,
+} from '../../../portal/src/pages/courts/today/conflict/conflict.ts'
+import {
   type Court,
   type DaySession,
   type Location,
   planDay,
-} from '../../../portal/src/pages/today/day-plan.ts'
-import { moveFocus } from '../../../portal/src/pages/today/move-focus.ts'
+} from '../../../portal/src/pages/courts/today/day-plan.ts'
+import { moveFocus } from '../../../portal/src/pages/courts/today/move-focus.ts'
 
 function aCourt(number: number): Court {
   return {
@@ -25,6 +29,28 @@ function aSession(changes: Partial<DaySession>): DaySession {
   } as DaySession
 }
 
+type Booking = NonNullable<OpenConflict['booking']>
+
+const MOVED = '2026-12-01T09:00:00Z'
+
+const A_BOOKING: Booking = {
+  ...{ id: 'b-1', provider: 'rallydesk', courtId: 'court-2' },
+  ...{ scheduledStart: '2026-11-23T06:30:00Z', scheduledEnd: '2026-11-23T08:00:00Z' },
+  status: 'CONFIRMED',
+}
+
+function aConflict(changes: Partial<OpenConflict>): OpenConflict {
+  return {
+    ...{ id: 'c-1', fields: ['courtId', 'scheduledStart'], sourceVersion: 2, createdAt: MOVED },
+    booking: A_BOOKING,
+    matchSession: {
+      ...{ id: 's-1', courtId: 'court-1', status: 'ACTIVE', actualStart: MOVED, actualEnd: null },
+      ...{ scheduledStart: '2026-11-23T09:00:00Z', scheduledEnd: '2026-11-23T10:30:00Z' },
+    },
+    ...changes,
+  }
+}
+
 const LOCATION = {
   ...{ id: 'l', name: 'Main', timezone: 'Europe/Madrid' },
   openingHours: [
@@ -38,14 +64,14 @@ const LOCATION = {
   ],
 } as unknown as Location
 
-const planned = (sessions: readonly DaySession[], conflicts: readonly string[] = []) =>
+const planned = (sessions: readonly DaySession[], conflicts: readonly OpenConflict[] = []) =>
   planDay({
     courts: [aCourt(2), aCourt(1)],
     sessions,
     location: LOCATION,
     zone: 'Europe/Madrid',
     day: '2026-11-23',
-    conflicts: new Set(conflicts),
+    conflicts,
   })
 
 describe('the day of a club', () => {
@@ -64,6 +90,23 @@ describe('the day of a club', () => {
     expect(planned([early]).hours.from).toBe(7)
   })
 
+  test('has matches of one court at the same time below each other', () => {
+    const between = (id: string, from: string, to: string) =>
+      aSession({ id, scheduledStart: `2026-11-23T${from}Z`, scheduledEnd: `2026-11-23T${to}Z` })
+    const { rows } = planned([
+      between('s-1', '09:00:00', '10:30:00'),
+      between('s-2', '10:00:00', '11:00:00'),
+      between('s-3', '10:30:00', '11:30:00'),
+    ])
+    expect(rows.map(({ lanes }) => lanes)).toEqual([2, 1])
+    expect(rows[0]?.blocks.map(({ lane }) => lane)).toEqual([0, 1, 0])
+  })
+
+  test('counts the matches of its own courts', () => {
+    const elsewhere = aSession({ id: 's-2', courtId: 'court-9', status: 'ACTIVE' })
+    expect(planned([aSession({}), elsewhere]).counts).toEqual({ SCHEDULED: 1 })
+  })
+
   test('cuts what began the day before, and leaves out what is another day', () => {
     const over = aSession({
       scheduledStart: '2026-11-22T22:00:00Z',
@@ -78,9 +121,36 @@ describe('the day of a club', () => {
     expect(counts).toEqual({ SCHEDULED: 1 })
   })
 
-  test('shows a conflict at the match that has it', () => {
-    const { rows } = planned([aSession({})], ['s-1'])
+  test('shows a conflict at the match that has it, and where its booking stands', () => {
+    const { rows, hours } = planned([aSession({})], [aConflict({})])
     expect(rows[0]?.blocks).toMatchObject([{ look: 'warn', status: 'CONFLICT' }])
+    expect(rows[0]?.placed).toEqual(rows[0]?.blocks)
+    expect(rows[1]?.placed).toMatchObject([{ id: 'c-1', a: 7.5, b: 9, source: 'rallydesk' }])
+    expect(hours.from).toBe(7)
+  })
+
+  test('has the other time of a booking below its match, in the order of the starts', () => {
+    const booking = { ...A_BOOKING, courtId: 'court-1', scheduledStart: '2026-11-23T10:00:00Z' }
+    const moved = { ...booking, scheduledEnd: '2026-11-23T11:30:00Z' }
+    const conflict = aConflict({ booking: moved, fields: ['scheduledStart', 'scheduledEnd'] })
+    const later = { scheduledStart: '2026-11-23T12:00:00Z', scheduledEnd: '2026-11-23T13:00:00Z' }
+    const { rows } = planned([aSession({ id: 's-2', ...later }), aSession({})], [conflict])
+    expect(rows[0]?.placed.map(({ id, lane }) => [id, lane])).toEqual([
+      ['s-1', 0],
+      ['c-1', 1],
+      ['s-2', 0],
+    ])
+    expect(rows[0]?.lanes).toBe(2)
+  })
+
+  test.each([
+    ['that is cancelled', { status: 'CANCELLED' }, ['status'], 'cancelled'],
+    ['with other players', {}, ['participants'], 'players'],
+    ['of another day', { scheduledStart: MOVED, scheduledEnd: MOVED }, ['scheduledStart'], 'time'],
+  ])('has no second place for a booking %s', (_how, booking, fields, kind) => {
+    const conflict = aConflict({ booking: { ...A_BOOKING, ...booking } as Booking, fields })
+    expect(kindOf(conflict)).toBe(kind)
+    expect(planned([aSession({})], [conflict]).rows.flatMap(({ placed }) => placed)).toHaveLength(1)
   })
 })
 

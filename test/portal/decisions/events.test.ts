@@ -4,8 +4,8 @@ import {
   type ClubEvent,
   countNewer,
   eventLogOf,
-} from '../../../portal/src/pages/events/event-log.ts'
-import { filterEvents } from '../../../portal/src/pages/events/filter-events.ts'
+} from '../../../portal/src/pages/developers/events/event-log.ts'
+import { filterEvents } from '../../../portal/src/pages/developers/events/filter-events.ts'
 
 function anEvent(id: string, changes: Partial<ClubEvent> = {}): ClubEvent {
   return {

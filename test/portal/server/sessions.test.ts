@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { decodeJwt } from 'jose'
+import { textOf } from '../../../platform/executor.ts'
 import { SESSION_MS, toSession } from '../../../portal/server/sessions/portal-session.ts'
 import {
   makeRedisSessions,
@@ -10,6 +11,7 @@ import { makeSealer } from '../../../portal/server/sessions/sealed-text.ts'
 import { makeSessionRegistry } from '../../../portal/server/sessions/session-registry.ts'
 import {
   aGraph,
+  aMember,
   aMemory,
   aToken,
   KEY,
@@ -131,6 +133,31 @@ describe('a session', () => {
   })
 })
 
+describe('sessions of all staff', () => {
+  test.each([
+    ['a process', () => makeSessionRegistry(aMemory())],
+    ['Redis', () => makeRedisSessions(aRedis())],
+  ])('are listed and ended by ADMINs alone, in %s', async (_where, makeRegistry) => {
+    const graph = aGraph()
+    graph.authenticates = async (credential) => {
+      const subject = decodeJwt(textOf(credential)).sub ?? ''
+      return aMember({ subject, isAdmin: subject === 'vera' })
+    }
+    const app = await portal({ executor: graph, registry: makeRegistry() })
+    const member = await signIn(app, issuer)
+    const admin = await signIn(app, issuer, aToken('vera'))
+    expect((await get(app, '/staff-sessions', member)).statusCode).toBe(403)
+    const { sessions } = (await get(app, '/staff-sessions', admin)).json()
+    const ofMember = sessions.find(({ subject }: { subject: string }) => subject === 'marta')
+    expect([sessions.length, ofMember]).toMatchObject([2, { name: 'Marta Ferrer', isThis: false }])
+    const path = `/staff-sessions/${ofMember.id}/end`
+    expect((await post(app, path, member)).statusCode).toBe(403)
+    expect((await post(app, path, admin)).json()).toEqual({ ended: ofMember.id })
+    expect((await post(app, path, admin)).statusCode).toBe(404)
+    expect([await isSignedIn(app, member), await isSignedIn(app, admin)]).toEqual([false, true])
+  })
+})
+
 describe('sessions in Redis', () => {
   test('are those of every process', async () => {
     const redis = aRedis()
@@ -166,6 +193,7 @@ describe('sessions in Redis', () => {
 function aRedis(): RedisOfSessions & { isAway: boolean } {
   const keys = new Map<string, string>()
   const hashes = new Map<string, Map<string, string>>()
+  const scores = new Map<string, number>()
   const hashOf = (key: string) => {
     const hash = hashes.get(key) ?? new Map<string, string>()
     hashes.set(key, hash)
@@ -181,6 +209,20 @@ function aRedis(): RedisOfSessions & { isAway: boolean } {
       reached(() => fields.map((field) => hashOf(key).delete(field))),
     hgetall: async (key: string) => reached(() => Object.fromEntries(hashOf(key))),
     pexpire: async () => reached(() => 1),
+    zadd: async (_key: string, score: number, member: string) =>
+      reached(() => scores.set(member, score)),
+    zrevrange: async (_key: string, start: number, stop: number) =>
+      reached(() =>
+        [...scores]
+          .sort(([, a], [, b]) => b - a)
+          .map(([member]) => member)
+          .slice(start, stop + 1),
+      ),
+    zremrangebyscore: async (_key: string, min: number, max: number) =>
+      reached(() => {
+        for (const [member, score] of scores)
+          if (score >= min && score <= max) scores.delete(member)
+      }),
   }
   const reached = <T>(run: () => T): T => {
     if (redis.isAway) throw new Error('Connection is closed.')

@@ -174,15 +174,17 @@ describe('a sign-in', () => {
   })
 })
 
+const ASSIGNMENTS = { nodes: [{ helperId: 'h-1' }] }
+
 describe('a link of the sandbox', () => {
   const sandbox = {
     names: ['owner'],
-    signIn: async (as: string) => (as === 'owner' ? { token: aToken() } : null),
+    signIn: async (as: string) => (as === 'root' ? null : { token: aToken() }),
   }
   let local: FastifyInstance
 
   beforeAll(async () => {
-    local = await startPortal({ publicUrl: 'http://127.0.0.1:4000', sandbox })
+    local = await startPortal({ publicUrl: 'http://127.0.0.1:4000', sandbox, executor: graph })
   })
   afterAll(() => local.close())
 
@@ -207,6 +209,25 @@ describe('a link of the sandbox', () => {
     const answer = await open(headers)
     expect(answer.headers.location).toBe('/portal/sign-in?fault=denied')
     expect(cookiesOf(answer).get('clubgate-session')).toBeUndefined()
+  })
+
+  test('opens the page of a helper by a link that is made for it, and starts no session', async () => {
+    const club = { volunteerEvents: { nodes: [{ id: 'e-1', assignments: ASSIGNMENTS }] } }
+    graph.answer = () => ({
+      data: { club, createHelperLink: { helperLink: { path: '/helpers/#hl_1' } } },
+    })
+    const answer = await open({}, 'helper')
+    expect(answer.headers).toMatchObject({
+      location: '/helpers/#hl_1',
+      'cache-control': 'no-store',
+    })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(graph.executed.at(-1)).toMatchObject({
+      name: 'PortalSandboxHelperLink',
+      variables: { input: { eventId: 'e-1', helperId: 'h-1' } },
+    })
+    graph.answer = () => ({ data: { club: { volunteerEvents: { nodes: [] } } } })
+    expect((await open({}, 'helper')).headers.location).toBe('/portal/sign-in?fault=failed')
   })
 
   test('is refused for an unknown name', async () => {

@@ -12,7 +12,7 @@ let sessions: ReadSession[]
 let moves: ObservedMove[]
 
 beforeAll(async () => {
-  day = await simulateDay({ courts: 15, hours: 14, seed: 'a day' })
+  day = await simulateDay({ courts: 12, hours: 9, seed: 'a day' })
   sessions = await readBack(day)
   moves = await readMoves(day.api.club)
 }, 300_000)
@@ -21,7 +21,7 @@ afterAll(() => day?.api.close())
 
 const started = () => sessions.filter(({ eventSequence }) => eventSequence > 0)
 
-describe('a simulated day on fifteen courts', () => {
+describe('a simulated day on twelve courts', () => {
   test('shows every type of event and every type of score event', () => {
     const unseen = CLUB_EVENT_TYPES.filter((type) => !day.counts.get(type))
     const scored = new Set(sessions.flatMap((session) => session.scoreEvents.map(typeOf)))
@@ -32,9 +32,9 @@ describe('a simulated day on fifteen courts', () => {
   })
 
   test('plays dozens of matches, point by point', () => {
-    expect(sessions.length).toBeGreaterThan(40)
-    expect(started().length).toBeGreaterThan(30)
-    expect(day.counts.get('score.updated')).toBeGreaterThan(2000)
+    expect(sessions.length).toBeGreaterThan(20)
+    expect(started().length).toBeGreaterThan(15)
+    expect(day.counts.get('score.updated')).toBeGreaterThan(1000)
   })
 
   test('changes sessions only along legal moves, and publishes each of them', () => {
@@ -81,7 +81,7 @@ describe('a simulated day on fifteen courts', () => {
     for (const { score, scoreEvents, rules } of sessions)
       expect(score).toEqual(effectiveSnapshot(scoreEvents, rules))
     const won = sessions.filter(({ status, score }) => status === 'COMPLETED' && score?.completed)
-    expect(won.length).toBeGreaterThan(10)
+    expect(won.length).toBeGreaterThan(5)
   })
 
   test('numbers what it publishes about each session from 1 without a gap, its making first', () => {

@@ -19,6 +19,13 @@ export const partWords = defineWords({
     notifications: 'Notifications',
     more: 'Show more',
     faults: {
+      concurrent_update:
+        'It was changed meanwhile. What is shown now is new; look, then try again.',
+      shift_full: 'Every place of the shift is taken.',
+      shift_not_open: 'The shift takes no new helpers.',
+      helper_without_access: 'The helper has no access to the event any more.',
+      event_not_open: 'The event is over or cancelled, and takes no changes.',
+      shift_has_assignments: 'Helpers are assigned to the shift. Cancel it first.',
       offline: 'The server cannot be reached. Check the connection, then try again.',
       forbidden: 'Your role does not allow this. Ask an owner of the club.',
       not_found: 'This is not there any more, or not yours to see.',
@@ -46,6 +53,13 @@ export const partWords = defineWords({
     notifications: 'Hinweise',
     more: 'Mehr zeigen',
     faults: {
+      concurrent_update:
+        'Das wurde inzwischen geändert. Der neue Stand ist zu sehen; noch einmal versuchen.',
+      shift_full: 'Jeder Platz der Schicht ist vergeben.',
+      shift_not_open: 'Die Schicht nimmt keine neuen Helfer auf.',
+      helper_without_access: 'Der Helfer hat keinen Zugang zur Veranstaltung mehr.',
+      event_not_open: 'Die Veranstaltung ist vorbei oder abgesagt und lässt sich nicht ändern.',
+      shift_has_assignments: 'Der Schicht sind Helfer zugeteilt. Sage sie erst ab.',
       offline: 'Der Server ist nicht erreichbar. Verbindung prüfen, dann noch einmal versuchen.',
       forbidden: 'Deine Rolle erlaubt das nicht. Frag jemanden, dem der Verein gehört.',
       not_found: 'Das gibt es nicht mehr, oder du darfst es nicht sehen.',
@@ -74,6 +88,12 @@ export const partWords = defineWords({
     notifications: 'Avisos',
     more: 'Mostrar más',
     faults: {
+      concurrent_update: 'Se cambió entretanto. Ya se ve lo nuevo; mira e intenta de nuevo.',
+      shift_full: 'Todos los puestos del turno están ocupados.',
+      shift_not_open: 'El turno no admite más ayudantes.',
+      helper_without_access: 'Ese ayudante ya no tiene acceso al evento.',
+      event_not_open: 'El evento terminó o se canceló, y no admite cambios.',
+      shift_has_assignments: 'El turno tiene ayudantes asignados. Cancélalo primero.',
       offline: 'No se puede llegar al servidor. Comprueba la conexión e inténtalo de nuevo.',
       forbidden: 'Tu rol no lo permite. Pregunta a un propietario del club.',
       not_found: 'Ya no está, o no puedes verlo.',

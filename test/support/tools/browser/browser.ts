@@ -1,8 +1,8 @@
 import { describe } from '@jest/globals'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { readConfig } from '../../../../platform/config/config.ts'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { endWithSuite } from '../../processes/left-behind.ts'
-import { type Chromium, findChromium } from './find-chromium.ts'
+import type { Chromium } from './find-chromium.ts'
+import { findBrowser, launchBrowser } from './launch-browser.ts'
 
 const found = await findOrSay()
 
@@ -12,12 +12,7 @@ export const describeInBrowser = found ? describe : describe.skip
 /** Starts a browser, which also ends with the suite. */
 export async function startBrowser(): Promise<Browser> {
   if (!found) throw new Error('There is no browser: use describeInBrowser.')
-  const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    env: { ...found.environment },
-    // Needs user namespaces, which root and many containers lack; tests open pages of this repository alone.
-    chromiumSandbox: false,
-  })
+  const browser = await launchBrowser(found)
   endWithSuite(() => void browser.close().catch(() => {}))
   return browser
 }
@@ -34,7 +29,11 @@ export async function openPage(
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<OpenedPage> {
-  const context = await browser.newContext(options)
+  return openPageIn(await browser.newContext(options), url)
+}
+
+/** Opens a page beside others, whose cookies and loaded files it shares. */
+export async function openPageIn(context: BrowserContext, url: string): Promise<OpenedPage> {
   const page = await context.newPage()
   const faults: string[] = []
   const { origin } = new URL(url)
@@ -42,7 +41,10 @@ export async function openPage(
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`)
   })
-  page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`))
+  page.on('requestfailed', (request) => {
+    // A page that is left cancels what it no longer needs.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`)
+  })
   page.on('request', (request) => {
     const address = new URL(request.url())
     if (address.protocol.startsWith('http') && address.origin !== origin)
@@ -54,8 +56,7 @@ export async function openPage(
 
 async function findOrSay(): Promise<Chromium | null> {
   const say = (line: string) => void process.stderr.write(`${line}\n`)
-  const { cacheDir } = readConfig(process.env)
-  return findChromium({ cacheDir, say }).catch((error: Error) => {
+  return findBrowser(say).catch((error: Error) => {
     say(`SKIPPED, because no browser can be fetched: ${error.message}`)
     return null
   })

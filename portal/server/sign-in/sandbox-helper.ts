@@ -1,0 +1,49 @@
+import { Problem } from '../../../platform/problem.ts'
+import type {
+  PortalSandboxHelperLinkMutation,
+  PortalSandboxHelperQuery,
+} from '../../../schema/types/operations.ts'
+import { requireOperation } from '../operations/portal-operations.ts'
+import type { PortalSetup } from '../portal-setup.ts'
+
+/** Name under which a sandbox opens the page of a helper, beside those of staff. */
+export const HELPER = 'helper'
+
+/** In whose name the link is made. */
+const COORDINATOR = 'coordinator'
+
+/**
+ * Path of the page of a helper who was asked for a shift, by a link that is made for this opening; null where no helper
+ * waits for a question.
+ */
+export async function makeHelperPath(
+  { executor, sandbox }: Pick<PortalSetup, 'executor' | 'sandbox'>,
+  requestId: string,
+): Promise<string | null> {
+  const signed = await sandbox?.signIn(COORDINATOR)
+  if (!signed) return null
+  const caller = await executor.authenticate({ kind: 'bearer', token: signed.token }, requestId)
+  const [role] = caller.kind === 'staff' ? caller.roles : []
+  if (role === undefined) return null
+
+  const ask = async (name: string, variables: Record<string, unknown>) => {
+    const { data, errors } = await executor.execute(requireOperation(name), variables, {
+      caller,
+      requestId,
+      client: 'clubgate-portal',
+    })
+    if (errors?.[0]) throw new Problem('dependency_unavailable', errors[0].message)
+    return data
+  }
+  const { club } = (await ask('PortalSandboxHelper', {
+    clubId: role.clubId,
+  })) as PortalSandboxHelperQuery
+  const [event] = club?.volunteerEvents?.nodes ?? []
+  const [assignment] = event?.assignments?.nodes ?? []
+  if (event === undefined || assignment === undefined) return null
+  const input = { eventId: event.id, helperId: assignment.helperId, expiresInDays: 1 }
+  const { createHelperLink } = (await ask('PortalSandboxHelperLink', {
+    input,
+  })) as PortalSandboxHelperLinkMutation
+  return createHelperLink?.helperLink.path ?? null
+}

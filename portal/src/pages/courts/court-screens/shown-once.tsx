@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { CopyButton } from '../../../parts/copy-button.tsx'
+import { partWords } from '../../../parts/words/part-words.ts'
+import { courtScreensWords } from './court-screens-words.ts'
+
+export interface Shown {
+  kind: 'screen' | 'pad'
+  court: string
+  /** Address of a screen, or code of a pad. */
+  text: string
+  /** Where a pad's code is typed. */
+  address: string
+}
+
+/** An address or a code that is not stored anywhere, until it is closed. */
+export function ShownOnce({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const words = useWords(courtScreensWords)
+  const parts = useWords(partWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { kind, court, text, address } = shown
+  const isScreen = kind === 'screen'
+  return (
+    <section className="card pad stack" aria-labelledby="shown-once">
+      <h2 id="shown-once" ref={heading} tabIndex={-1}>
+        {isScreen ? words.screenAddress(court) : words.padCode(court)}
+      </h2>
+      <p className="m">{isScreen ? words.screenOnce : words.padOnce(address)}</p>
+      <div className="secret">
+        <code>{text}</code>
+        <CopyButton text={text} />
+      </div>
+      <div className="row end">
+        <Button onClick={onClose}>{parts.close}</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { CourtFacts } from '../../../../server/court/court-routes.ts'
+import { callPortal, onSignedOut } from '../../../graph/ask.ts'
+import { asFault, Fault } from '../../../graph/fault.ts'
+import { presentAsCourt } from '../../../graph/presented-as.ts'
+import { FaultNote, Loading } from '../../../parts/states/states.tsx'
+
+type WayIn = 'court' | 'staff' | null
+
+interface CourtWayInProps {
+  /** What may act here by a cookie of the court. */
+  kinds: readonly CourtFacts['kind'][]
+  /** In the place of the page, where neither a court's cookie nor a member of staff is there. */
+  otherwise: (found: () => void) => ReactNode
+  children: ReactNode
+}
+
+/** Lets in a court's screen or pad by its cookie, and else the member of staff who is signed in. */
+export function CourtWayIn({ kinds, otherwise, children }: CourtWayInProps) {
+  const { data, error, refetch } = useQuery<WayIn, Fault>({
+    queryKey: ['court', kinds],
+    queryFn: () => findWayIn(kinds),
+    // A credential that has ended meanwhile is not remembered as good.
+    gcTime: 0,
+  })
+  useEffect(() => onSignedOut(() => void refetch()), [refetch])
+  useEffect(() => () => presentAsCourt(false), [])
+  if (data === undefined)
+    return (
+      <main className="solo" id="main">
+        {error ? <FaultNote fault={asFault(error)} onRetry={() => void refetch()} /> : <Loading />}
+      </main>
+    )
+  if (data === null) return otherwise(() => void refetch())
+  return children
+}
+
+async function findWayIn(kinds: CourtWayInProps['kinds']): Promise<WayIn> {
+  const token = takeToken()
+  if (token !== null) await openWith(token)
+  const { kind } = await callPortal<CourtFacts>('/court')
+  const isCourt = kind !== null && kinds.includes(kind)
+  presentAsCourt(isCourt)
+  if (isCourt) return 'court'
+  const { signedIn } = await callPortal('/session')
+  return signedIn ? 'staff' : null
+}
+
+/** A token that has ended leaves the browser as it was. */
+async function openWith(token: string): Promise<void> {
+  const body = JSON.stringify({ token })
+  await callPortal('/court/open', { method: 'POST', body }).catch((error: unknown) => {
+    if (error instanceof Fault && error.code === 'invalid_credential') return
+    throw error
+  })
+}
+
+/** The token behind the `#` of the address, which leaves it at once. */
+function takeToken(): string | null {
+  const token = location.hash.slice(1)
+  if (token === '') return null
+  history.replaceState(null, '', location.pathname + location.search)
+  return token
+}

@@ -1,0 +1,57 @@
+import type { VariablesOf } from '../../../graph/ask.ts'
+import type { Match, MatchScore } from './match.ts'
+
+export type ScoreInput = VariablesOf<'PortalCorrectScore'>['input']['score']
+
+export interface Points {
+  blue: string
+  orange: string
+}
+
+export const CALLS = ['0', '15', '30', '40', 'AD'] as const
+
+export function isInTieBreak({ tieBreak, matchTieBreak }: MatchScore): boolean {
+  return tieBreak !== null || matchTieBreak !== null
+}
+
+/** The same score with other points in the present game or tie-break. */
+export function withPoints(
+  score: MatchScore,
+  points: Points,
+  scoringMode: Match['scoringMode'],
+): ScoreInput {
+  const { tieBreak, matchTieBreak, pointNumber } = score
+  const toCount = isInTieBreak(score) ? Number : countOf
+  const counts = { blue: toCount(points.blue), orange: toCount(points.orange) }
+  const moved =
+    counts.blue + counts.orange - toCount(score.points.blue) - toCount(score.points.orange)
+  return {
+    ...score,
+    points,
+    tieBreak: tieBreak && counts,
+    matchTieBreak: matchTieBreak && counts,
+    pointNumber: Math.max(0, pointNumber + moved),
+    starDeuceCount: scoringMode === 'STAR_POINT' ? deucesOf(score, points) : 0,
+    decidingPointSide: null,
+    lastTransition: points.blue === '0' && points.orange === '0' ? before(score) : 'POINT',
+  }
+}
+
+function before({ games, setHistory }: MatchScore): ScoreInput['lastTransition'] {
+  if (games.blue + games.orange > 0) return 'GAME'
+  return setHistory.length > 0 ? 'SET' : 'POINT'
+}
+
+/** At deuce 1 to 3, at an advantage 1 or 2. */
+function deucesOf(score: MatchScore, { blue, orange }: Points): number {
+  if (isInTieBreak(score)) return 0
+  const isAdvantage = blue === 'AD' || orange === 'AD'
+  if (!isAdvantage && !(blue === '40' && orange === '40')) return 0
+  return Math.min(isAdvantage ? 2 : 3, Math.max(1, score.starDeuceCount))
+}
+
+/** Points that a call needs at least. */
+function countOf(call: string): number {
+  const calls: readonly string[] = CALLS
+  return Math.max(0, calls.indexOf(call))
+}

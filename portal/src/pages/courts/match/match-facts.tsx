@@ -1,0 +1,94 @@
+import { useWords } from '../../../i18n/use-words.tsx'
+import { CopyButton } from '../../../parts/copy-button.tsx'
+import { Status } from '../../../parts/states/status.tsx'
+import { useClub } from '../../../shell/club.tsx'
+import { useTimes } from '../../../time/use-times.ts'
+import { courtWords } from '../court/court-words.ts'
+import type { Match } from './match.ts'
+import { matchWords } from './match-words.ts'
+
+/** The booking that the match was made for, and how it is counted. */
+export function MatchFacts({ match }: { match: Match }) {
+  const words = useWords(matchWords)
+  const court = useWords(courtWords)
+  const times = useTimes(useClub().timezone)
+  const { booking, players, scoringMode, ruleVersion, actualStart, actualEnd, score } = match
+  const booked = booking?.booking
+  const isSame =
+    booked?.scheduledStart === match.scheduledStart && booked.scheduledEnd === match.scheduledEnd
+  return (
+    <>
+      <section className="card" aria-labelledby="booking">
+        <header>
+          <h2 id="booking">{words.booking}</h2>
+          {booked && (
+            <Status
+              of={isSame ? 'RESOLVED' : 'CONFLICT'}
+              word={isSame ? words.agrees : words.differs}
+            />
+          )}
+        </header>
+        <div className="pad">
+          <dl className="dl">
+            {booking?.externalBookingId && (
+              <>
+                <dt>{words.reference}</dt>
+                <dd>
+                  <code>{booking.externalBookingId}</code>
+                </dd>
+              </>
+            )}
+            <dt>{words.from}</dt>
+            <dd>{booking?.provider ?? words.byClub}</dd>
+            {booked && (
+              <>
+                <dt>{words.booked}</dt>
+                <dd>
+                  {times.time(booked.scheduledStart)}–{times.time(booked.scheduledEnd)}
+                </dd>
+              </>
+            )}
+            <dt>{words.players}</dt>
+            <dd>{words.shareNames(players.length)}</dd>
+          </dl>
+        </div>
+      </section>
+      <section className="card" aria-labelledby="match">
+        <header>
+          <h2 id="match">{words.match}</h2>
+        </header>
+        <div className="pad">
+          <dl className="dl">
+            <dt>{words.started}</dt>
+            <dd>{actualStart ? times.time(actualStart) : words.notYet}</dd>
+            {actualEnd && (
+              <>
+                <dt>{words.ended}</dt>
+                <dd>{times.time(actualEnd)}</dd>
+              </>
+            )}
+            <dt>{words.phase}</dt>
+            <dd>{court.phases[match.displayPhase]}</dd>
+            <dt>{words.scoring}</dt>
+            <dd>{words.modes[scoringMode]}</dd>
+            <dt>{words.rules}</dt>
+            <dd>
+              <code>{ruleVersion}</code>
+            </dd>
+            {score && (
+              <>
+                <dt>{words.changes}</dt>
+                <dd>{score.changeoverCount}</dd>
+              </>
+            )}
+            <dt>{words.id}</dt>
+            <dd>
+              <code>{match.id}</code>
+              <CopyButton text={match.id} />
+            </dd>
+          </dl>
+        </div>
+      </section>
+    </>
+  )
+}

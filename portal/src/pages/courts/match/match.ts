@@ -1,0 +1,20 @@
+import type { DataOf } from '../../../graph/ask.ts'
+import { toPointsText } from '../today/score-parts.ts'
+
+export type Match = NonNullable<DataOf<'PortalMatch'>['matchSession']>
+export type MatchScore = NonNullable<Match['score']>
+export type ScoreEvent = NonNullable<DataOf<'PortalScoreEvents'>['scoreEvents']>['nodes'][number]
+
+export const CORRECTIONS: ReadonlySet<string> = new Set([
+  'POINT_REVERSED',
+  'SCORE_CORRECTED',
+  'MATCH_AWARDED',
+])
+
+/** `30–15`; between games the games, and at the end the sets. */
+export function toShortScore(score: MatchScore | null): string {
+  if (score === null) return ''
+  if (score.completed)
+    return score.setHistory.map(({ blue, orange }) => `${blue}–${orange}`).join(' ')
+  return toPointsText(score)
+}

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useChange } from '../../../graph/use-ask.ts'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { isTyping } from '../../../parts/is-typing.ts'
+import { FaultNote } from '../../../parts/states/states.tsx'
+import { type BoardMatch, sideOf, TEAMS, type Team, toPlayersOf, toPoints } from '../court/board.ts'
+import { courtWords } from '../court/court-words.ts'
+import { padWords } from './pad-words.ts'
+import type { TappedPoints } from './use-taps.ts'
+
+interface PadHalvesProps {
+  match: BoardMatch
+  points: TappedPoints
+  isOff: boolean
+}
+
+/** A second tap within this time is a bounce. */
+const LOCKED_MS = 400
+
+const KEYS: Readonly<Record<string, Team>> = { b: 'BLUE', o: 'ORANGE' }
+
+/** The whole screen in two halves, one for each team. */
+export function PadHalves({ match, points, isOff }: PadHalvesProps) {
+  const words = useWords(padWords)
+  const court = useWords(courtWords)
+  const [isLocked, setIsLocked] = useState(false)
+  useEffect(() => {
+    if (!isLocked) return
+    const timer = setTimeout(() => setIsLocked(false), LOCKED_MS)
+    return () => clearTimeout(timer)
+  }, [isLocked])
+  const tap = (team: Team) => {
+    if (isLocked || isOff) return
+    setIsLocked(true)
+    if ('vibrate' in navigator) navigator.vibrate(20)
+    points.tap(team)
+  }
+  const tapByKey = useEffectEvent(tap)
+  useEffect(() => {
+    const listen = ({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const team = KEYS[key]
+      if (team && !repeat && !ctrlKey && !metaKey && !altKey && !isTyping(target)) tapByKey(team)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+  const { score, displayPhase } = match
+  const asksSide = displayPhase === 'DECIDING_POINT' && score?.decidingPointSide == null
+  return (
+    <main className="halves" id="main">
+      <h2 className="vh">{court.points}</h2>
+      {asksSide && <SideChoice match={match} />}
+      {TEAMS.map((team) => (
+        <TeamHalf key={team} team={team} match={match} isOff={isLocked || isOff} onTap={tap} />
+      ))}
+      <span className="vh" role="status">
+        {points.taps.kept.length > 0 ? words.kept(points.taps.kept.length) : ''}
+      </span>
+    </main>
+  )
+}
+
+interface TeamHalfProps {
+  team: Team
+  match: BoardMatch
+  isOff: boolean
+  onTap: (team: Team) => void
+}
+
+function TeamHalf({ team, match, isOff, onTap }: TeamHalfProps) {
+  const words = useWords(padWords)
+  const court = useWords(courtWords)
+  const names = toPlayersOf(match, team)
+  return (
+    <button
+      type="button"
+      className={team === 'BLUE' ? 'tap' : 'tap o'}
+      aria-disabled={isOff || undefined}
+      onClick={() => onTap(team)}
+    >
+      <span className="nm">{names.length > 0 ? names.join(' · ') : court.teams[team]}</span>
+      <span className="big">{toPoints(match.score, sideOf(team))}</span>
+      <span className="go">{words.pointTo(court.teams[team])}</span>
+    </button>
+  )
+}
+
+function SideChoice({ match }: { match: BoardMatch }) {
+  const words = useWords(padWords)
+  const { change, isBusy, error } = useChange('PortalChooseSide')
+  const choose = (side: 'LEFT' | 'RIGHT') =>
+    change({
+      input: { sessionId: match.id, eventSequence: match.eventSequence, side },
+    })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons that act, not fields of a form
+    <div className="row side-choice" role="group" aria-label={words.chooseSide}>
+      <span className="b">{words.chooseSide}</span>
+      {(['LEFT', 'RIGHT'] as const).map((side) => (
+        <Button key={side} size="lg" isBusy={isBusy} onClick={() => choose(side)}>
+          {words.sides[side]}
+        </Button>
+      ))}
+      {error && <FaultNote fault={error} />}
+    </div>
+  )
+}

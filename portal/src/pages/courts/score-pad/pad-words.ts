@@ -1,0 +1,105 @@
+import { defineWords } from '../../../i18n/define-words.ts'
+
+export const padWords = defineWords({
+  en: {
+    title: (court: string) => `Score pad, ${court}`,
+    pairTitle: 'Pair this score pad',
+    pairText: 'The front desk makes a code under Court screens. It is good for ten minutes, once.',
+    code: 'Code',
+    pair: 'Pair',
+    pairRefused: 'This code was used, or has expired. Ask the front desk for a new one.',
+    pointTo: (team: string) => `Point to ${team}`,
+    last: (change: string) => `Last: ${change}`,
+    noPoint: 'No point yet',
+    back: 'Take the point back',
+    pause: 'Pause',
+    resume: 'Go on with the match',
+    start: 'Start the match',
+    begins: (time: string) => `The match begins at ${time}.`,
+    noMatch: 'No match now',
+    nextAt: (time: string) => `The next one begins at ${time}.`,
+    nothingNext: 'No match is planned on this court.',
+    isOver: 'The match is over',
+    chooseSide: 'Where do the receivers take the point?',
+    sides: { LEFT: 'Left', RIGHT: 'Right' },
+    kept: (count: number) =>
+      count === 1 ? 'One point is kept here and not sent yet' : `${count} points are not sent yet`,
+    connected: 'Connected',
+    refusedTitle: 'The score was changed elsewhere',
+    refusedText: (standing: string, count: number) =>
+      count === 1
+        ? `It is ${standing} now. The point that you tapped is not counted.`
+        : `It is ${standing} now. The ${count} points that you tapped are not counted.`,
+    countAnyway: 'Count from here',
+    drop: 'Leave it as it is',
+  },
+  de: {
+    title: (court: string) => `Zählgerät, ${court}`,
+    pairTitle: 'Dieses Zählgerät koppeln',
+    pairText:
+      'Der Empfang macht unter Platzanzeigen einen Code. Er gilt zehn Minuten und nur einmal.',
+    code: 'Code des Zählgeräts',
+    pair: 'Koppeln',
+    pairRefused: 'Dieser Code wurde benutzt oder ist abgelaufen. Frag am Empfang nach einem neuen.',
+    pointTo: (team: string) => `Punkt für ${team}`,
+    last: (change: string) => `Zuletzt: ${change}`,
+    noPoint: 'Noch kein Punkt',
+    back: 'Punkt zurücknehmen',
+    pause: 'Unterbrechen',
+    resume: 'Spiel fortsetzen',
+    start: 'Spiel beginnen',
+    begins: (time: string) => `Das Spiel beginnt um ${time}.`,
+    noMatch: 'Gerade kein Spiel',
+    nextAt: (time: string) => `Das nächste beginnt um ${time}.`,
+    nothingNext: 'Auf diesem Platz ist kein Spiel geplant.',
+    isOver: 'Das Spiel ist zu Ende',
+    chooseSide: 'Wo nehmen die Rückschläger den Punkt an?',
+    sides: { LEFT: 'Links', RIGHT: 'Rechts' },
+    kept: (count: number) =>
+      count === 1
+        ? 'Ein Punkt ist hier gemerkt und noch nicht gesendet'
+        : `${count} Punkte sind noch nicht gesendet`,
+    connected: 'Verbunden',
+    refusedTitle: 'Der Spielstand wurde anderswo geändert',
+    refusedText: (standing: string, count: number) =>
+      count === 1
+        ? `Es steht jetzt ${standing}. Der getippte Punkt zählt nicht.`
+        : `Es steht jetzt ${standing}. Die ${count} getippten Punkte zählen nicht.`,
+    countAnyway: 'Von hier weiterzählen',
+    drop: 'So lassen',
+  },
+  es: {
+    title: (court: string) => `Marcador táctil, ${court}`,
+    pairTitle: 'Vincular este marcador',
+    pairText: 'La recepción crea un código en Pantallas de pista. Vale diez minutos, una sola vez.',
+    code: 'Código',
+    pair: 'Vincular',
+    pairRefused: 'Este código ya se usó o ha caducado. Pide otro en recepción.',
+    pointTo: (team: string) => `Punto para ${team}`,
+    last: (change: string) => `Último: ${change}`,
+    noPoint: 'Todavía ningún punto',
+    back: 'Quitar el punto',
+    pause: 'Pausar',
+    resume: 'Seguir con el partido',
+    start: 'Empezar el partido',
+    begins: (time: string) => `El partido empieza a las ${time}.`,
+    noMatch: 'Ahora no hay partido',
+    nextAt: (time: string) => `El siguiente empieza a las ${time}.`,
+    nothingNext: 'No hay ningún partido previsto en esta pista.',
+    isOver: 'El partido ha terminado',
+    chooseSide: '¿Dónde reciben el punto?',
+    sides: { LEFT: 'Izquierda', RIGHT: 'Derecha' },
+    kept: (count: number) =>
+      count === 1
+        ? 'Un punto guardado aquí, todavía sin enviar'
+        : `${count} puntos todavía sin enviar`,
+    connected: 'Conectado',
+    refusedTitle: 'El marcador se ha cambiado en otro sitio',
+    refusedText: (standing: string, count: number) =>
+      count === 1
+        ? `Ahora va ${standing}. El punto que marcaste no cuenta.`
+        : `Ahora va ${standing}. Los ${count} puntos que marcaste no cuentan.`,
+    countAnyway: 'Contar desde aquí',
+    drop: 'Dejarlo así',
+  },
+})

@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useState } from 'react'
+import { callPortal } from '../../../graph/ask.ts'
+import { asFault, type Fault } from '../../../graph/fault.ts'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { FaultNote } from '../../../parts/states/states.tsx'
+import { go } from '../../../router/place.ts'
+import { useTitle } from '../../../shell/use-title.ts'
+import { padWords } from './pad-words.ts'
+
+interface PairingFormProps {
+  /** Of the address; null where the code alone says which court it is. */
+  publicId: string | null
+  onPaired: () => void
+}
+
+/** Takes the one-time code of the front desk, which makes this browser a score pad of the court. */
+export function PairingForm({ publicId, onPaired }: PairingFormProps) {
+  const words = useWords(padWords)
+  const id = useId()
+  const [code, setCode] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  useTitle(words.pairTitle)
+  const pair = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsBusy(true)
+    setFault(null)
+    try {
+      const body = JSON.stringify({ code })
+      const init = { method: 'POST', body }
+      const { courtPublicId } = await callPortal<{ courtPublicId: string }>('/court/pair', init)
+      if (courtPublicId === publicId) onPaired()
+      else go(`/portal/score/${encodeURIComponent(courtPublicId)}`, { replace: true })
+    } catch (error) {
+      setFault(asFault(error))
+      setIsBusy(false)
+    }
+  }
+  const isRefused = fault?.code === 'invalid_credential'
+  return (
+    <div className="solo">
+      <main id="main">
+        <div className="stack t">
+          <h1 className="h28">{words.pairTitle}</h1>
+          <p className="m">{words.pairText}</p>
+        </div>
+        <form className="card pad stack" onSubmit={(event) => void pair(event)}>
+          <div className="field">
+            <label htmlFor={id}>{words.code}</label>
+            <input
+              className="in pair-code"
+              id={id}
+              value={code}
+              required
+              maxLength={20}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-invalid={isRefused || undefined}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          </div>
+          {isRefused && (
+            <div className="note fail" role="alert">
+              <span>{words.pairRefused}</span>
+            </div>
+          )}
+          {fault && !isRefused && <FaultNote fault={fault} />}
+          <Button type="submit" look="pri" size="lg" isBusy={isBusy}>
+            {words.pair}
+          </Button>
+        </form>
+      </main>
+    </div>
+  )
+}

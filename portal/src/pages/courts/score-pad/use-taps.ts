@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { ask } from '../../../graph/ask.ts'
+import { asFault } from '../../../graph/fault.ts'
+import type { BoardMatch, Team } from '../court/board.ts'
+import { NO_TAPS, reduceTaps, sequenceOf, type Tap, type Taps } from './taps.ts'
+
+/** After a refusal that passes, such as of a connection that is cut. */
+const AGAIN_AFTER_MS = 2_000
+
+const PASSING = new Set([
+  'offline',
+  'dependency_unavailable',
+  'rate_limited',
+  'rate_limit_unavailable',
+  'internal_error',
+])
+
+export interface TappedPoints {
+  taps: Taps
+  tap: (team: Team) => void
+  countAgain: () => void
+  drop: () => void
+}
+
+/** Records points in the order of their taps, one after another; those of a cut are kept and sent behind it. */
+export function useTaps(
+  match: BoardMatch | null,
+  onRecorded: (match: BoardMatch) => void,
+): TappedPoints {
+  const [taps, act] = useReducer(reduceTaps, NO_TAPS)
+  const isSending = useRef(false)
+  const timer = useRef(0)
+  const send = useEffectEvent(async () => {
+    const [first] = taps.kept
+    if (first === undefined || taps.refused || isSending.current) return
+    isSending.current = true
+    const recorded = await record(first, taps).catch((error: unknown) => asFault(error))
+    isSending.current = false
+    if (recorded === null || recorded instanceof Error) {
+      if (recorded !== null && !PASSING.has(recorded.code))
+        return act({ type: 'refused', id: first.id, fault: recorded })
+      timer.current = window.setTimeout(() => void send(), AGAIN_AFTER_MS)
+      return
+    }
+    onRecorded(recorded)
+    act({ type: 'recorded', id: first.id, sequence: recorded.eventSequence })
+  })
+  const { kept, refused } = taps
+  useEffect(() => {
+    if (kept.length > 0 && refused === null) void send()
+  }, [kept, refused])
+  useEffect(() => {
+    const again = () => void send()
+    addEventListener('online', again)
+    return () => {
+      clearTimeout(timer.current)
+      removeEventListener('online', again)
+    }
+  }, [])
+  useWarnBeforeLeaving(kept.length > 0)
+  const seen = match?.eventSequence ?? 0
+  return {
+    taps,
+    tap(team) {
+      if (match === null) return
+      act({ type: 'tapped', sessionId: match.id, id: crypto.randomUUID(), team, seen })
+    },
+    countAgain: () => act({ type: 'counted again', seen }),
+    drop: () => act({ type: 'dropped' }),
+  }
+}
+
+async function record({ id, team }: Tap, taps: Taps): Promise<BoardMatch | null> {
+  const input = {
+    sessionId: taps.sessionId ?? '',
+    eventSequence: sequenceOf(taps),
+    clientEventId: id,
+    team,
+  }
+  const { data } = await ask('PortalRecordPoint', { input })
+  return data.recordPoint?.session ?? null
+}
+
+function useWarnBeforeLeaving(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isOn])
+}

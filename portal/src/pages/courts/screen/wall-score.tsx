@@ -1,0 +1,81 @@
+import {
+  type BoardMatch,
+  NOT_PLAYED,
+  sideOf,
+  TEAMS,
+  type Team,
+  toPlayersOf,
+  toPoints,
+  toSetColumns,
+} from '../court/board.ts'
+import type { courtWords } from '../court/court-words.ts'
+
+type CourtWords = (typeof courtWords)['en']
+
+interface WallScoreProps {
+  match: BoardMatch
+  words: CourtWords
+}
+
+/** Sets, games and points of both teams; names only of those who agreed. */
+export function WallScore({ match, words }: WallScoreProps) {
+  const { score } = match
+  const columns = toSetColumns(score)
+  const winner = score?.winner
+  const points = (team: Team) => toPoints(score, sideOf(team))
+  return (
+    <>
+      <h2 className={winner ? 'wall-winner' : 'vh'}>
+        {winner ? words.wins(words.teams[winner]) : words.score}
+      </h2>
+      <ul className="wall-g">
+        <li>
+          <span className="hd" />
+          {columns.map((_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sets are in order and never move
+            <span className="hd" key={at}>
+              {words.set(at + 1)}
+            </span>
+          ))}
+          <span className="hd">{score?.completed ? '' : words.points}</span>
+        </li>
+        {TEAMS.map((team) => (
+          <li key={team}>
+            <TeamName match={match} team={team} words={words} />
+            {columns.map((column, at) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: sets are in order and never move
+                key={at}
+                className={column === NOT_PLAYED ? 'v lost' : lookOf(column.winner, team)}
+              >
+                {column[sideOf(team)]}
+              </span>
+            ))}
+            <span className={team === 'BLUE' ? 'p b' : 'p o'}>{points(team)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function TeamName({ match, team, words }: WallScoreProps & { team: Team }) {
+  const names = toPlayersOf(match, team)
+  const look = team === 'BLUE' ? 'nm' : 'nm o'
+  if (names.length === 0) return <span className={look}>{words.teams[team]}</span>
+  return (
+    <span className={look}>
+      {names.map((name) => (
+        <span className="wall-name cut" key={name}>
+          {name}
+        </span>
+      ))}
+      <small>{words.teams[team]}</small>
+    </span>
+  )
+}
+
+function lookOf(winner: 'blue' | 'orange' | null, team: Team): string {
+  if (winner === null) return 'v'
+  return winner === sideOf(team) ? 'v won' : 'v lost'
+}

@@ -1,0 +1,69 @@
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { Status } from '../../../parts/states/status.tsx'
+import { partWords } from '../../../parts/words/part-words.ts'
+import { Link } from '../../../router/link.tsx'
+import { useClub } from '../../../shell/club.tsx'
+import { toClubPath } from '../../../shell/visible-entries.ts'
+import { useTimes } from '../../../time/use-times.ts'
+import type { Row } from './day-plan.ts'
+import { todayWords } from './today-words.ts'
+
+interface BlockDialogProps {
+  rows: readonly Row[]
+  /** The match that was opened; it follows what happens meanwhile. */
+  id: string | null
+  onClose: () => void
+}
+
+/** A match of the day in words: when, on which court, from whom, and how it stands. */
+export function BlockDialog({ rows, id, onClose }: BlockDialogProps) {
+  const words = useWords(todayWords)
+  const parts = useWords(partWords)
+  const club = useClub()
+  const times = useTimes(club.timezone)
+  const row = rows.find(({ blocks }) => blocks.some((block) => block.id === id))
+  const block = row?.blocks.find((one) => one.id === id)
+  if (!row || !block) return null
+  const { start, end, status, provider, bookingId, score } = block
+  const standing = score && [...score.sets, score.games, score.points].filter(Boolean).join(' · ')
+  return (
+    <Dialog
+      title={`${words.match} · ${row.court.name}`}
+      isOpen
+      onClose={onClose}
+      end={
+        <>
+          <Button onClick={onClose}>{parts.close}</Button>
+          <Link className="btn pri" href={toClubPath(club, `matches/${block.id}`)}>
+            {words.openMatch}
+          </Link>
+        </>
+      }
+    >
+      <dl className="dl">
+        <dt>{words.time}</dt>
+        <dd>
+          {times.time(start)}–{times.time(end)}
+        </dd>
+        <dt>{words.status}</dt>
+        <dd>
+          <Status of={status} />
+        </dd>
+        <dt>{words.score}</dt>
+        <dd>{standing || words.noScore}</dd>
+        <dt>{words.booking}</dt>
+        <dd>
+          {provider ?? words.byClub}
+          {bookingId && (
+            <>
+              {' '}
+              <code>{bookingId}</code>
+            </>
+          )}
+        </dd>
+      </dl>
+    </Dialog>
+  )
+}

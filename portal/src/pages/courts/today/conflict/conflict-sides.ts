@@ -1,0 +1,20 @@
+import type { Times } from '../../../../time/use-times.ts'
+import type { Court } from '../day-plan.ts'
+import type { OpenConflict } from './conflict.ts'
+import { courtOf } from './use-settlements.ts'
+
+export type Sides = ReturnType<typeof sidesOf>
+
+/** What booking and match say, as texts for the page. */
+export function sidesOf(conflict: OpenConflict, courts: ReadonlyMap<string, Court>, times: Times) {
+  const { booking, matchSession } = conflict
+  const period = (one: { scheduledStart: string; scheduledEnd: string } | null) =>
+    one ? `${times.time(one.scheduledStart)}–${times.time(one.scheduledEnd)}` : '–'
+  return {
+    source: booking?.provider ?? '–',
+    booking: period(booking),
+    bookingCourt: courts.get(booking?.courtId ?? '')?.name ?? '–',
+    match: period(matchSession),
+    matchCourt: courtOf(conflict, courts),
+  }
+}

@@ -1,0 +1,191 @@
+import type { DataOf } from '../../../graph/ask.ts'
+import { toShape } from '../../../parts/states/status-shapes.ts'
+import { weekdayOf } from '../../../time/zoned.ts'
+import { type Ghost, type OpenConflict, toGhost } from './conflict/conflict.ts'
+import { toHour } from './day-hours.ts'
+import { toScoreParts } from './score-parts.ts'
+
+type Club = NonNullable<DataOf<'PortalToday'>['club']>
+export type Court = NonNullable<Club['courts']>['nodes'][number]
+export type DaySession = NonNullable<Club['matchSessions']>['nodes'][number]
+export type Location = NonNullable<Club['locations']>['nodes'][number]
+
+export interface Block {
+  id: string
+  /** Start and end in hours of the day. */
+  a: number
+  b: number
+  /** Below another block that is on at the same time. */
+  lane: number
+  start: string
+  end: string
+  /** Look of the block; `later` is folded into a line on a phone. */
+  look: string
+  status: string
+  provider: string | null
+  /** The source's own id of the booking. */
+  bookingId: string | null
+  score: ReturnType<typeof toScoreParts>
+}
+
+export interface Row {
+  court: Court
+  blocks: readonly Block[]
+  /** In the order of their starts, with bookings of the court whose match keeps another time or court. */
+  placed: readonly (Block | Ghost)[]
+  /** Over for good, for the folded line of a phone. */
+  earlier: readonly Block[]
+  later: readonly Block[]
+  lanes: number
+}
+
+export interface DayHours {
+  from: number
+  to: number
+  /** Closed hours between, as pairs. */
+  closed: readonly (readonly [number, number])[]
+}
+
+export interface DayPlan {
+  hours: DayHours
+  rows: readonly Row[]
+  counts: Readonly<Record<string, number>>
+}
+
+interface DayFacts {
+  courts: readonly Court[]
+  sessions: readonly DaySession[]
+  location: Location | null
+  zone: string
+  day: string
+  /** Of sessions that differ from their bookings. */
+  conflicts: readonly OpenConflict[]
+}
+
+const OVER: ReadonlySet<string> = new Set(['COMPLETED', 'CANCELLED', 'ABORTED'])
+
+/** Where each session of a day stands on its court's line. */
+export function planDay({ courts, sessions, location, zone, day, conflicts }: DayFacts): DayPlan {
+  const counts: Record<string, number> = {}
+  const inConflict = new Set(conflicts.map(({ matchSession }) => matchSession?.id))
+  const ghosts = conflicts.flatMap((conflict) => toGhost(conflict, zone, day) ?? [])
+  const byCourt = new Map(courts.map(({ id }): [string, Block[]] => [id, []]))
+  for (const session of sessions) {
+    const ofCourt = byCourt.get(session.courtId)
+    if (ofCourt === undefined) continue
+    const block = toBlock(session, zone, day, inConflict.has(session.id))
+    if (block === null) continue
+    counts[session.status] = (counts[session.status] ?? 0) + 1
+    ofCourt.push(block)
+  }
+  const rows = [...courts]
+    .sort((a, b) => a.number - b.number || a.name.localeCompare(b.name))
+    .map((court) => {
+      const said = ghosts.filter(({ courtId }) => courtId === court.id)
+      return toRow(court, [...(byCourt.get(court.id) ?? []), ...said])
+    })
+  const all = [...[...byCourt.values()].flat(), ...ghosts]
+  return { hours: toHours(location, day, all), rows, counts }
+}
+
+function toBlock(
+  session: DaySession,
+  zone: string,
+  day: string,
+  isConflict: boolean,
+): Block | null {
+  const { id, status, scheduledStart: start, scheduledEnd: end, booking, score } = session
+  const [a, b] = [toHour(start, zone, day), toHour(end, zone, day)]
+  if (b <= 0 || a >= 24) return null
+  return {
+    ...{ id, a: Math.max(0, a), b: Math.min(24, b), lane: 0, start, end },
+    look: isConflict ? 'warn' : lookOf(status),
+    status: isConflict ? 'CONFLICT' : status,
+    provider: booking?.provider ?? null,
+    bookingId: booking?.externalBookingId ?? null,
+    score: toScoreParts(score, status),
+  }
+}
+
+function lookOf(status: string): string {
+  if (status === 'COMPLETED') return 'done'
+  if (status === 'CANCELLED' || status === 'ABORTED') return 'gone'
+  const shape = toShape(status)
+  if (shape === 'live' || shape === 'pause') return 'live'
+  return shape === 'soon' || shape === 'half' ? 'soon' : ''
+}
+
+/** On a phone what is on now and what is next remain. */
+function toRow(court: Court, ofCourt: readonly (Block | Ghost)[]): Row {
+  const sorted = inLanes(ofCourt.toSorted((one, other) => one.a - other.a))
+  const next = sorted.find((one) => isBlock(one) && one.status === 'SCHEDULED')
+  const isLater = (one: Block | Ghost): one is Block =>
+    isBlock(one) && one.status === 'SCHEDULED' && one !== next
+  const placed = sorted.map((one) => (isLater(one) ? { ...one, look: 'later' } : one))
+  const blocks = placed.filter(isBlock)
+  return {
+    ...{ court, placed, blocks },
+    earlier: blocks.filter(({ status }) => OVER.has(status)),
+    later: sorted.filter(isLater),
+    lanes: Math.max(1, ...sorted.map(({ lane }) => lane + 1)),
+  }
+}
+
+export function isBlock(one: Block | Ghost): one is Block {
+  return 'look' in one
+}
+
+/** In order of their starts, each in the first lane that is free. */
+function inLanes(sorted: readonly (Block | Ghost)[]): (Block | Ghost)[] {
+  const ends: number[] = []
+  return sorted.map((one) => {
+    const free = ends.findIndex((end) => end <= one.a)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = one.b
+    return { ...one, lane }
+  })
+}
+
+const USUAL = { from: 8, to: 23 }
+
+/** The opening hours of the day, widened to whole hours and to what is played outside of them. */
+function toHours(
+  location: Location | null,
+  day: string,
+  blocks: readonly Pick<Block, 'a' | 'b'>[],
+): DayHours {
+  const open = intervalsOf(location, day)
+  const starts = [...open.map(([from]) => from), ...blocks.map(({ a }) => a)]
+  const ends = [...open.map(([, to]) => to), ...blocks.map(({ b }) => b)]
+  const from = Math.floor(Math.min(USUAL.from + 12, ...(starts.length > 0 ? starts : [USUAL.from])))
+  const to = Math.ceil(Math.max(from + 8, ...(ends.length > 0 ? ends : [USUAL.to])))
+  return { from, to, closed: gapsOf(open, from, to) }
+}
+
+function intervalsOf(location: Location | null, day: string): (readonly [number, number])[] {
+  const hours = location?.openingHours ?? []
+  const names = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+  const weekday = names[weekdayOf(day) - 1]
+  const own = hours.find(({ date }) => date === day) ?? hours.find((one) => one.weekday === weekday)
+  return (own?.intervals ?? []).map(({ opens, closes }) => {
+    const [from, to] = [toClock(opens), toClock(closes)]
+    return [from, to <= from ? 24 : to] as const
+  })
+}
+
+function toClock(text: string): number {
+  const [hours, minutes] = text.split(':').map(Number)
+  return (hours ?? 0) + (minutes ?? 0) / 60
+}
+
+function gapsOf(open: readonly (readonly [number, number])[], from: number, to: number) {
+  if (open.length === 0) return []
+  const gaps: (readonly [number, number])[] = []
+  let at = from
+  for (const [start, end] of [...open].sort(([a], [b]) => a - b)) {
+    if (start > at) gaps.push([at, start])
+    at = Math.max(at, end)
+  }
+  if (at < to) gaps.push([at, to])
+  return gaps
+}

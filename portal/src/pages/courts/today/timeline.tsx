@@ -1,0 +1,186 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { wordOf } from '../../../i18n/define-words.ts'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Status } from '../../../parts/states/status.tsx'
+import { statusWords } from '../../../parts/words/status-words.ts'
+import { useClub } from '../../../shell/club.tsx'
+import { type Times, useTimes } from '../../../time/use-times.ts'
+import { BlockDialog } from './block-dialog.tsx'
+import type { Ghost } from './conflict/conflict.ts'
+import { conflictWords } from './conflict/conflict-words.ts'
+import { type Block, type DayPlan, isBlock, type Row } from './day-plan.ts'
+import { moveFocus } from './move-focus.ts'
+import { todayWords } from './today-words.ts'
+
+interface TimelineProps {
+  plan: DayPlan
+  /** Hour of the day; null on another day. */
+  now: number | null
+}
+
+/** Courts by hours; a list by court on a phone. One tab stop, arrows move by block and by court. */
+export function Timeline({ plan: { hours, rows }, now }: TimelineProps) {
+  const grid = useRef<HTMLUListElement>(null)
+  const [stop, setStop] = useState<string | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const times = useTimes(useClub().timezone)
+  const count = hours.to - hours.from
+  const first = rows.flatMap(({ blocks }) => blocks)[0]?.id ?? null
+  const isThere = rows.some(({ blocks }) => blocks.some(({ id }) => id === stop))
+  const current = isThere ? stop : first
+  const move = (event: KeyboardEvent) => {
+    const next = moveFocus(rows, current, event.key, now)
+    if (next === null) return
+    event.preventDefault()
+    setStop(next)
+    grid.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(next)}"]`)?.focus()
+  }
+  return (
+    <div className="tl" style={{ '--from': hours.from, '--n': count, '--now': now ?? 0 }}>
+      <div className="tl-head" aria-hidden="true">
+        <span />
+        <div className="tl-hours">
+          {Array.from({ length: count }, (_, index) => hours.from + index).map((hour) => (
+            <span key={hour}>{String(hour).padStart(2, '0')}</span>
+          ))}
+        </div>
+      </div>
+      <ul className="tl-body" ref={grid} onKeyDown={move}>
+        {now !== null && now >= hours.from && now <= hours.to && (
+          <li className="now" aria-hidden="true" style={{ '--a': now }}>
+            <b>{toClockText(now)}</b>
+          </li>
+        )}
+        {rows.map((row) => (
+          <CourtRow
+            key={row.court.id}
+            row={row}
+            closed={hours.closed}
+            times={times}
+            current={current}
+            onFocus={setStop}
+            onOpen={setOpened}
+          />
+        ))}
+      </ul>
+      <BlockDialog rows={rows} id={opened} onClose={() => setOpened(null)} />
+    </div>
+  )
+}
+
+interface CourtRowProps {
+  row: Row
+  closed: DayPlan['hours']['closed']
+  times: Times
+  current: string | null
+  onFocus: (id: string) => void
+  onOpen: (id: string) => void
+}
+
+function CourtRow({ row, closed, times, current, onFocus, onOpen }: CourtRowProps) {
+  const words = useWords(todayWords)
+  const { court, earlier, later } = row
+  const folded = words.folded(
+    later.map(({ start }) => times.time(start)),
+    earlier.flatMap(({ score }) => score?.sets.join(' ') || []),
+  )
+  return (
+    <li className="tl-row">
+      <div className="tl-label">
+        <span className="b cut">{court.name}</span>
+        <Status of={court.status} />
+      </div>
+      <div className="tl-track" style={{ '--lanes': row.lanes }}>
+        {closed.map(([a, b]) => (
+          <span key={a} className="shut at" style={{ '--a': a, '--b': b }} />
+        ))}
+        {row.placed.map((one) =>
+          isBlock(one) ? (
+            <OneBlock
+              key={one.id}
+              block={one}
+              times={times}
+              isStop={one.id === current}
+              onFocus={onFocus}
+              onOpen={onOpen}
+            />
+          ) : (
+            <OneGhost key={one.id} ghost={one} times={times} />
+          ),
+        )}
+        {folded !== '' && <p className="past s m">{folded}</p>}
+      </div>
+    </li>
+  )
+}
+
+function OneGhost({ ghost, times }: { ghost: Ghost; times: Times }) {
+  const words = useWords(conflictWords)
+  const { a, b, lane, start, end, source } = ghost
+  const said = words.ghost(source, `${times.time(start)}–${times.time(end)}`)
+  return (
+    <div className="blk at said" style={{ '--a': a, '--b': b, '--lane': lane }} title={said}>
+      <span className="vh">{said}</span>
+      <span className="t1" aria-hidden="true">
+        <span>
+          {times.time(start)}
+          <span className="e">–{times.time(end)}</span>
+        </span>
+        <Status of="CONFLICT" isQuiet />
+      </span>
+      <span className="t2" aria-hidden="true">
+        <span>{source}</span>
+      </span>
+    </div>
+  )
+}
+
+interface OneBlockProps {
+  block: Block
+  times: Times
+  isStop: boolean
+  onFocus: (id: string) => void
+  onOpen: (id: string) => void
+}
+
+function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
+  const words = useWords(todayWords)
+  const statuses = useWords(statusWords)
+  const { id, a, b, lane, start, end, look, status, provider, score } = block
+  return (
+    <button
+      type="button"
+      className={`blk at ${look}`}
+      style={{ '--a': a, '--b': b, '--lane': lane }}
+      title={[`${times.time(start)}–${times.time(end)}`, wordOf(statuses, status)].join(' · ')}
+      data-block={id}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => onFocus(id)}
+      onClick={() => onOpen(id)}
+    >
+      <span className="t1">
+        <span>
+          {times.time(start)}
+          <span className="e">–{times.time(end)}</span>
+        </span>
+        <Status of={status} isQuiet />
+      </span>
+      <span className="t2">
+        {score ? (
+          <>
+            <span className={score.games === null ? undefined : 'w'}>{score.sets.join(' ')} </span>
+            {score.games !== null && <span className="g">{score.games} </span>}
+            {score.points !== null && <b>{score.points}</b>}
+          </>
+        ) : (
+          <span>{provider ?? words.byClub}</span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+function toClockText(hour: number): string {
+  const minutes = Math.floor(hour * 60 + 1e-6)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
+import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
+import { setSearch, usePlace } from '../../../router/place.ts'
+import { useClub } from '../../../shell/club.tsx'
+import { useNeedCount } from '../../../shell/counts.ts'
+import { useTitle } from '../../../shell/use-title.ts'
+import { useNow, useTimes } from '../../../time/use-times.ts'
+import { addDays, inZone, startOfDay } from '../../../time/zoned.ts'
+import { useSettlements } from './conflict/use-settlements.ts'
+import { planDay } from './day-plan.ts'
+import { Legend } from './legend.tsx'
+import { Needs, toNeeds } from './needs.tsx'
+import { Timeline } from './timeline.tsx'
+import { todayWords } from './today-words.ts'
+import { useToday } from './use-today.ts'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** What happens on the courts now, and what needs attention. */
+export default function TodayPage() {
+  const words = useWords(todayWords)
+  const club = useClub()
+  const { search } = usePlace()
+  const now = useNow()
+  const today = inZone(now, club.timezone).day
+  const asked = search.get('day') ?? ''
+  const day = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today
+  const times = useTimes(club.timezone)
+  const { data, error, isLoading, refetch, conflicts, endpoints, needsFault } = useToday(club, day)
+  const locations = data?.locations?.nodes ?? []
+  const wanted = locations.find(({ id }) => id === search.get('location'))
+  const location = wanted ?? (locations.length === 1 ? (locations[0] ?? null) : null)
+  const courts = (data?.courts?.nodes ?? []).filter(
+    ({ locationId }) => location === null || locationId === location.id,
+  )
+  const courtsById = useMemo(
+    () => new Map(data?.courts?.nodes.map((court) => [court.id, court])),
+    [data?.courts],
+  )
+  const sessions = data?.matchSessions?.nodes ?? []
+  const plan = useMemo(() => {
+    const facts = { courts, sessions, location: location ?? locations[0] ?? null, day }
+    return planDay({ ...facts, zone: club.timezone, conflicts: conflicts ?? [] })
+  }, [courts, sessions, location, locations, day, club.timezone, conflicts])
+  const needs = toNeeds({ courts, conflicts: conflicts ?? [], endpoints })
+  const markSettled = useSettlements(conflicts, courtsById)
+  useNeedCount('today', needs.length)
+  useTitle(words.title)
+  const show = (next: string) => setSearch({ day: next === today ? null : next })
+  const isToday = day === today
+  const dayName = times.day(startOfDay(day, club.timezone))
+  return (
+    <>
+      <div className="ph">
+        <div className="t">
+          <h1>{isToday ? words.title : dayName}</h1>
+          <p className="m s">{words.when(dayName, club.timezone)}</p>
+        </div>
+        <ConnectionWord />
+        {locations.length > 1 && (
+          <select
+            className="in auto"
+            aria-label={words.location}
+            value={location?.id ?? ''}
+            onChange={({ target }) => setSearch({ location: target.value })}
+          >
+            <option value="">{words.everywhere}</option>
+            {locations.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <div className="seg">
+          <Button icon="left" aria-label={words.before} onClick={() => show(addDays(day, -1))} />
+          <Button aria-pressed={isToday} onClick={() => show(today)}>
+            {words.title}
+          </Button>
+          <Button icon="right" aria-label={words.after} onClick={() => show(addDays(day, 1))} />
+        </div>
+      </div>
+      <StaleNote zone={club.timezone} />
+      {isToday && needsFault && <FaultNote fault={needsFault} />}
+      {isToday && <Needs needs={needs} courts={courtsById} onSettled={markSettled} />}
+      <section className="card" aria-labelledby="courts">
+        <header>
+          <h2 id="courts" tabIndex={-1}>
+            {words.courts}
+          </h2>
+          <span className="m s">{words.counted(plan.counts)}</span>
+        </header>
+        {isLoading && <Loading lines={6} />}
+        {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
+        {data && courts.length === 0 && <Empty title={words.noCourts} text={words.noCourtsText} />}
+        {data && courts.length > 0 && (
+          <>
+            <Timeline plan={plan} now={isToday ? inZone(now, club.timezone).hour : null} />
+            <Legend />
+          </>
+        )}
+      </section>
+    </>
+  )
+}

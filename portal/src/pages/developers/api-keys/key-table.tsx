@@ -1,0 +1,96 @@
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { Status } from '../../../parts/states/status.tsx'
+import { useClub } from '../../../shell/club.tsx'
+import { useTimes } from '../../../time/use-times.ts'
+import { type ApiKey, hasPersonalData, type KeyState, keyStateOf } from './api-keys.ts'
+import { apiKeysWords } from './api-keys-words.ts'
+
+const SHAPES: Readonly<Record<KeyState, string>> = {
+  working: 'SUCCEEDED',
+  expired: 'CLOSED',
+  revoked: 'REVOKED',
+}
+
+interface KeyTableProps {
+  keys: readonly ApiKey[]
+  now: Date
+  onManage: (id: string) => void
+}
+
+export function KeyTable({ keys, now, onManage }: KeyTableProps) {
+  const words = useWords(apiKeysWords)
+  return (
+    <table className="table cards">
+      <thead>
+        <tr>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.may}</th>
+          <th scope="col">{words.status}</th>
+          <th scope="col">{words.lastUse}</th>
+          <th scope="col">
+            <span className="vh">{words.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <OneRow key={key.id} apiKey={key} now={now} onManage={() => onManage(key.id)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface OneRowProps {
+  apiKey: ApiKey
+  now: Date
+  onManage: () => void
+}
+
+function OneRow({ apiKey, now, onManage }: OneRowProps) {
+  const words = useWords(apiKeysWords)
+  const times = useTimes(useClub().timezone)
+  const { name, prefix, grantedScopes, lastRequest, expiresAt } = apiKey
+  const state = keyStateOf(apiKey, now)
+  const isRefused = state === 'working' && (lastRequest?.status ?? 0) >= 400
+  return (
+    <tr>
+      <td>
+        <span className="stack x">
+          <span className="b wrap">{name}</span>
+          <code className="s m">{prefix}…</code>
+        </span>
+      </td>
+      <td data-l={words.may}>
+        <span className="stack x">
+          <span>{words.scopes(grantedScopes.length)}</span>
+          {hasPersonalData(grantedScopes) && <span className="s m">{words.withHelpers}</span>}
+        </span>
+      </td>
+      <td data-l={words.status}>
+        <span className="stack x">
+          <Status of={SHAPES[state]} word={words.states[state]} />
+          {isRefused && <span className="s m">{words.refused(lastRequest?.status ?? 0)}</span>}
+          {state === 'working' && expiresAt && (
+            <span className="s m">{words.endsOn(times.date(expiresAt))}</span>
+          )}
+        </span>
+      </td>
+      <td className="m" data-l={words.lastUse}>
+        {lastRequest ? (
+          <time dateTime={lastRequest.requestedAt} title={times.moment(lastRequest.requestedAt)}>
+            {times.ago(lastRequest.requestedAt, now)}
+          </time>
+        ) : (
+          words.notUsed
+        )}
+      </td>
+      <td className="n">
+        <Button aria-label={words.manageOf(name)} onClick={onManage}>
+          {words.manage}
+        </Button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,125 @@
+import { useId, useState } from 'react'
+import { useChange, useReload } from '../../../graph/use-ask.ts'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { FaultNote } from '../../../parts/states/states.tsx'
+import { partWords } from '../../../parts/words/part-words.ts'
+import { useClub } from '../../../shell/club.tsx'
+import { KEY_SCOPES, LIFETIMES, type Scope, toExpiry, toScope } from './api-keys.ts'
+import { apiKeysWords } from './api-keys-words.ts'
+
+export interface NewKeyDraft {
+  name: string
+  scopes: readonly Scope[]
+  /** Name of the key that the new one is for. */
+  replaces?: string
+}
+
+interface NewKeyDialogProps {
+  draft: NewKeyDraft
+  onClose: () => void
+  onMade: (key: { name: string; secret: string }) => void
+}
+
+export function NewKeyDialog({ draft, onClose, onMade }: NewKeyDialogProps) {
+  const words = useWords(apiKeysWords)
+  const parts = useWords(partWords)
+  const club = useClub()
+  const reload = useReload()
+  const id = useId()
+  const [name, setName] = useState(draft.name)
+  const [days, setDays] = useState<number | null>(null)
+  const [scopes, setScopes] = useState<ReadonlySet<Scope>>(new Set(draft.scopes))
+  const { change, isBusy, error } = useChange('PortalCreateKey', ({ createApiKey }) => {
+    reload('PortalApiKeys')
+    if (createApiKey) onMade({ name: createApiKey.apiKey.name, secret: createApiKey.secret })
+  })
+  const toggle = (scope: Scope) =>
+    setScopes(
+      new Set(scopes.has(scope) ? [...scopes].filter((it) => it !== scope) : [...scopes, scope]),
+    )
+  const create = () =>
+    change({
+      input: {
+        ...{ clubId: club.id, name: name.trim(), grantedScopes: [...scopes] },
+        expiresAt: toExpiry(days, new Date()),
+      },
+    })
+  const missing = name.trim() === '' ? words.nameIt : scopes.size === 0 ? words.chooseScope : null
+  return (
+    <Dialog
+      look="sheet"
+      title={draft.replaces ? words.replaceTitle(draft.replaces) : words.createTitle}
+      isOpen
+      onClose={onClose}
+      end={
+        <>
+          <Button onClick={onClose}>{parts.cancel}</Button>
+          <Button look="pri" isBusy={isBusy} reason={missing} onClick={create}>
+            {words.createNow}
+          </Button>
+        </>
+      }
+    >
+      {draft.replaces && <p className="m">{words.replaceText}</p>}
+      <div className="field">
+        <label htmlFor={`${id}-name`}>{words.name}</label>
+        <input
+          className="in"
+          id={`${id}-name`}
+          value={name}
+          maxLength={120}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <span className="hint">{words.nameHint}</span>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-end`}>{words.ends}</label>
+        <select
+          className="in"
+          id={`${id}-end`}
+          value={days ?? ''}
+          onChange={({ target }) => setDays(target.value === '' ? null : Number(target.value))}
+        >
+          {LIFETIMES.map((one) => (
+            <option key={one ?? ''} value={one ?? ''}>
+              {one === null ? words.noEnd : words.inDays(one)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <fieldset className="stack x">
+        <legend className="lbl">{words.mayDo}</legend>
+        <ul className="list scopes">
+          {KEY_SCOPES.map(({ resource, actions }) => (
+            <li key={resource} className="stack x">
+              <span className="row between">
+                <span>{words.resources[resource]}</span>
+                <span className="row">
+                  {actions.map((action) => {
+                    const scope = toScope(resource, action)
+                    return (
+                      <label className="check" key={action}>
+                        <input
+                          type="checkbox"
+                          aria-label={words.scope(words.resources[resource], words.doing[action])}
+                          checked={scopes.has(scope)}
+                          onChange={() => toggle(scope)}
+                        />
+                        <span>{words.doing[action]}</span>
+                      </label>
+                    )
+                  })}
+                </span>
+              </span>
+              {resource === 'HELPERS' && <span className="s m">{words.helpersHint}</span>}
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      {error && <FaultNote fault={error} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import type { DataOf } from '../../../graph/ask.ts'
+
+type Item = NonNullable<DataOf<'PortalClubEvents'>['clubEvents']>
+export type ClubEvent = NonNullable<Item['event']>
+
+export interface EventLog {
+  /** Newest first. */
+  events: readonly ClubEvent[]
+  /** Where the feed goes on when the page is opened again; null before its first item. */
+  position: string | null
+  /** When a cut was too long for nothing to be missed. */
+  gapAt: Date | null
+}
+
+/** Older ones leave the page, not the feed. */
+const MOST_EVENTS = 1_000
+
+const EMPTY: EventLog = { events: [], position: null, gapAt: null }
+
+/** By club, as long as the portal is open: leaving the page and coming back misses nothing. */
+const logs = new Map<string, EventLog>()
+const listeners = new Set<() => void>()
+
+export function useEventLog(clubId: string): EventLog {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => eventLogOf(clubId),
+  )
+}
+
+export function eventLogOf(clubId: string): EventLog {
+  return logs.get(clubId) ?? EMPTY
+}
+
+export function addEvent(clubId: string, { position, event }: Item): void {
+  const log = eventLogOf(clubId)
+  const isNew = event !== null && !log.events.some(({ id }) => id === event.id)
+  const events = isNew ? [event, ...log.events].slice(0, MOST_EVENTS) : log.events
+  set(clubId, { ...log, events, position })
+}
+
+/** Events that came after a list was taken. */
+export function countNewer(events: readonly ClubEvent[], taken: readonly ClubEvent[]): number {
+  const newest = taken[0]
+  const at = events.findIndex(({ id }) => id === newest?.id)
+  return at === -1 ? events.length : at
+}
+
+export function noteGap(clubId: string): void {
+  set(clubId, { ...eventLogOf(clubId), gapAt: new Date() })
+}
+
+function set(clubId: string, log: EventLog): void {
+  logs.set(clubId, log)
+  for (const listener of listeners) listener()
+}

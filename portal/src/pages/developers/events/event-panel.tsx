@@ -1,0 +1,77 @@
+import { useWords } from '../../../i18n/use-words.tsx'
+import { CopyButton } from '../../../parts/copy-button.tsx'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { Empty } from '../../../parts/states/states.tsx'
+import { useIsNarrow } from '../../../parts/use-is-narrow.ts'
+import { toEventTypeText } from '../../../parts/words/graph-names.ts'
+import { useClub } from '../../../shell/club.tsx'
+import { useTimes } from '../../../time/use-times.ts'
+import type { ClubEvent } from './event-log.ts'
+import { eventsWords } from './events-words.ts'
+
+interface EventPanelProps {
+  event: ClubEvent | null
+  onClose: () => void
+}
+
+/** All of an event; beside the feed, or over it where there is no room. */
+export function EventPanel({ event, onClose }: EventPanelProps) {
+  const words = useWords(eventsWords)
+  const isNarrow = useIsNarrow()
+  if (isNarrow)
+    return event === null ? null : (
+      <Dialog look="sheet" title={toEventTypeText(event.eventType)} isOpen onClose={onClose}>
+        <EventFacts event={event} />
+      </Dialog>
+    )
+  return (
+    <aside className="card" aria-label={words.event}>
+      {event === null ? (
+        <Empty title={words.event} text={words.choose} />
+      ) : (
+        <>
+          <header>
+            <h2>
+              <code>{toEventTypeText(event.eventType)}</code>
+            </h2>
+          </header>
+          <div className="pad">
+            <EventFacts event={event} />
+          </div>
+        </>
+      )}
+    </aside>
+  )
+}
+
+function EventFacts({ event }: { event: ClubEvent }) {
+  const words = useWords(eventsWords)
+  const times = useTimes(useClub().timezone)
+  const { id, occurredAt, resource, changedFields, sequence } = event
+  return (
+    <dl className="dl">
+      <dt>{words.time}</dt>
+      <dd>
+        {times.date(occurredAt)}, {times.clock(occurredAt)}
+      </dd>
+      <dt>{words.id}</dt>
+      <dd>
+        <code>{id}</code> <CopyButton text={id} />
+      </dd>
+      <dt>{words.of}</dt>
+      <dd>{words.kinds[resource.kind]}</dd>
+      <dt>{words.resource}</dt>
+      <dd>
+        <code>{resource.id}</code> <CopyButton text={resource.id} />
+      </dd>
+      <dt>{words.changed}</dt>
+      <dd>{changedFields.join(', ') || words.nothing}</dd>
+      <dt>{words.sequence}</dt>
+      <dd>{sequence}</dd>
+      <dt>{words.publication}</dt>
+      <dd>{event.publicationSequence}</dd>
+      <dt>{words.version}</dt>
+      <dd>{event.schemaVersion}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useFeed } from '../../../graph/live.ts'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { Icon } from '../../../parts/icon.tsx'
+import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
+import { Empty } from '../../../parts/states/states.tsx'
+import { toEventTypeText } from '../../../parts/words/graph-names.ts'
+import { setSearch, usePlace } from '../../../router/place.ts'
+import { useClub } from '../../../shell/club.tsx'
+import { useTitle } from '../../../shell/use-title.ts'
+import { useTimes } from '../../../time/use-times.ts'
+import {
+  addEvent,
+  type ClubEvent,
+  countNewer,
+  eventLogOf,
+  noteGap,
+  useEventLog,
+} from './event-log.ts'
+import { EventPanel } from './event-panel.tsx'
+import { EventTable } from './event-table.tsx'
+import { eventsWords } from './events-words.ts'
+import { type EventFilter, filterEvents } from './filter-events.ts'
+
+/** Events of the club as they are published. */
+export default function EventsPage() {
+  const words = useWords(eventsWords)
+  const club = useClub()
+  const times = useTimes(club.timezone)
+  const { search } = usePlace()
+  const { events, gapAt } = useEventLog(club.id)
+  const [frozen, setFrozen] = useState<readonly ClubEvent[] | null>(null)
+  const [beganAt] = useState(() => eventLogOf(club.id).position)
+  useTitle(words.title)
+  useFeed(club.id, ({ clubEvents: item }) => item && addEvent(club.id, item), {
+    after: beganAt,
+    onGap: () => noteGap(club.id),
+  })
+  const listed = frozen ?? events
+  const filter = { type: search.get('type') ?? '', text: search.get('find') ?? '' }
+  const shown = filterEvents(listed, filter)
+  const chosen = search.get('event')
+  const missing = frozen === null ? 0 : countNewer(events, frozen)
+  const goOn = () => {
+    scrollTo(0, 0)
+    setFrozen(null)
+  }
+  usePauseOnScroll(() => setFrozen((taken) => taken ?? eventLogOf(club.id).events))
+  return (
+    <>
+      <div className="ph">
+        <div className="t">
+          <h1>{words.title}</h1>
+          <p className="m s">{words.about(club.timezone)}</p>
+        </div>
+        {frozen === null ? <ConnectionWord /> : <span className="st pause">{words.paused}</span>}
+        <Button onClick={() => (frozen === null ? setFrozen(events) : goOn())}>
+          {frozen === null ? words.pause : words.resume}
+        </Button>
+      </div>
+      <StaleNote zone={club.timezone} />
+      {gapAt && (
+        <div className="note warn" role="status">
+          <span>{words.gap(times.clock(gapAt))}</span>
+        </div>
+      )}
+      <Filters filter={filter} events={listed} count={words.shown(shown.length, listed.length)} />
+      {missing > 0 && (
+        <Button className="center-self sticky-top" onClick={goOn}>
+          {words.waiting(missing)}
+        </Button>
+      )}
+      <div className="split">
+        <section className="card" aria-label={words.feed}>
+          {listed.length === 0 && <Empty title={words.emptyTitle} text={words.empty} />}
+          {listed.length > 0 && shown.length === 0 && (
+            <Empty title={words.noneTitle} text={words.none} />
+          )}
+          {shown.length > 0 && (
+            <EventTable events={shown} chosen={chosen} onChoose={(event) => setSearch({ event })} />
+          )}
+          <div className="foot">{words.kept}</div>
+        </section>
+        <EventPanel
+          event={listed.find(({ id }) => id === chosen) ?? null}
+          onClose={() => setSearch({ event: null })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What is read below does not move away. */
+function usePauseOnScroll(pause: () => void): void {
+  const act = useEffectEvent(pause)
+  useEffect(() => {
+    const listen = () => {
+      if (scrollY > SCROLLED_PX) act()
+    }
+    addEventListener('scroll', listen, { passive: true })
+    return () => removeEventListener('scroll', listen)
+  }, [])
+}
+
+const SCROLLED_PX = 240
+
+interface FiltersProps {
+  filter: EventFilter
+  /** Their types are those to choose from. */
+  events: readonly ClubEvent[]
+  count: string
+}
+
+function Filters({ filter, events, count }: FiltersProps) {
+  const words = useWords(eventsWords)
+  const id = useId()
+  const seen = events.map(({ eventType }) => eventType as string)
+  const types = [...new Set([...seen, filter.type])].filter((type) => type !== '').sort()
+  return (
+    <div className="row">
+      <label className="search" htmlFor={`${id}-find`}>
+        <span className="vh">{words.search}</span>
+        <Icon name="search" />
+        <input
+          className="in"
+          id={`${id}-find`}
+          placeholder={words.search}
+          value={filter.text}
+          onChange={({ target }) => setSearch({ find: target.value })}
+        />
+      </label>
+      <select
+        className="in auto"
+        aria-label={words.type}
+        value={filter.type}
+        onChange={({ target }) => setSearch({ type: target.value })}
+      >
+        <option value="">{words.allTypes}</option>
+        {types.map((type) => (
+          <option key={type} value={type}>
+            {toEventTypeText(type)}
+          </option>
+        ))}
+      </select>
+      <span className="push s m">{count}</span>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { DataOf } from '../../../graph/ask.ts'
+
+type Club<Name extends 'PortalIntegrations' | 'PortalApprovals' | 'PortalSources'> = NonNullable<
+  DataOf<Name>['club']
+>
+
+export type Installation = NonNullable<Club<'PortalIntegrations'>['installations']>['nodes'][number]
+export type Approval = NonNullable<
+  Club<'PortalApprovals'>['installationAuthorizations']
+>['nodes'][number]
+export type Source = NonNullable<Club<'PortalSources'>['bookingSources']>['nodes'][number]
+
+export type InstallationState = 'working' | 'revoked' | 'expired'
+
+export function stateOf(
+  { status, expiresAt }: Pick<Installation, 'status' | 'expiresAt'>,
+  now: Date,
+): InstallationState {
+  if (status === 'REVOKED') return 'revoked'
+  return expiresAt !== null && new Date(expiresAt) <= now ? 'expired' : 'working'
+}
+
+/** Personal data is named apart from the rest. */
+export function hasPlayers(scopes: readonly string[]): boolean {
+  return scopes.some((scope) => scope.startsWith('PARTICIPANTS_'))
+}
+
+/** Approvals whose code can still be exchanged, the latest first. */
+export function openApprovals(approvals: readonly Approval[], now: Date): Approval[] {
+  return approvals
+    .filter(({ status, expiresAt }) => status === 'APPROVED' && new Date(expiresAt) > now)
+    .reverse()
+}

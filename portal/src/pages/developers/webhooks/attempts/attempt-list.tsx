@@ -1,0 +1,84 @@
+import { wordOf } from '../../../../i18n/define-words.ts'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { Status } from '../../../../parts/states/status.tsx'
+import { useClub } from '../../../../shell/club.tsx'
+import { useNow, useTimes } from '../../../../time/use-times.ts'
+import { type Attempt, type FullDelivery, isUnderWay } from '../endpoints.ts'
+import { webhooksWords } from '../webhooks-words.ts'
+import { answerWords } from './answer-words.ts'
+import { failureWords } from './failure-words.ts'
+
+type AttemptedDelivery = Pick<FullDelivery, 'attempts' | 'nextAttemptAt' | 'status'>
+
+/** Attempts in order, each with its cause in words, and the next one. */
+export function AttemptList({ delivery }: { delivery: AttemptedDelivery }) {
+  const words = useWords(webhooksWords)
+  const times = useTimes(useClub().timezone)
+  const now = useNow(5_000)
+  const attempts = delivery.attempts ?? []
+  const first = attempts[0]?.number ?? 1
+  const { nextAttemptAt } = delivery
+  const isSending = isUnderWay(delivery, now)
+  return (
+    <>
+      {first > 1 && <p className="s m">{words.earlier}</p>}
+      <ol className="att">
+        {attempts.map((attempt) => (
+          <OneAttempt key={attempt.number} attempt={attempt} />
+        ))}
+        {nextAttemptAt && (
+          <li>
+            <span className="dot">
+              <Status of={isSending ? 'SENDING' : 'SCHEDULED'} isQuiet />
+            </span>
+            <div className="d">
+              <span className="b">{isSending ? words.sending : words.nextAttempt}</span>
+              <p className="s m">{isSending ? words.dueNow : times.ago(nextAttemptAt, now)}</p>
+            </div>
+            <span className="s m" title={times.moment(nextAttemptAt)}>
+              {times.clock(nextAttemptAt)}
+            </span>
+          </li>
+        )}
+      </ol>
+    </>
+  )
+}
+
+function OneAttempt({ attempt }: { attempt: Attempt }) {
+  const words = useWords(webhooksWords)
+  const failures = useWords(failureWords)
+  const said = useWords(answerWords)
+  const times = useTimes(useClub().timezone)
+  const { startedAt, durationMs, responseStatus, failureClass, resend } = attempt
+  const cause = wordOf(failures, failureClass ?? '')
+  const title = responseStatus ? words.answered(responseStatus) : (cause ?? failures.OTHER)
+  return (
+    <li>
+      <span className="dot">
+        <Status of={failureClass === null ? 'DELIVERED' : 'FAILED'} isQuiet />
+      </span>
+      <div className="d">
+        <span className="b">{title}</span>
+        <p className="s m">
+          {words.took(durationMs)}
+          {responseStatus && cause ? ` · ${cause}` : ''}
+          {resend ? ` · ${resendWord(resend, said)}` : ''}
+        </p>
+      </div>
+      <span className="s m" title={times.moment(startedAt)}>
+        {times.clock(startedAt)}
+      </span>
+    </li>
+  )
+}
+
+function resendWord(
+  { resentBy, resentByName }: NonNullable<Attempt['resend']>,
+  { resentBySomebody, resentByApplication }: AnswerWords,
+): string {
+  const name = resentByName ?? resentBy
+  return name === null ? resentByApplication : resentBySomebody(name)
+}
+
+type AnswerWords = (typeof answerWords)['en']

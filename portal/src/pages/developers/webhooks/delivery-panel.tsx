@@ -1,0 +1,180 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useAsk, useChange, useReload } from '../../../graph/use-ask.ts'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { CopyButton } from '../../../parts/copy-button.tsx'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { isTyping } from '../../../parts/is-typing.ts'
+import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
+import { Status } from '../../../parts/states/status.tsx'
+import { toEventTypeText } from '../../../parts/words/graph-names.ts'
+import { partWords } from '../../../parts/words/part-words.ts'
+import { useClub, useMay } from '../../../shell/club.tsx'
+import { useTimes } from '../../../time/use-times.ts'
+import { answerWords } from './attempts/answer-words.ts'
+import { AttemptList } from './attempts/attempt-list.tsx'
+import { DELIVERY_SHAPES, type Endpoint, type FullDelivery, isUnderWay } from './endpoints.ts'
+import { webhooksWords } from './webhooks-words.ts'
+
+interface DeliveryPanelProps {
+  endpoint: Endpoint
+  id: string | null
+  /** Over the page, where there is no room beside the list. */
+  isSheet: boolean
+  onClose: () => void
+}
+
+/** A delivery with its attempts and its body; beside the list, or over it where there is no room. */
+export function DeliveryPanel({ endpoint, id, isSheet, onClose }: DeliveryPanelProps) {
+  const words = useWords(webhooksWords)
+  if (id === null)
+    return isSheet ? null : (
+      <aside className="card" aria-label={words.delivery}>
+        <Empty title={words.delivery} text={words.choose} />
+      </aside>
+    )
+  const delivery = <ChosenDelivery key={id} endpoint={endpoint} id={id} />
+  if (isSheet)
+    return (
+      <Dialog look="sheet" title={words.delivery} isOpen onClose={onClose}>
+        {delivery}
+      </Dialog>
+    )
+  return (
+    <aside className="card" aria-label={words.delivery}>
+      {delivery}
+    </aside>
+  )
+}
+
+/** An attempt is over within moments: until then its delivery is read each second. */
+const WATCH_EVERY_MS = 1_000
+
+function ChosenDelivery({ endpoint, id }: { endpoint: Endpoint; id: string }) {
+  const words = useWords(webhooksWords)
+  const reload = useReload()
+  const { data, error, isLoading, refetch } = useAsk(
+    'PortalDelivery',
+    { id },
+    {
+      refetchInterval: ({ state }) => {
+        const watched = state.data?.data.webhookDelivery
+        return watched && isUnderWay(watched, new Date()) ? WATCH_EVERY_MS : false
+      },
+    },
+  )
+  const delivery = data?.webhookDelivery
+  const count = delivery?.attempts?.length ?? 0
+  const tellList = useEffectEvent(() => reload('PortalDeliveries', 'PortalEndpoint'))
+  useEffect(() => {
+    if (count > 0) tellList()
+  }, [count])
+  if (isLoading) return <Loading lines={5} />
+  if (error) return <FaultNote fault={error} onRetry={() => void refetch()} />
+  if (!delivery || delivery.endpointId !== endpoint.id)
+    return <Empty title={words.delivery} text={words.notFound} />
+  return <Delivered endpoint={endpoint} delivery={delivery} />
+}
+
+function Delivered({ endpoint, delivery }: { endpoint: Endpoint; delivery: FullDelivery }) {
+  const words = useWords(webhooksWords)
+  const parts = useWords(partWords)
+  const times = useTimes(useClub().timezone)
+  return (
+    <>
+      <header>
+        <div className="grow">
+          <h2>
+            <code>{toEventTypeText(delivery.eventType)}</code>
+          </h2>
+          <p className="s m">{times.moment(delivery.createdAt)}</p>
+        </div>
+        <ResendButton endpoint={endpoint} delivery={delivery} />
+      </header>
+      <div className="pad stack">
+        <Status of={DELIVERY_SHAPES[delivery.status]} word={words.statuses[delivery.status]} />
+        <AttemptList delivery={delivery} />
+        <ReceiverAnswer delivery={delivery} />
+        <section className="stack t" aria-label={words.body}>
+          <div className="row between">
+            <h3>{words.body}</h3>
+            <CopyButton text={delivery.body} />
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard reaches it */}
+          <pre className="code" tabIndex={0}>
+            {formatBody(delivery.body)}
+          </pre>
+          <p className="s m">
+            {words.id} <code>{delivery.id}</code> <CopyButton text={delivery.id} />
+          </p>
+        </section>
+        <span className="vh" role="status">
+          {delivery.status === 'PENDING' ? parts.loading : words.short[delivery.status]}
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** What the receiver answered last, where it said something. */
+function ReceiverAnswer({ delivery }: { delivery: FullDelivery }) {
+  const said = useWords(answerWords)
+  const answered = delivery.attempts?.findLast(({ answer }) => answer !== null)
+  if (!answered?.answer) return null
+  const { text, isTruncated } = answered.answer
+  return (
+    <section className="stack t" aria-label={said.whatTheyAnswered}>
+      <h3>{said.whatTheyAnswered}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard reaches it */}
+      <pre className="code" tabIndex={0}>
+        {text}
+      </pre>
+      <p className="s m">
+        {said.ofAttempt(answered.number)} {isTruncated ? said.firstOnly : said.answerKept}
+      </p>
+    </section>
+  )
+}
+
+function ResendButton({ endpoint, delivery }: { endpoint: Endpoint; delivery: FullDelivery }) {
+  const words = useWords(webhooksWords)
+  const isOwner = useMay('OWNER')
+  const reload = useReload()
+  const { change, isBusy, error } = useChange('PortalResendDelivery', () =>
+    reload('PortalDelivery', 'PortalDeliveries'),
+  )
+  const isActive = endpoint.status === 'ACTIVE'
+  const resend = useEffectEvent(() => {
+    if (isOwner && isActive && !isBusy) change({ input: { deliveryId: delivery.id } })
+  })
+  useEffect(() => {
+    const listen = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key === 'r' && !ctrlKey && !metaKey && !altKey && !isTyping(target)) resend()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+  if (!isOwner) return null
+  return (
+    <>
+      <Button
+        look="pri"
+        isBusy={isBusy}
+        reason={isActive ? null : words.inactive}
+        onClick={() => change({ input: { deliveryId: delivery.id } })}
+      >
+        {words.resend}
+      </Button>
+      {error && <FaultNote fault={error} />}
+    </>
+  )
+}
+
+/** For people; the signature is of the exact text, which is copied. */
+function formatBody(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}

@@ -1,0 +1,100 @@
+import { wordOf } from '../../../i18n/define-words.ts'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Status } from '../../../parts/states/status.tsx'
+import { toEventTypeText, toShortId } from '../../../parts/words/graph-names.ts'
+import { useClub } from '../../../shell/club.tsx'
+import { useTimes } from '../../../time/use-times.ts'
+import { failureWords } from './attempts/failure-words.ts'
+import { DELIVERY_SHAPES, type Delivery, lastAnswerOf } from './endpoints.ts'
+import { webhooksWords } from './webhooks-words.ts'
+
+interface DeliveryTableProps {
+  deliveries: readonly Delivery[]
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+export function DeliveryTable({ deliveries, chosen, onChoose }: DeliveryTableProps) {
+  const words = useWords(webhooksWords)
+  return (
+    <table className="table cards rows">
+      <thead>
+        <tr>
+          <th scope="col">{words.time}</th>
+          <th scope="col">{words.event}</th>
+          <th scope="col">{words.answer}</th>
+          <th scope="col">{words.attempts}</th>
+          <th scope="col">{words.id}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {deliveries.map((delivery) => (
+          <OneRow
+            key={delivery.id}
+            delivery={delivery}
+            isChosen={delivery.id === chosen}
+            onChoose={() => onChoose(delivery.id)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface OneRowProps {
+  delivery: Delivery
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function OneRow({ delivery, isChosen, onChoose }: OneRowProps) {
+  const words = useWords(webhooksWords)
+  const times = useTimes(useClub().timezone)
+  const { id, createdAt, eventType, attemptCount } = delivery
+  return (
+    <tr className={isChosen ? 'sel' : undefined}>
+      <td className="nw p2" data-l={words.time}>
+        <button
+          type="button"
+          className="linkish"
+          aria-pressed={isChosen}
+          title={times.moment(createdAt)}
+          onClick={onChoose}
+        >
+          {times.clock(createdAt)}
+          <span className="s m"> {times.date(createdAt)}</span>
+        </button>
+      </td>
+      <td className="p1" data-l={words.event}>
+        <code>{toEventTypeText(eventType)}</code>
+      </td>
+      <td data-l={words.answer}>
+        <Answer delivery={delivery} />
+      </td>
+      <td className="m" data-l={words.attempts}>
+        {attemptCount}
+      </td>
+      <td className="m" data-l={words.id}>
+        <code title={id}>{toShortId(id)}</code>
+      </td>
+    </tr>
+  )
+}
+
+/** The last answer, since it says more than the state alone; before the first one, the state. */
+function Answer({ delivery }: { delivery: Delivery }) {
+  const words = useWords(webhooksWords)
+  const failures = useWords(failureWords)
+  const last = lastAnswerOf(delivery)
+  const { status } = delivery
+  const cause = last?.responseStatus
+    ? String(last.responseStatus)
+    : wordOf(failures, last?.failureClass ?? '')
+  const word = cause === undefined ? words.short[status] : cause
+  return (
+    <span className="stack x">
+      <Status of={DELIVERY_SHAPES[status]} word={word} />
+      {cause !== undefined && <span className="s m">{words.short[status]}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+import type { DataOf } from '../../../../graph/ask.ts'
+
+export type AuditEntry = NonNullable<DataOf<'PortalAudit'>['auditEntries']>['nodes'][number]
+
+/** Each product keeps a list of its own. */
+export type AuditSide = 'COURTS' | 'VOLUNTEERS'
+
+export interface AuditSearch {
+  side: AuditSide
+  /** Subject at the issuer. */
+  actor: string
+  resource: string
+  /** Days in UTC, the last one included. */
+  from: string
+  to: string
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function toAuditSearch(search: URLSearchParams): AuditSearch {
+  const text = (name: string) => (search.get(name) ?? '').trim()
+  return {
+    side: search.get('side') === 'VOLUNTEERS' ? 'VOLUNTEERS' : 'COURTS',
+    actor: text('actor'),
+    resource: text('resource'),
+    from: text('from'),
+    to: text('to'),
+  }
+}
+
+/** What of the search is no condition yet, such as half of an id, is left out. */
+export function toAuditFilter({ actor, resource, from, to }: AuditSearch) {
+  return {
+    ...(actor === '' ? {} : { actorId: actor }),
+    ...(UUID.test(resource) ? { resourceId: resource } : {}),
+    ...(isDay(from) ? { from: `${from}T00:00:00.000Z` } : {}),
+    ...(isDay(to) ? { to: dayAfter(to) } : {}),
+  }
+}
+
+/** An id that is not whole finds nothing, and says so. */
+export function isPartialId(resource: string): boolean {
+  return resource !== '' && !UUID.test(resource)
+}
+
+function isDay(text: string): boolean {
+  return DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString()
+}
+
+/** Each changed field with what it was and is, as far as the audit keeps values. */
+export function toAuditedChanges({ changedFields, before, after }: AuditEntry) {
+  const [was, is] = [asRecord(before), asRecord(after)]
+  return changedFields.map((field) => ({ field, was: toText(was[field]), is: toText(is[field]) }))
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === 'object' ? { ...value } : {}
+}
+
+/** Null where the audit has no value. */
+function toText(value: unknown): string | null {
+  if (value === undefined) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Rows of a CSV file; a text that a spreadsheet would calculate is made a text. */
+export function toCsv(entries: readonly AuditEntry[]): string {
+  const rows = entries.map((entry) => [
+    entry.occurredAt,
+    entry.actorName ?? '',
+    entry.actorId,
+    entry.mutation,
+    entry.action,
+    entry.resourceType ?? '',
+    entry.resourceId ?? '',
+    entry.clubId ?? '',
+    entry.changedFields.join(' '),
+    entry.requestId,
+  ])
+  return [CSV_HEAD, ...rows].map((row) => row.map(quote).join(',')).join('\r\n')
+}
+
+const CSV_HEAD = [
+  ...['occurred_at', 'actor_name', 'actor_id', 'mutation', 'action'],
+  ...['resource_type', 'resource_id', 'club_id', 'changed_fields', 'request_id'],
+]
+
+function quote(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}

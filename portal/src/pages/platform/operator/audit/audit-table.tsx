@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { wordOf } from '../../../../i18n/define-words.ts'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { CopyButton } from '../../../../parts/copy-button.tsx'
+import { Dialog } from '../../../../parts/dialog.tsx'
+import { toShortId } from '../../../../parts/words/graph-names.ts'
+import { useTimes } from '../../../../time/use-times.ts'
+import type { OperatedClub } from '../operated-clubs.ts'
+import { type AuditEntry, toAuditedChanges } from './audit-entries.ts'
+import { auditWords } from './audit-words.ts'
+import { mutationWords } from './mutation-words.ts'
+
+interface AuditTableProps {
+  entries: readonly AuditEntry[]
+  /** For their names. */
+  clubs: readonly Pick<OperatedClub, 'id' | 'name'>[]
+}
+
+export function AuditTable({ entries, clubs }: AuditTableProps) {
+  const words = useWords(auditWords)
+  const done = useWords(mutationWords)
+  const times = useTimes('UTC')
+  const [open, setOpen] = useState<AuditEntry | null>(null)
+  const nameOf = (clubId: string | null) =>
+    clubs.find(({ id }) => id === clubId)?.name ?? (clubId === null ? words.platform : '–')
+  return (
+    <>
+      <table className="table cards rows">
+        <thead>
+          <tr>
+            <th scope="col">{words.time}</th>
+            <th scope="col">{words.who}</th>
+            <th scope="col">{words.did}</th>
+            <th scope="col">{words.to}</th>
+            <th scope="col">{words.club}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td className="m nw p2" data-l={words.time}>
+                {times.moment(entry.occurredAt)}
+              </td>
+              <td className="wrap" data-l={words.who}>
+                {entry.actorName ?? entry.actorId}
+              </td>
+              <td className="p1" data-l={words.did}>
+                <button type="button" className="linkish b" onClick={() => setOpen(entry)}>
+                  {wordOf(done, entry.mutation) ?? entry.mutation}
+                </button>
+              </td>
+              <td data-l={words.to}>
+                <Resource entry={entry} />
+              </td>
+              <td className="m" data-l={words.club}>
+                {nameOf(entry.clubId)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {open && <EntrySheet entry={open} club={nameOf(open.clubId)} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function Resource({ entry: { resourceType, resourceId, resourceCount } }: { entry: AuditEntry }) {
+  const words = useWords(auditWords)
+  if (resourceType === null) return words.nothing
+  if (resourceId === null) return `${resourceType} × ${resourceCount}`
+  return (
+    <span title={resourceId}>
+      {resourceType} <code className="s m nw">{toShortId(resourceId)}</code>
+    </span>
+  )
+}
+
+interface EntrySheetProps {
+  entry: AuditEntry
+  club: string
+  onClose: () => void
+}
+
+function EntrySheet({ entry, club, onClose }: EntrySheetProps) {
+  const words = useWords(auditWords)
+  const done = useWords(mutationWords)
+  const times = useTimes('UTC')
+  const changes = toAuditedChanges(entry)
+  const { mutation, actorName, actorId, actorKind, occurredAt, requestId, action } = entry
+  return (
+    <Dialog look="sheet" title={wordOf(done, mutation) ?? mutation} isOpen onClose={onClose}>
+      <dl className="dl">
+        <dt>{words.time}</dt>
+        <dd>{times.moment(occurredAt)}</dd>
+        <dt>{words.who}</dt>
+        <dd>
+          {actorName ?? actorId} <span className="m s">{words.kinds[actorKind]}</span>
+        </dd>
+        <dt>{words.subject}</dt>
+        <dd>
+          <code className="s">{actorId}</code>
+        </dd>
+        <dt>{words.club}</dt>
+        <dd>{club}</dd>
+        <dt>{words.to}</dt>
+        <dd>
+          <Resource entry={entry} /> <span className="m s">{words.actions[action]}</span>
+        </dd>
+        <dt>{words.mutation}</dt>
+        <dd>
+          <code className="s">{mutation}</code>
+        </dd>
+        <dt>{words.request}</dt>
+        <dd>
+          <code className="s">{requestId}</code> <CopyButton text={requestId} />
+        </dd>
+      </dl>
+      {changes.length > 0 && (
+        <table className="table tight">
+          <thead>
+            <tr>
+              <th scope="col">{words.field}</th>
+              <th scope="col">{words.was}</th>
+              <th scope="col">{words.is}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, was, is }) => (
+              <tr key={field}>
+                <td>
+                  <code className="s">{field}</code>
+                </td>
+                <td className="m wrap">{was ?? '–'}</td>
+                <td className="wrap">{is ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  )
+}

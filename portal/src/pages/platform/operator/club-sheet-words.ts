@@ -1,0 +1,137 @@
+import { defineWords } from '../../../i18n/define-words.ts'
+
+type ClubStatus = 'ACTIVE' | 'SUSPENDED' | 'CLOSED'
+
+export const clubSheetWords = defineWords({
+  en: {
+    look: 'Look',
+    id: 'Id',
+    openClub: 'Open its pages',
+    letIn: 'Let in or shut out',
+    letInText: 'Only an active club lets in its applications, keys and staff.',
+    suspend: 'Suspend…',
+    close: 'Close…',
+    open: 'Open again…',
+    statusTitle: (club: string, status: ClubStatus) =>
+      ({
+        ACTIVE: `Open ${club} again?`,
+        SUSPENDED: `Suspend ${club}?`,
+        CLOSED: `Close ${club}?`,
+      })[status],
+    statusText: {
+      ACTIVE:
+        'Applications, keys and staff are let in again, and webhooks that wait are delivered.',
+      SUSPENDED:
+        'Applications and keys are refused at once, staff can change nothing, webhooks wait. Everything is kept, and you can open the club again.',
+      CLOSED:
+        'As suspended, and meant for good: applications and keys are refused, staff can change nothing. Everything is kept.',
+    },
+    statusDo: { ACTIVE: 'Open the club', SUSPENDED: 'Suspend the club', CLOSED: 'Close the club' },
+    statusDone: (club: string, status: ClubStatus) =>
+      ({
+        ACTIVE: `${club} is open again`,
+        SUSPENDED: `${club} is suspended`,
+        CLOSED: `${club} is closed`,
+      })[status],
+    typeSlug: (slug: string) => `Type ${slug} to go on`,
+    slugFirst: 'Type the name above first',
+    pro: 'Pro: opens the developer API and its webhooks',
+    addOns: {
+      API_ACCESS_PLUS: 'api_access_plus: opens the developer API, with higher limits',
+      WEBHOOKS_ACCESS: 'webhooks_access: opens webhooks, together with api_access_plus',
+    },
+    savePlan: 'Save the plan',
+    samePlan: 'The club has this plan already',
+    planDone: (club: string) => `${club} has the new plan`,
+  },
+  de: {
+    look: 'Ansehen',
+    id: 'Kennung',
+    openClub: 'Seine Seiten öffnen',
+    letIn: 'Einlassen oder aussperren',
+    letInText: 'Nur ein aktiver Verein lässt seine Anwendungen, Schlüssel und Mitarbeiter ein.',
+    suspend: 'Sperren…',
+    close: 'Schließen…',
+    open: 'Wieder öffnen…',
+    statusTitle: (club: string, status: ClubStatus) =>
+      ({
+        ACTIVE: `${club} wieder öffnen?`,
+        SUSPENDED: `${club} sperren?`,
+        CLOSED: `${club} schließen?`,
+      })[status],
+    statusText: {
+      ACTIVE:
+        'Anwendungen, Schlüssel und Mitarbeiter werden wieder eingelassen, und wartende Webhooks zugestellt.',
+      SUSPENDED:
+        'Anwendungen und Schlüssel werden sofort abgewiesen, Mitarbeiter können nichts ändern, Webhooks warten. Alles bleibt erhalten, und du kannst den Verein wieder öffnen.',
+      CLOSED:
+        'Wie gesperrt, und für immer gedacht: Anwendungen und Schlüssel werden abgewiesen, Mitarbeiter können nichts ändern. Alles bleibt erhalten.',
+    },
+    statusDo: {
+      ACTIVE: 'Verein öffnen',
+      SUSPENDED: 'Verein sperren',
+      CLOSED: 'Verein schließen',
+    },
+    statusDone: (club: string, status: ClubStatus) =>
+      ({
+        ACTIVE: `${club} ist wieder offen`,
+        SUSPENDED: `${club} ist gesperrt`,
+        CLOSED: `${club} ist geschlossen`,
+      })[status],
+    typeSlug: (slug: string) => `Zum Fortfahren ${slug} eingeben`,
+    slugFirst: 'Zuerst den Namen oben eingeben',
+    pro: 'Pro: öffnet die Entwickler-API und ihre Webhooks',
+    addOns: {
+      API_ACCESS_PLUS: 'api_access_plus: öffnet die Entwickler-API, mit höheren Grenzen',
+      WEBHOOKS_ACCESS: 'webhooks_access: öffnet Webhooks, zusammen mit api_access_plus',
+    },
+    savePlan: 'Tarif speichern',
+    samePlan: 'Der Verein hat diesen Tarif schon',
+    planDone: (club: string) => `${club} hat den neuen Tarif`,
+  },
+  es: {
+    look: 'Mirar',
+    id: 'Identificador',
+    openClub: 'Abrir sus páginas',
+    letIn: 'Admitir o excluir',
+    letInText: 'Solo un club activo admite sus aplicaciones, claves y personal.',
+    suspend: 'Suspender…',
+    close: 'Cerrar…',
+    open: 'Reabrir…',
+    statusTitle: (club: string, status: ClubStatus) =>
+      ({
+        ACTIVE: `¿Reabrir ${club}?`,
+        SUSPENDED: `¿Suspender ${club}?`,
+        CLOSED: `¿Cerrar ${club}?`,
+      })[status],
+    statusText: {
+      ACTIVE:
+        'Se admiten de nuevo aplicaciones, claves y personal, y se entregan los webhooks en espera.',
+      SUSPENDED:
+        'Aplicaciones y claves se rechazan al momento, el personal no puede cambiar nada y los webhooks esperan. Todo se conserva, y puedes reabrir el club.',
+      CLOSED:
+        'Como suspendido, y para siempre: aplicaciones y claves se rechazan y el personal no puede cambiar nada. Todo se conserva.',
+    },
+    statusDo: {
+      ACTIVE: 'Abrir el club',
+      SUSPENDED: 'Suspender el club',
+      CLOSED: 'Cerrar el club',
+    },
+    statusDone: (club: string, status: ClubStatus) =>
+      ({
+        ACTIVE: `${club} está abierto de nuevo`,
+        SUSPENDED: `${club} está suspendido`,
+        CLOSED: `${club} está cerrado`,
+      })[status],
+    typeSlug: (slug: string) => `Escribe ${slug} para seguir`,
+    slugFirst: 'Escribe antes el nombre de arriba',
+    pro: 'Pro: abre la API para desarrollo y sus webhooks',
+    addOns: {
+      API_ACCESS_PLUS: 'api_access_plus: abre la API para desarrollo, con límites más altos',
+      WEBHOOKS_ACCESS: 'webhooks_access: abre webhooks, junto con api_access_plus',
+    },
+    savePlan: 'Guardar el plan',
+    samePlan: 'El club ya tiene este plan',
+    planDone: (club: string) => `${club} tiene el nuevo plan`,
+  },
+})

@@ -1,0 +1,164 @@
+import { useId, useState } from 'react'
+import type { ClubStatus as Status } from '../../../../../schema/types/operations.ts'
+import { useChange, useReload } from '../../../graph/use-ask.ts'
+import { useSpeech, useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { FaultNote } from '../../../parts/states/states.tsx'
+import { showToast } from '../../../parts/toasts.tsx'
+import { partWords } from '../../../parts/words/part-words.ts'
+import { Link } from '../../../router/link.tsx'
+import { clubSheetWords } from './club-sheet-words.ts'
+import { ClubStatus, toCountry } from './club-table.tsx'
+import { type ClubNeed, clubNeedsOf, type OperatedClub } from './operated-clubs.ts'
+import { operatorWords } from './operator-words.ts'
+import { PlanForm } from './plan-form.tsx'
+
+/** Where each need is met. */
+const PAGES: Readonly<Record<ClubNeed, string>> = {
+  webhooks: 'webhooks',
+  imports: 'integrations',
+  conflicts: 'today',
+  courts: 'today',
+}
+
+interface ClubSheetProps {
+  club: OperatedClub | null
+  onClose: () => void
+}
+
+/** All of a club that an operator decides: its needs, its plan, and whether it is let in. */
+export function ClubSheet({ club, onClose }: ClubSheetProps) {
+  const sheet = useWords(clubSheetWords)
+  const parts = useWords(partWords)
+  const [next, setNext] = useState<Status | null>(null)
+  if (club === null) return null
+  if (next !== null)
+    return <StatusDialog club={club} status={next} onBack={() => setNext(null)} onDone={onClose} />
+  return (
+    <Dialog
+      look="sheet"
+      title={club.name}
+      isOpen
+      onClose={onClose}
+      end={<Button onClick={onClose}>{parts.close}</Button>}
+    >
+      <Facts club={club} />
+      <PlanForm club={club} />
+      <section className="stack t" aria-labelledby="let-in">
+        <h3 id="let-in">{sheet.letIn}</h3>
+        <p className="m">{sheet.letInText}</p>
+        <div className="row">
+          {club.status === 'ACTIVE' ? (
+            <>
+              <Button look="danger" onClick={() => setNext('SUSPENDED')}>
+                {sheet.suspend}
+              </Button>
+              <Button look="danger" onClick={() => setNext('CLOSED')}>
+                {sheet.close}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => setNext('ACTIVE')}>{sheet.open}</Button>
+          )}
+        </div>
+      </section>
+    </Dialog>
+  )
+}
+
+function Facts({ club }: { club: OperatedClub }) {
+  const words = useWords(operatorWords)
+  const sheet = useWords(clubSheetWords)
+  const { language } = useSpeech()
+  const needs = clubNeedsOf(club)
+  return (
+    <>
+      <dl className="dl">
+        <dt>{words.status}</dt>
+        <dd>
+          <ClubStatus club={club} />
+        </dd>
+        <dt>{words.where}</dt>
+        <dd>
+          {toCountry(language, club.country)}, {club.timezone}
+        </dd>
+        <dt>{sheet.id}</dt>
+        <dd>
+          <code className="s">{club.id}</code>
+        </dd>
+      </dl>
+      {needs.length > 0 && (
+        <ul className="list card">
+          {needs.map((need) => (
+            <li key={need} className="row between">
+              <span className="st warn">{words.needs[need]}</span>
+              <Link href={`/portal/${club.slug}/${PAGES[need]}`}>{sheet.look}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Link className="btn" href={`/portal/${club.slug}/today`}>
+          {sheet.openClub}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+interface StatusDialogProps {
+  club: OperatedClub
+  status: Status
+  onBack: () => void
+  onDone: () => void
+}
+
+/** Whether partners, keys and staff of a club are let in: it is named, and what follows is said. */
+function StatusDialog({ club, status, onBack, onDone }: StatusDialogProps) {
+  const sheet = useWords(clubSheetWords)
+  const parts = useWords(partWords)
+  const reload = useReload()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const { change, isBusy, error } = useChange('PortalSetClubStatus', () => {
+    reload('PortalClubs', 'PortalShell', 'PortalAudit')
+    showToast({ text: sheet.statusDone(club.name, status) })
+    onDone()
+  })
+  const isTyped = typed.trim() === club.slug
+  return (
+    <Dialog
+      title={sheet.statusTitle(club.name, status)}
+      isOpen
+      onClose={onBack}
+      end={
+        <>
+          <Button onClick={onBack}>{parts.cancel}</Button>
+          <Button
+            look={status === 'ACTIVE' ? 'pri' : 'danger pri'}
+            isBusy={isBusy}
+            reason={isTyped ? null : sheet.slugFirst}
+            onClick={() => change({ input: { clubId: club.id, status } })}
+          >
+            {sheet.statusDo[status]}
+          </Button>
+        </>
+      }
+    >
+      <p>{sheet.statusText[status]}</p>
+      <div className="field">
+        <label htmlFor={id}>{sheet.typeSlug(club.slug)}</label>
+        <input
+          className="in"
+          id={id}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      {error && <FaultNote fault={error} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { DataOf } from '../../../graph/ask.ts'
+
+export type OperatedClub = NonNullable<DataOf<'PortalClubs'>['clubs']>['nodes'][number]
+
+/** What needs somebody in a club, the most urgent first. */
+export type ClubNeed = 'webhooks' | 'imports' | 'conflicts' | 'courts'
+
+export type ClubFilter = 'ALL' | 'NEEDS' | 'INACTIVE'
+
+/** A club that is not ACTIVE needs nobody: nothing happens in it. */
+export function clubNeedsOf({ status, needs }: OperatedClub): ClubNeed[] {
+  if (status !== 'ACTIVE' || needs === null) return []
+  const found: Readonly<Record<ClubNeed, boolean>> = {
+    webhooks: needs.failingWebhookCount > 0,
+    imports: needs.failingSourceCount > 0,
+    conflicts: needs.conflictSince !== null,
+    courts: needs.courtsInTroubleCount > 0,
+  }
+  return (Object.keys(found) as ClubNeed[]).filter((need) => found[need])
+}
+
+export function toClubFilter(text: string | null): ClubFilter {
+  return text === 'NEEDS' || text === 'INACTIVE' ? text : 'ALL'
+}
+
+export function countClubs(clubs: readonly OperatedClub[]): Readonly<Record<ClubFilter, number>> {
+  return {
+    ALL: clubs.length,
+    NEEDS: clubs.filter((club) => clubNeedsOf(club).length > 0).length,
+    INACTIVE: clubs.filter(({ status }) => status !== 'ACTIVE').length,
+  }
+}
+
+/** Clubs of a filter whose name, slug or id has the text; those that need somebody first, then by name. */
+export function findClubs(
+  clubs: readonly OperatedClub[],
+  filter: ClubFilter,
+  text: string,
+): OperatedClub[] {
+  const wanted = text.trim().toLocaleLowerCase()
+  return clubs
+    .filter((club) => filter !== 'NEEDS' || clubNeedsOf(club).length > 0)
+    .filter(({ status }) => filter !== 'INACTIVE' || status !== 'ACTIVE')
+    .filter(({ name, slug, id }) =>
+      [name.toLocaleLowerCase(), slug, id].some((one) => one.includes(wanted)),
+    )
+    .sort(
+      (a, b) =>
+        Number(clubNeedsOf(b).length > 0) - Number(clubNeedsOf(a).length > 0) ||
+        a.name.localeCompare(b.name),
+    )
+}

@@ -1,0 +1,100 @@
+/** A separator by which spreadsheets of the reader's language split a file that is opened with a double click. */
+export type Separator = ',' | ';' | '\t'
+
+const SEPARATORS: readonly Separator[] = [';', ',', '\t']
+
+/** A spreadsheet would take a cell that begins so for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** In front of such a cell; spreadsheets show the rest as text. */
+const AS_TEXT = "'"
+
+const BOM = '\uFEFF'
+
+/** Text of a file: UTF-8 with a mark by which spreadsheets know it. */
+export function writeCsv(rows: readonly (readonly string[])[], separator: Separator): string {
+  const lines = rows.map((cells) => cells.map((cell) => toCell(cell, separator)).join(separator))
+  return `${BOM}${lines.join('\r\n')}\r\n`
+}
+
+function toCell(value: string, separator: Separator): string {
+  const text = FORMULA.test(value) ? AS_TEXT + value : value
+  const isQuoted = text.includes(separator) || /["\r\n\t;,]|^\s|\s$/.test(text)
+  return isQuoted ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+export interface CsvRow {
+  /** Of the file, as editors count. */
+  line: number
+  cells: readonly string[]
+}
+
+export interface CsvTable {
+  header: readonly string[]
+  rows: readonly CsvRow[]
+  /** Line of a quotation mark that is never closed; null where there is none. */
+  openQuoteLine: number | null
+}
+
+/** Rows of a file; empty lines are left out. The separator is that which the first line has most often. */
+export function readCsv(file: string): CsvTable {
+  const text = file.startsWith(BOM) ? file.slice(1) : file
+  const { rows, openQuoteLine } = splitRows(text, findSeparator(text))
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const [first, ...rest] = filled
+  return { header: first?.cells ?? [], rows: rest, openQuoteLine }
+}
+
+function findSeparator(text: string): Separator {
+  const line = text.slice(0, text.search(/[\r\n]|$/))
+  const count = (separator: Separator) => line.split(separator).length
+  return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ','
+}
+
+function splitRows(text: string, separator: Separator) {
+  const rows: CsvRow[] = []
+  let cells: string[] = []
+  let cell = ''
+  let line = 1
+  let rowLine = 1
+  let openQuoteLine: number | null = null
+  const endCell = () => {
+    cells.push(asWritten(cell))
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    rows.push({ line: rowLine, cells })
+    cells = []
+  }
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at)
+    const next = text.charAt(at + 1)
+    if (sign === '\n' || (sign === '\r' && next !== '\n')) line += 1
+    if (openQuoteLine !== null) {
+      if (sign !== '"') cell += sign
+      else if (next === '"') {
+        cell += '"'
+        at += 1
+      } else openQuoteLine = null
+    } else if (sign === '"' && cell.trim() === '') {
+      cell = ''
+      openQuoteLine = line
+    } else if (sign === separator) endCell()
+    else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && next === '\n') {
+        at += 1
+        line += 1
+      }
+      endRow()
+      rowLine = line
+    } else cell += sign
+  }
+  if (cell !== '' || cells.length > 0) endRow()
+  return { rows, openQuoteLine }
+}
+
+/** Takes away what `writeCsv` puts in front of a formula. */
+function asWritten(cell: string): string {
+  return cell.startsWith(AS_TEXT) && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+}

@@ -1,0 +1,80 @@
+import { type Helper, nameOf, type Person } from '../../volunteers/people.ts'
+
+/** Columns of a file of helpers, as the REST API names them. */
+export const COLUMNS = [
+  'external_id',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'language',
+  'tags',
+  'notes',
+  'status',
+  'mail',
+  'helper_id',
+] as const
+export type Column = (typeof COLUMNS)[number]
+
+/** Written for the reader, and not read again. */
+export const FIGURES = ['event_access', 'shifts_confirmed', 'shifts_pending'] as const
+
+/** Other headings, as clubs write them: small letters and digits alone. */
+const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
+  external_id: ['externeid', 'externekennung', 'mitgliedsnummer', 'idexterno', 'memberid'],
+  first_name: ['firstname', 'givenname', 'vorname', 'nombre'],
+  last_name: ['lastname', 'surname', 'familyname', 'nachname', 'name', 'apellido', 'apellidos'],
+  email: ['emailaddress', 'mailadresse', 'correo', 'correoelectronico', 'emailadresse'],
+  phone: ['phonenumber', 'telephone', 'telefon', 'telefono', 'handy', 'mobile', 'movil'],
+  language: ['sprache', 'idioma', 'lang'],
+  tags: ['tag', 'labels', 'schlagworte', 'etiquetas'],
+  notes: ['note', 'notizen', 'notiz', 'notas', 'nota', 'comment'],
+  status: ['estado', 'zustand'],
+  mail: ['mails', 'takesmail', 'takesmails', 'correos'],
+  helper_id: ['helperid', 'id', 'helferid'],
+}
+
+/** The column of a heading; null for one that is not known. */
+export function findColumn(heading: string): Column | null {
+  const folded = heading
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+  const found = COLUMNS.find(
+    (column) => column.replaceAll('_', '') === folded || HEADINGS[column].includes(folded),
+  )
+  return found ?? null
+}
+
+/** A helper as the cells of a file. */
+export function cellsOf({ helper, access, confirmed, pending }: Person): string[] {
+  const figures = [access === null ? 'no' : 'yes', String(confirmed), String(pending)]
+  return [...COLUMNS.map((column) => CELLS[column](helper)), ...figures]
+}
+
+export function headerOf(): string[] {
+  return [...COLUMNS, ...FIGURES]
+}
+
+const CELLS: Readonly<Record<Column, (helper: Helper) => string>> = {
+  external_id: ({ externalId }) => externalId ?? '',
+  first_name: ({ firstName }) => firstName ?? '',
+  last_name: ({ lastName }) => lastName,
+  email: ({ email }) => email ?? '',
+  phone: ({ phone }) => phone ?? '',
+  language: ({ language }) => language ?? '',
+  tags: ({ tags }) => tags.join(', '),
+  notes: ({ notes }) => notes ?? '',
+  status: ({ status }) => status.toLowerCase(),
+  mail: ({ mail }) => mail.toLowerCase(),
+  helper_id: ({ id }) => id,
+}
+
+/** What people call a row of a file. */
+export function nameOfCells(values: Partial<Record<Column, string>>): string {
+  const name = nameOf({
+    firstName: values.first_name?.trim() || null,
+    lastName: values.last_name?.trim() ?? '',
+  })
+  return name || values.email?.trim() || values.external_id?.trim() || ''
+}

@@ -1,0 +1,182 @@
+import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
+import type { Helper } from '../../volunteers/people.ts'
+import type { CsvRow, CsvTable } from './csv-text.ts'
+import { COLUMNS, type Column, FIGURES, findColumn, nameOfCells } from './helper-columns.ts'
+import { findFault, type HelperInput, type RowFault, toHelperInput } from './row-input.ts'
+
+/** Rows of one file; a larger one is split by the club. */
+export const MOST_ROWS = 5_000
+export const MOST_BYTES = 5 * 1024 * 1024
+
+export type FileFault = 'empty' | 'noName' | 'tooMany' | 'openQuote' | 'twice'
+
+export interface Change {
+  column: Column
+  from: string
+  to: string
+}
+
+/** What will become of a row. */
+export type Plan =
+  | { kind: 'new' }
+  | { kind: 'changed'; helper: Helper; changes: readonly Change[] }
+  | { kind: 'same'; helper: Helper }
+  | { kind: 'wrong'; faults: readonly RowFault[] }
+
+export interface ImportRow {
+  line: number
+  name: string
+  input: HelperInput
+  plan: Plan
+}
+
+export interface ImportFile {
+  /** Why none of it can be imported; null where it can. */
+  fault: FileFault | null
+  line: number | null
+  rows: readonly ImportRow[]
+  /** Headings that are not read. */
+  ignored: readonly string[]
+}
+
+/** What a file would do to the helpers there are, row by row. */
+export function planImport(
+  table: CsvTable,
+  helpers: readonly Helper[],
+  { isWhole = true }: { isWhole?: boolean } = {},
+): ImportFile {
+  const columns = table.header.map(findColumn)
+  const ignored = table.header.filter((heading, at) => columns[at] === null && isHeading(heading))
+  const refuse = (fault: FileFault, line: number | null = null): ImportFile => ({
+    ...{ fault, line, rows: [], ignored },
+  })
+  const named = columns.filter((column) => column !== null)
+  if (table.openQuoteLine !== null) return refuse('openQuote', table.openQuoteLine)
+  if (new Set(named).size < named.length) return refuse('twice')
+  if (!named.some((column) => IDENTIFYING.has(column))) return refuse('noName')
+  if (table.rows.length === 0) return refuse('empty')
+  if (table.rows.length > MOST_ROWS) return refuse('tooMany')
+
+  const known = indexHelpers(helpers)
+  const seen = new Map<string, number>()
+  const rows = table.rows.map((row) => planRow(row, { columns, known, isWhole, seen }))
+  return { fault: null, line: null, rows, ignored }
+}
+
+/** Without one of them, no row can be told from another. */
+const IDENTIFYING: ReadonlySet<Column> = new Set([
+  ...(['last_name', 'external_id', 'email', 'helper_id'] as const),
+])
+
+function isHeading(heading: string): boolean {
+  return heading.trim() !== '' && !(FIGURES as readonly string[]).includes(heading.trim())
+}
+
+interface KnownHelpers {
+  byId: ReadonlyMap<string, Helper>
+  byExternalId: ReadonlyMap<string, Helper>
+  byEmail: ReadonlyMap<string, Helper>
+}
+
+function indexHelpers(helpers: readonly Helper[]): KnownHelpers {
+  const by = (key: (helper: Helper) => string | null) =>
+    new Map(helpers.flatMap((helper) => (key(helper) ? [[key(helper) ?? '', helper]] : [])))
+  return {
+    byId: by(({ id }) => id),
+    byExternalId: by(({ externalId }) => externalId),
+    byEmail: by(({ email }) => email),
+  }
+}
+
+interface Planning {
+  columns: readonly (Column | null)[]
+  known: KnownHelpers
+  /** False if the club has helpers beyond these, whom the graph alone finds. */
+  isWhole: boolean
+  /** Lines by the names that were in them: a helper is named once in a file. */
+  seen: Map<string, number>
+}
+
+function planRow({ line, cells }: CsvRow, { columns, known, isWhole, seen }: Planning): ImportRow {
+  const values: Partial<Record<Column, string>> = {}
+  for (const [at, column] of columns.entries()) if (column) values[column] = cells[at] ?? ''
+  const input = toHelperInput(values)
+  const name = nameOfCells(values)
+  const faults: RowFault[] = COLUMNS.flatMap((column) => findFault(column, values[column] ?? ''))
+  if (cells.length > columns.length && cells.slice(columns.length).some((cell) => cell.trim()))
+    faults.push({ kind: 'moreCells' })
+
+  const found = [
+    input.helperId ? known.byId.get(input.helperId) : undefined,
+    input.externalId ? known.byExternalId.get(input.externalId) : undefined,
+    input.email ? known.byEmail.get(input.email) : undefined,
+  ].filter((helper) => helper !== undefined)
+  const [helper] = found
+  if (found.some(({ id }) => id !== helper?.id)) faults.push({ kind: 'ambiguous' })
+  const mayBeKnown = !isWhole && (input.helperId ?? input.externalId ?? input.email) !== undefined
+  if (!helper && !mayBeKnown && input.helperId) faults.push({ kind: 'unknownId' })
+  else if (!helper && !mayBeKnown && !input.lastName) faults.push({ kind: 'noLastName' })
+  const keys = keysOf(input, helper)
+  const before = keys.map((key) => seen.get(key)).find((other) => other !== undefined)
+  if (before !== undefined) faults.push({ kind: 'repeated', line: before })
+  for (const key of keys) if (!seen.has(key)) seen.set(key, line)
+
+  return { line, name, input, plan: planOf(input, helper, faults) }
+}
+
+function keysOf({ externalId, email }: HelperInput, helper: Helper | undefined): string[] {
+  return [
+    ...(helper ? [`id ${helper.id}`] : []),
+    ...(externalId ? [`external ${externalId}`] : []),
+    ...(email ? [`email ${email}`] : []),
+  ]
+}
+
+function planOf(input: HelperInput, helper: Helper | undefined, faults: readonly RowFault[]): Plan {
+  if (faults.length > 0) return { kind: 'wrong', faults }
+  if (!helper) return { kind: 'new' }
+  const changes = COLUMNS.flatMap((column) => findChange(column, input, helper))
+  return changes.length > 0 ? { kind: 'changed', helper, changes } : { kind: 'same', helper }
+}
+
+/** An empty cell leaves what there is. */
+function findChange(column: Column, input: HelperInput, helper: Helper): Change[] {
+  if (column === 'helper_id') return []
+  const field = FIELDS[column]
+  const wanted = input[field]
+  if (wanted === undefined || wanted === null) return []
+  const to = toText(wanted)
+  const from = toText(helper[field])
+  return from === to ? [] : [{ column, from, to }]
+}
+
+const FIELDS = {
+  external_id: 'externalId',
+  first_name: 'firstName',
+  last_name: 'lastName',
+  email: 'email',
+  phone: 'phone',
+  language: 'language',
+  tags: 'tags',
+  notes: 'notes',
+  status: 'status',
+  mail: 'mail',
+} as const satisfies Record<Exclude<Column, 'helper_id'>, keyof Helper & keyof HelperInput>
+
+function toText(value: string | readonly string[] | null): string {
+  return typeof value === 'object' ? (value ?? []).join(', ') : value
+}
+
+export function countPlans(rows: readonly ImportRow[]): Record<Plan['kind'], number> {
+  const counts = { new: 0, changed: 0, same: 0, wrong: 0 }
+  for (const { plan } of rows) counts[plan.kind] += 1
+  return counts
+}
+
+/** Rows that are sent, in the batches that the graph takes. */
+export function toBatches(rows: readonly ImportRow[]): ImportRow[][] {
+  const sent = rows.filter(({ plan }) => plan.kind === 'new' || plan.kind === 'changed')
+  const { max } = VOLUNTEER_LIMITS.bulk
+  const count = Math.ceil(sent.length / max)
+  return Array.from({ length: count }, (_, at) => sent.slice(at * max, (at + 1) * max))
+}

@@ -1,0 +1,165 @@
+import { type FormEvent, useId, useState } from 'react'
+import { VOLUNTEER_LIMITS } from '../../../../../schema/volunteer/limits.ts'
+import { ask } from '../../../graph/ask.ts'
+import { asFault, type Fault } from '../../../graph/fault.ts'
+import { useReload } from '../../../graph/use-ask.ts'
+import { wordOf } from '../../../i18n/define-words.ts'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { FormField } from '../../../parts/fields/form-field.tsx'
+import { FaultNote } from '../../../parts/states/states.tsx'
+import { showToast } from '../../../parts/toasts.tsx'
+import { partWords } from '../../../parts/words/part-words.ts'
+import { useClub } from '../../../shell/club.tsx'
+import type { Person } from '../volunteers/people.ts'
+import type { VolunteerEvent } from '../volunteers/volunteer-events.ts'
+import { faultWords, toFaultText } from './csv/fault-words.ts'
+import { formWords } from './form/form-words.ts'
+import {
+  type Draft,
+  type DraftFault,
+  findDraftFaults,
+  findTwin,
+  toDraft,
+  toUpsert,
+} from './form/helper-draft.ts'
+
+interface HelperFormProps {
+  /** Null for a new one. */
+  person: Person | null
+  people: readonly Person[]
+  event: VolunteerEvent | null
+  onClose: () => void
+  onDone: (id: string) => void
+}
+
+const { helper: LIMITS, externalId } = VOLUNTEER_LIMITS
+
+/** Adds a helper, or changes one. */
+export function HelperForm({ person, people, event, onClose, onDone }: HelperFormProps) {
+  const words = useWords(formWords)
+  const parts = useWords(partWords)
+  const faultTexts = useWords(faultWords)
+  const club = useClub()
+  const reload = useReload()
+  const id = useId()
+  const [draft, setDraft] = useState<Draft>(() => toDraft(person?.helper ?? null))
+  const [isAccessGiven, setIsAccessGiven] = useState(person === null && event !== null)
+  const [isTried, setIsTried] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const faults = findDraftFaults(draft)
+  const twin = findTwin(draft, people, person?.helper.id ?? null)
+  const textOf = (one: DraftFault | undefined) => {
+    if (one === undefined) return undefined
+    return one.kind === 'missing' ? words.missing : toFaultText(faultTexts, one)
+  }
+  const set = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }))
+
+  const save = async (event_: FormEvent) => {
+    event_.preventDefault()
+    setIsTried(true)
+    if (isBusy || faults.size > 0 || twin) return
+    setIsBusy(true)
+    setFault(null)
+    try {
+      const helpers = [toUpsert(draft, person?.helper ?? null)]
+      const { data, faults: refused } = await ask('PortalUpsertHelpers', {
+        input: { clubId: club.id, helpers },
+      })
+      const result = data.upsertHelpers?.results[0]
+      if (!result) throw refused[0] ?? asFault('The graph has not answered.')
+      if (!result.helperId || result.outcome === 'FAILED') {
+        const { code = 'INTERNAL_ERROR', message = '' } = result.refusal ?? {}
+        throw asFault(wordOf(words.refusals, code) ?? message)
+      }
+      if (isAccessGiven && event) await giveAccess(event.id, result.helperId)
+      reload('PortalHelpers', 'PortalHelper', 'PortalEventAccesses')
+      showToast({ text: person === null ? words.added : words.changed })
+      onClose()
+      onDone(result.helperId)
+    } catch (error) {
+      setFault(asFault(error))
+      setIsBusy(false)
+    }
+  }
+  const fieldOf = (name: keyof Draft & string) => ({
+    value: String(draft[name]),
+    label: words.fields[name as keyof typeof words.fields],
+    fault: isTried ? textOf(faults.get(name)) : undefined,
+    onChange: (value: string) => set({ [name]: value }),
+  })
+  return (
+    <Dialog
+      look="sheet"
+      title={person === null ? words.addTitle : words.changeTitle(person.name)}
+      isOpen
+      onClose={onClose}
+      end={
+        <>
+          <Button onClick={onClose}>{parts.cancel}</Button>
+          <Button type="submit" form={id} look="pri" isBusy={isBusy}>
+            {person === null ? words.add : words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="stack" onSubmit={(event_) => void save(event_)} noValidate>
+        <FormField {...fieldOf('firstName')} most={LIMITS.name} />
+        <FormField {...fieldOf('lastName')} most={LIMITS.name} />
+        <FormField {...fieldOf('email')} type="email" most={LIMITS.email} />
+        <FormField {...fieldOf('phone')} type="tel" most={LIMITS.phone.max} />
+        <FormField {...fieldOf('externalId')} hint={words.externalIdHint} most={externalId} />
+        <FormField {...fieldOf('language')} hint={words.languageHint} most={LIMITS.language} />
+        <FormField {...fieldOf('tags')} hint={words.tagsHint(LIMITS.tags)} />
+        <FormField {...fieldOf('notes')} isLong most={LIMITS.notes} />
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={draft.takesMail}
+            onChange={({ target }) => set({ takesMail: target.checked })}
+          />
+          <span>
+            {words.takesMail}
+            <span className="hint">{words.takesMailHint}</span>
+          </span>
+        </label>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={draft.isActive}
+            onChange={({ target }) => set({ isActive: target.checked })}
+          />
+          <span>
+            {words.isActive}
+            <span className="hint">{words.isActiveHint}</span>
+          </span>
+        </label>
+        {person === null && event && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isAccessGiven}
+              onChange={({ target }) => setIsAccessGiven(target.checked)}
+            />
+            <span>{words.giveAccess(event.name)}</span>
+          </label>
+        )}
+        {isTried && twin && (
+          <div className="note warn" role="alert">
+            <span>{words.twin(twin.name)}</span>
+          </div>
+        )}
+        {fault && <FaultNote fault={fault} />}
+      </form>
+    </Dialog>
+  )
+}
+
+async function giveAccess(eventId: string, helperId: string): Promise<void> {
+  const { data, faults } = await ask('PortalGrantAccesses', {
+    input: { eventId, eventAccess: [{ helperId }] },
+  })
+  if (!data.grantEventAccesses) throw faults[0] ?? asFault('The graph has not answered.')
+}

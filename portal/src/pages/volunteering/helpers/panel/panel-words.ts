@@ -1,0 +1,126 @@
+import { defineWords } from '../../../../i18n/define-words.ts'
+
+export const panelWords = defineWords({
+  en: {
+    more: 'More: edit, access, erase',
+    edit: 'Edit…',
+    giveAccess: (event: string) => `Give access to ${event}`,
+    withdrawAccess: (event: string) => `Withdraw access to ${event}`,
+    accessGiven: (name: string) => `${name} has access now`,
+    accessWithdrawn: (name: string) =>
+      `${name} has no access any more; shifts to come were cancelled`,
+    erase: 'Erase…',
+    email: 'E-mail',
+    phone: 'Phone',
+    none: 'None',
+    mails: 'Mail',
+    mailOn: 'Takes mails',
+    mailOff: 'Takes no mails',
+    status: 'Status',
+    inactive: 'Inactive: asked no more',
+    tags: 'Tags',
+    access: 'Access',
+    noAccess: (event: string) => `Not to ${event}`,
+    accessSince: (event: string, date: string) => `${event}, since ${date}`,
+    notes: 'Notes',
+    shifts: 'Shifts',
+    noShift: 'None yet',
+    elsewhere: (count: number) =>
+      count === 1 ? '1 more at other events' : `${count} more at other events`,
+    noAnswer: 'No answer yet',
+    makeLink: 'Make a link to their shifts…',
+    linkText: (date: string) =>
+      `Whoever has this link acts as this helper until ${date}. It is shown once, and not sent: pass it on yourself.`,
+    eraseTitle: (name: string) => `Erase ${name}?`,
+    eraseGoes:
+      'Names, contact, notes and tags are blanked for good, in the log too and in what was prepared for webhooks. The helper leaves all shifts. It cannot be undone.',
+    eraseStays:
+      'What stays: how many were asked for shifts and got messages, without a name, so that figures stay true. Lists name the erasure, without the person, for 90 days.',
+    typeName: (name: string) => `To confirm, type ${name}`,
+    nameFirst: 'Type the name first',
+    eraseNow: 'Erase for good',
+    erased: (name: string) => `${name} was erased`,
+  },
+  de: {
+    more: 'Mehr: bearbeiten, Zugang, löschen',
+    edit: 'Bearbeiten…',
+    giveAccess: (event: string) => `Zugang zu ${event} geben`,
+    withdrawAccess: (event: string) => `Zugang zu ${event} entziehen`,
+    accessGiven: (name: string) => `${name} hat jetzt Zugang`,
+    accessWithdrawn: (name: string) =>
+      `${name} hat keinen Zugang mehr; kommende Schichten sind abgesagt`,
+    erase: 'Endgültig löschen…',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    none: 'Keine',
+    mails: 'Mails',
+    mailOn: 'Bekommt Mails',
+    mailOff: 'Bekommt keine Mails',
+    status: 'Zustand',
+    inactive: 'Inaktiv: wird nicht mehr gefragt',
+    tags: 'Schlagworte',
+    access: 'Zugang',
+    noAccess: (event: string) => `Nicht zu ${event}`,
+    accessSince: (event: string, date: string) => `${event}, seit ${date}`,
+    notes: 'Notizen',
+    shifts: 'Schichten',
+    noShift: 'Noch keine',
+    elsewhere: (count: number) =>
+      count === 1
+        ? '1 weitere bei anderen Veranstaltungen'
+        : `${count} weitere bei anderen Veranstaltungen`,
+    noAnswer: 'Noch keine Antwort',
+    makeLink: 'Link zu den Schichten machen…',
+    linkText: (date: string) =>
+      `Wer diesen Link hat, handelt bis ${date} für diesen Helfer. Er wird nur einmal gezeigt und nicht gesendet: Gib ihn selbst weiter.`,
+    eraseTitle: (name: string) => `${name} endgültig löschen?`,
+    eraseGoes:
+      'Namen, Kontakt, Notizen und Schlagworte werden für immer geleert, auch im Protokoll und in dem, was für Webhooks vorbereitet war. Der Helfer verlässt alle Schichten. Das lässt sich nicht rückgängig machen.',
+    eraseStays:
+      'Was bleibt: wie viele für Schichten gefragt wurden und Nachrichten bekamen, ohne Namen, damit die Zahlen stimmen. Listen nennen die Löschung, ohne die Person, 90 Tage lang.',
+    typeName: (name: string) => `Zur Bestätigung ${name} eingeben`,
+    nameFirst: 'Erst den Namen eingeben',
+    eraseNow: 'Für immer löschen',
+    erased: (name: string) => `${name} ist gelöscht`,
+  },
+  es: {
+    more: 'Más: editar, acceso, borrar',
+    edit: 'Editar…',
+    giveAccess: (event: string) => `Dar acceso a ${event}`,
+    withdrawAccess: (event: string) => `Retirar el acceso a ${event}`,
+    accessGiven: (name: string) => `${name} tiene acceso ahora`,
+    accessWithdrawn: (name: string) =>
+      `${name} ya no tiene acceso; sus próximos turnos se han cancelado`,
+    erase: 'Borrar para siempre…',
+    email: 'Correo',
+    phone: 'Teléfono',
+    none: 'Ninguno',
+    mails: 'Correos',
+    mailOn: 'Recibe correos',
+    mailOff: 'No recibe correos',
+    status: 'Estado',
+    inactive: 'Inactivo: ya no se le pregunta',
+    tags: 'Etiquetas',
+    access: 'Acceso',
+    noAccess: (event: string) => `No a ${event}`,
+    accessSince: (event: string, date: string) => `${event}, desde el ${date}`,
+    notes: 'Notas',
+    shifts: 'Turnos',
+    noShift: 'Ninguno aún',
+    elsewhere: (count: number) =>
+      count === 1 ? '1 más en otros eventos' : `${count} más en otros eventos`,
+    noAnswer: 'Sin respuesta todavía',
+    makeLink: 'Crear un enlace a sus turnos…',
+    linkText: (date: string) =>
+      `Quien tenga este enlace actúa como este ayudante hasta el ${date}. Se muestra una vez y no se envía: pásalo tú.`,
+    eraseTitle: (name: string) => `¿Borrar a ${name}?`,
+    eraseGoes:
+      'Nombres, contacto, notas y etiquetas se vacían para siempre, también en el registro y en lo preparado para webhooks. El ayudante deja todos los turnos. No se puede deshacer.',
+    eraseStays:
+      'Qué queda: a cuántos se pidió un turno y cuántos recibieron mensajes, sin nombre, para que las cifras sean ciertas. Las listas nombran el borrado, sin la persona, durante 90 días.',
+    typeName: (name: string) => `Para confirmar, escribe ${name}`,
+    nameFirst: 'Escribe primero el nombre',
+    eraseNow: 'Borrar para siempre',
+    erased: (name: string) => `${name} se ha borrado`,
+  },
+})

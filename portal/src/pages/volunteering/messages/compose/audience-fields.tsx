@@ -1,0 +1,147 @@
+import { useId } from 'react'
+import { useList } from '../../../../graph/lists.ts'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { FaultNote, Loading } from '../../../../parts/states/states.tsx'
+import { statusWords } from '../../../../parts/words/status-words.ts'
+import { useClub } from '../../../../shell/club.tsx'
+import { useTimes } from '../../../../time/use-times.ts'
+import type { VolunteerEvent } from '../../volunteers/volunteer-events.ts'
+import { AUDIENCE_TYPES, type Audience, type AudienceType } from './audience.ts'
+import { composeWords } from './compose-words.ts'
+
+interface AudienceFieldsProps {
+  event: VolunteerEvent
+  zone: string
+  audience: Audience
+  onChange: (audience: Audience) => void
+}
+
+const STATUSES = ['PENDING', 'CONFIRMED', 'DECLINED', 'CANCELLED'] as const
+
+/** Single helpers are chosen in their list. */
+const OFFERED = AUDIENCE_TYPES.filter((type) => type !== 'HELPERS')
+
+export function AudienceFields({ event, zone, audience, onChange }: AudienceFieldsProps) {
+  const words = useWords(composeWords)
+  const statuses = useWords(statusWords)
+  const id = useId()
+  const { type, assignmentStatus } = audience
+  const byType = (next: string) => onChange({ ...audience, type: next as AudienceType })
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>{words.to}</label>
+        <select id={id} className="in" value={type} onChange={({ target }) => byType(target.value)}>
+          {OFFERED.map((one) => (
+            <option key={one} value={one}>
+              {words.audiences[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {type === 'STATUS' && (
+        <div className="field">
+          <label htmlFor={`${id}-status`}>{words.status}</label>
+          <select
+            id={`${id}-status`}
+            className="in"
+            value={assignmentStatus}
+            onChange={({ target }) =>
+              onChange({
+                ...audience,
+                assignmentStatus: target.value as Audience['assignmentStatus'],
+              })
+            }
+          >
+            {STATUSES.map((one) => (
+              <option key={one} value={one}>
+                {statuses[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {type === 'ROLE' && <Roles event={event} audience={audience} onChange={onChange} />}
+      {type === 'SHIFT' && (
+        <Shifts event={event} zone={zone} audience={audience} onChange={onChange} />
+      )}
+    </>
+  )
+}
+
+type ChoiceProps = Omit<AudienceFieldsProps, 'zone'>
+
+function Roles({ event, audience, onChange }: ChoiceProps) {
+  const words = useWords(composeWords)
+  const { nodes, error, isLoading } = useList(
+    'PortalEventRoles',
+    { clubId: useClub().id, eventId: event.id },
+    (data) => data.club?.volunteerRoles,
+  )
+  if (error) return <FaultNote fault={error} />
+  if (isLoading) return <Loading lines={2} />
+  return (
+    <Choices
+      legend={words.roles}
+      none={words.noRoles}
+      options={nodes.map(({ id, name }) => ({ id, text: name }))}
+      chosen={audience.roleIds}
+      onChange={(roleIds) => onChange({ ...audience, roleIds })}
+    />
+  )
+}
+
+function Shifts({ event, zone, audience, onChange }: ChoiceProps & { zone: string }) {
+  const words = useWords(composeWords)
+  const times = useTimes(zone)
+  const { nodes, error, isLoading } = useList(
+    'PortalEventShifts',
+    { eventId: event.id },
+    ({ shifts }) => shifts,
+  )
+  if (error) return <FaultNote fault={error} />
+  if (isLoading) return <Loading lines={2} />
+  const textOf = (title: string, start: string, end: string) =>
+    `${title} · ${times.shortDay(start)}, ${times.time(start)}–${times.time(end)}`
+  return (
+    <Choices
+      legend={words.shifts}
+      none={words.noShifts}
+      options={nodes.map((shift) => ({
+        id: shift.id,
+        text: textOf(shift.title, shift.startTime, shift.endTime),
+      }))}
+      chosen={audience.shiftIds}
+      onChange={(shiftIds) => onChange({ ...audience, shiftIds })}
+    />
+  )
+}
+
+interface ChoicesProps {
+  legend: string
+  none: string
+  options: readonly { id: string; text: string }[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+function Choices({ legend, none, options, chosen, onChange }: ChoicesProps) {
+  return (
+    <fieldset className="stack x choices">
+      <legend className="lbl">{legend}</legend>
+      {options.length === 0 && <p className="m">{none}</p>}
+      {options.map(({ id, text }) => (
+        <label key={id} className="check">
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+            }
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

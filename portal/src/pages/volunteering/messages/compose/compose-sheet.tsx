@@ -1,0 +1,140 @@
+import { type FormEvent, useId, useMemo, useState } from 'react'
+import { useReload } from '../../../../graph/use-ask.ts'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { Button } from '../../../../parts/button.tsx'
+import { Dialog } from '../../../../parts/dialog.tsx'
+import { FormField } from '../../../../parts/fields/form-field.tsx'
+import { FaultNote } from '../../../../parts/states/states.tsx'
+import { showToast } from '../../../../parts/toasts.tsx'
+import { partWords } from '../../../../parts/words/part-words.ts'
+import { useClub } from '../../../../shell/club.tsx'
+import type { Person } from '../../volunteers/people.ts'
+import { usePeople } from '../../volunteers/use-people.ts'
+import type { VolunteerEvent } from '../../volunteers/volunteer-events.ts'
+import {
+  type Audience,
+  countReach,
+  EVERYBODY,
+  findReached,
+  type Message,
+  toAudience,
+  toAudienceInputs,
+} from './audience.ts'
+import { AudienceFields } from './audience-fields.tsx'
+import { composeWords } from './compose-words.ts'
+import {
+  findDraftFault,
+  MESSAGE_LIMITS,
+  type MessageDraft,
+  toMessageDraft,
+} from './message-draft.ts'
+import { ReachNote } from './reach-note.tsx'
+import { useSend } from './use-send.ts'
+import { WhenFields } from './when-fields.tsx'
+
+interface ComposeSheetProps {
+  event: VolunteerEvent
+  /** Those who are written to; absent: the sheet asks. */
+  them?: readonly Person[]
+  /** One that is not sent yet, to be changed. */
+  message?: Message
+  onClose: () => void
+  onSent?: (id: string) => void
+}
+
+/** Writes a message, and says how many get it before it is sent. */
+export function ComposeSheet({ event, them, message, onClose, onSent }: ComposeSheetProps) {
+  const words = useWords(composeWords)
+  const parts = useWords(partWords)
+  const id = useId()
+  const reload = useReload()
+  const club = useClub()
+  const zone = event.timezone ?? club.timezone
+  const { people, assignments, isComplete, isWhole } = usePeople(event.id)
+  const [audience, setAudience] = useState<Audience>(() => firstAudience(message, them))
+  const [draft, setDraft] = useState<MessageDraft>(() => toMessageDraft(message ?? null, zone))
+  const [isTried, setIsTried] = useState(false)
+  const reached = useMemo(
+    () => findReached(audience, people, assignments),
+    [audience, people, assignments],
+  )
+  const inputs = toAudienceInputs(audience, reached)
+  const { send, isBusy, fault, sent } = useSend(event.id, message ?? null)
+  const wrong = findDraftFault({ draft, audience, count: reached.length, zone, now: new Date() })
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault()
+    setIsTried(true)
+    if (wrong !== null || isBusy) return
+    const created = await send(draft, inputs, zone)
+    if (created === null) return
+    reload('PortalMessages', 'PortalMessage')
+    showToast({ text: words.done[draft.when](reached.length) })
+    onClose()
+    onSent?.(created)
+  }
+  const leftOut = them ? them.length - reached.length : 0
+  return (
+    <Dialog
+      look="sheet"
+      title={message ? words.changeTitle : words.title}
+      isOpen
+      onClose={onClose}
+      end={
+        <>
+          <Button onClick={onClose}>{parts.cancel}</Button>
+          <Button type="submit" form={id} look="pri" isBusy={isBusy || !isComplete}>
+            {words.send[draft.when](isComplete ? reached.length : null)}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="stack" onSubmit={(submitted) => void submit(submitted)} noValidate>
+        {audience.type === 'HELPERS' && <p>{words.toChosen(audience.helperIds.length)}</p>}
+        {message?.kind === 'BROADCAST' && <p>{words.audiences.ALL}</p>}
+        {audience.type !== 'HELPERS' && message?.kind !== 'BROADCAST' && (
+          <AudienceFields event={event} zone={zone} audience={audience} onChange={setAudience} />
+        )}
+        <ReachNote
+          reach={countReach(reached)}
+          messages={inputs.length}
+          leftOut={leftOut}
+          isKnown={isComplete}
+          isWhole={isWhole}
+        />
+        <FormField
+          label={words.subject}
+          value={draft.subject}
+          most={MESSAGE_LIMITS.subject}
+          onChange={(subject) => setDraft({ ...draft, subject })}
+        />
+        <FormField
+          label={words.body}
+          value={draft.body}
+          hint={words.bodyHint}
+          fault={isTried && wrong === 'noBody' ? words.faults.noBody : undefined}
+          isLong
+          rows={8}
+          most={MESSAGE_LIMITS.body}
+          onChange={(body) => setDraft({ ...draft, body })}
+        />
+        <WhenFields draft={draft} zone={zone} onChange={setDraft} />
+        {isTried && wrong !== null && wrong !== 'noBody' && (
+          <div className="note warn" role="alert">
+            <span>{words.faults[wrong]}</span>
+          </div>
+        )}
+        {sent > 0 && fault && <p className="note warn">{words.partlySent(sent, inputs.length)}</p>}
+        {fault && <FaultNote fault={fault} />}
+      </form>
+    </Dialog>
+  )
+}
+
+function firstAudience(
+  message: Message | undefined,
+  them: readonly Person[] | undefined,
+): Audience {
+  if (message) return toAudience(message)
+  if (!them) return EVERYBODY
+  return { ...EVERYBODY, type: 'HELPERS', helperIds: them.map(({ helper }) => helper.id) }
+}

@@ -1,0 +1,52 @@
+import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
+import { toInstant, toLocal } from '../../../../time/zoned.ts'
+import type { Audience, Message } from './audience.ts'
+
+export const MESSAGE_LIMITS = VOLUNTEER_LIMITS.message
+
+export type When = 'now' | 'later' | 'draft'
+
+export interface MessageDraft {
+  subject: string
+  body: string
+  when: When
+  /** `2026-11-23T18:30` in the zone of the event. */
+  at: string
+}
+
+export function toMessageDraft(message: Message | null, zone: string): MessageDraft {
+  const at = message?.sendAt ? toLocal(message.sendAt, zone) : ''
+  const when = message === null ? 'now' : message.status === 'SCHEDULED' ? 'later' : 'draft'
+  return { subject: message?.subject ?? '', body: message?.body ?? '', when, at }
+}
+
+export type MessageFault = 'noBody' | 'noTime' | 'past' | 'noneNamed' | 'nobody'
+
+interface Checked {
+  draft: MessageDraft
+  audience: Audience
+  /** Of those who would get it now. */
+  count: number
+  zone: string
+  now: Date
+}
+
+/** Why a message cannot be sent as it is; null where it can. */
+export function findDraftFault({
+  draft,
+  audience,
+  count,
+  zone,
+  now,
+}: Checked): MessageFault | null {
+  if (draft.body.trim() === '') return 'noBody'
+  const { type, roleIds, shiftIds } = audience
+  if ((type === 'ROLE' && roleIds.length === 0) || (type === 'SHIFT' && shiftIds.length === 0))
+    return 'noneNamed'
+  // A later message, and a draft, may find its helpers by then.
+  if (count === 0 && (draft.when === 'now' || type === 'HELPERS')) return 'nobody'
+  if (draft.when !== 'later') return null
+  const at = toInstant(draft.at, zone)
+  if (at === null) return 'noTime'
+  return at <= now ? 'past' : null
+}

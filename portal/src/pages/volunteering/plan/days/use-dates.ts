@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useSpeech } from '../../../../i18n/use-words.tsx'
+import { localeOf } from '../../../../time/use-times.ts'
+
+/** Calendar days, which have no zone, in the reader's language. */
+export function useDates() {
+  const { language } = useSpeech()
+  return useMemo(() => {
+    const long = new Intl.DateTimeFormat(localeOf(language), {
+      ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
+    } as const)
+    const short = new Intl.DateTimeFormat(localeOf(language), {
+      ...{ weekday: 'short', day: 'numeric', timeZone: 'UTC' },
+    } as const)
+    const at = (day: string) => new Date(`${day}T12:00:00Z`)
+    return {
+      range: (from: string, to: string) => long.formatRange(at(from), at(to)),
+      short: (day: string) => short.format(at(day)),
+    }
+  }, [language])
+}

@@ -1,0 +1,127 @@
+import type { DataOf } from '../../../graph/ask.ts'
+import { addDays, inZone } from '../../../time/zoned.ts'
+
+export type PlanEvent = NonNullable<DataOf<'PortalPlan'>['volunteerEvent']>
+export type Role = NonNullable<PlanEvent['roles']>['nodes'][number]
+export type Shift = NonNullable<DataOf<'PortalPlanShifts'>['shifts']>['nodes'][number]
+export interface Staffing {
+  needed: number
+  confirmed: number
+  pending: number
+  /** Places for which no helper was asked. */
+  missing: number
+}
+
+export interface ShiftBlock {
+  id: string
+  shift: Shift
+  staffing: Staffing
+  /** Start and end in hours of the day on which it begins. */
+  a: number
+  b: number
+}
+
+export interface RoleRow {
+  key: string
+  /** Null for shifts without a role. */
+  role: Role | null
+  staffing: Staffing
+  /** Those in a row do not overlap. */
+  lanes: readonly (readonly ShiftBlock[])[]
+}
+
+export interface PlanDay {
+  day: string
+  staffing: Staffing
+  rows: readonly RoleRow[]
+  hours: { from: number; to: number }
+}
+
+export interface EventPlan {
+  days: readonly PlanDay[]
+  whole: Staffing
+}
+
+interface PlanFacts {
+  roles: readonly Role[]
+  shifts: readonly Shift[]
+  zone: string
+}
+
+const NONE: Staffing = { needed: 0, confirmed: 0, pending: 0, missing: 0 }
+
+/** The shifts of an event by days, roles and hours, with their staffing. */
+export function toPlan({ roles, shifts, zone }: PlanFacts): EventPlan {
+  const blocks = shifts.map((shift) => toBlock(shift, zone))
+  const byDay = Map.groupBy(blocks, ({ shift }) => inZone(shift.startTime, zone).day)
+  const days = [...byDay.keys()].sort()
+  return {
+    days: days.map((day) => toDay(day, byDay.get(day) ?? [], roles)),
+    whole: sum(blocks.map(({ staffing }) => staffing)),
+  }
+}
+
+const known = new WeakMap<Shift, { zone: string; block: ShiftBlock }>()
+
+/** A shift that is as before is the same block, which is not drawn anew while another one moves. */
+function toBlock(shift: Shift, zone: string): ShiftBlock {
+  const before = known.get(shift)
+  if (before?.zone === zone) return before.block
+  const block = placeBlock(shift, zone)
+  known.set(shift, { zone, block })
+  return block
+}
+
+function placeBlock(shift: Shift, zone: string): ShiftBlock {
+  const [start, end] = [inZone(shift.startTime, zone), inZone(shift.endTime, zone)]
+  const days = end.day === start.day ? 0 : end.day === addDays(start.day, 1) ? 1 : 2
+  return {
+    id: shift.id,
+    shift,
+    staffing: staffingOf(shift),
+    a: start.hour,
+    b: end.hour + days * 24,
+  }
+}
+
+export function staffingOf(shift: Shift): Staffing {
+  if (shift.status === 'CANCELLED') return NONE
+  const { requiredHelpers: needed, confirmedCount: confirmed, pendingCount: pending } = shift
+  return { needed, confirmed, pending, missing: Math.max(0, needed - confirmed - pending) }
+}
+
+function sum(list: readonly Staffing[]): Staffing {
+  return list.reduce(
+    (all, one) => ({
+      needed: all.needed + one.needed,
+      confirmed: all.confirmed + one.confirmed,
+      pending: all.pending + one.pending,
+      missing: all.missing + one.missing,
+    }),
+    NONE,
+  )
+}
+
+/** Every role has a row, also one without shifts that day; shifts without a role come last. */
+function toDay(day: string, blocks: readonly ShiftBlock[], roles: readonly Role[]): PlanDay {
+  const byRole = Map.groupBy(blocks, ({ shift }) => shift.roleId)
+  const ids = new Set(roles.map(({ id }) => id))
+  const others = blocks.filter(({ shift }) => !ids.has(shift.roleId ?? ''))
+  const rows = [
+    ...roles.map((role) => toRow(role.id, role, byRole.get(role.id) ?? [])),
+    ...(others.length > 0 ? [toRow('none', null, others)] : []),
+  ]
+  const from = Math.floor(Math.min(...blocks.map(({ a }) => a)))
+  const to = Math.ceil(Math.max(from + 8, ...blocks.map(({ b }) => b)))
+  return { day, rows, hours: { from, to }, staffing: sum(blocks.map(({ staffing }) => staffing)) }
+}
+
+function toRow(key: string, role: Role | null, blocks: readonly ShiftBlock[]): RoleRow {
+  const lanes: ShiftBlock[][] = []
+  for (const block of [...blocks].sort((one, other) => one.a - other.a)) {
+    const free = lanes.find((lane) => (lane.at(-1)?.b ?? 0) <= block.a)
+    if (free) free.push(block)
+    else lanes.push([block])
+  }
+  return { key, role, lanes, staffing: sum(blocks.map(({ staffing }) => staffing)) }
+}

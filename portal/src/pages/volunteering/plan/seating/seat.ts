@@ -1,0 +1,48 @@
+import { ask } from '../../../../graph/ask.ts'
+import { asFault, Fault } from '../../../../graph/fault.ts'
+import { isSeated, type SeatedStatus } from './flights.ts'
+
+interface Seat {
+  eventId: string
+  shiftId: string
+  helperId: string
+}
+
+export interface Seated {
+  assignmentId: string
+  /** Other shifts of the helper at the same time. */
+  overlaps: readonly string[]
+}
+
+/** Gives a helper a place of a shift. A helper who left or declined it before is asked again. */
+export async function seat(place: Seat): Promise<Seated> {
+  const first = await upsert(place, {})
+  const { assignment, overlaps } = isSeated(first.assignment.status)
+    ? first
+    : await upsert(place, { status: 'PENDING' })
+  return { assignmentId: assignment.id, overlaps }
+}
+
+async function upsert({ eventId, ...pair }: Seat, change: { status?: 'PENDING' }) {
+  const { data, faults } = await ask('PortalAssign', {
+    input: { eventId, assignments: [{ ...pair, ...change }] },
+  })
+  const [result] = data.upsertAssignments?.results ?? []
+  if (result?.refusal) throw new Fault(result.refusal.code.toLowerCase(), result.refusal.message)
+  if (!result?.assignment) throw faults[0] ?? asFault('The graph has not answered.')
+  return { assignment: result.assignment, overlaps: result.overlaps }
+}
+
+export async function leaveSeat(assignmentId: string): Promise<void> {
+  await setStatus(assignmentId, 'CANCELLED')
+}
+
+/** Gives a place back that the helper had before; only a pending assignment can be confirmed. */
+export async function restoreSeat(assignmentId: string, status: SeatedStatus): Promise<void> {
+  await setStatus(assignmentId, 'PENDING')
+  if (status === 'CONFIRMED') await setStatus(assignmentId, status)
+}
+
+async function setStatus(assignmentId: string, status: SeatedStatus | 'CANCELLED') {
+  await ask('PortalSetAssignment', { input: { assignmentId, status } })
+}

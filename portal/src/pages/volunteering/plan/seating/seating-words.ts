@@ -1,0 +1,28 @@
+import { defineWords } from '../../../../i18n/define-words.ts'
+
+export const seatingWords = defineWords({
+  en: {
+    notTakenBack: 'It could not be taken back',
+    overlaps: (shift: string) => `At that time there is ${shift}, too.`,
+    assigned: (name: string) => `${name} is assigned.`,
+    moved: (name: string, shift: string) => `${name} is in ${shift} now.`,
+    notAssigned: (name: string, shift: string) => `${name} is not in ${shift}.`,
+    notMoved: (name: string, shift: string) => `${name} stays in ${shift}.`,
+  },
+  de: {
+    notTakenBack: 'Das ließ sich nicht zurücknehmen',
+    overlaps: (shift: string) => `Zur selben Zeit ist auch ${shift}.`,
+    assigned: (name: string) => `${name} ist eingeteilt.`,
+    moved: (name: string, shift: string) => `${name} ist jetzt in ${shift}.`,
+    notAssigned: (name: string, shift: string) => `${name} ist nicht in ${shift}.`,
+    notMoved: (name: string, shift: string) => `${name} bleibt in ${shift}.`,
+  },
+  es: {
+    notTakenBack: 'No se pudo deshacer',
+    overlaps: (shift: string) => `A esa hora también tiene ${shift}.`,
+    assigned: (name: string) => `${name} tiene el turno.`,
+    moved: (name: string, shift: string) => `${name} está ahora en ${shift}.`,
+    notAssigned: (name: string, shift: string) => `${name} no está en ${shift}.`,
+    notMoved: (name: string, shift: string) => `${name} sigue en ${shift}.`,
+  },
+})

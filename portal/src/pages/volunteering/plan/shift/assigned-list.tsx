@@ -1,0 +1,136 @@
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
+import type { DataOf } from '../../../../graph/ask.ts'
+import { useChange } from '../../../../graph/use-ask.ts'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { Button } from '../../../../parts/button.tsx'
+import { FaultNote } from '../../../../parts/states/states.tsx'
+import { Status } from '../../../../parts/states/status.tsx'
+import { nameOf } from '../../volunteers/people.ts'
+import { isSeated, type NamedHelper, type SeatedHelper } from '../seating/flights.ts'
+import { candidateWords } from './candidate-words.ts'
+import { shiftWords } from './shift-words.ts'
+
+export type Assignment = NonNullable<
+  DataOf<'PortalShiftAssignments'>['assignments']
+>['nodes'][number]
+
+interface RowActions {
+  onChanged: () => void
+  /** A button that had the focus is gone. */
+  onRemoved: () => void
+  /** Opens the other shifts. */
+  onMove: (seated: SeatedHelper) => void
+  onPickUp: ((event: PointerEvent, seated: SeatedHelper) => void) | null
+}
+
+interface AssignedListProps extends RowActions {
+  assignments: readonly Assignment[]
+  /** Helpers whose assignment is on its way. */
+  sending: readonly NamedHelper[]
+}
+
+const ORDER = ['CONFIRMED', 'PENDING', 'DECLINED', 'CANCELLED']
+
+/** Helpers of a shift: confirmed ones first, then pending ones, then those who declined. */
+export function AssignedList({ assignments, sending, ...actions }: AssignedListProps) {
+  const sorted = [...assignments].sort(
+    (one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status),
+  )
+  const known = new Set(assignments.map(({ helperId }) => helperId))
+  return (
+    <ul className="list assigned">
+      {sorted.map((assignment) => (
+        <AssignedRow key={assignment.id} assignment={assignment} {...actions} />
+      ))}
+      {sending
+        .filter(({ id }) => !known.has(id))
+        .map((helper) => (
+          <li key={helper.id} className="row between">
+            <Name name={nameOf(helper)} status="PENDING" />
+            <span className="spin" aria-hidden="true" />
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function Name({ name, status }: { name: string; status: string }) {
+  return (
+    <span className="stack x tight">
+      <span className="b">{name}</span>
+      <Status of={status} />
+    </span>
+  )
+}
+
+interface AssignedRowProps extends RowActions {
+  assignment: Assignment
+}
+
+function AssignedRow(props: AssignedRowProps) {
+  const { assignment, onChanged, onRemoved, onMove, onPickUp } = props
+  const words = useWords(shiftWords)
+  const others = useWords(candidateWords)
+  const { change, isBusy, error } = useChange('PortalSetAssignment', onChanged)
+  const { id: assignmentId, status, helper } = assignment
+  const name = (helper && nameOf(helper)) || words.formerHelper
+  const isPressed = useRef(false)
+  const set = (next: Assignment['status']) => {
+    isPressed.current = true
+    change({ input: { assignmentId, status: next } })
+  }
+  const leave = useEffectEvent(onRemoved)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another status has other buttons
+  useEffect(() => {
+    if (isPressed.current) leave()
+    isPressed.current = false
+  }, [status])
+  const isIn = isSeated(status)
+  const seated = helper && isIn ? { helper, assignmentId, status } : null
+  const pickUp = seated && onPickUp ? (event: PointerEvent) => onPickUp(event, seated) : undefined
+  return (
+    <li className={pickUp && 'carry'} onPointerDown={pickUp}>
+      <div className="row between">
+        <Name name={name} status={status} />
+        <span className="row">
+          {status === 'PENDING' && (
+            <Button
+              isBusy={isBusy}
+              aria-label={words.confirmOf(name)}
+              onClick={() => set('CONFIRMED')}
+            >
+              {words.confirm}
+            </Button>
+          )}
+          {seated && (
+            <Button
+              look="ghost"
+              icon="swap"
+              aria-label={others.toOther(name)}
+              title={others.toOther(name)}
+              onClick={() => onMove(seated)}
+            />
+          )}
+          {isIn ? (
+            <Button
+              look="ghost"
+              icon="x"
+              isBusy={isBusy}
+              aria-label={words.removeOf(name)}
+              onClick={() => set('CANCELLED')}
+            />
+          ) : (
+            <Button
+              isBusy={isBusy}
+              aria-label={words.askAgainOf(name)}
+              onClick={() => set('PENDING')}
+            >
+              {words.askAgain}
+            </Button>
+          )}
+        </span>
+      </div>
+      {error && <FaultNote fault={error} />}
+    </li>
+  )
+}

@@ -1,0 +1,169 @@
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useAsk } from '../../../../graph/use-ask.ts'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { Button } from '../../../../parts/button.tsx'
+import { SearchField } from '../../../../parts/fields/search-field.tsx'
+import { isTyping } from '../../../../parts/is-typing.ts'
+import { FaultNote, Loading } from '../../../../parts/states/states.tsx'
+import { partWords } from '../../../../parts/words/part-words.ts'
+import { useClub } from '../../../../shell/club.tsx'
+import { nameOf } from '../../volunteers/people.ts'
+import type { PickUp } from '../drag/use-carry.ts'
+import type { Shift } from '../plan.ts'
+import type { FollowedPlan } from '../use-plan.ts'
+import { CandidateFacts } from './candidate-facts.tsx'
+import { candidateWords } from './candidate-words.ts'
+import { type Candidate, type PlanHelper, toCandidateView } from './candidates.ts'
+
+interface CandidateListProps {
+  shift: Shift
+  followed: FollowedPlan
+  /** Helpers with an assignment to the shift, also with one on its way. */
+  assigned: ReadonlySet<string>
+  onAssign: (helper: PlanHelper) => void
+  onPickUp: PickUp | null
+}
+
+const SHOWN_AT_FIRST = 20
+
+/** Helpers who could come, the best first; `a` assigns the first. */
+export function CandidateList(props: CandidateListProps) {
+  const { shift, followed, assigned, onAssign, onPickUp } = props
+  const words = useWords(candidateWords)
+  const parts = useWords(partWords)
+  const [search, setSearch] = useState('')
+  const [limit, setLimit] = useState(SHOWN_AT_FIRST)
+  const { view, isLoading, error, retry } = useCandidates(shift, followed, assigned, search)
+  const { candidates, others, count, isWhole } = view
+  const role = followed.roles.find(({ id }) => id === shift.roleId)?.name ?? null
+  const [first] = candidates
+  useFirstKey(() => first && onAssign(first.helper))
+  const row = (helper: PlanHelper) => ({
+    helper,
+    onAssign: () => onAssign(helper),
+    onPickUp: onPickUp && ((event: PointerEvent) => onPickUp(event, { helper, seat: null })),
+  })
+  const shown = candidates.slice(0, limit)
+  const isNone = !isLoading && !error && candidates.length + others.length === 0
+  return (
+    <section aria-label={words.couldCome}>
+      <div className="pad stack t">
+        {!isLoading && !error && <p className="s m">{words.canCome(count)}</p>}
+        <div className="search-row">
+          <SearchField
+            value={search}
+            label={words.couldCome}
+            placeholder={words.find}
+            onSearch={setSearch}
+          />
+        </div>
+      </div>
+      {isLoading && <Loading lines={3} />}
+      {error && <FaultNote fault={error} onRetry={retry} />}
+      {isNone && <p className="m pad">{search === '' ? words.noneLeft : words.noneFound}</p>}
+      <ul className="list">
+        {shown.map((candidate, at) => (
+          <CandidateRow
+            key={candidate.helperId}
+            isFirst={at === 0}
+            candidate={candidate}
+            role={role}
+            {...row(candidate.helper)}
+          />
+        ))}
+        {others.map((helper) => (
+          <CandidateRow key={helper.id} candidate={null} role={role} {...row(helper)}>
+            {isWhole && <span className="st off">{words.saidNo}</span>}
+          </CandidateRow>
+        ))}
+      </ul>
+      {search === '' && count > shown.length && (
+        <div className="foot">
+          <span>{words.shownOf(shown.length, count)}</span>
+          {candidates.length > limit && (
+            <Button look="ghost" onClick={() => setLimit(candidates.length)}>
+              {parts.more}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The graph's order of those who can come; a search also finds the others of the event. */
+function useCandidates(
+  shift: Shift,
+  { event }: FollowedPlan,
+  assigned: ReadonlySet<string>,
+  search: string,
+) {
+  const club = useClub()
+  const eventId = event?.id ?? ''
+  const isSearched = search.trim() !== ''
+  const found = useAsk('PortalShiftCandidates', { shiftId: shift.id })
+  const filter = { eventId, status: 'ACTIVE' as const, search: search.trim() }
+  const others = useAsk('PortalPlanHelpers', { clubId: club.id, filter }, { enabled: isSearched })
+  return {
+    view: toCandidateView({
+      found: found.data?.shiftCandidates ?? null,
+      assigned,
+      search: search.trim(),
+      searched: others.data?.club?.helpers?.nodes ?? [],
+    }),
+    isLoading: found.isLoading,
+    error: found.error ?? found.faults[0] ?? others.error,
+    retry: () => {
+      void found.refetch()
+      if (isSearched) void others.refetch()
+    },
+  }
+}
+
+function useFirstKey(assignFirst: () => void): void {
+  const act = useEffectEvent(assignFirst)
+  useEffect(() => {
+    const listen = ({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key === 'a' && !repeat && !ctrlKey && !metaKey && !altKey && !isTyping(target)) act()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+interface CandidateRowProps {
+  helper: PlanHelper
+  /** What the graph knows of the helper for this shift; null of one whom only the search finds. */
+  candidate: Candidate | null
+  role: string | null
+  isFirst?: boolean
+  onAssign: () => void
+  onPickUp: ((event: PointerEvent) => void) | null
+  children?: ReactNode
+}
+
+function CandidateRow(props: CandidateRowProps) {
+  const { helper, candidate, role, isFirst = false, onAssign, onPickUp, children } = props
+  const words = useWords(candidateWords)
+  const name = nameOf(helper)
+  const looks = ['row between nowrap candidate', isFirst ? 'first' : '', onPickUp ? 'carry' : '']
+  return (
+    <li className={looks.filter(Boolean).join(' ')} onPointerDown={onPickUp ?? undefined}>
+      <span className="stack x tight">
+        <span>
+          <span className="b">{name}</span>{' '}
+          {helper.tags.length > 0 && <span className="tag">{helper.tags.join(', ')}</span>}
+        </span>
+        {candidate && <CandidateFacts candidate={candidate} role={role} />}
+        {children}
+      </span>
+      <Button
+        look={isFirst ? 'pri' : 'default'}
+        aria-label={words.assignOf(name)}
+        onClick={onAssign}
+      >
+        {words.assign}
+      </Button>
+    </li>
+  )
+}

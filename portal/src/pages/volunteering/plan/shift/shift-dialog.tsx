@@ -1,0 +1,162 @@
+import { type FormEvent, useId, useState } from 'react'
+import { findRefused } from '../../../../graph/fault-lines.ts'
+import { useChange } from '../../../../graph/use-ask.ts'
+import { wordOf } from '../../../../i18n/define-words.ts'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { Button } from '../../../../parts/button.tsx'
+import { Dialog } from '../../../../parts/dialog.tsx'
+import { FormField } from '../../../../parts/fields/form-field.tsx'
+import { FaultNote } from '../../../../parts/states/states.tsx'
+import { showToast } from '../../../../parts/toasts.tsx'
+import { partWords } from '../../../../parts/words/part-words.ts'
+import type { Shift } from '../plan.ts'
+import type { FollowedPlan } from '../use-plan.ts'
+import {
+  draftOfShift,
+  emptyDraft,
+  findFaulty,
+  REFUSED_SHIFT,
+  type ShiftDraft,
+  toChanges,
+  toFields,
+} from './shift-draft.ts'
+import { shiftWords } from './shift-words.ts'
+
+interface ShiftDialogProps {
+  /** Null for a new shift. */
+  shift: Shift | null
+  /** Where a new shift begins. */
+  day: string
+  roleId: string | null
+  followed: FollowedPlan
+  onClose: () => void
+  onDone: (shift: string) => void
+}
+
+/** Adds a shift, or changes one. Entries stay where the graph refuses them. */
+export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: ShiftDialogProps) {
+  const words = useWords(shiftWords)
+  const parts = useWords(partWords)
+  const form = useId()
+  const [before] = useState(() =>
+    shift ? draftOfShift(shift, followed.zone) : emptyDraft(day, roleId),
+  )
+  const [draft, setDraft] = useState(before)
+  const [asksAgain, setAsksAgain] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
+  const faulty = isChecked ? findFaulty(draft) : []
+  const done = (id: string | undefined, text: string) => {
+    void followed.reloadStaffing().then(() => id !== undefined && onDone(id))
+    showToast({ text })
+    onClose()
+  }
+  const create = useChange('PortalCreateShift', ({ createShift }) =>
+    done(createShift?.shift.id, words.added(draft.title)),
+  )
+  const change = useChange('PortalChangeShift', ({ updateShift }) =>
+    done(updateShift?.shift.id, words.changed(draft.title)),
+  )
+  const changes =
+    shift && isChecked && faulty.length > 0 ? {} : safeChanges(before, draft, followed)
+  const isMoved = 'startTime' in changes || 'endTime' in changes
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (findFaulty(draft).length > 0 || create.isBusy || change.isBusy) return
+    const eventId = followed.event?.id ?? ''
+    if (shift === null) create.change({ input: { eventId, ...toFields(draft, followed.zone) } })
+    else if (Object.keys(changes).length === 0) onClose()
+    else {
+      const again = isMoved && asksAgain ? { resetConfirmations: true } : {}
+      const expectedUpdatedAt = shift.updatedAt
+      change.change({ input: { shiftId: shift.id, ...changes, ...again, expectedUpdatedAt } })
+    }
+  }
+  const fault = create.error ?? change.error
+  const refused = findRefused(fault, REFUSED_SHIFT)
+  const set = (changes: Partial<ShiftDraft>) => {
+    setDraft({ ...draft, ...changes })
+    create.reset()
+    change.reset()
+  }
+  const field = (name: keyof ShiftDraft, hint: string = words.refused) => ({
+    value: draft[name],
+    fault: refused.includes(name)
+      ? (wordOf(words.refusals, fault?.code ?? '') ?? hint)
+      : faulty.some((one) => one === name)
+        ? hint
+        : undefined,
+    onChange: (value: string) => set({ [name]: value }),
+  })
+  const role = field('roleId')
+  return (
+    <Dialog
+      title={shift ? words.changeTitle : words.addTitle}
+      isOpen
+      onClose={onClose}
+      end={
+        <>
+          <Button onClick={onClose}>{parts.cancel}</Button>
+          <Button look="pri" type="submit" form={form} isBusy={create.isBusy || change.isBusy}>
+            {shift ? words.save : words.add}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="stack" noValidate onSubmit={save}>
+        <FormField label={words.titleField} most={140} {...field('title', words.titleHint)} />
+        <div className="field">
+          <label htmlFor={`${form}-role`}>{words.role}</label>
+          <select
+            className="in"
+            id={`${form}-role`}
+            value={role.value}
+            aria-invalid={role.fault !== undefined || undefined}
+            aria-describedby={role.fault && `${form}-role-fault`}
+            onChange={({ target }) => role.onChange(target.value)}
+          >
+            <option value="">{words.noRole}</option>
+            {followed.roles.map((role) => (
+              <option key={role.id} value={role.id}>
+                {role.name}
+              </option>
+            ))}
+          </select>
+          {role.fault && (
+            <span id={`${form}-role-fault`} className="err">
+              {role.fault}
+            </span>
+          )}
+        </div>
+        <FormField label={words.day} type="date" {...field('day', words.dayHint)} />
+        <div className="pair">
+          <FormField label={words.from} type="time" {...field('from', words.timeHint)} />
+          <FormField label={words.to} type="time" {...field('to', words.timeHint)} />
+        </div>
+        {draft.to <= draft.from && <p className="hint">{words.nextDay}</p>}
+        <FormField
+          label={words.required}
+          type="number"
+          {...field('requiredHelpers', words.requiredHint)}
+        />
+        <FormField label={words.location} most={240} {...field('location')} />
+        <FormField label={words.description} most={4000} isLong {...field('description')} />
+        {shift && isMoved && shift.confirmedCount > 0 && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={asksAgain}
+              onChange={({ target }) => setAsksAgain(target.checked)}
+            />
+            <span>{words.asksAgain(shift.confirmedCount)}</span>
+          </label>
+        )}
+      </form>
+      {fault && refused.length === 0 && <FaultNote fault={fault} />}
+    </Dialog>
+  )
+}
+
+function safeChanges(before: ShiftDraft, after: ShiftDraft, { zone }: FollowedPlan) {
+  return findFaulty(after).length > 0 ? {} : toChanges(before, after, zone)
+}

@@ -1,0 +1,100 @@
+import type { RefusedFields } from '../../../../graph/fault-lines.ts'
+import { addDays, toInstant, toLocal } from '../../../../time/zoned.ts'
+import type { Shift } from '../plan.ts'
+
+/** Fields of the form, as they are typed. */
+export interface ShiftDraft {
+  title: string
+  /** Empty for a shift without a role. */
+  roleId: string
+  day: string
+  from: string
+  /** At or before `from`: on the day after. */
+  to: string
+  requiredHelpers: string
+  location: string
+  description: string
+}
+
+export type DraftField = 'title' | 'day' | 'from' | 'to' | 'requiredHelpers'
+
+/** Fields of the form that a refusal can be about. */
+export const REFUSED_SHIFT: RefusedFields<keyof ShiftDraft> = {
+  paths: {
+    ...{ title: 'title', roleId: 'roleId', startTime: 'from', endTime: 'to' },
+    ...{ requiredHelpers: 'requiredHelpers', location: 'location', description: 'description' },
+  },
+  codes: { invalid_time_range: 'to', unknown_role: 'roleId' },
+}
+
+export interface ShiftFields {
+  title: string
+  roleId: string | null
+  startTime: string
+  endTime: string
+  requiredHelpers: number
+  location: string | null
+  description: string | null
+}
+
+const MOST_HELPERS = 999
+const CLOCK = /^\d\d:\d\d/
+
+export function emptyDraft(day: string, roleId: string | null): ShiftDraft {
+  return {
+    ...{ title: '', roleId: roleId ?? '', day, from: '09:00', to: '12:00' },
+    ...{ requiredHelpers: '1', location: '', description: '' },
+  }
+}
+
+export function draftOfShift(shift: Shift, zone: string): ShiftDraft {
+  const [start, end] = [toLocal(shift.startTime, zone), toLocal(shift.endTime, zone)]
+  return {
+    title: shift.title,
+    roleId: shift.roleId ?? '',
+    day: start.slice(0, 10),
+    from: start.slice(11),
+    to: end.slice(11),
+    requiredHelpers: String(shift.requiredHelpers),
+    location: shift.location ?? '',
+    description: shift.description ?? '',
+  }
+}
+
+/** Fields that the graph would refuse. */
+export function findFaulty({ title, day, from, to, requiredHelpers }: ShiftDraft): DraftField[] {
+  const length = title.trim().length
+  const count = Number(requiredHelpers)
+  const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_HELPERS
+  const checks: readonly (readonly [DraftField, boolean])[] = [
+    ['title', length >= 2 && length <= 140],
+    ['day', toInstant(`${day}T12:00`, 'UTC') !== null],
+    ['from', CLOCK.test(from)],
+    ['to', CLOCK.test(to)],
+    ['requiredHelpers', isCount],
+  ]
+  return checks.flatMap(([field, isGood]) => (isGood ? [] : [field]))
+}
+
+/** Input of the graph from a draft without faulty fields. */
+export function toFields(draft: ShiftDraft, zone: string): ShiftFields {
+  const endDay = draft.to <= draft.from ? addDays(draft.day, 1) : draft.day
+  const at = (day: string, clock: string) => toInstant(`${day}T${clock}`, zone)?.toISOString() ?? ''
+  return {
+    title: draft.title.trim(),
+    roleId: draft.roleId === '' ? null : draft.roleId,
+    startTime: at(draft.day, draft.from),
+    endTime: at(endDay, draft.to),
+    requiredHelpers: Number(draft.requiredHelpers),
+    location: draft.location.trim() || null,
+    description: draft.description.trim() || null,
+  }
+}
+
+/** The fields that differ; those that others changed meanwhile are not sent back. */
+export function toChanges(before: ShiftDraft, after: ShiftDraft, zone: string) {
+  const [old, next] = [toFields(before, zone), toFields(after, zone)]
+  const names = Object.keys(next) as (keyof ShiftFields)[]
+  const changed = names.filter((name) => old[name] !== next[name])
+  return Object.fromEntries(changed.map((name) => [name, next[name]])) as Partial<ShiftFields>
+}

@@ -1,0 +1,185 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useList } from '../../../../graph/lists.ts'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { Dialog } from '../../../../parts/dialog.tsx'
+import { Empty, FaultNote, Loading } from '../../../../parts/states/states.tsx'
+import { Status } from '../../../../parts/states/status.tsx'
+import { useTimes } from '../../../../time/use-times.ts'
+import type { PickUp } from '../drag/use-carry.ts'
+import { type Shift, staffingOf } from '../plan.ts'
+import type { SeatedHelper } from '../seating/flights.ts'
+import type { Seating } from '../seating/use-seating.ts'
+import { StaffingBar } from '../timeline/staffing-bar.tsx'
+import type { FollowedPlan } from '../use-plan.ts'
+import { AssignedList } from './assigned-list.tsx'
+import { CandidateList } from './candidate-list.tsx'
+import { OtherShiftSheet } from './other-shift-sheet.tsx'
+import { shiftWords } from './shift-words.ts'
+
+interface ShiftPanelProps {
+  shift: Shift | null
+  followed: FollowedPlan
+  seating: Seating
+  /** Null where helpers are not dragged. */
+  onPickUp: PickUp | null
+  /** From below, where there is no room beside the plan. */
+  isSheet: boolean
+  /** Set while the panel is opened by a key, which moves the focus into it. */
+  wantsFocus: RefObject<boolean>
+  menu: ReactNode
+  onClose: () => void
+}
+
+/** A shift with its helpers, and with those who could come. */
+export function ShiftPanel(props: ShiftPanelProps) {
+  const { shift, followed, seating, onPickUp, isSheet, wantsFocus, menu, onClose } = props
+  const words = useWords(shiftWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    heading.current?.focus()
+  })
+  if (shift === null)
+    return isSheet ? null : (
+      <aside className="card" aria-label={words.shift}>
+        <Empty title={words.chooseTitle} text={words.choose} />
+      </aside>
+    )
+  const keepFocus = () => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }
+  const content = (
+    <ChosenShift
+      key={shift.id}
+      shift={shift}
+      followed={followed}
+      seating={seating}
+      onPickUp={onPickUp}
+      onRemoved={keepFocus}
+    />
+  )
+  if (isSheet)
+    return (
+      <Dialog look="sheet" title={shift.title} isOpen onClose={onClose}>
+        <div className="shift-sheet">
+          <div className="sheet-menu">{menu}</div>
+          {content}
+        </div>
+      </Dialog>
+    )
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    document.querySelector<HTMLElement>(`[data-block="${CSS.escape(shift.id)}"]`)?.focus()
+  }
+  return (
+    <aside className="card shift-panel" aria-label={words.shift} onKeyDown={leave}>
+      <header>
+        <h2 ref={heading} tabIndex={-1} className="grow wrap">
+          {shift.title}
+        </h2>
+        {menu}
+      </header>
+      {content}
+    </aside>
+  )
+}
+
+interface ChosenShiftProps {
+  shift: Shift
+  followed: FollowedPlan
+  seating: Seating
+  onPickUp: PickUp | null
+  /** A button that had the focus may be gone. */
+  onRemoved: () => void
+}
+
+function ChosenShift({ shift, followed, seating, onPickUp, onRemoved }: ChosenShiftProps) {
+  const words = useWords(shiftWords)
+  const times = useTimes(followed.zone)
+  const eventId = followed.event?.id ?? ''
+  const assigned = useList(
+    'PortalShiftAssignments',
+    { eventId, shiftId: shift.id },
+    (data) => data.assignments,
+  )
+  const [moved, setMoved] = useState<SeatedHelper | null>(null)
+  const { flights, refusal } = seating
+  const sending = flights.filter(({ to }) => to === shift.id).map(({ helper }) => helper)
+  const leaving = flights.filter(({ from }) => from?.shiftId === shift.id)
+  const shown = assigned.nodes.filter(
+    ({ helperId }) => !leaving.some(({ helper }) => helper.id === helperId),
+  )
+  const staffing = staffingOf(shift)
+  const isFull = staffing.missing === 0
+  return (
+    <>
+      <div className="pad stack t">
+        <p className="s m">
+          {times.day(shift.startTime)}, {times.time(shift.startTime)}–{times.time(shift.endTime)}
+          {shift.location && ` · ${shift.location}`}
+        </p>
+        {shift.description && <p className="s wrap">{shift.description}</p>}
+        {shift.status === 'OPEN' ? null : (
+          <Status of={shift.status} word={words.states[shift.status]} />
+        )}
+        <StaffingBar staffing={staffing} />
+        {assigned.isThere && assigned.nodes.length + sending.length === 0 && (
+          <p className="s m">{words.none}</p>
+        )}
+      </div>
+      {assigned.isLoading && <Loading lines={2} />}
+      {assigned.error && (
+        <FaultNote fault={assigned.error} onRetry={() => void assigned.refetch()} />
+      )}
+      <AssignedList
+        assignments={shown}
+        sending={sending}
+        onMove={setMoved}
+        onPickUp={
+          onPickUp &&
+          ((event, seated) =>
+            onPickUp(event, { helper: seated.helper, seat: { from: shift, seated } }))
+        }
+        onChanged={() => void followed.reloadStaffing()}
+        onRemoved={onRemoved}
+      />
+      {refusal?.place === 'panel' && <FaultNote fault={refusal.fault} lead={refusal.text} />}
+      {shift.status === 'OPEN' && !isFull ? (
+        <CandidateList
+          shift={shift}
+          followed={followed}
+          assigned={
+            new Set([
+              ...assigned.nodes.map(({ helperId }) => helperId),
+              ...sending.map(({ id }) => id),
+            ])
+          }
+          onAssign={(helper) => seating.assign(helper, shift, 'panel')}
+          onPickUp={onPickUp}
+        />
+      ) : (
+        <p className="m pad">{shift.status === 'OPEN' ? words.full : words.notOpen}</p>
+      )}
+      {moved && (
+        <OtherShiftSheet
+          seated={moved}
+          from={shift}
+          followed={followed}
+          onChoose={(to) => {
+            seating.move(moved, shift, to, 'panel')
+            setMoved(null)
+          }}
+          onClose={() => setMoved(null)}
+        />
+      )}
+    </>
+  )
+}

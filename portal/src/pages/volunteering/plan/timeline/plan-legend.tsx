@@ -1,0 +1,49 @@
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { dragWords } from '../drag/drag-words.ts'
+import { planWords } from '../plan-words.ts'
+
+/** Looks of the staffing bar, and keys of the plan. */
+export function PlanLegend() {
+  const words = useWords(planWords)
+  const drag = useWords(dragWords)
+  const parts = [
+    ['c', words.confirmed],
+    ['p', words.pending],
+    ['', words.missing],
+  ] as const
+  return (
+    <>
+      <div className="legend">
+        {parts.map(([look, word]) => (
+          <span key={word} className="row s m">
+            <span className="bar legend-bar" aria-hidden="true">
+              <i className={look} />
+            </span>
+            {word}
+          </span>
+        ))}
+        <span className="push s m hide-s">{drag.hint}</span>
+      </div>
+      <div className="legend s m hide-s">
+        <span>
+          <kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd> {words.shift}
+        </span>
+        <span>
+          <kbd>Enter</kbd> {words.helpersForIt}
+        </span>
+        <span>
+          <kbd>a</kbd> {words.assignFirst}
+        </span>
+        <span>
+          <kbd>m</kbd> {words.move}
+        </span>
+        <span>
+          <kbd>[</kbd> <kbd>]</kbd> {words.otherDay}
+        </span>
+        <span>
+          <kbd>?</kbd> {words.allKeys}
+        </span>
+      </div>
+    </>
+  )
+}

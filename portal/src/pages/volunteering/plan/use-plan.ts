@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { useList } from '../../../graph/lists.ts'
+import { useLive } from '../../../graph/live.ts'
+import { useAsk, useReload } from '../../../graph/use-ask.ts'
+import { useSettled } from '../../../graph/use-settled.ts'
+import type { PortalClub } from '../../../shell/club.tsx'
+import { type Moved, moveShift } from './move/moved-shift.ts'
+import { toPlan } from './plan.ts'
+
+/** What an assignment changes; the candidates are read for the chosen shift alone. */
+const LISTS = ['PortalShiftAssignments', 'PortalShiftCandidates'] as const
+const STAFFING = ['PortalPlanShifts', ...LISTS] as const
+
+/** An event's plan, read again as the club publishes a change of it. */
+export function usePlan(club: PortalClub, eventId: string) {
+  const reload = useReload()
+  const read = useAsk('PortalPlan', { id: eventId })
+  const list = useList('PortalPlanShifts', { eventId }, (data) => data.shifts)
+  // A change of a helper or an assignment can be another order of the candidates too.
+  const refresh = useSettled(() => {
+    void reload('PortalPlan', ...STAFFING)
+  })
+  useLive(
+    'PortalVolunteerEvents',
+    { clubId: club.id, after: null },
+    ({ volunteerPublications: item }) => {
+      if (item?.event) refresh()
+    },
+    { onReconnected: refresh },
+  )
+  const event = read.data?.volunteerEvent ?? null
+  return {
+    event,
+    zone: event?.timezone ?? club.timezone,
+    roles: event?.roles?.nodes ?? [],
+    shifts: list.nodes,
+    isLoading: read.isLoading || list.isLoading,
+    error: read.error ?? list.error,
+    reloadShifts: () => reload('PortalPlanShifts'),
+    reloadLists: () => reload(...LISTS),
+    reloadStaffing: () => reload(...STAFFING),
+    retry: () => void reload('PortalPlan', 'PortalPlanShifts'),
+  }
+}
+
+export type FollowedPlan = ReturnType<typeof usePlan>
+
+/** The plan by days, with a shift that is being moved where it would be. */
+export function useDays({ roles, shifts, zone }: FollowedPlan, moved: Moved | null) {
+  return useMemo(() => {
+    const shown = shifts.map((shift) => (shift.id === moved?.id ? moveShift(shift, moved) : shift))
+    const plan = toPlan({ roles, shifts: shown, zone })
+    if (!moved?.isDragged) return plan
+    // The hours stay under the pointer.
+    const before = new Map(
+      toPlan({ roles, shifts, zone }).days.map(({ day, hours }) => [day, hours]),
+    )
+    const days = plan.days.map((one) => ({ ...one, hours: before.get(one.day) ?? one.hours }))
+    return { ...plan, days }
+  }, [roles, shifts, zone, moved])
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useChange, useReload } from '../../../../graph/use-ask.ts'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { Button } from '../../../../parts/button.tsx'
+import { Dialog } from '../../../../parts/dialog.tsx'
+import { FormField } from '../../../../parts/fields/form-field.tsx'
+import { FaultNote } from '../../../../parts/states/states.tsx'
+import { showToast } from '../../../../parts/toasts.tsx'
+import { partWords } from '../../../../parts/words/part-words.ts'
+import { useTimes } from '../../../../time/use-times.ts'
+import { startOfDay } from '../../../../time/zoned.ts'
+import { isReached } from '../../volunteers/people.ts'
+import { usePeople } from '../../volunteers/use-people.ts'
+import type { VolunteerEvent } from '../../volunteers/volunteer-events.ts'
+import { pollsWords } from '../polls-words.ts'
+import { daysOf, findPollFault, POLL_LIMITS, type PollDraft, toPollInput } from './poll-draft.ts'
+
+interface PollFormProps {
+  event: VolunteerEvent
+  zone: string
+  onClose: () => void
+  onDone: (id: string) => void
+}
+
+/** Asks all helpers with access when they can come. */
+export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
+  const words = useWords(pollsWords)
+  const parts = useWords(partWords)
+  const times = useTimes(zone)
+  const reload = useReload()
+  const id = useId()
+  const { people, isComplete } = usePeople(event.id)
+  const days = daysOf(event)
+  const [isTried, setIsTried] = useState(false)
+  const [draft, setDraft] = useState<PollDraft>({
+    ...{ title: words.firstTitle, description: '', days, others: '', respondBy: '' },
+  })
+  const { change, isBusy, error } = useChange(
+    'PortalCreatePoll',
+    ({ createAvailabilityRequest }) => {
+      reload('PortalPolls')
+      showToast({ text: words.doneAsked })
+      onClose()
+      if (createAvailabilityRequest) onDone(createAvailabilityRequest.request.id)
+    },
+  )
+  const wrong = findPollFault(draft, zone, new Date())
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    setIsTried(true)
+    const nameDay = (moment: Date) => times.shortDay(moment)
+    if (wrong === null && !isBusy) change({ input: toPollInput(draft, { event, zone, nameDay }) })
+  }
+  const set = (changes: Partial<PollDraft>) => setDraft((now) => ({ ...now, ...changes }))
+  const toggleDay = (day: string, isOn: boolean) =>
+    set({ days: isOn ? [...draft.days, day] : draft.days.filter((one) => one !== day) })
+  const faultOf = (...kinds: readonly (typeof wrong)[]) =>
+    isTried && wrong !== null && kinds.includes(wrong) ? words.faults[wrong] : undefined
+  return (
+    <Dialog
+      look="sheet"
+      title={words.askTitle}
+      isOpen
+      onClose={onClose}
+      end={
+        <>
+          <Button onClick={onClose}>{parts.cancel}</Button>
+          <Button type="submit" form={id} look="pri" isBusy={isBusy}>
+            {words.askNow(isComplete ? people.filter(isReached).length : null)}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="stack" onSubmit={submit} noValidate>
+        <p className="m">{words.askText}</p>
+        <FormField
+          label={words.titleField}
+          value={draft.title}
+          most={POLL_LIMITS.title}
+          fault={faultOf('title')}
+          onChange={(title) => set({ title })}
+        />
+        <FormField
+          label={words.description}
+          value={draft.description}
+          isLong
+          most={POLL_LIMITS.description}
+          onChange={(description) => set({ description })}
+        />
+        <fieldset className="stack x choices">
+          <legend className="lbl">{words.days}</legend>
+          {days.map((day) => (
+            <label key={day} className="check">
+              <input
+                type="checkbox"
+                checked={draft.days.includes(day)}
+                onChange={({ target }) => toggleDay(day, target.checked)}
+              />
+              <span>{times.shortDay(startOfDay(day, zone))}</span>
+            </label>
+          ))}
+        </fieldset>
+        <FormField
+          label={words.otherOptions}
+          hint={words.otherOptionsHint}
+          value={draft.others}
+          isLong
+          fault={faultOf('noOption', 'tooMany', 'longOption')}
+          onChange={(others) => set({ others })}
+        />
+        <FormField
+          label={words.respondBy}
+          type="datetime-local"
+          value={draft.respondBy}
+          hint={words.respondByHint(zone)}
+          fault={faultOf('past')}
+          onChange={(respondBy) => set({ respondBy })}
+        />
+        {error && <FaultNote fault={error} />}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { useChange, useReload } from '../../../graph/use-ask.ts'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { FormField } from '../../../parts/fields/form-field.tsx'
+import { ConnectionWord } from '../../../parts/states/connection-word.tsx'
+import { FaultNote } from '../../../parts/states/states.tsx'
+import { showToast } from '../../../parts/toasts.tsx'
+import { partWords } from '../../../parts/words/part-words.ts'
+import { Link } from '../../../router/link.tsx'
+import { useClub } from '../../../shell/club.tsx'
+import { toClubPath } from '../../../shell/visible-entries.ts'
+import { useNow } from '../../../time/use-times.ts'
+import { toInstant } from '../../../time/zoned.ts'
+import { ComposeSheet } from '../messages/compose/compose-sheet.tsx'
+import type { Person, Poll } from '../volunteers/people.ts'
+import type { VolunteerEvent } from '../volunteers/volunteer-events.ts'
+import { isPollOpen } from './is-poll-open.ts'
+import { PollStatus } from './poll-status.tsx'
+import { pollsWords } from './polls-words.ts'
+
+interface PollHeaderProps {
+  poll: Poll
+  event: VolunteerEvent
+  zone: string
+  /** Who was asked and has not answered; null while they are being counted. */
+  missing: readonly Person[] | null
+}
+
+export function PollHeader({ poll, event, zone, missing }: PollHeaderProps) {
+  const words = useWords(pollsWords)
+  const club = useClub()
+  const now = useNow(20_000)
+  const [open, setOpen] = useState<'close' | 'reopen' | 'remind' | null>(null)
+  const isOpen = isPollOpen(poll, now)
+  return (
+    <div className="ph">
+      <div className="t">
+        <nav className="crumb" aria-label={words.path}>
+          <Link href={`${toClubPath(club, 'polls')}?event=${event.id}`}>{event.name}</Link> /{' '}
+          <span>{words.title}</span>
+        </nav>
+        <h1>{poll.title}</h1>
+        {poll.description && <p className="m s lines">{poll.description}</p>}
+      </div>
+      <ConnectionWord />
+      <PollStatus poll={poll} now={now} isBadge />
+      <Button onClick={() => setOpen(isOpen ? 'close' : 'reopen')}>
+        {isOpen ? words.close : words.reopen}
+      </Button>
+      {isOpen && (
+        <Button
+          look="pri"
+          className="grow-s"
+          isBusy={missing === null}
+          reason={missing?.length === 0 ? words.allAnswered : null}
+          onClick={() => setOpen('remind')}
+        >
+          {words.remind(missing?.length ?? null)}
+        </Button>
+      )}
+      {open === 'close' && <CloseDialog poll={poll} onClose={() => setOpen(null)} />}
+      {open === 'reopen' && <ReopenDialog poll={poll} zone={zone} onClose={() => setOpen(null)} />}
+      {open === 'remind' && missing && (
+        <ComposeSheet event={event} them={missing} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  )
+}
+
+function CloseDialog({ poll, onClose }: { poll: Poll; onClose: () => void }) {
+  const words = useWords(pollsWords)
+  const parts = useWords(partWords)
+  const reload = useReload()
+  const { change, isBusy, error } = useChange('PortalUpdatePoll', () => {
+    reload('PortalPoll', 'PortalPolls')
+    showToast({ text: words.doneClosed })
+    onClose()
+  })
+  const input = { requestId: poll.id, status: 'CLOSED' as const }
+  return (
+    <Dialog
+      title={words.closeTitle(poll.title)}
+      isOpen
+      onClose={onClose}
+      end={
+        <>
+          <Button onClick={onClose}>{parts.cancel}</Button>
+          <Button look="pri" isBusy={isBusy} onClick={() => change({ input })}>
+            {words.closeNow}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.closeText}</p>
+      {error && <FaultNote fault={error} />}
+    </Dialog>
+  )
+}
+
+interface ReopenDialogProps {
+  poll: Poll
+  zone: string
+  onClose: () => void
+}
+
+/** A poll whose time is over needs another one; empty is without an end. */
+function ReopenDialog({ poll, zone, onClose }: ReopenDialogProps) {
+  const words = useWords(pollsWords)
+  const parts = useWords(partWords)
+  const reload = useReload()
+  const [until, setUntil] = useState('')
+  const { change, isBusy, error } = useChange('PortalUpdatePoll', () => {
+    reload('PortalPoll', 'PortalPolls')
+    showToast({ text: words.doneOpened })
+    onClose()
+  })
+  const respondBy = toInstant(until, zone)
+  const isPast = respondBy !== null && respondBy <= new Date()
+  const input = {
+    requestId: poll.id,
+    status: 'OPEN' as const,
+    respondBy: respondBy?.toISOString() ?? null,
+  }
+  return (
+    <Dialog
+      title={words.reopenTitle(poll.title)}
+      isOpen
+      onClose={onClose}
+      end={
+        <>
+          <Button onClick={onClose}>{parts.cancel}</Button>
+          <Button
+            look="pri"
+            isBusy={isBusy}
+            reason={isPast ? words.past : null}
+            onClick={() => change({ input })}
+          >
+            {words.reopenNow}
+          </Button>
+        </>
+      }
+    >
+      <FormField
+        label={words.respondBy}
+        type="datetime-local"
+        value={until}
+        hint={words.respondByHint(zone)}
+        fault={isPast ? words.past : undefined}
+        onChange={setUntil}
+      />
+      {error && <FaultNote fault={error} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import type { DataOf } from '../../../graph/ask.ts'
+
+type Club = NonNullable<DataOf<'PortalHelpers'>['club']>
+export type Helper = NonNullable<Club['helpers']>['nodes'][number]
+export type Access = NonNullable<
+  DataOf<'PortalEventAccesses'>['volunteerEventHelpers']
+>['nodes'][number]
+export type EventAssignment = NonNullable<
+  DataOf<'PortalEventAssignments'>['assignments']
+>['nodes'][number]
+export type Poll = NonNullable<DataOf<'PortalPolls'>['availabilityRequests']>['nodes'][number]
+type AskedPoll = NonNullable<DataOf<'PortalPollAnswers'>['availabilityRequest']>
+export type PollAnswer = NonNullable<AskedPoll['responses']>['nodes'][number]
+
+/** A helper with what the lists of an event know of them. */
+export interface Person {
+  helper: Helper
+  name: string
+  /** To the event; null without. */
+  access: Access | null
+  confirmed: number
+  pending: number
+  /** To the newest poll of the event; null where they have not answered. */
+  answer: PollAnswer | null
+  /** What a search looks through. */
+  haystack: string
+}
+
+interface EventLists {
+  helpers: readonly Helper[]
+  accesses: readonly Access[]
+  assignments: readonly EventAssignment[]
+  answers: readonly PollAnswer[]
+}
+
+export function toPeople({ helpers, accesses, assignments, answers }: EventLists): Person[] {
+  const accessOf = new Map(accesses.map((access) => [access.helperId, access]))
+  const answerOf = new Map(answers.map((answer) => [answer.helperId, answer]))
+  const confirmed = countBy(assignments, 'CONFIRMED')
+  const pending = countBy(assignments, 'PENDING')
+  return helpers.map((helper) => {
+    const name = nameOf(helper)
+    const searched = [name, helper.email ?? '', helper.externalId ?? '', ...helper.tags]
+    return {
+      helper,
+      name,
+      access: accessOf.get(helper.id) ?? null,
+      confirmed: confirmed.get(helper.id) ?? 0,
+      pending: pending.get(helper.id) ?? 0,
+      answer: answerOf.get(helper.id) ?? null,
+      haystack: fold(searched.join('\n')),
+    }
+  })
+}
+
+export function nameOf({ firstName, lastName }: Pick<Helper, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
+
+/** Lower case without accents, as the graph compares what is searched for. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+}
+
+/** True if each word of a search is somewhere in the text. */
+export function matches(haystack: string, search: string): boolean {
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => haystack.includes(word))
+}
+
+/** `ca` of `ca-ES`; null where the helper has no language. */
+export function baseLanguageOf({ language }: Pick<Helper, 'language'>): string | null {
+  return language?.split('-', 1)[0]?.toLowerCase() ?? null
+}
+
+/** Those of them to whom a message of the event goes. */
+export function isReached({ helper, access }: Person): boolean {
+  return access !== null && helper.status === 'ACTIVE'
+}
+
+function countBy(assignments: readonly EventAssignment[], status: EventAssignment['status']) {
+  const counts = new Map<string, number>()
+  for (const { helperId, status: own } of assignments)
+    if (own === status) counts.set(helperId, (counts.get(helperId) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,66 @@
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { MOST, newCondition, type TypedCondition } from './workflow-form.ts'
+import { workflowFormWords } from './workflow-form-words.ts'
+import { workflowsWords } from './workflows-words.ts'
+
+interface ConditionFieldsProps {
+  conditions: readonly TypedCondition[]
+  onChange: (conditions: readonly TypedCondition[]) => void
+}
+
+export function ConditionFields({ conditions, onChange }: ConditionFieldsProps) {
+  const words = useWords(workflowsWords)
+  const texts = useWords(workflowFormWords)
+  const change = (key: number, changes: Partial<TypedCondition>) =>
+    onChange(conditions.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+  const add = () =>
+    onChange([...conditions, newCondition(Math.max(-1, ...conditions.map(({ key }) => key)) + 1)])
+  return (
+    <fieldset className="stack t">
+      <legend className="lbl">{words.ifAll}</legend>
+      <p className="hint">{texts.conditionHint}</p>
+      {conditions.map(({ key, field, op, value }) => (
+        <div key={key} className="row nowrap">
+          <input
+            className="in"
+            aria-label={texts.field}
+            value={field}
+            spellCheck={false}
+            onChange={({ target }) => change(key, { field: target.value })}
+          />
+          <select
+            className="in auto"
+            aria-label={texts.op}
+            value={op}
+            onChange={({ target }) => change(key, { op: target.value === 'IN' ? 'IN' : 'EQ' })}
+          >
+            <option value="EQ">{words.ops.EQ}</option>
+            <option value="IN">{words.ops.IN}</option>
+          </select>
+          <input
+            className="in"
+            aria-label={texts.value}
+            value={value}
+            onChange={({ target }) => change(key, { value: target.value })}
+          />
+          <Button
+            look="ghost"
+            icon="x"
+            aria-label={texts.removeCondition}
+            onClick={() => onChange(conditions.filter((one) => one.key !== key))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          icon="plus"
+          reason={conditions.length < MOST.conditions ? null : texts.enough}
+          onClick={add}
+        >
+          {texts.addCondition}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

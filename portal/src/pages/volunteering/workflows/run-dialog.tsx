@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import { useChange, useReload } from '../../../graph/use-ask.ts'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { FaultNote } from '../../../parts/states/states.tsx'
+import { showToast } from '../../../parts/toasts.tsx'
+import { partWords } from '../../../parts/words/part-words.ts'
+import { EventChoice } from './event-choice.tsx'
+import { ActionsInWords } from './in-words.tsx'
+import type { Workflow } from './workflows.ts'
+import { workflowsWords } from './workflows-words.ts'
+
+/** Starts a workflow by hand: it does what it says, for the chosen event. */
+export function RunDialog({ workflow, onClose }: { workflow: Workflow; onClose: () => void }) {
+  const words = useWords(workflowsWords)
+  const parts = useWords(partWords)
+  const reload = useReload()
+  const id = useId()
+  const [eventId, setEventId] = useState(workflow.eventId ?? '')
+  const { change, isBusy, error } = useChange('PortalRunWorkflow', () => {
+    reload('PortalRuns', 'PortalWorkflow', 'PortalWorkflows')
+    showToast({ text: words.runStarted })
+    onClose()
+  })
+  return (
+    <Dialog
+      title={words.runTitle(workflow.name)}
+      isOpen
+      onClose={onClose}
+      end={
+        <>
+          <Button onClick={onClose}>{parts.cancel}</Button>
+          <Button
+            look="pri"
+            isBusy={isBusy}
+            onClick={() => change({ input: { workflowId: workflow.id, eventId: eventId || null } })}
+          >
+            {words.runDo}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.runText}</p>
+      <ActionsInWords actions={workflow.actions} />
+      {workflow.eventId === null && (
+        <div className="field">
+          <label htmlFor={id}>{words.event}</label>
+          <EventChoice id={id} value={eventId} none={words.noEvent} onChoose={setEventId} />
+        </div>
+      )}
+      {error && <FaultNote fault={error} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react'
+import { usePages } from '../../../graph/lists.ts'
+import { useLive } from '../../../graph/live.ts'
+import { useChange, useReload } from '../../../graph/use-ask.ts'
+import { wordOf } from '../../../i18n/define-words.ts'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
+import { Status } from '../../../parts/states/status.tsx'
+import { partWords } from '../../../parts/words/part-words.ts'
+import { useClub } from '../../../shell/club.tsx'
+import { useTimes } from '../../../time/use-times.ts'
+import { runWords } from './run-words.ts'
+import { isStartable, type Run, reasonOf, type Workflow } from './workflows.ts'
+import { workflowsWords } from './workflows-words.ts'
+
+export function RunTable({ workflow }: { workflow: Workflow }) {
+  const words = useWords(workflowsWords)
+  const parts = useWords(partWords)
+  const { nodes, isThere, error, isLoading, refetch, ...more } = usePages(
+    'PortalRuns',
+    { id: workflow.id },
+    (data) => data.volunteerWorkflow?.runs,
+  )
+  useReloadOnEvents()
+  return (
+    <section className="card" aria-labelledby="runs">
+      <header>
+        <h2 id="runs">{words.runs}</h2>
+        <span className="m s">{words.kept}</span>
+        <span className="push" />
+        <Button look="ghost" icon="refresh" onClick={() => void refetch()}>
+          {words.readAgain}
+        </Button>
+      </header>
+      {isLoading && <Loading lines={5} />}
+      {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
+      {isThere && nodes.length === 0 && <Empty title={words.noRunTitle} text={words.noRun} />}
+      {nodes.length > 0 && (
+        <table className="table cards rows">
+          <thead>
+            <tr>
+              <th scope="col">{words.started}</th>
+              <th scope="col">{words.outcome}</th>
+              <th scope="col">{words.concerns}</th>
+              <th scope="col">
+                <span className="vh">{words.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {nodes.map((run) => (
+              <OneRun key={run.id} run={run} isEnabled={workflow.enabled} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {more.hasMore && (
+        <div className="foot">
+          <Button isBusy={more.isLoadingMore} onClick={more.loadMore}>
+            {parts.more}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Events come within moments, many at once; the runs that they start take moments, too. */
+const SETTLED_MS = 1_000
+
+/** A run publishes its start and what it does, so runs are read again behind events of the club. */
+function useReloadOnEvents(): void {
+  const { id: clubId } = useClub()
+  const reload = useReload()
+  const timer = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const schedule = () => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => reload('PortalRuns', 'PortalWorkflow'), SETTLED_MS)
+  }
+  useLive('PortalWorkflowEvents', { clubId }, schedule, { onReconnected: schedule })
+}
+
+function OneRun({ run, isEnabled }: { run: Run; isEnabled: boolean }) {
+  const words = useWords(workflowsWords)
+  const reasons = useWords(runWords)
+  const times = useTimes(useClub().timezone)
+  const reload = useReload()
+  const { change, isBusy, error } = useChange('PortalStartRun', () => reload('PortalRuns'))
+  const { id, status, event, helperIds, causeId, startCount, dueAt, createdAt } = run
+  const reason = reasonOf(run)
+  return (
+    <tr>
+      <td className="m nw p2" data-l={words.started}>
+        {times.moment(createdAt)}
+      </td>
+      <td className="p1" data-l={words.outcome}>
+        <span className="stack x">
+          <Status of={status} word={words.statuses[status]} />
+          {reason && <span className="s m wrap">{wordOf(reasons, reason) ?? reason}</span>}
+          {status === 'WAITING' && dueAt && (
+            <span className="s m">{words.dueAt(times.time(dueAt))}</span>
+          )}
+          {error && <FaultNote fault={error} />}
+        </span>
+      </td>
+      <td data-l={words.concerns}>
+        <span className="stack x">
+          <span>{event?.name ?? words.noEvent}</span>
+          <span className="s m">
+            {[
+              causeId === null ? words.byHand : words.byEvent,
+              helperIds.length > 0 && words.helpers(helperIds.length),
+              startCount > 1 && words.starts(startCount),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+      </td>
+      <td className="n">
+        {isStartable(run) && (
+          <Button
+            isBusy={isBusy}
+            reason={isEnabled ? null : words.onFirst}
+            onClick={() => change({ input: { runId: id } })}
+          >
+            {words.startRun}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,40 @@
+import { defineWords } from '../../../i18n/define-words.ts'
+
+export const runWords = defineWords({
+  en: {
+    NO_EVENT: 'An action needs an event, and the start named none',
+    NO_HELPER: 'An action needs a helper, and the start named none',
+    NO_ASSIGNMENT: 'An action needs an assignment, and the start named none',
+    TOO_MANY_WAITING: 'More than 1000 starts were waiting',
+    WORKFLOW_DISABLED: 'The workflow was off',
+    EVENT_CANCELLED: 'The event is cancelled',
+    NOT_FOUND: 'Something that it needs was deleted',
+    UNKNOWN_AUDIENCE: 'Its audience is not at the event',
+    INVALID_STATUS_TRANSITION: 'An assignment cannot become that',
+    INVALID_ACTION: 'An action names what the club does not have',
+  },
+  de: {
+    NO_EVENT: 'Eine Aktion braucht eine Veranstaltung, der Start nannte keine',
+    NO_HELPER: 'Eine Aktion braucht eine Person, der Start nannte keine',
+    NO_ASSIGNMENT: 'Eine Aktion braucht eine Einteilung, der Start nannte keine',
+    TOO_MANY_WAITING: 'Mehr als 1000 Starts warteten',
+    WORKFLOW_DISABLED: 'Der Ablauf war aus',
+    EVENT_CANCELLED: 'Die Veranstaltung ist abgesagt',
+    NOT_FOUND: 'Etwas Benötigtes wurde gelöscht',
+    UNKNOWN_AUDIENCE: 'Die Empfänger gehören nicht zur Veranstaltung',
+    INVALID_STATUS_TRANSITION: 'Eine Einteilung kann so nicht werden',
+    INVALID_ACTION: 'Eine Aktion nennt, was der Verein nicht hat',
+  },
+  es: {
+    NO_EVENT: 'Una acción necesita un evento, y el inicio no dio ninguno',
+    NO_HELPER: 'Una acción necesita un ayudante, y el inicio no dio ninguno',
+    NO_ASSIGNMENT: 'Una acción necesita una asignación, y el inicio no dio ninguna',
+    TOO_MANY_WAITING: 'Había más de 1000 inicios en espera',
+    WORKFLOW_DISABLED: 'El flujo estaba inactivo',
+    EVENT_CANCELLED: 'El evento está cancelado',
+    NOT_FOUND: 'Algo que necesita se eliminó',
+    UNKNOWN_AUDIENCE: 'Sus destinatarios no están en el evento',
+    INVALID_STATUS_TRANSITION: 'Una asignación no puede pasar a eso',
+    INVALID_ACTION: 'Una acción nombra lo que el club no tiene',
+  },
+})

@@ -1,0 +1,160 @@
+import { useId, useState } from 'react'
+import { useChange, useReload } from '../../../graph/use-ask.ts'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { FaultNote } from '../../../parts/states/states.tsx'
+import { partWords } from '../../../parts/words/part-words.ts'
+import { useClub } from '../../../shell/club.tsx'
+import { ActionFields } from './action-fields.tsx'
+import { ConditionFields } from './condition-fields.tsx'
+import { EventChoice } from './event-choice.tsx'
+import { triggerWords } from './trigger-words.ts'
+import {
+  findWorkflowFault,
+  MOST,
+  NEW_WORKFLOW,
+  toForm,
+  toInput,
+  type WorkflowForm,
+} from './workflow-form.ts'
+import { workflowFormWords } from './workflow-form-words.ts'
+import { STARTING_TYPES, type Workflow } from './workflows.ts'
+import { workflowsWords } from './workflows-words.ts'
+
+interface WorkflowDialogProps {
+  /** Null for a new one. */
+  workflow: Workflow | null
+  onClose: () => void
+  onDone: (id: string) => void
+}
+
+export function WorkflowDialog({ workflow, onClose, onDone }: WorkflowDialogProps) {
+  const texts = useWords(workflowFormWords)
+  const parts = useWords(partWords)
+  const club = useClub()
+  const reload = useReload()
+  const [form, setForm] = useState<WorkflowForm>(() =>
+    workflow === null ? NEW_WORKFLOW : toForm(workflow),
+  )
+  const done = (id: string | undefined) => {
+    reload('PortalWorkflow', 'PortalWorkflows')
+    if (id !== undefined) onDone(id)
+  }
+  const creating = useChange('PortalCreateWorkflow', ({ createVolunteerWorkflow: made }) =>
+    done(made?.workflow.id),
+  )
+  const changing = useChange('PortalChangeWorkflow', ({ updateVolunteerWorkflow: made }) =>
+    done(made?.workflow.id),
+  )
+  const fault = findWorkflowFault(form)
+  const error = creating.error ?? changing.error
+  const save = () => {
+    const input = toInput(form)
+    if (workflow === null) creating.change({ input: { ...input, clubId: club.id, enabled: true } })
+    else
+      changing.change({
+        input: { ...input, workflowId: workflow.id, expectedUpdatedAt: workflow.updatedAt },
+      })
+  }
+  return (
+    <Dialog
+      look="sheet"
+      title={workflow?.name ?? texts.createTitle}
+      isOpen
+      onClose={onClose}
+      end={
+        <>
+          <Button onClick={onClose}>{parts.cancel}</Button>
+          <Button
+            look="pri"
+            isBusy={creating.isBusy || changing.isBusy}
+            reason={fault && texts.faults[fault]}
+            onClick={save}
+          >
+            {workflow === null ? texts.createNow : texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Fields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />
+      {error && <FaultNote fault={error} />}
+    </Dialog>
+  )
+}
+
+interface FieldsProps {
+  form: WorkflowForm
+  onChange: (changes: Partial<WorkflowForm>) => void
+}
+
+const MANUAL = 'MANUAL'
+
+function Fields({ form, onChange }: FieldsProps) {
+  const types = useWords(triggerWords)
+  const words = useWords(workflowsWords)
+  const texts = useWords(workflowFormWords)
+  const id = useId()
+  const { trigger } = form
+  const chooseTrigger = (value: string) => {
+    const event = STARTING_TYPES.find((type) => type === value)
+    onChange({ trigger: event ? { type: 'EVENT', event } : { type: MANUAL } })
+  }
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={`${id}-name`}>{words.name}</label>
+        <input
+          className="in"
+          id={`${id}-name`}
+          value={form.name}
+          maxLength={MOST.name}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-about`}>{texts.description}</label>
+        <input
+          className="in"
+          id={`${id}-about`}
+          value={form.description}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ description: target.value })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-event`}>{words.event}</label>
+        <EventChoice
+          id={`${id}-event`}
+          value={form.eventId}
+          none={words.allEvents}
+          onChoose={(eventId) => onChange({ eventId })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-when`}>{words.when}</label>
+        <select
+          className="in"
+          id={`${id}-when`}
+          value={trigger.type === MANUAL ? MANUAL : (trigger.event ?? MANUAL)}
+          onChange={({ target }) => chooseTrigger(target.value)}
+        >
+          <option value={MANUAL}>{words.byHand}</option>
+          {STARTING_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {types[type]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {trigger.type === 'EVENT' && (
+        <ConditionFields
+          conditions={form.conditions}
+          onChange={(conditions) => onChange({ conditions })}
+        />
+      )}
+      <ActionFields actions={form.actions} onChange={(actions) => onChange({ actions })} />
+    </>
+  )
+}

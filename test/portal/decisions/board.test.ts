@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  type BoardMatch,
+  type BoardScore,
+  laterOf,
+  toPlayersOf,
+  toPointChange,
+  toPoints,
+  toSetColumns,
+} from '../../../portal/src/pages/courts/court/board.ts'
+
+function aScore(changes: Partial<BoardScore> = {}): BoardScore {
+  const pair = (blue: number, orange: number) => ({ blue, orange })
+  return {
+    ...{ points: { blue: '40', orange: 'AD' }, games: pair(3, 2), sets: pair(1, 0) },
+    ...{ setHistory: [pair(6, 4)], tieBreak: null, matchTieBreak: null, pointNumber: 1 },
+    ...{ decidingPointSide: null, completed: false, winner: null },
+    ...changes,
+  }
+}
+
+function aMatch(changes: Partial<BoardMatch> = {}): BoardMatch {
+  return {
+    ...{ id: 's-1', scheduledStart: '2026-11-23T09:00:00Z' },
+    ...{ scheduledEnd: '2026-11-23T10:30:00Z', status: 'ACTIVE', displayPhase: 'LIVE' },
+    ...{ scoringMode: 'GOLDEN_POINT', eventSequence: 5, players: [], score: aScore() },
+    ...changes,
+  } as BoardMatch
+}
+
+const shown = (score: BoardScore | null) =>
+  toSetColumns(score).map(({ blue, orange, winner }) => [blue, orange, winner])
+
+describe('the sets of a board', () => {
+  test('are those that are over, the one in play, and those that may come', () => {
+    expect(shown(aScore())).toEqual([
+      ['6', '4', 'blue'],
+      ['3', '2', null],
+      ['–', '–', null],
+    ])
+    expect(shown(null)).toEqual(Array(3).fill(['–', '–', null]))
+  })
+
+  test('have no games in play once the match is over, or a match tie-break is on', () => {
+    const setHistory = [
+      { blue: 6, orange: 4 },
+      { blue: 3, orange: 6 },
+    ]
+    const over = aScore({ setHistory, completed: true, winner: 'ORANGE' })
+    expect(shown(over).at(-1)).toEqual(['–', '–', null])
+    const decided = aScore({ setHistory, matchTieBreak: { blue: 8, orange: 9 } })
+    expect(shown(decided)[1]).toEqual(['3', '6', 'orange'])
+    expect([toPoints(decided, 'blue'), toPoints(over, 'blue')]).toEqual(['8', null])
+  })
+})
+
+describe('the points of a board', () => {
+  test('are words in a game, and numbers in a tie-break', () => {
+    expect([toPoints(aScore(), 'blue'), toPoints(aScore(), 'orange')]).toEqual(['40', 'AD'])
+    expect(toPoints(aScore({ tieBreak: { blue: 5, orange: 6 } }), 'orange')).toBe('6')
+    expect(toPoints(null, 'blue')).toBe('0')
+  })
+
+  test('change in words, where the page saw both sides of the change', () => {
+    const next = aMatch({ eventSequence: 6, score: aScore({ points: { blue: '0', orange: '0' } }) })
+    expect(toPointChange(aMatch(), next)).toBe('40–AD → 0–0')
+    expect(toPointChange(aMatch(), aMatch())).toBe(null)
+    expect(toPointChange(aMatch({ id: 'other' }), next)).toBe(null)
+    expect(toPointChange(null, next)).toBe(null)
+  })
+})
+
+describe('a match of a board', () => {
+  test('is the later one of two, and any other match', () => {
+    const [older, newer] = [aMatch({ eventSequence: 4 }), aMatch({ eventSequence: 6 })]
+    expect([laterOf(newer, older), laterOf(older, newer)]).toEqual([newer, newer])
+    const other = aMatch({ id: 's-2', eventSequence: 0 })
+    expect([laterOf(newer, other), laterOf(newer, null)]).toEqual([other, null])
+  })
+
+  test('has the names of those with a team', () => {
+    const players = [
+      { displayName: 'Núria', team: 'BLUE' as const },
+      { displayName: 'Marta', team: null },
+    ]
+    expect(toPlayersOf(aMatch({ players }), 'BLUE')).toEqual(['Núria'])
+    expect(toPlayersOf(aMatch({ players }), 'ORANGE')).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  periodOf,
+  shareOf,
+  toBars,
+} from '../../../portal/src/pages/developers/webhooks/delivery-bars.ts'
+
+const FROM = '2026-11-23T09:30:00.000Z'
+
+const counted = (delivered: number, failed = 0, pending = 0) => ({
+  from: FROM,
+  ...{ delivered, failed, pending },
+})
+
+describe('the chart of deliveries', () => {
+  test('shows each part in proportion to the highest half hour', () => {
+    expect(toBars([counted(50, 50), counted(20), counted(0)])).toEqual([
+      { from: FROM, delivered: 45, failed: 45, pending: 0 },
+      { from: FROM, delivered: 18, failed: 0, pending: 0 },
+      { from: FROM, delivered: 0, failed: 0, pending: 0 },
+    ])
+  })
+
+  test('shows one failure among thousands', () => {
+    expect(toBars([counted(9_999, 1)])).toMatchObject([{ failed: 3 }])
+  })
+})
+
+describe('the delivered share', () => {
+  test.each([
+    [[counted(99_999, 1)], 0.999],
+    [[counted(10), counted(20)], 1],
+    [[counted(1, 1, 2)], 0.25],
+    [[counted(0)], null],
+    [[], null],
+  ])('of %j is %j', (counts, share) => {
+    expect(shareOf(counts).share).toBe(share)
+  })
+})
+
+describe('the half hour of an address', () => {
+  test('is the period that the list keeps', () => {
+    expect(periodOf(FROM)).toEqual({ from: FROM, to: '2026-11-23T10:00:00.000Z' })
+  })
+
+  test.each([null, '', 'today', '2026-11-23T09:31:00.000Z'])('is none for %j', (from) => {
+    expect(periodOf(from)).toBeNull()
+  })
+})

@@ -1,0 +1,199 @@
+import { describe, expect, test } from '@jest/globals'
+import { toFaultLines } from '../../../portal/src/graph/fault-lines.ts'
+import {
+  type AuditEntry,
+  toAuditedChanges,
+  toAuditFilter,
+  toAuditSearch,
+  toCsv,
+} from '../../../portal/src/pages/platform/operator/audit/audit-entries.ts'
+import {
+  isBehind,
+  isDelivery,
+  sumUp,
+  toAge,
+  toWaiting,
+} from '../../../portal/src/pages/platform/operator/backlog.ts'
+import {
+  clubNeedsOf,
+  countClubs,
+  findClubs,
+  type OperatedClub,
+} from '../../../portal/src/pages/platform/operator/operated-clubs.ts'
+import {
+  findFaults,
+  type ProvisionForm,
+  toKey,
+  toProvisionInput,
+} from '../../../portal/src/pages/platform/operator/provision/provision-form.ts'
+
+const NOW = new Date('2026-11-23T10:00:00Z')
+
+function aClub(changes: Partial<OperatedClub> = {}): OperatedClub {
+  return {
+    ...{ id: 'id-1', slug: 'el-naranjal', name: 'El Naranjal' },
+    ...{ status: 'ACTIVE', timezone: 'Europe/Madrid', country: 'ES', language: 'es' },
+    needs: {
+      ...{ courtCount: 20, courtsInTroubleCount: 0, activeInstallationCount: 3 },
+      ...{ failingSourceCount: 0, failingWebhookCount: 0, conflictSince: null },
+    },
+    volunteerPlan: null,
+    ...changes,
+  }
+}
+
+const inNeed = (changes: object): OperatedClub['needs'] => ({
+  ...(aClub().needs as NonNullable<OperatedClub['needs']>),
+  ...changes,
+})
+
+describe('clubs of the platform', () => {
+  test('need somebody for what fails in them, unless they are not active', () => {
+    const needs = inNeed({ failingWebhookCount: 1, conflictSince: NOW.toISOString() })
+    expect(clubNeedsOf(aClub({ needs }))).toEqual(['webhooks', 'conflicts'])
+    expect(clubNeedsOf(aClub({ needs, status: 'SUSPENDED' }))).toEqual([])
+    expect([clubNeedsOf(aClub()), clubNeedsOf(aClub({ needs: null }))]).toEqual([[], []])
+  })
+
+  test('are found by name, slug and id, those that need somebody first', () => {
+    const clubs = [
+      aClub(),
+      aClub({ id: 'id-2', slug: 'zeta', name: 'Zeta', needs: inNeed({ courtsInTroubleCount: 2 }) }),
+      aClub({ id: 'id-3', slug: 'alt', name: 'Alt', status: 'CLOSED' }),
+    ]
+    const found = (...asked: [Parameters<typeof findClubs>[1], string]) =>
+      findClubs(clubs, ...asked).map(({ name }) => name)
+    expect(found('ALL', '')).toEqual(['Zeta', 'Alt', 'El Naranjal'])
+    expect([found('ALL', ' NARAN '), found('ALL', 'id-2'), found('ALL', 'x')]).toEqual([
+      ['El Naranjal'],
+      ['Zeta'],
+      [],
+    ])
+    expect([found('NEEDS', ''), found('INACTIVE', '')]).toEqual([['Zeta'], ['Alt']])
+    expect(countClubs(clubs)).toEqual({ ALL: 3, NEEDS: 1, INACTIVE: 1 })
+  })
+})
+
+describe('what waits on the platform', () => {
+  const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000).toISOString()
+  const waiting = toWaiting({
+    backlog: {
+      ...{ deliveryCount: 3, deliveriesDueSince: ago(30) },
+      queues: [{ queue: 'BOOKING_IMPORTS', itemCount: 1, dueSince: ago(240) }],
+    },
+    volunteerBacklog: { deliveryCount: 4, deliveriesDueSince: ago(40), queues: [] },
+  })
+
+  test('is behind once it is due for longer than two minutes', () => {
+    expect(waiting.map((one) => [one.of, isBehind(one, NOW)])).toEqual([
+      ['DELIVERIES', false],
+      ['BOOKING_IMPORTS', true],
+      ['VOLUNTEER_DELIVERIES', false],
+    ])
+  })
+
+  test('is summed up with the longest wait, without a product that does not answer', () => {
+    expect(sumUp(waiting.filter(isDelivery))).toEqual({ count: 7, dueSince: ago(40) })
+    expect(toWaiting({ backlog: null, volunteerBacklog: null })).toEqual([])
+    expect(sumUp([])).toEqual({ count: 0, dueSince: null })
+  })
+
+  test('has an age in its largest unit', () => {
+    const ages = [-5, 31, 240, 7_300, 200_000].map((seconds) => toAge(ago(seconds), NOW))
+    expect(ages).toEqual(['0 s', '31 s', '4 min', '2 h', '2 d'])
+  })
+})
+
+describe('the audit', () => {
+  const RESOURCE = '01980000-0000-7000-8000-000000000001'
+
+  test('is filtered by what is whole in the address', () => {
+    const filterOf = (query: string) => toAuditFilter(toAuditSearch(new URLSearchParams(query)))
+    expect(filterOf(`actor=%20vera%20&resource=${RESOURCE}&from=2026-11-01&to=2026-11-30`)).toEqual(
+      {
+        ...{ actorId: 'vera', resourceId: RESOURCE },
+        ...{ from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' },
+      },
+    )
+    expect(filterOf('resource=0198&from=2026-99-01&to=soon')).toEqual({})
+    expect(toAuditSearch(new URLSearchParams('side=VOLUNTEERS')).side).toBe('VOLUNTEERS')
+    expect(toAuditSearch(new URLSearchParams('side=x')).side).toBe('COURTS')
+  })
+
+  const entry: AuditEntry = {
+    ...{ id: 'e', occurredAt: NOW.toISOString(), clubId: null, actorKind: 'ADMIN' },
+    ...{ actorId: 'vera', actorName: '=cmd("x")', mutation: 'updateClub', action: 'UPDATED' },
+    ...{ resourceType: 'Club', resourceId: RESOURCE, resourceCount: 1, requestId: 'r' },
+    ...{ changedFields: ['name', 'secret', 'open'] },
+    ...{ before: { name: 'Old', open: true }, after: { name: 'New', open: false } },
+  }
+
+  test('shows each changed field, and its values where they are kept', () => {
+    expect(toAuditedChanges(entry)).toEqual([
+      { field: 'name', was: 'Old', is: 'New' },
+      { field: 'secret', was: null, is: null },
+      { field: 'open', was: 'true', is: 'false' },
+    ])
+    expect(toAuditedChanges({ ...entry, before: null })[0]).toEqual({
+      field: 'name',
+      was: null,
+      is: 'New',
+    })
+  })
+
+  test('is exported without a cell that a spreadsheet calculates', () => {
+    const [head, row] = toCsv([entry]).split('\r\n')
+    expect(head?.split(',').length).toBe(10)
+    expect(row).toContain(`"'=cmd(""x"")","vera","updateClub"`)
+  })
+})
+
+const FORM: ProvisionForm = {
+  ...{ organizationName: '', organizationKey: '', name: 'Hafenclub Süd', key: '' },
+  ...{ timezone: 'Europe/Berlin', country: 'de', currency: 'EUR', language: 'de' },
+  ...{ locationName: '', courtCount: '2', courtName: 'Platz', owner: 'o@hafen.example' },
+  ...{ indoorOutdoor: 'INDOOR', surfaceType: 'CONCRETE' },
+}
+
+describe('the form of a new club', () => {
+  test('suggests keys of plain letters', () => {
+    expect(
+      ['Club de Pádel', '1. FC Straße', '---', 'x'.repeat(60)].map((name) => toKey(name)),
+    ).toEqual(['club-de-padel', 'fc-strasse', '', 'x'.repeat(40)])
+  })
+
+  test('names the fields without which it cannot be sent', () => {
+    expect(findFaults(FORM)).toEqual([])
+    expect(findFaults({ ...FORM, name: ' ', courtCount: '-1', owner: 'two words' })).toEqual([
+      ...['name', 'courtCount', 'owner'],
+    ])
+    expect(findFaults({ ...FORM, name: '中文' })).toEqual(['key'])
+  })
+
+  test('becomes one organization with club, courts and owner', () => {
+    const { organizations, dryRun } = toProvisionInput(FORM, true)
+    const [organization] = organizations ?? []
+    const [club] = organization?.clubs ?? []
+    expect([dryRun, organization?.key, club?.key]).toEqual([true, 'hafenclub-sud', 'hafenclub-sud'])
+    expect(club).toMatchObject({
+      country: 'DE',
+      staff: [{ email: 'o@hafen.example', role: 'OWNER' }],
+    })
+    expect(club?.locations?.[0]?.courts).toMatchObject([
+      { key: 'court-1', name: 'Platz 1', number: 1, publicId: 'HAFENCLUB-SUD-01' },
+      { key: 'court-2', name: 'Platz 2', number: 2, publicId: 'HAFENCLUB-SUD-02' },
+    ])
+    const { organizations: others } = toProvisionInput({ ...FORM, owner: 'sub-1' }, true)
+    expect(others?.[0]?.clubs?.[0]?.staff).toEqual([{ subject: 'sub-1', role: 'OWNER' }])
+    const without = toProvisionInput({ ...FORM, courtCount: '0' }, false)
+    expect(without.organizations?.[0]?.clubs?.[0]?.locations).toBeNull()
+  })
+
+  test('shows each fault of a refusal with its field', () => {
+    const issues = [{ path: 'organizations[0].key', message: 'Too short.', rule: 'minimum' }]
+    expect(toFaultLines({ issues })).toEqual([
+      { path: 'organizations[0].key', message: 'Too short.' },
+    ])
+    expect([toFaultLines(undefined), toFaultLines({ issues: 'x' })]).toEqual([[], []])
+  })
+})

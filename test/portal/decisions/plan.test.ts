@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  moveShift,
+  toMoveKey,
+} from '../../../portal/src/pages/volunteering/plan/move/moved-shift.ts'
+import { type Shift, toPlan } from '../../../portal/src/pages/volunteering/plan/plan.ts'
+import {
+  draftOfShift,
+  emptyDraft,
+  findFaulty,
+  toChanges,
+  toFields,
+} from '../../../portal/src/pages/volunteering/plan/shift/shift-draft.ts'
+import { aShift } from './volunteers/sample-shifts.ts'
+
+const ZONE = 'Europe/Madrid'
+
+const BAR = { id: 'bar', name: 'Barra' }
+
+const planned = (shifts: readonly Shift[]) => toPlan({ roles: [BAR], shifts, zone: ZONE })
+
+describe('the plan of an event', () => {
+  test('has each shift at its hours, on the day on which it begins in the event’s zone', () => {
+    const late = aShift('late', {
+      startTime: '2026-12-09T23:30:00Z',
+      endTime: '2026-12-10T02:00:00Z',
+    })
+    const over = aShift('over', { endTime: '2026-12-10T01:00:00Z' })
+    const { days } = planned([over, late])
+    expect(days.map(({ day }) => day)).toEqual(['2026-12-09', '2026-12-10'])
+    const [first, second] = days.map(({ rows }) => rows[0]?.lanes[0]?.[0])
+    expect([first?.a, first?.b]).toEqual([17, 26])
+    expect([second?.a, second?.b]).toEqual([0.5, 3])
+    expect(days[0]?.hours).toEqual({ from: 17, to: 26 })
+  })
+
+  test('counts confirmed and pending helpers, and the places for which no helper was asked', () => {
+    const shifts = [
+      aShift('one', { confirmedCount: 1 }),
+      aShift('two', { requiredHelpers: 3, pendingCount: 1 }),
+      aShift('many', { requiredHelpers: 1, confirmedCount: 2 }),
+      aShift('off', { status: 'CANCELLED', requiredHelpers: 9 }),
+    ]
+    expect(planned(shifts).whole).toEqual({ needed: 6, confirmed: 3, pending: 1, missing: 3 })
+  })
+
+  test('puts shifts of a role that overlap into lanes, and those without a role last', () => {
+    const next = { startTime: '2026-12-09T21:00:00Z', endTime: '2026-12-09T23:00:00Z' }
+    const shifts = [
+      aShift('one'),
+      aShift('same'),
+      aShift('next', next),
+      aShift('free', { roleId: null }),
+    ]
+    const rows = planned(shifts).days[0]?.rows ?? []
+    expect(
+      rows.map(({ key, lanes }) => [key, lanes.map((lane) => lane.map(({ id }) => id))]),
+    ).toEqual([
+      ['bar', [['one', 'next'], ['same']]],
+      ['none', [['free']]],
+    ])
+  })
+
+  test('is empty without shifts', () => {
+    expect(planned([]).days).toEqual([])
+  })
+})
+
+describe('a shift that is moved', () => {
+  test('keeps its length, also over midnight', () => {
+    const { startTime, endTime } = moveShift(aShift('one'), { minutes: 8 * 60 - 15 })
+    expect([startTime, endTime]).toEqual(['2026-12-09T23:45:00.000Z', '2026-12-10T04:45:00.000Z'])
+  })
+
+  test('moves by a quarter of an hour, is kept by Enter and given up by Escape', () => {
+    expect(['ArrowLeft', 'ArrowRight', 'Enter', 'Escape', 'ArrowUp'].map(toMoveKey)).toEqual([
+      { step: -15 },
+      { step: 15 },
+      'keep',
+      'give up',
+      null,
+    ])
+  })
+})
+
+describe('the form of a shift', () => {
+  const typed = { ...emptyDraft('2026-12-09', 'bar'), title: ' Late bar ', location: ' ' }
+
+  test('sends clock times of the event’s zone, an end before the start as one of the next day', () => {
+    const fields = toFields({ ...typed, from: '22:15', to: '02:00', requiredHelpers: '3' }, ZONE)
+    expect(fields).toEqual({
+      ...{ title: 'Late bar', roleId: 'bar', location: null, description: null },
+      ...{ startTime: '2026-12-09T21:15:00.000Z', endTime: '2026-12-10T01:00:00.000Z' },
+      requiredHelpers: 3,
+    })
+  })
+
+  test.each([
+    ['an hour that comes twice', '2026-10-25', '02:30', '2026-10-25T01:30:00.000Z'],
+    ['a time later that day', '2026-10-25', '04:00', '2026-10-25T03:00:00.000Z'],
+    ['an hour that is skipped', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+    ['after the skipped hour', '2026-03-29', '04:00', '2026-03-29T02:00:00.000Z'],
+  ])('sends %s', (_name, day, from, start) => {
+    expect(toFields({ ...typed, day, from, to: '23:00' }, ZONE).startTime).toBe(start)
+  })
+
+  test('names the entries that the graph would refuse', () => {
+    const bad = { title: 'x', day: '', from: '', to: '9', requiredHelpers: '0' }
+    expect(findFaulty({ ...typed, ...bad })).toEqual(Object.keys(bad))
+    expect(findFaulty({ ...typed, requiredHelpers: '1.5' })).toEqual(['requiredHelpers'])
+    expect(findFaulty(typed)).toEqual([])
+  })
+
+  test('sends of a known shift only what was changed', () => {
+    const before = draftOfShift(aShift('one'), ZONE)
+    expect(before).toMatchObject({ day: '2026-12-09', from: '17:00', to: '22:00' })
+    expect(toChanges(before, before, ZONE)).toEqual({})
+    expect(toChanges(before, { ...before, to: '23:00', roleId: '' }, ZONE)).toEqual({
+      roleId: null,
+      endTime: '2026-12-09T22:00:00.000Z',
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  type Candidate,
+  toCandidateView,
+} from '../../../../portal/src/pages/volunteering/plan/shift/candidates.ts'
+import { aPlanHelper } from './sample-shifts.ts'
+
+function aCandidate(id: string, tags: string[] = []): Candidate {
+  return {
+    ...{ helperId: id, helper: aPlanHelper(id, tags), availability: null, hasOverlap: false },
+    ...{ hasRole: false, shiftCount: 0 },
+  }
+}
+
+const NOTHING = { assigned: new Set<string>(), search: '', searched: [] }
+
+const listed = (...nodes: Candidate[]) => ({ nodes, count: nodes.length, isComplete: true })
+
+const idsOf = (list: readonly Candidate[]) => list.map(({ helperId }) => helperId)
+
+describe('helpers who could come to a shift', () => {
+  test('stay in the order of the graph', () => {
+    const found = listed(aCandidate('b'), aCandidate('a'), aCandidate('c'))
+    const view = toCandidateView({ ...NOTHING, found })
+    expect([idsOf(view.candidates), view.count]).toEqual([['b', 'a', 'c'], 3])
+  })
+
+  test('are listed and counted without those whose row of the shift offers more', () => {
+    const found = { ...listed(aCandidate('a'), aCandidate('left')), count: 70 }
+    const view = toCandidateView({ ...NOTHING, found, assigned: new Set(['left']) })
+    expect([idsOf(view.candidates), view.count]).toEqual([['a'], 69])
+  })
+
+  test('leave out a helper who was erased since', () => {
+    const erased = { ...aCandidate('gone'), helper: null }
+    const found = { nodes: [erased], count: 1, isComplete: true }
+    expect(toCandidateView({ ...NOTHING, found }).candidates).toEqual([])
+  })
+
+  test('are found by name and tag', () => {
+    const found = listed(aCandidate('Ada', ['bar']), aCandidate('Ben', ['stage']))
+    const find = (search: string) =>
+      idsOf(toCandidateView({ ...NOTHING, found, search }).candidates)
+    expect([find('sta'), find('ADA'), find('nobody')]).toEqual([['Ben'], ['Ada'], []])
+  })
+
+  test('are followed by others of the event, whom only a search finds', () => {
+    const found = listed(aCandidate('Ada'))
+    const searched = ['Ada', 'Adam', 'Adele'].map((id) => aPlanHelper(id))
+    const facts = { found, searched, assigned: new Set(['Adele']) }
+    const others = (search: string) =>
+      toCandidateView({ ...facts, search }).others.map(({ id }) => id)
+    expect([others('ad'), others('')]).toEqual([['Adam'], []])
+  })
+
+  test.each([
+    ['each is listed', listed(aCandidate('a')), true],
+    ['more are counted than listed', { ...listed(aCandidate('a')), count: 2 }, false],
+    ['not every helper was looked at', { ...listed(aCandidate('a')), isComplete: false }, false],
+    ['nothing is read yet', null, false],
+  ])('are all known only where %s', (_case, found, isWhole) => {
+    expect(toCandidateView({ ...NOTHING, found }).isWhole).toBe(isWhole)
+  })
+})

@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  countLanguages,
+  countShown,
+  countTags,
+  filterPeople,
+  isFiltered,
+  readFilters,
+  toggleShown,
+} from '../../../../portal/src/pages/volunteering/helpers/helper-filters.ts'
+import { summarize } from '../../../../portal/src/pages/volunteering/volunteers/poll-answers.ts'
+import { chooseEvent } from '../../../../portal/src/pages/volunteering/volunteers/volunteer-events.ts'
+import { toRowWindow } from '../../../../portal/src/parts/rows/row-window.ts'
+import {
+  extendTo,
+  NOTHING_CHOSEN,
+  toggleAll,
+  toggleRow,
+} from '../../../../portal/src/parts/rows/selection.ts'
+import { aPerson, aPoll } from './sample-people.ts'
+
+const PEOPLE = [
+  aPerson('a', { firstName: 'Chloé', language: 'de-AT', tags: ['bar', 'noche'] }, { confirmed: 1 }),
+  aPerson('b', { firstName: 'Ben', language: 'ca-ES', tags: ['bar'] }, { says: ['YES'] }),
+  aPerson('c', { firstName: 'Iker' }, { hasAccess: false }),
+  aPerson('d', { firstName: 'Noor', status: 'INACTIVE', language: 'de' }),
+]
+
+function shown(address: string) {
+  const filters = readFilters(new URLSearchParams(address))
+  return filterPeople(PEOPLE, filters).map(({ helper }) => helper.id)
+}
+
+describe('filters of helpers', () => {
+  test.each([
+    ['', ['a', 'b', 'c', 'd']],
+    ['show=access', ['a', 'b', 'd']],
+    ['show=noShift', ['b']],
+    ['show=notAnswered', ['a']],
+    ['show=inactive', ['d']],
+    ['show=access,inactive', ['d']],
+    ['language=de', ['a', 'd']],
+    ['tag=bar', ['a', 'b']],
+    ['q=chloe', ['a']],
+    ['q=NOCHE albiol', ['a']],
+    ['q=x-b', ['b']],
+    ['q=b%40azahar', ['b']],
+    ['q=nobody', []],
+  ])('of the address %s keep %j', (address, ids) => {
+    expect(shown(address)).toEqual(ids)
+  })
+
+  test('leave out what they do not know', () => {
+    expect(readFilters(new URLSearchParams('show=access,nonsense')).shown).toEqual(['access'])
+    expect(isFiltered(readFilters(new URLSearchParams('show=nonsense&q=+')))).toBe(false)
+  })
+
+  test('are taken out by a second press, and the last one leaves the address', () => {
+    const on = readFilters(new URLSearchParams('show=access'))
+    expect([toggleShown(on, 'inactive'), toggleShown(on, 'access')]).toEqual([
+      'access,inactive',
+      null,
+    ])
+  })
+
+  test('are counted with the others as they are', () => {
+    const filters = readFilters(new URLSearchParams('tag=bar'))
+    expect(countShown(PEOPLE, filters)).toEqual({
+      ...{ access: 2, noShift: 1, notAnswered: 1, inactive: 0 },
+    })
+    expect(countLanguages(PEOPLE, filters).map(({ value }) => value)).toEqual(['ca', 'de'])
+    expect(countTags(PEOPLE, filters)).toEqual([
+      { value: 'bar', count: 2 },
+      { value: 'noche', count: 1 },
+    ])
+  })
+})
+
+describe('what a helper said to a poll', () => {
+  test.each([
+    [['YES', 'NO', 'YES'] as const, { kind: 'YES', count: 2, all: 3, isDays: true }],
+    [['NO', 'MAYBE'] as const, { kind: 'MAYBE', count: 1, all: 3, isDays: true }],
+    [['NO'] as const, { kind: 'NO', count: 1, all: 3, isDays: true }],
+    [[] as const, { kind: 'NONE', count: 3, all: 3, isDays: true }],
+  ])('%j is summed up by the best of it', (says, summary) => {
+    const { answer } = aPerson('a', {}, { says: [...says] })
+    expect(summarize(answer, aPoll(3))).toEqual(summary)
+  })
+})
+
+describe('rows that are chosen', () => {
+  const listed = ['a', 'b', 'c', 'd']
+
+  test('are those from the last choice to this one, in either direction', () => {
+    const down = extendTo(toggleRow(NOTHING_CHOSEN, 'b'), 'd', listed)
+    const up = extendTo(toggleRow(NOTHING_CHOSEN, 'c'), 'a', listed)
+    expect([[...down.ids], [...up.ids].sort()]).toEqual([
+      ['b', 'c', 'd'],
+      ['a', 'b', 'c'],
+    ])
+  })
+
+  test('are this one alone where nothing was chosen before, or a filter hides it', () => {
+    const hidden = toggleRow(NOTHING_CHOSEN, 'z')
+    expect([...extendTo(NOTHING_CHOSEN, 'b', listed).ids]).toEqual(['b'])
+    expect([...extendTo(hidden, 'b', listed).ids]).toEqual(['z', 'b'])
+  })
+
+  test('are all that are listed, then none', () => {
+    const all = toggleAll(NOTHING_CHOSEN, listed)
+    expect([all.ids.size, toggleAll(all, listed).ids.size]).toEqual([4, 0])
+  })
+})
+
+describe('rows that are drawn', () => {
+  test.each([
+    [{ top: 200, height: 900, rowHeight: 60, count: 300 }, 0],
+    [{ top: -6_000, height: 900, rowHeight: 60, count: 300 }, 88],
+    [{ top: -17_900, height: 900, rowHeight: 60, count: 300 }, 284],
+  ])('of %j begin at %i, few of them, and all that are seen', (seen, from) => {
+    const drawn = toRowWindow(seen)
+    const first = Math.max(0, Math.floor(-seen.top / seen.rowHeight))
+    const last = Math.min(seen.count, Math.ceil((-seen.top + seen.height) / seen.rowHeight))
+    expect(drawn.from).toBe(from)
+    expect([drawn.from <= first, drawn.to >= last]).toEqual([true, true])
+    expect(drawn.to - drawn.from).toBeLessThanOrEqual(60)
+  })
+
+  test('are none of an empty list', () => {
+    expect(toRowWindow({ top: 0, height: 900, rowHeight: 60, count: 0 })).toEqual({
+      from: 0,
+      to: 0,
+    })
+  })
+})
+
+describe('the event that a page is about', () => {
+  const anEvent = (
+    id: string,
+    status: 'ACTIVE' | 'DRAFT' | 'ARCHIVED',
+    startDate: string,
+    helpers = 0,
+  ) => ({
+    ...{ id, name: id, status, startDate, endDate: startDate, timezone: null },
+    helpers: { nodes: Array.from({ length: helpers }, (_, at) => ({ id: `${id}-${at}` })) },
+  })
+  const events = [
+    anEvent('old', 'ARCHIVED', '2026-09-01', 1),
+    anEvent('soon', 'ACTIVE', '2026-12-01'),
+    anEvent('draft', 'DRAFT', '2026-12-02', 1),
+    anEvent('later', 'ACTIVE', '2026-12-11', 1),
+  ]
+
+  test.each([
+    [null, '2026-11-25', 'later'],
+    ['draft', '2026-11-25', 'draft'],
+    ['unknown', '2026-12-12', 'later'],
+  ])('with %s in the address on %s is %s', (wanted, today, id) => {
+    expect(chooseEvent(events, wanted, today)?.id).toBe(id)
+  })
+
+  test('is the next one where none has helpers, and none where there are no events', () => {
+    const [, soon] = events
+    expect(chooseEvent(soon ? [soon] : [], null, '2026-11-25')?.id).toBe('soon')
+    expect(chooseEvent([], null, '2026-11-25')).toBeNull()
+  })
+})

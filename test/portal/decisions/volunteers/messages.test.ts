@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  type Audience,
+  countReach,
+  EVERYBODY,
+  findReached,
+  toAudienceInputs,
+} from '../../../../portal/src/pages/volunteering/messages/compose/audience.ts'
+import {
+  findDraftFault,
+  type MessageDraft,
+} from '../../../../portal/src/pages/volunteering/messages/compose/message-draft.ts'
+import { groupByOutcome } from '../../../../portal/src/pages/volunteering/messages/outcomes.ts'
+import { toInstant, toLocal } from '../../../../portal/src/time/zoned.ts'
+import { aPerson } from './sample-people.ts'
+
+const PEOPLE = [
+  aPerson('a', { email: null }, { roleIds: ['bar'] }),
+  aPerson('b', { mail: 'OFF' }),
+  aPerson('c', {}, { hasAccess: false }),
+  aPerson('d', { status: 'INACTIVE' }),
+  aPerson('e'),
+]
+
+const anAssignment = (helperId: string, status: 'PENDING' | 'CONFIRMED' | 'DECLINED') => ({
+  ...{ id: `${helperId}-${status}`, helperId, shiftId: 'shift', roleId: 'bar', status },
+})
+
+const ASSIGNMENTS = [anAssignment('b', 'CONFIRMED'), anAssignment('e', 'DECLINED')]
+
+describe('whom a message reaches', () => {
+  test.each<[Partial<Audience>, string[]]>([
+    [{ type: 'ALL' }, ['a', 'b', 'e']],
+    [{ type: 'ROLE', roleIds: ['bar'] }, ['a', 'b']],
+    [{ type: 'SHIFT', shiftIds: ['shift'] }, ['b']],
+    [{ type: 'STATUS', assignmentStatus: 'DECLINED' }, ['e']],
+    [{ type: 'HELPERS', helperIds: ['a', 'c', 'd'] }, ['a']],
+  ])('with %j are %j: active, with access', (audience, ids) => {
+    const reached = findReached({ ...EVERYBODY, ...audience }, PEOPLE, ASSIGNMENTS)
+    expect(reached.map(({ helper }) => helper.id)).toEqual(ids)
+  })
+
+  test('says how many of them get no mail', () => {
+    const reached = findReached(EVERYBODY, PEOPLE, [])
+    expect(countReach(reached)).toEqual({ count: 3, noAddress: 1, optedOut: 1 })
+  })
+
+  test('is several messages where one names no more', () => {
+    const many = Array.from({ length: 430 }, (_, at) => aPerson(String(at)))
+    const inputs = toAudienceInputs({ ...EVERYBODY, type: 'HELPERS' }, many)
+    expect(inputs.map(({ helperIds }) => helperIds?.length)).toEqual([200, 200, 30])
+    expect(toAudienceInputs(EVERYBODY, many)).toEqual([{ type: 'ALL' }])
+  })
+})
+
+describe('a message that is written', () => {
+  const zone = 'Europe/Madrid'
+  const now = new Date('2026-11-25T10:00:00Z')
+  const draft: MessageDraft = { subject: '', body: 'Hello', when: 'now', at: '' }
+  const faultOf = (changes: Partial<MessageDraft>, count = 3, audience: Partial<Audience> = {}) =>
+    findDraftFault({
+      ...{ draft: { ...draft, ...changes }, audience: { ...EVERYBODY, ...audience } },
+      ...{ count, zone, now },
+    })
+
+  test('is sent where nothing is missing', () => {
+    expect([faultOf({}), faultOf({ when: 'later', at: '2026-11-25T11:01' })]).toEqual([null, null])
+  })
+
+  test.each([
+    [faultOf({ body: ' \n' }), 'noBody'],
+    [faultOf({ when: 'later' }), 'noTime'],
+    [faultOf({ when: 'later', at: '2026-11-25T11:00' }), 'past'],
+    [faultOf({}, 0), 'nobody'],
+    [faultOf({ when: 'draft' }, 0, { type: 'HELPERS' }), 'nobody'],
+    [faultOf({}, 0, { type: 'ROLE' }), 'noneNamed'],
+  ])('is not sent, and says why: %s', (found, fault) => {
+    expect(found).toBe(fault)
+  })
+
+  test('is kept for later where nobody is there yet', () => {
+    expect(faultOf({ when: 'draft' }, 0)).toBeNull()
+  })
+})
+
+describe('the clock of a zone', () => {
+  test.each([
+    ['2026-11-25T11:00', 'Europe/Madrid', '2026-11-25T10:00:00.000Z'],
+    ['2026-07-01T11:00', 'Europe/Madrid', '2026-07-01T09:00:00.000Z'],
+    ['2026-10-25T12:00', 'Atlantic/Azores', '2026-10-25T13:00:00.000Z'],
+    ['2026-11-25T11:00', 'Asia/Kolkata', '2026-11-25T05:30:00.000Z'],
+  ])('at %s in %s is %s', (local, zone, instant) => {
+    expect(toInstant(local, zone)?.toISOString()).toBe(instant)
+    expect(toLocal(instant, zone)).toBe(local)
+  })
+
+  test('has the moment soon after a time that is left out as it is put forward', () => {
+    expect(toInstant('2026-03-29T00:30', 'Atlantic/Azores')).toEqual(new Date('2026-03-29T01:30Z'))
+  })
+
+  test('has no moment for what is no time', () => {
+    expect(toInstant('', 'Europe/Madrid')).toBeNull()
+  })
+})
+
+describe('what became of a message', () => {
+  test('is told with what needs attention first', () => {
+    const aRecipient = (id: string, outcome: 'MAILED' | 'FAILED' | 'NO_ADDRESS') => ({
+      ...{ id, helperId: id, outcome, attemptCount: 1, updatedAt: '', helper: null },
+    })
+    const groups = groupByOutcome([
+      aRecipient('a', 'MAILED'),
+      aRecipient('b', 'NO_ADDRESS'),
+      aRecipient('c', 'MAILED'),
+      aRecipient('d', 'FAILED'),
+    ])
+    expect(groups.map(({ outcome, recipients }) => [outcome, recipients.length])).toEqual([
+      ['FAILED', 1],
+      ['NO_ADDRESS', 1],
+      ['MAILED', 2],
+    ])
+  })
+})

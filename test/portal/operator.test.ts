@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { decodeJwt } from 'jose'
+import type { Browser } from 'playwright-core'
+import { type DataDir, type Instance, startInstance } from '../support/processes/instance.ts'
+import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
+import { describeInBrowser, startBrowser } from '../support/tools/browser/browser.ts'
+import { openPortal } from './support/portal-page.ts'
+
+let dir: DataDir
+let instance: Instance
+
+beforeAll(async () => {
+  dir = await makeUsedDataDir()
+  instance = await startInstance({ dataDir: dir.path })
+})
+
+afterAll(async () => {
+  await instance?.end('SIGTERM')
+  await dir?.remove()
+})
+
+describeInBrowser('an operator at the portal', () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await startBrowser()
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+  })
+
+  test('provisions a club, which its owner opens', async () => {
+    const { page, faults } = await openPortal(browser, instance, {
+      as: 'admin',
+      path: '/portal/operator',
+    })
+    await page.getByRole('link', { name: 'Provision a club…' }).click()
+    await page.getByRole('button', { name: 'Check first' }).click()
+    expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(3)
+    const owner = decodeJwt(instance.sandbox.clubs.main.staff_token).sub ?? ''
+    const fields = {
+      'Name of the club': 'Hafenclub Süd',
+      'Time zone': 'Europe/Berlin',
+      Country: 'de',
+      Language: 'de',
+      'Number of courts': '2',
+      'Name of each court': 'Court',
+      'E-mail address of the owner': owner,
+    }
+    for (const [label, value] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByRole('button', { name: 'Check first' }).click()
+    await page.getByRole('button', { name: /^Make all \d+$/ }).click()
+    await page.getByText('This was made').waitFor()
+    await page.getByRole('link', { name: 'Clubs' }).first().click()
+    await page.getByRole('link', { name: 'Hafenclub Süd' }).waitFor()
+    await page.getByRole('link', { name: 'Audit' }).first().click()
+    await page.getByRole('button', { name: 'Provisioned' }).first().waitFor()
+    expect(faults).toEqual([])
+    const path = '/portal/hafenclub-sud/today'
+    const opened = await openPortal(browser, instance, { as: 'owner', path })
+    await opened.page.getByText('Court 2').first().waitFor()
+  })
+
+  test('suspends a club by its name, and opens it again', async () => {
+    const { page } = await openPortal(browser, instance, {
+      as: 'admin',
+      path: '/portal/operator?find=hafenclub-sud',
+    })
+    const setStatus = async (open: string, act: string, done: string) => {
+      await page.getByRole('button', { name: 'Manage Hafenclub Süd' }).click()
+      await page.getByRole('button', { name: open }).click()
+      await page.getByRole('textbox', { name: /^Type hafenclub-sud/ }).fill('hafenclub-sud')
+      await page.getByRole('button', { name: act }).click()
+      await page.getByText(done).waitFor()
+    }
+    await setStatus('Suspend…', 'Suspend the club', 'Hafenclub Süd is suspended')
+    await setStatus('Open again…', 'Open the club', 'Hafenclub Süd is open again')
+  })
+
+  test('ends the session of a member of staff, whose page signs out', async () => {
+    const staff = await openPortal(browser, instance, { as: 'frontdesk', path: '/portal/' })
+    await staff.page.getByText('Pista 1').first().waitFor()
+    const { page } = await openPortal(browser, instance, { as: 'admin', path: '/portal/operator' })
+    await page
+      .getByRole('button', { name: /^End the session of/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'End the session', exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await staff.page.reload()
+    await staff.page.getByText('Who do you want to be?').waitFor()
+  })
+
+  test('is refused to staff of a club', async () => {
+    const { page } = await openPortal(browser, instance, { as: 'owner', path: '/portal/operator' })
+    await page.getByRole('heading', { name: 'For administrators' }).waitFor()
+  })
+})
