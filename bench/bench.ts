@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util'
 import { compareSides } from './compare-sides.ts'
 import { benchDeliveries } from './deliveries/bench-deliveries.ts'
 import { benchGrowth } from './growth/bench-growth.ts'
-import { benchMemory } from './growth/bench-memory.ts'
+import { benchLanes } from './growth/bench-lanes.ts'
+import { benchMemory, toMemoryTable } from './growth/bench-memory.ts'
 import { benchSizing } from './growth/bench-sizing.ts'
 import { benchSimulate } from './growth/simulation/bench-simulate.ts'
 import { measureCosts } from './growth/simulation/measured-costs.ts'
 import { benchProfile } from './profile/bench-profile.ts'
 import { benchSignals } from './profile/bench-signals.ts'
+import { benchTiers } from './profile/bench-tiers.ts'
 import { toMachineFacts } from './report/columns.ts'
 import { drawReport } from './report/draw-report.ts'
 import { runReport } from './report/run-report.ts'
@@ -77,12 +79,16 @@ const BENCHES: Readonly<Record<string, (stack: AsyncDisposableStack) => Promise<
     return runReport({ ...plan, sizes, deliveries })
   },
   draw: drawReport,
+  tiers: async (stack) =>
+    console.log(JSON.stringify(await benchTiers(stack, { only, seconds, signal }), null, 2)),
   signals: async (stack) =>
     console.log(`\n${await benchSignals(stack, { rounds, seconds, signal })}`),
   stream: (stack) => benchStream(stack, signal),
   roles: (stack) => benchRoles(stack, { trees, rounds, signal }),
   sizing: (stack) => benchSizing(stack, signal),
-  memory: (stack) => benchMemory(stack, { seconds, signal }),
+  memory: async (stack) =>
+    console.log(`\n${toMemoryTable(await benchMemory(stack, { seconds, signal }))}`),
+  lanes: async (stack) => console.log(`\n${await benchLanes(stack, { rounds, seconds, signal })}`),
   costs: (stack) => measureCosts(stack, { rounds, seconds, signal }),
   simulate: benchSimulate,
   scoring: async () => console.log(scorePoints()),

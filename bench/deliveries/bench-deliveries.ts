@@ -133,6 +133,7 @@ async function asRound(work: () => Promise<number[]>): Promise<Round> {
     perSecond,
     durationsMs,
     cpuMs,
+    mainThreadCpuMs: Number.NaN,
     databaseCpuMs: Number.NaN,
     loadCpuMs: Number.NaN,
     statements: Number.NaN,

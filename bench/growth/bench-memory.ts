@@ -17,27 +17,51 @@ const CONNECTIONS = 20
 
 const FORMS = ['server', 'servers', 'edge', 'split'] as const
 
-/** Prints the resident memory of each process of each form in MB: ready, at most under load, and after it. */
-export async function benchMemory(stack: AsyncDisposableStack, plan: MemoryPlan): Promise<void> {
+/** Resident memory of a process of a form in MB. */
+export interface ProcessMemory {
+  side: string
+  process: string
+  readyMb: number
+  /** Under load. */
+  mostMb: number
+  afterwardsMb: number
+}
+
+export function toMemoryTable(measured: readonly ProcessMemory[]): string {
+  const rows = measured.map(({ side, process, ...memory }) => [
+    ...[side, process],
+    ...[memory.readyMb, memory.mostMb, memory.afterwardsMb].map(String),
+  ])
+  return toColumns([['', 'process', 'ready', 'at most', 'afterwards'], ...rows])
+}
+
+/** Measures the memory of each form's processes: ready, at most under load, and after it. */
+export async function benchMemory(
+  stack: AsyncDisposableStack,
+  plan: MemoryPlan,
+): Promise<ProcessMemory[]> {
   const { sides } = await startSides(stack, {
     ...{ make: 'MariaDB', kinds: FORMS, trees: [], signal: plan.signal },
   })
-  const rows: string[][] = []
-  for (const side of sides) rows.push(...(await measureSide(side, plan)))
-  console.log(toColumns([['', 'process', 'ready', 'at most', 'afterwards'], ...rows]))
+  const measured: ProcessMemory[] = []
+  for (const side of sides) measured.push(...(await measureSide(side, plan)))
+  return measured
 }
 
-async function measureSide(side: Side, { seconds, signal }: MemoryPlan): Promise<string[][]> {
+async function measureSide(side: Side, { seconds, signal }: MemoryPlan): Promise<ProcessMemory[]> {
   const ready = side.pids.map((pid) => residentMb(pid, 'VmRSS'))
   for (const work of makeWorks(WORKS)) {
     await work.prepare?.(side)
     const connections = Math.min(CONNECTIONS, Math.max(...work.loads))
     await runRound(work, side, { connections, seconds, signal })
   }
-  return side.pids.map((pid, nth) => {
-    const memory = [ready[nth] ?? 0, residentMb(pid, 'VmHWM'), residentMb(pid, 'VmRSS')]
-    return [nth === 0 ? side.name : '', scriptOf(pid), ...memory.map(String)]
-  })
+  return side.pids.map((pid, nth) => ({
+    side: side.name,
+    process: scriptOf(pid),
+    readyMb: ready[nth] ?? 0,
+    mostMb: residentMb(pid, 'VmHWM'),
+    afterwardsMb: residentMb(pid, 'VmRSS'),
+  }))
 }
 
 /** `club` for `launch/club.ts`. */

@@ -9,12 +9,12 @@ export interface DatabaseServer {
   pid: number | null
   /** Statements it was sent since it started. */
   countStatements(): Promise<number>
+  /** A counter of `SHOW GLOBAL STATUS`. */
+  count(status: string): Promise<number>
   /** Waits until no other client sends statements, for a second at most. */
   becomesQuiet(): Promise<void>
   close(): Promise<void>
 }
-
-const COUNT_STATEMENTS = "SHOW GLOBAL STATUS LIKE 'Questions'"
 
 const QUIET_MS = 50
 const PATIENCE_MS = 1_000
@@ -25,12 +25,15 @@ export async function watchDatabaseServer(socketPath: string): Promise<DatabaseS
     const [[row]] = await connection.query<RowDataPacket[]>(sql)
     return String(row?.['Value'])
   }
-  const countStatements = async () => Number(await ask(COUNT_STATEMENTS))
+  const count = async (status: string) =>
+    Number(await ask(`SHOW GLOBAL STATUS LIKE ${connection.escape(status)}`))
+  const countStatements = () => count('Questions')
 
   return {
     version: await ask('SELECT version() AS Value'),
     pid: readPid(await ask('SELECT @@pid_file AS Value')),
     countStatements,
+    count,
     async becomesQuiet() {
       let counted = await countStatements()
       for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += QUIET_MS) {

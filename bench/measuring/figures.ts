@@ -10,6 +10,8 @@ export interface Figures {
   p99Ms: number
   /** Processor time of the server itself, without the database's. */
   cpuMs: number
+  /** Its part that runs JavaScript; absent in figures of earlier runs. */
+  mainThreadCpuMs?: number
   /** That of the database's, which is what bounds a server that leaves the work to it. */
   databaseCpuMs: number
   /** That of the load generator, which shares the machine. */
@@ -18,9 +20,11 @@ export interface Figures {
   rounds: { perSecond: number; p50Ms: number }[]
 }
 
+type Cost = 'cpuMs' | 'mainThreadCpuMs' | 'databaseCpuMs' | 'loadCpuMs' | 'statements'
+
 export function toFigures(side: string, rounds: readonly Round[]): Figures {
   const durationsMs = rounds.flatMap((round) => round.durationsMs)
-  const perRequest = (cost: 'cpuMs' | 'databaseCpuMs' | 'loadCpuMs' | 'statements') =>
+  const perRequest = (cost: Cost) =>
     rounds.reduce((sum, round) => sum + round[cost], 0) / Math.max(durationsMs.length, 1)
   return {
     side,
@@ -28,6 +32,7 @@ export function toFigures(side: string, rounds: readonly Round[]): Figures {
     p50Ms: median(durationsMs),
     p99Ms: percentile(durationsMs, 0.99),
     cpuMs: perRequest('cpuMs'),
+    mainThreadCpuMs: perRequest('mainThreadCpuMs'),
     databaseCpuMs: perRequest('databaseCpuMs'),
     loadCpuMs: perRequest('loadCpuMs'),
     statements: perRequest('statements'),

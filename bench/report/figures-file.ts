@@ -1,7 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ProcessMemory } from '../growth/bench-memory.ts'
 import type { Measurement } from '../measuring/measure.ts'
 import type { Profiled } from '../profile/bench-profile.ts'
+import type { FanOut } from '../stream/fan-out.ts'
 
 /** All figures of one run. */
 export interface ReportFigures {
@@ -15,6 +17,9 @@ export interface ReportFigures {
   growth: Measurement[]
   deliveries: Measurement[]
   profiles: Profiled[]
+  /** Of each process of each form; absent in figures of earlier runs. */
+  memory?: ProcessMemory[]
+  fanOut?: FanOut
 }
 
 /** Not committed; the committed report is drawn from it. */

@@ -2,7 +2,9 @@ import { loadavg } from 'node:os'
 import { type ComparisonPlan, compareSides } from '../compare-sides.ts'
 import { benchDeliveries } from '../deliveries/bench-deliveries.ts'
 import { benchGrowth } from '../growth/bench-growth.ts'
+import { benchMemory } from '../growth/bench-memory.ts'
 import { benchProfile } from '../profile/bench-profile.ts'
+import { measureFanOut } from '../stream/fan-out.ts'
 import { toMachineFacts } from './columns.ts'
 import { drawReport } from './draw-report.ts'
 import { keepFigures } from './figures-file.ts'
@@ -46,9 +48,18 @@ export async function runReport(plan: ReportPlan): Promise<void> {
   const profiles = await part((stack) =>
     benchProfile(stack, { only: null, seconds: 3 * seconds, signal }),
   ).catch(orNothing)
+  const memory = await part((stack) => benchMemory(stack, { seconds: 3 * seconds, signal })).catch(
+    orNothing,
+  )
+  const fanOut = await part((stack) => measureFanOut(stack, signal)).catch((error: unknown) => {
+    orNothing(error)
+    return undefined
+  })
   const figures = {
     ...{ measuredOn: startedAt.toISOString(), machine: toMachineFacts(database) },
     ...{ rounds, seconds, loadBefore, sides, growth, deliveries, profiles },
+    memory,
+    ...(fanOut && { fanOut }),
   }
   console.log(`\n${toTable([...sides, ...growth, ...deliveries])}\n`)
   for (const { work, goal, measured, isMet } of toGoals(figures))

@@ -43,6 +43,25 @@ export async function startServers(
   return { sandbox: await readSandbox(dataDir), pid: [pidOf(child), ...childrenOf(pidOf(child))] }
 }
 
+/** Starts whole servers that share databases and a Redis, each at a port of its own. */
+export async function startApart(
+  stack: AsyncDisposableStack,
+  start: ReplicatedStart,
+  count: number,
+): Promise<Replicated & { baseUrls: readonly string[] }> {
+  const { baseUrl, dataDir, environment } = await prepare(stack, start)
+  const baseUrls = [baseUrl]
+  while (baseUrls.length < count) baseUrls.push(`http://127.0.0.1:${await findFreePort()}`)
+  const pid: number[] = []
+  for (const own of baseUrls) {
+    const child = spawnScript('server', { ...environment, PORT: new URL(own).port })
+    stack.defer(() => stopChild(child.process))
+    await waitUntilReady(child, own)
+    pid.push(pidOf(child))
+  }
+  return { sandbox: await readSandbox(dataDir), pid, baseUrls }
+}
+
 /** Starts facade and gateway in one process, and a process of each subgraph. */
 export async function startEdge(
   stack: AsyncDisposableStack,

@@ -9,6 +9,7 @@ export const SIDE_KINDS = [
   'servers',
   'edge',
   'split',
+  'split-at-sockets',
   'off-the-shelf',
   'networked',
   'older',
@@ -40,6 +41,7 @@ export const OURS: readonly SideKind[] = [
   'servers',
   'edge',
   'split',
+  'split-at-sockets',
   'older',
   'grown',
 ]
@@ -49,4 +51,6 @@ export const FORM_NAMES = {
   server: 'Clubgate, whole server',
   servers: 'Clubgate, two processes',
   edge: 'Clubgate, edge',
+  split: 'Clubgate, split',
+  'split-at-sockets': 'Clubgate, split, Unix sockets',
 } as const

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import {
   type Child,
   findFreePort,
@@ -17,55 +17,83 @@ export interface SplitStart {
   dataDir: string
   /** Socket of the shared database server; the databases are separate. */
   socketPath: string
+  /** Whether tiers call each other over Unix sockets instead of ports. */
+  isAtSockets?: boolean
+  /** Further settings. */
+  environment?: Readonly<Record<string, string>>
 }
 
 export interface Split {
   sandbox: Sandbox
   pid: readonly number[]
+  children: Readonly<Record<Role, Child>>
 }
 
 const ROLES = ['club', 'volunteer', 'gateway', 'facade'] as const
 
+type Role = (typeof ROLES)[number]
+
 /** Starts one process per tier with a shared Redis. */
 export async function startSplit(
   stack: AsyncDisposableStack,
-  { dataDir, socketPath }: SplitStart,
+  { dataDir, socketPath, isAtSockets = false, environment }: SplitStart,
 ): Promise<Split> {
   const redis = await startEmbeddedRedis({
     ...{ dataDir, source: 'fetch', cacheDir: CACHE_DIR, say: console.error },
   })
   stack.defer(() => redis.stop())
   const ports = { facade: 0, gateway: 0, club: 0, volunteer: 0 }
-  const internalPorts = { ...ports }
   for (const role of ROLES) ports[role] = await findFreePort()
-  for (const role of ROLES) internalPorts[role] = await findFreePort()
   const urlOf = (port: number) => `http://127.0.0.1:${port}`
+  const gateway = await chooseInternal(join(dataDir, 'gateway.sock'), isAtSockets)
+  const club = await chooseInternal(join(dataDir, 'club.sock'), isAtSockets)
+  const volunteer = await chooseInternal(join(dataDir, 'volunteer.sock'), isAtSockets)
+  const listening = { facade: {}, gateway: gateway.settings, club: club.settings }
+  const settings = { ...listening, volunteer: volunteer.settings }
   const shared = {
     ...ENVIRONMENT,
     DATA_DIR: dataDir,
-    DATABASE_URL: toDatabaseUrl({ socketPath, name: 'split' }),
+    DATABASE_URL: toDatabaseUrl({ socketPath, name: basename(dataDir).replaceAll('-', '_') }),
     REDIS_URL: redis.url,
     SECRET_KEYS: randomBytes(32).toString('base64'),
     PUBLIC_URL: urlOf(ports.facade),
     GRAPH_URL: urlOf(ports.gateway),
-    GATEWAY_URL: urlOf(internalPorts.gateway),
-    CLUB_SUBGRAPH_URL: urlOf(internalPorts.club),
-    VOLUNTEER_SUBGRAPH_URL: urlOf(internalPorts.volunteer),
+    GATEWAY_URL: gateway.url,
+    CLUB_SUBGRAPH_URL: club.url,
+    VOLUNTEER_SUBGRAPH_URL: volunteer.url,
   }
   await runScript('migrate', shared)
   await runScript('seed-sandbox', shared)
 
-  const children: Child[] = []
-  for (const role of ROLES) {
+  const start = async (role: Role): Promise<Child> => {
     const own = role === 'gateway' ? { PUBLIC_URL: '' } : {}
-    const [PORT, INTERNAL_PORT] = [String(ports[role]), String(internalPorts[role])]
-    const child = spawnScript(role, { ...shared, ...own, PORT, INTERNAL_PORT })
+    const served = { ...own, ...settings[role], PORT: String(ports[role]) }
+    const child = spawnScript(role, { ...shared, ...served, ...environment })
     stack.defer(() => stopChild(child.process))
     await waitUntilReady(child, urlOf(ports[role]))
-    children.push(child)
+    return child
+  }
+  const children = {
+    club: await start('club'),
+    volunteer: await start('volunteer'),
+    gateway: await start('gateway'),
+    facade: await start('facade'),
   }
   return {
     sandbox: JSON.parse(await readFile(join(dataDir, 'sandbox.json'), 'utf8')),
-    pid: children.flatMap(({ process: { pid } }) => pid ?? []),
+    pid: Object.values(children).flatMap(({ process: { pid } }) => pid ?? []),
+    children,
   }
+}
+
+interface Internal {
+  url: string
+  settings: Record<string, string>
+}
+
+/** Where a tier listens for the others, and their address of it. */
+async function chooseInternal(path: string, isAtSocket: boolean): Promise<Internal> {
+  if (isAtSocket) return { url: `unix:${path}`, settings: { INTERNAL_SOCKET: path } }
+  const port = await findFreePort()
+  return { url: `http://127.0.0.1:${port}`, settings: { INTERNAL_PORT: String(port) } }
 }

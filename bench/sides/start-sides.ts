@@ -64,7 +64,8 @@ export async function startSides(
   if (kinds.includes('hand-written')) sides.push(await addHandWritten(stack, beside))
   for (const kind of ['server', 'servers', 'edge'] as const)
     if (kinds.includes(kind)) sides.push(await addForm(stack, kind, beside))
-  if (kinds.includes('split')) sides.push(await addSplit(stack, beside))
+  for (const kind of ['split', 'split-at-sockets'] as const)
+    if (kinds.includes(kind)) sides.push(await addSplit(stack, kind, beside))
   if (kinds.includes('off-the-shelf')) sides.push(await addOffTheShelf(stack, beside))
   if (kinds.includes('networked')) sides.push(await addNetworked(stack, beside))
   for (const tree of trees) sides.push(await addOlder(stack, resolve(tree), beside))
@@ -114,7 +115,7 @@ async function addNetworked(stack: AsyncDisposableStack, beside: SideSetup): Pro
 
 async function addForm(
   stack: AsyncDisposableStack,
-  kind: keyof typeof FORM_NAMES,
+  kind: 'server' | 'servers' | 'edge',
   { dataDir: parent, product }: SideSetup,
 ): Promise<Side> {
   const start = { name: kind, parent, socketPath: product.socketPath }
@@ -125,11 +126,17 @@ async function addForm(
   return toSide(started, { kind, name: FORM_NAMES[kind] })
 }
 
-async function addSplit(stack: AsyncDisposableStack, beside: SideSetup): Promise<Side> {
-  const dataDir = join(beside.dataDir, 'split')
+async function addSplit(
+  stack: AsyncDisposableStack,
+  kind: 'split' | 'split-at-sockets',
+  { dataDir: parent, product: { socketPath } }: SideSetup,
+): Promise<Side> {
+  const dataDir = join(parent, kind)
   await mkdir(dataDir)
-  const split = await startSplit(stack, { dataDir, socketPath: beside.product.socketPath })
-  return toSide(split, { kind: 'split', name: 'Clubgate, split' })
+  const split = await startSplit(stack, {
+    ...{ dataDir, socketPath, isAtSockets: kind === 'split-at-sockets' },
+  })
+  return toSide(split, { kind, name: FORM_NAMES[kind] })
 }
 
 async function addOlder(

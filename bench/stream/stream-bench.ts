@@ -1,11 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startOwnDatabase } from '../measuring/own-database.ts'
-import { stopChild } from '../processes/child-process.ts'
-import { CALLER_ENVIRONMENT } from '../processes/environment.ts'
+import { fanOutOf, toFanOutLine } from './fan-out.ts'
 import { openRawSocket, type RawEventSocket } from './raw-event-socket.ts'
-import type { StreamOrder, StreamReply } from './stream-server.ts'
+import { reply, startStreamServer } from './stream-process.ts'
+import type { StreamOrder } from './stream-server.ts'
 
 const PER_SECOND = 100
 const SECONDS = 15
@@ -28,13 +26,9 @@ type Case = (typeof CASES)[number]
 
 /** Measures and prints the latency of the event stream of one process, which also writes the events. */
 export async function benchStream(stack: AsyncDisposableStack, signal: AbortSignal): Promise<void> {
-  const { socketPath } = await startOwnDatabase(stack, { bench: 'stream', signal })
-  const server = fork(join(import.meta.dirname, 'stream-server.ts'), {
-    env: { ...CALLER_ENVIRONMENT, NODE_ENV: 'production', TEST_DATABASE_SOCKET: socketPath },
-  })
-  stack.defer(() => stopChild(server))
-  const address = await reply(server, 'address')
+  const { server, address } = await startStreamServer(stack, signal)
   for (const measured of CASES) console.log(await measure(server, address, measured))
+  console.log(toFanOutLine(await fanOutOf(server, address)))
   server.send({ kind: 'stop' } satisfies StreamOrder)
 }
 
@@ -76,22 +70,4 @@ async function measure(
     `commit to frame p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`,
     `server ${(cpuMs / SECONDS / 10).toFixed(0)} % of a core, ${(memoryBytes / 2 ** 20).toFixed(0)} MiB`,
   ].join('; ')
-}
-
-/** The next answer of this kind. */
-export function reply<Kind extends StreamReply['kind']>(
-  server: ChildProcess,
-  kind: Kind,
-): Promise<Extract<StreamReply, { kind: Kind }>> {
-  return new Promise((resolve, reject) => {
-    const take = (message: StreamReply) => {
-      if (message.kind !== kind) return
-      server.off('message', take)
-      server.off('exit', fail)
-      resolve(message as Extract<StreamReply, { kind: Kind }>)
-    }
-    const fail = () => reject(new Error('The server of the stream ended early.'))
-    server.on('message', take)
-    server.once('exit', fail)
-  })
 }

@@ -78,6 +78,7 @@ export function makeSystem(clock: Clock, installation: Installation): System {
   const databases = stationsOf('database', primaries, databaseCores)
   const logs = databases.map(() => makeFlushedLog(clock, flushMs))
   const redis = makeStation(clock, { name: 'Redis', width: 1, cores: machine(1) })
+  const threads = shared && makeStation(clock, { name: 'threads', width: count, cores: shared })
   const client = shared && makeStation(clock, { name: 'load', width: 1, cores: shared })
   const running = processes.map(() => 0)
   const chance = makeChance()
@@ -114,6 +115,7 @@ export function makeSystem(clock: Clock, installation: Installation): System {
       // Equal times would make batches swing in step, which no real load does.
       const [cpuMs, databaseCpuMs] = [cost.cpuMs * vary(), cost.databaseCpuMs * vary()]
       const loadCpuMs = cost.loadCpuMs * vary()
+      if (cost.threadsCpuMs > 0) threads?.run(cost.threadsCpuMs * vary(), () => {})
       const finish = () => {
         running[process] = (running[process] ?? 1) - 1
         lane?.leave()
