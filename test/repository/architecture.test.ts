@@ -140,6 +140,7 @@ const MAY_MEASURE: Record<string, string> = {
     'what a process that never gets ready printed, rather than a wait in vain',
   'test/journeys/event-loop/loop-meter.ts':
     'processor time of one thread, which other work does not lengthen',
+  'test/portal/pictures/fixed-clock.ts': 'moves the clock of a process by a fixed time',
   'test/support/time/slowness.ts': 'processor time of one thread for work that never changes',
   'test/journeys/outlast-a-frozen-database.test.ts':
     'the time is what is promised; what has no limit waits until the database goes on',

@@ -15,7 +15,7 @@ const roundsOf = (side: string, perSecond: readonly number[]) =>
     perSecond.map((rate) => ({
       perSecond: rate,
       durationsMs: [1000 / rate, 1000 / rate],
-      ...{ cpuMs: 2, databaseCpuMs: 4, loadCpuMs: 1, statements: 6 },
+      ...{ cpuMs: 2, mainThreadCpuMs: 1, databaseCpuMs: 4, loadCpuMs: 1, statements: 6 },
     })),
   )
 

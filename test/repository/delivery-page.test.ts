@@ -4,7 +4,7 @@ import { readSource } from '../support/source/import-graph.ts'
 
 const PAGE = readSource('docs/architecture/delivery.md')
 
-const FILES = globSync('subgraphs/foundation/{webhooks,jobs/work-queue}/*.ts')
+const FILES = globSync('subgraphs/foundation/{webhooks,webhooks/attempts,jobs/work-queue}/*.ts')
 const SOURCE = FILES.map((file) => readSource(file)).join('\n')
 
 describe('docs/architecture/delivery.md', () => {
@@ -31,10 +31,10 @@ describe('docs/architecture/delivery.md', () => {
 
   test('names stages whose files exist', () => {
     const rows = PAGE.split('## States of a delivery')[0]?.matchAll(
-      /^\| [^|]+ \| `([a-z-]+\.ts)`/gm,
+      /^\| [^|]+ \| `([a-z/-]+\.ts)`/gm,
     )
     const named = [...(rows ?? [])].map(([, file]) => `subgraphs/foundation/webhooks/${file}`)
-    expect(named).toHaveLength(8)
+    expect(named).toHaveLength(9)
     expect(named.filter((file) => !FILES.includes(file))).toEqual([])
   })
 })

@@ -60,8 +60,10 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'subgraphs/foundation/change/idempotency.ts:sorted': BODY,
   'subgraphs/foundation/graph/complete-lists-chunked.ts:countIn': PLAN,
   'subgraphs/foundation/database/pooled-connection.ts:take': 'one repetition over a new connection',
-  'subgraphs/foundation/webhooks/request.ts:isOwnFault': 'causes of an error of ours',
-  'subgraphs/foundation/webhooks/request.ts:toFailure': 'causes of an error of ours',
+  'subgraphs/foundation/webhooks/attempts/classify-failure.ts:isOwnFault':
+    'causes of an error of ours',
+  'subgraphs/foundation/webhooks/attempts/classify-failure.ts:toFailure':
+    'causes of an error of ours',
 }
 
 const ROOMS = [

@@ -39,6 +39,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'launch/process/cluster/worker-process.ts': 'checks heartbeats, and bounds a scrape',
   'launch/process/cluster/worker-link.ts':
     'sends heartbeats, and looks whether requests are served',
+  'launch/process/listening/listen-at-socket.ts':
+    'looks for the file of its socket every five seconds',
   'launch/process/accept-requests.ts': 'gives balancers time before the listener closes',
   'subgraphs/foundation/jobs/database-clock.ts': 'compares clocks at its next turn anyway',
   'platform/limits/backoff.ts': 'is the helper',
