@@ -26,13 +26,13 @@ const REFUSALS = [
   'shift_has_assignments',
 ]
 
-/** Errors that concurrent changes may cause in a run. */
+/** Errors that concurrent changes may cause in a run; without an assignment yet, it has none to change. */
 const OF_RUNS = [
   'not_found',
   'invalid_action',
   'invalid_status_transition',
   'helper_without_access',
-  ...['shift_full', 'shift_not_open'],
+  ...['shift_full', 'shift_not_open', 'no_assignment'],
 ]
 
 const WORKERS = 8
