@@ -94,7 +94,7 @@ async function examineGraph(publicUrl: string, report: Report): Promise<void> {
   )
 }
 
-/** Nothing where it was reported that nobody answers. */
+/** Reports nothing where a missing answer was reported already. */
 async function request(
   publicUrl: string,
   path: string,

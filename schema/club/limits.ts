@@ -6,6 +6,7 @@ export const CLUB_LIMITS = {
   /** Of a booking: the slug of an application, or `portal`. */
   provider: 80,
   slug: { min: 2, max: 40 },
+  clubsBySlug: 20,
   location: { address: 200, city: 120, postalCode: 20 },
   publicId: 40,
   overrideReason: 200,

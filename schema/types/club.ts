@@ -510,7 +510,7 @@ export type Club = Node & {
   matchSessions?: Maybe<MatchSessionConnection>;
   /** Name of the club for people. */
   name: Scalars['String']['output'];
-  /** What needs somebody in the club. For ADMINs. Null and an error for others. */
+  /** The open problems of the club, counted. For ADMINs. Null and an error for others. */
   needs?: Maybe<ClubNeeds>;
   /** The organization it belongs to; events are numbered within it. */
   organizationId: Scalars['ID']['output'];
@@ -735,7 +735,7 @@ export type ClubEventType =
   /** A match session has another status. */
   | 'SESSION_STATUS_CHANGED';
 
-/** Counts by which an ADMIN finds the clubs that need somebody. */
+/** Counts by which an ADMIN finds the clubs with a problem. */
 export type ClubNeeds = {
   __typename?: 'ClubNeeds';
   /** Installations that are ACTIVE. */
@@ -3133,6 +3133,8 @@ export type Query = {
   clubProfiles?: Maybe<Array<ClubProfile>>;
   /** The clubs a staff member has a role in, for ADMINs every club, oldest first. For staff alone. */
   clubs?: Maybe<ClubConnection>;
+  /** The first 20 clubs, by their slugs, whose slug begins with a text. For ADMINs. */
+  clubsBySlug?: Maybe<Array<Club>>;
   /** One court, with its status at the moment of the read. Needs courts:read or a role in its club. */
   court?: Maybe<Court>;
   /**
@@ -3342,6 +3344,17 @@ export type QueryClubProfilesArgs = {
 export type QueryClubsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
+ */
+export type QueryClubsBySlugArgs = {
+  prefix: Scalars['String']['input'];
 };
 
 
@@ -6217,6 +6230,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   clubNodeTypes?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<QueryClubNodeTypesArgs, 'ids'>>;
   clubProfiles?: Resolver<Maybe<Array<ResolversTypes['ClubProfile']>>, ParentType, ContextType, RequireFields<QueryClubProfilesArgs, 'afterId' | 'updatedAt'>>;
   clubs?: Resolver<Maybe<ResolversTypes['ClubConnection']>, ParentType, ContextType, RequireFields<QueryClubsArgs, 'first'>>;
+  clubsBySlug?: Resolver<Maybe<Array<ResolversTypes['Club']>>, ParentType, ContextType, RequireFields<QueryClubsBySlugArgs, 'prefix'>>;
   court?: Resolver<Maybe<ResolversTypes['Court']>, ParentType, ContextType, RequireFields<QueryCourtArgs, 'id'>>;
   courtBoard?: Resolver<Maybe<ResolversTypes['CourtBoard']>, ParentType, ContextType, RequireFields<QueryCourtBoardArgs, 'publicId'>>;
   courtDevice?: Resolver<Maybe<ResolversTypes['CourtDeviceIdentity']>, ParentType, ContextType, RequireFields<QueryCourtDeviceArgs, 'hash'>>;

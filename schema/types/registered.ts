@@ -200,6 +200,8 @@ import type {
   PortalClubEventsSubscriptionVariables,
   PortalClubsQuery,
   PortalClubsQueryVariables,
+  PortalClubsBySlugQuery,
+  PortalClubsBySlugQueryVariables,
   PortalConsentQuery,
   PortalConsentQueryVariables,
   PortalCorrectScoreMutation,
@@ -284,6 +286,8 @@ import type {
   PortalOpenConflictsQueryVariables,
   PortalOpenEventsQuery,
   PortalOpenEventsQueryVariables,
+  PortalOperatedClubsBySlugQuery,
+  PortalOperatedClubsBySlugQueryVariables,
   PortalPairScorePadMutation,
   PortalPairScorePadMutationVariables,
   PortalPauseMatchMutation,
@@ -536,6 +540,7 @@ export interface RegisteredOperations {
   PortalChooseSide: { data: PortalChooseSideMutation; variables: PortalChooseSideMutationVariables };
   PortalClubEvents: { data: PortalClubEventsSubscription; variables: PortalClubEventsSubscriptionVariables };
   PortalClubs: { data: PortalClubsQuery; variables: PortalClubsQueryVariables };
+  PortalClubsBySlug: { data: PortalClubsBySlugQuery; variables: PortalClubsBySlugQueryVariables };
   PortalConsent: { data: PortalConsentQuery; variables: PortalConsentQueryVariables };
   PortalCorrectScore: { data: PortalCorrectScoreMutation; variables: PortalCorrectScoreMutationVariables };
   PortalCourtBoard: { data: PortalCourtBoardQuery; variables: PortalCourtBoardQueryVariables };
@@ -578,6 +583,7 @@ export interface RegisteredOperations {
   PortalMessages: { data: PortalMessagesQuery; variables: PortalMessagesQueryVariables };
   PortalOpenConflicts: { data: PortalOpenConflictsQuery; variables: PortalOpenConflictsQueryVariables };
   PortalOpenEvents: { data: PortalOpenEventsQuery; variables: PortalOpenEventsQueryVariables };
+  PortalOperatedClubsBySlug: { data: PortalOperatedClubsBySlugQuery; variables: PortalOperatedClubsBySlugQueryVariables };
   PortalPairScorePad: { data: PortalPairScorePadMutation; variables: PortalPairScorePadMutationVariables };
   PortalPauseMatch: { data: PortalPauseMatchMutation; variables: PortalPauseMatchMutationVariables };
   PortalPingEndpoint: { data: PortalPingEndpointMutation; variables: PortalPingEndpointMutationVariables };

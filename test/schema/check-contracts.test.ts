@@ -235,7 +235,7 @@ describe('the check of the contracts', () => {
     )
     const [fault] = (await check()).faults
     expect(fault).toBe(
-      'composition: Type of field "Club.name" is incompatible across subgraphs: it has type "String!" in subgraph "club" but type "Int" in subgraph "volunteer" (schema/club/, schema/volunteer/) — used by DashboardClubs (schema/operations/dashboard/clubs.graphql); GetContext (schema/operations/facade/context.graphql); PortalClubs, PortalProvision (schema/operations/portal/operator.graphql); PortalShell (schema/operations/portal/shell.graphql)',
+      'composition: Type of field "Club.name" is incompatible across subgraphs: it has type "String!" in subgraph "club" but type "Int" in subgraph "volunteer" (schema/club/, schema/volunteer/) — used by DashboardClubs (schema/operations/dashboard/clubs.graphql); GetContext (schema/operations/facade/context.graphql); PortalClubs, PortalOperatedClubsBySlug, PortalProvision (schema/operations/portal/operator.graphql); PortalShell, PortalClubsBySlug (schema/operations/portal/shell.graphql)',
     )
   })
 

@@ -37,6 +37,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'ScoreSnapshot.setHistory': CLUB_LIMITS.sets,
   'VolunteerWorkflow.conditions': VOLUNTEER_LIMITS.workflow.conditions,
   'VolunteerWorkflow.actions': VOLUNTEER_LIMITS.workflow.actions,
+  'Query.clubsBySlug': CLUB_LIMITS.clubsBySlug,
   'Query.nodes': LIMITS.nodes,
   'Query.fieldUsage': LIMITS.usage.coordinates,
   'Query.operationUsage': LIMITS.usage.operations,

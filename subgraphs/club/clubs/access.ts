@@ -12,6 +12,11 @@ export function authorizeClubList(caller: Caller): Tenancy {
   return authorizeRead(caller, 'club:read')
 }
 
+/** Staff have roles in few clubs, of which they have the list. */
+export function authorizeClubSearch(caller: Caller): void {
+  requireAdmin(caller)
+}
+
 /** ADMINs of the platform suspend, close and reactivate clubs. */
 export function authorizeStatusChange(caller: Caller): void {
   requireAdmin(caller)

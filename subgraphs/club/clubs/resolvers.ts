@@ -3,6 +3,7 @@ import { asService } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { requireFound } from '../../../platform/problem.ts'
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { LocationFilter } from '../../../schema/club/lists.ts'
 import { orNull } from '../../../schema/fields/input-record.ts'
 import { LIMITS } from '../../../schema/limits.ts'
@@ -18,12 +19,17 @@ import {
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
-import { authorizeClubList, authorizeProfileChange, authorizeStatusChange } from './access.ts'
+import {
+  authorizeClubList,
+  authorizeClubSearch,
+  authorizeProfileChange,
+  authorizeStatusChange,
+} from './access.ts'
 import type { Club } from './club.ts'
 import { toDayHours } from './day-hours.ts'
 import { UpdateClubInput } from './inputs.ts'
 import type { Location } from './location.ts'
-import { setStatus, updateClub } from './rules.ts'
+import { setStatus, toSlugBeginning, updateClub } from './rules.ts'
 import { clubStore, locationStore } from './store.ts'
 
 export const Query = {
@@ -58,6 +64,14 @@ export const Query = {
       read: (slice) => clubStore.list(context.database, tenancy, slice),
       positionOf: byId,
     })
+  },
+
+  async clubsBySlug(_parent, { prefix }, { caller, database }) {
+    authorizeClubSearch(caller)
+    const beginning = toSlugBeginning(prefix)
+    return beginning === null
+      ? []
+      : clubStore.findBySlug(database, beginning, CLUB_LIMITS.clubsBySlug)
   },
 
   location(_parent, { id }, { caller, database }) {

@@ -1,3 +1,4 @@
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import type { Club } from './club.ts'
 
 export function setStatus(stored: Club, status: Club['status'], now: Date): Club {
@@ -22,4 +23,11 @@ export function updateClub(stored: Club, changes: ClubChanges, now: Date): Club 
 /** Strictly later than the stored time: copies of the club accept only later states, even after a clock change. */
 export function nextUpdateOf({ updatedAt }: Club, now: Date): Date {
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1))
+}
+
+/** The text as the beginning of a slug; null where no slug can begin with it. */
+export function toSlugBeginning(text: string): string | null {
+  if (text.length > CLUB_LIMITS.slug.max) return null
+  const beginning = text.toLowerCase()
+  return /^[a-z0-9-]*$/.test(beginning) ? beginning : null
 }

@@ -77,6 +77,16 @@ export const clubStore = {
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     clubs.findAll(database, ids, reachOf(tenancy, 'id')),
 
+  /** The first clubs whose slugs begin with the prefix, which is of the characters of a slug: all are below `~`. */
+  async findBySlug(database: Queryable, prefix: string, limit: number): Promise<Club[]> {
+    const rows = await database.query(
+      `SELECT ${clubs.columns('cl')} FROM clubs cl FORCE INDEX (clubs_by_slug)
+       WHERE cl.slug >= ? AND cl.slug < ? ORDER BY cl.slug LIMIT ?`,
+      [prefix, `${prefix}~`, limit],
+    )
+    return rows.map(clubs.toRecord)
+  },
+
   /** Sorted by id, and so by age (UUIDv7). */
   async list(database: Queryable, tenancy: Tenancy, { after, limit }: Slice): Promise<Club[]> {
     const rows = await CLUBS.read(database, {

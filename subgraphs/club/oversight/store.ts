@@ -1,6 +1,6 @@
 import type { Queryable } from '../../foundation/database/database.ts'
 
-/** Facts about a club by which an ADMIN finds what needs somebody. */
+/** Facts about a club by which an ADMIN finds its open problems. */
 export interface ClubNeeds {
   clubId: string
   courtCount: number

@@ -67,7 +67,7 @@ const addItem = (queue: string, dueAt: Date, database = club.database) =>
   })
 
 describe('Club.needs', () => {
-  test('counts what needs somebody in the club, and in no other one', async () => {
+  test('counts the open problems of the club, and of no other one', async () => {
     const { database } = club
     const quiet = await addClub(database)
     await tableOf(CourtEntity).update(database, ids.Court, { status: 'OFFLINE' })

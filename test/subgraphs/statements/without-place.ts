@@ -13,6 +13,7 @@ export const WITHOUT_PLACE: Readonly<Record<string, readonly string[]>> = {
     'subgraphs/volunteer/api-keys/store.ts: apiKeyStore.findByHash',
   ],
   'An ADMIN lists the records of all organizations.': [
+    'subgraphs/club/clubs/store.ts: clubStore.findBySlug',
     'subgraphs/club/installations/authorizations/authorization-store.ts: authorizationStore.list',
     'subgraphs/club/installations/store.ts: installationStore.list',
     'subgraphs/foundation/jobs/work-queue/count-queues.ts: countQueues',

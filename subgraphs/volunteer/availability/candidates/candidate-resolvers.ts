@@ -55,13 +55,13 @@ async function findCandidates(database: Queryable, shift: Shift) {
   const isComplete = byName.length <= CANDIDATES.considered
   if (considered.length === 0) return { candidates: [], isComplete }
 
-  const [withAccess, decided, loads, helpers] = await Promise.all([
+  const [withAccess, decided, shiftCounts, withOverlap, helpers] = await Promise.all([
     candidateStore.withAccess(database, eventId, considered),
     candidateStore.decided(database, shift.id, considered),
-    candidateStore.loads(database, shift, considered),
+    candidateStore.shiftCounts(database, eventId, considered),
+    candidateStore.withOverlap(database, shift, considered),
     candidateStore.helpers(database, considered),
   ])
-  const loadOf = new Map(loads.map((load) => [load.helperId, load]))
   const hasAccessRole = new Set(ofRole)
   const candidates = helpers
     .filter(({ id }) => withAccess.has(id) && !decided.has(id))
@@ -70,9 +70,9 @@ async function findCandidates(database: Queryable, shift: Shift) {
       return {
         helperId: id,
         availability: answer === undefined || answer === 'NO' ? null : answer,
-        hasOverlap: loadOf.get(id)?.hasOverlap ?? false,
+        hasOverlap: withOverlap.has(id),
         hasRole: hasAccessRole.has(id) || hasTagOf(roles[0] ?? null, tags),
-        shiftCount: loadOf.get(id)?.shiftCount ?? 0,
+        shiftCount: shiftCounts.get(id) ?? 0,
       }
     })
   return { candidates: rankCandidates(candidates), isComplete }

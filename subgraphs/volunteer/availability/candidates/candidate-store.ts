@@ -9,7 +9,7 @@ import type { AvailabilityOption } from '../availability-request.ts'
 import { AvailabilityRequestEntity } from '../entities.ts'
 import type { HelperAnswer } from './candidate-rules.ts'
 
-const { considered: CONSIDERED } = VOLUNTEER_LIMITS.candidates
+const { considered: CONSIDERED, assignedDays: ASSIGNED_DAYS } = VOLUNTEER_LIMITS.candidates
 
 const SEATED = keywordList(SEATED_STATUSES)
 
@@ -26,13 +26,6 @@ const requests = tableOf(AvailabilityRequestEntity).only('id', 'options')
 const shown = tableOf(HelperEntity).only('id', 'tags', 'firstName', 'lastName')
 
 export type ConsideredHelper = Pick<StoredHelper, 'id' | 'tags' | 'firstName' | 'lastName'>
-
-/** What a helper does at the event already. */
-export interface HelperLoad {
-  helperId: string
-  shiftCount: number
-  hasOverlap: boolean
-}
 
 /** Reads of bounded size, whatever the club's. */
 export const candidateStore = {
@@ -115,25 +108,41 @@ export const candidateStore = {
     return new Set(rows.map(toHelperId))
   },
 
-  /** Of helpers with pending and confirmed shifts. */
-  async loads(
+  /** Pending and confirmed shifts at the event, of those helpers who have any. */
+  async shiftCounts(
     database: Queryable,
-    { id, eventId, startTime, endTime }: Shift,
+    eventId: string,
     helperIds: readonly string[],
-  ): Promise<HelperLoad[]> {
-    const rows = await database.query<{ helperId: string; ofEvent: string; overlaps: string }[]>(
-      `SELECT a.helper_id AS helperId, SUM(a.event_id = ?) AS ofEvent,
-         SUM(s.id <> ? AND s.start_time < ? AND s.end_time > ?) AS overlaps
+  ): Promise<ReadonlyMap<string, number>> {
+    const rows = await database.query<{ helperId: string; count: string }[]>(
+      `SELECT a.helper_id AS helperId, COUNT(*) AS count
+       FROM shift_assignments a FORCE INDEX (shift_assignments_by_recipient)
+       STRAIGHT_JOIN shifts s FORCE INDEX (PRIMARY) ON s.id = a.shift_id AND s.deleted_at IS NULL
+       WHERE a.event_id = ? AND a.status IN (${SEATED}) AND a.helper_id IN (?) GROUP BY a.helper_id`,
+      [eventId, helperIds],
+    )
+    return new Map(rows.map(({ helperId, count }) => [helperId, Number(count)]))
+  },
+
+  /**
+   * Those of the helpers with another shift at the same time. An assignment that was made long before is not read:
+   * a helper's history grows, what lies ahead of it does not.
+   */
+  async withOverlap(
+    database: Queryable,
+    { id, startTime, endTime }: Shift,
+    helperIds: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    const rows = await database.query<{ helperId: string }[]>(
+      `SELECT DISTINCT a.helper_id AS helperId
        FROM shift_assignments a FORCE INDEX (shift_assignments_of_helper_by_creation)
        STRAIGHT_JOIN shifts s FORCE INDEX (PRIMARY) ON s.id = a.shift_id AND s.deleted_at IS NULL
-       WHERE a.helper_id IN (?) AND a.status IN (${SEATED}) GROUP BY a.helper_id`,
-      [eventId, id, endTime, startTime, helperIds],
+         AND s.id <> ? AND s.start_time < ? AND s.end_time > ?
+       WHERE a.helper_id IN (?) AND a.status IN (${SEATED})
+         AND a.created_at >= DATE_SUB(?, INTERVAL ? DAY)`,
+      [id, endTime, startTime, helperIds, startTime, ASSIGNED_DAYS],
     )
-    return rows.map(({ helperId, ofEvent, overlaps }) => ({
-      helperId,
-      shiftCount: Number(ofEvent),
-      hasOverlap: Number(overlaps) > 0,
-    }))
+    return new Set(rows.map(toHelperId))
   },
 
   /** Without erased ones, by name. */

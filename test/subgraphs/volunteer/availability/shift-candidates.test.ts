@@ -102,6 +102,30 @@ describe('shiftCandidates', () => {
     expect(nodes[1]).toMatchObject({ hasRole: false })
   })
 
+  test('looks for overlaps among what was assigned at most 366 days before the shift starts', async () => {
+    const event = await aStaffedEvent(volunteer, 2)
+    const [recent = '', old = ''] = event.helperIds
+    const shiftId = await event.addShift({ startTime: START, endTime: at(2) })
+    const other = await event.addShift({ startTime: at(1), endTime: at(3) })
+    await event.upsert([
+      { shiftId: other, helperId: recent },
+      { shiftId: other, helperId: old },
+    ])
+    for (const [helperId, days] of [
+      [recent, 365],
+      [old, 367],
+    ])
+      await volunteer.database.query(
+        'UPDATE shift_assignments SET created_at = DATE_SUB(?, INTERVAL ? DAY) WHERE helper_id = ?',
+        [START, days, helperId],
+      )
+    const { nodes } = await candidatesOf(shiftId, staff(event))
+    expect(nodes).toMatchObject([
+      { helperId: old, hasOverlap: false, shiftCount: 1 },
+      { helperId: recent, hasOverlap: true, shiftCount: 1 },
+    ])
+  })
+
   test('leaves out who is assigned, has declined, has no access any more, is inactive or erased', async () => {
     const event = await aStaffedEvent(volunteer, 6)
     const [assigned, declined, revoked, inactive, erased, left] = event.helperIds

@@ -60,7 +60,11 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     `at most ${CLUB.participants}`,
     `1 to ${CLUB.displayName} characters`,
   ],
-  'schema/club/club.graphql': [`1 to ${LIMITS.page.max}`, `1 to ${LIMITS.name} characters`],
+  'schema/club/club.graphql': [
+    `1 to ${LIMITS.page.max}`,
+    `1 to ${LIMITS.name} characters`,
+    `first ${CLUB.clubsBySlug}`,
+  ],
   'schema/club/conflicts.graphql': [`1 to ${LIMITS.page.max}`],
   'schema/club/courts.graphql': [
     words(DEVICE_SILENCE_MS / MINUTE, 'minutes'),

@@ -40,7 +40,10 @@ export const VOLUNTEER_STATED: Readonly<Record<string, readonly string[]>> = {
     `1 to ${LIMITS.idempotencyKey}`,
     `up to ${VOLUNTEER.availability.options.max}`,
   ],
-  'schema/volunteer/shift-candidates.graphql': [`more than ${VOLUNTEER.candidates.considered}`],
+  'schema/volunteer/shift-candidates.graphql': [
+    `more than ${VOLUNTEER.candidates.considered}`,
+    `at most ${VOLUNTEER.candidates.assignedDays}`,
+  ],
   'schema/volunteer/deliveries.graphql': [
     `first ${ANSWER_BYTES}`,
     amount(ANSWER_RETENTION_MS, 'days'),

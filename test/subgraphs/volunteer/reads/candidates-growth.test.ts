@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { newUuid } from '../../../../platform/ids.ts'
+import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
+import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-records/entities.ts'
+import { candidateStore } from '../../../../subgraphs/volunteer/availability/candidates/candidate-store.ts'
+import {
+  copyMany,
+  countRowsRead,
+  ID,
+  misleadStatistics,
+} from '../../../support/database/many-rows.ts'
+import { openVolunteerDatabase } from '../../../support/database/test-database.ts'
+import { addOneOfEachVolunteer } from '../../../support/volunteer/one-of-each-volunteer.ts'
+import { aShift } from '../shifts/planning-fixture.ts'
+
+/** Index entries of the one helper, and the look at the end of each range. */
+const FEW = 20
+
+const clubId = newUuid()
+
+let database: Database
+let ids: Awaited<ReturnType<typeof addOneOfEachVolunteer>>
+
+beforeAll(async () => {
+  database = await openVolunteerDatabase({ poolSize: 1 })
+  ids = await addOneOfEachVolunteer(database, clubId)
+  const past = { id: ID, shiftId: ID, eventId: ID, createdAt: "'2020-01-01'" }
+  await copyMany(database, AssignmentEntity, ids.Assignment, past)
+  await misleadStatistics(database)
+})
+
+afterAll(() => database.close())
+
+const shift = () => aShift({ clubId, eventId: ids.VolunteerEvent })
+
+test.each([
+  ['overlaps', () => candidateStore.withOverlap(database, shift(), [ids.Helper])],
+  ['shifts', () => candidateStore.shiftCounts(database, ids.VolunteerEvent, [ids.Helper])],
+])(
+  'the %s of a candidate are found without reading 20,000 past assignments',
+  async (_what, read) => {
+    // The first statement on a table also reads what the server keeps about it.
+    await read()
+    expect(await countRowsRead(database, read)).toBeLessThan(FEW)
+  },
+)
