@@ -32,8 +32,8 @@ export const APPLICATIONS = [
   { slug: 'courtlantern', name: 'Courtlantern Displays' },
   { slug: 'pingpoint', name: 'Pingpoint Status' },
   { slug: 'slotweaver', name: 'Slotweaver' },
-  { slug: 'oldserve', name: 'Oldserve (discontinued)' },
-  { slug: 'firstserve', name: 'Firstserve (approved, to be installed)' },
+  { slug: 'oldserve', name: 'Oldserve' },
+  { slug: 'firstserve', name: 'Firstserve' },
 ] as const
 
 /** The approved installation whose code is not exchanged yet. */

@@ -4,7 +4,14 @@ import type { Browser } from 'playwright-core'
 import { type DataDir, type Instance, startInstance } from '../support/processes/instance.ts'
 import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
 import { describeInBrowser, startBrowser } from '../support/tools/browser/browser.ts'
+import { askGraph } from './support/ask-graph.ts'
 import { openPortal } from './support/portal-page.ts'
+
+/** Clubs of one call of `provision`. */
+const MOST_CLUBS = 200
+
+const PROVISION =
+  'mutation ($input: ProvisionInput!) { provision(input: $input) { unchangedCount } }'
 
 let dir: DataDir
 let instance: Instance
@@ -35,7 +42,7 @@ describeInBrowser('an operator at the portal', () => {
       as: 'admin',
       path: '/portal/operator',
     })
-    await page.getByRole('link', { name: 'Provision a club…' }).click()
+    await page.getByRole('link', { name: 'Set up a club…' }).click()
     await page.getByRole('button', { name: 'Check first' }).click()
     expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(3)
     const owner = decodeJwt(instance.sandbox.clubs.main.staff_token).sub ?? ''
@@ -51,16 +58,65 @@ describeInBrowser('an operator at the portal', () => {
     for (const [label, value] of Object.entries(fields))
       await page.getByLabel(label, { exact: true }).fill(value)
     await page.getByRole('button', { name: 'Check first' }).click()
-    await page.getByRole('button', { name: /^Make all \d+$/ }).click()
-    await page.getByText('This was made').waitFor()
+    await page.getByRole('button', { name: /^Create all \d+$/ }).click()
+    await page.getByText('This was created').waitFor()
     await page.getByRole('link', { name: 'Clubs' }).first().click()
     await page.getByRole('link', { name: 'Hafenclub Süd' }).waitFor()
     await page.getByRole('link', { name: 'Audit' }).first().click()
+    await page.getByRole('button', { name: 'Provisioned' }).first().click()
+    await page.getByRole('link', { name: 'All of this person' }).click()
+    await page.waitForURL(/\/audit\?actor=/)
     await page.getByRole('button', { name: 'Provisioned' }).first().waitFor()
     expect(faults).toEqual([])
     const path = '/portal/hafenclub-sud/today'
     const opened = await openPortal(browser, instance, { as: 'owner', path })
     await opened.page.getByText('Court 2').first().waitFor()
+  })
+
+  test('is warned before a club is changed that has the short name already', async () => {
+    const { page } = await openPortal(browser, instance, {
+      as: 'admin',
+      path: '/portal/operator/provision',
+    })
+    const fields = {
+      'Name of the club': 'Hafenclub Nord',
+      'Short name (key)': 'hafenclub-sud',
+      'Time zone': 'Europe/Berlin',
+      Country: 'de',
+      Language: 'de',
+    }
+    for (const [label, value] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByLabel('E-mail address of the owner').fill('owner@hafenclub.example')
+    await page.getByLabel('Key of the organization').fill('hafenclub-sud')
+    await page.getByRole('button', { name: 'Check first' }).click()
+    await page.getByRole('alert').filter({ hasText: 'exists already' }).waitFor()
+  })
+
+  test('finds and opens a club that is not among the first 1,000', async () => {
+    const token = instance.sandbox.admin_token
+    const names = Array.from({ length: 1_000 }, (_, n) => `many-${String(n).padStart(4, '0')}`)
+    for (let first = 0; first < names.length; first += MOST_CLUBS) {
+      const clubs = names.slice(first, first + MOST_CLUBS).map((key) => ({
+        ...{ key, name: key, timezone: 'Europe/Berlin' },
+        ...{ currency: 'EUR', country: 'DE', language: 'de' },
+      }))
+      const organizations = [{ key: `many-${first}`, name: 'Many', clubs }]
+      await askGraph(instance, token, PROVISION, { input: { organizations } })
+    }
+    const { page, faults } = await openPortal(browser, instance, {
+      as: 'admin',
+      path: '/portal/operator',
+    })
+    await page.getByText('The first 1000 clubs').waitFor()
+    await page.getByRole('textbox', { name: 'Search clubs' }).fill('many-0999')
+    await page.getByRole('link', { name: 'many-0999' }).click()
+    await page.waitForURL('**/portal/many-0999/today')
+    await page.getByRole('heading', { name: 'Today' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('many-0998')
+    await page.getByRole('option', { name: 'many-0998' }).waitFor()
+    expect(faults).toEqual([])
   })
 
   test('suspends a club by its name, and opens it again', async () => {

@@ -26,7 +26,7 @@ const PAGES = [
   { as: 'coordinator', path: '/portal/el-naranjal/messages', shows: 'See you soon' },
   { as: 'coordinator', path: '/portal/el-naranjal/polls', shows: 'When can you come?' },
   { as: 'owner', path: '/portal/_components', shows: 'Every part of the portal' },
-  { as: 'admin', path: '/portal/operator', shows: 'Work that waits' },
+  { as: 'admin', path: '/portal/operator', shows: 'Queues' },
   { as: 'admin', path: '/portal/operator/provision', shows: 'Its courts' },
   { as: 'admin', path: '/portal/operator/audit', shows: 'Entries' },
   { as: 'owner', path: '/portal/operator', shows: 'For administrators' },

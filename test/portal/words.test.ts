@@ -22,6 +22,7 @@ const ALIKE = new Set([
   'Name',
   'Live',
   'Orange',
+  'Person',
 ])
 
 type Words = Readonly<Record<string, unknown>>

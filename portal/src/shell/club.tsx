@@ -2,15 +2,29 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { ClubRole } from '../../../schema/types/operations.ts'
 import type { DataOf } from '../graph/ask.ts'
 import { useAsk } from '../graph/use-ask.ts'
+import { toSlugText } from '../parts/words/slug-text.ts'
 import { type SignedIn, useSignedIn } from './session.tsx'
 
 export type PortalClub = NonNullable<DataOf<'PortalShell'>['clubs']>['nodes'][number]
 
 const ClubContext = createContext<PortalClub | null>(null)
 
+/** The first clubs that the person may open; `isWhole` is false where ADMINs may open more. */
 export function useClubs() {
   const { data, isLoading, error, refetch } = useAsk('PortalShell', {})
-  return { clubs: data?.clubs?.nodes ?? [], isLoading, error, refetch }
+  const isWhole = data?.clubs?.pageInfo.hasNextPage !== true
+  return { clubs: data?.clubs?.nodes ?? [], isWhole, isLoading, error, refetch }
+}
+
+/** The first clubs whose slug begins with the text, for ADMINs; none while it is not asked for. */
+export function useClubsBySlug(text: string, isOn: boolean) {
+  const prefix = toSlugText(text)
+  const { data, isLoading } = useAsk(
+    'PortalClubsBySlug',
+    { prefix },
+    { enabled: isOn && prefix !== '' },
+  )
+  return { clubs: data?.clubsBySlug ?? [], isLoading }
 }
 
 /** Null on pages of no club. */

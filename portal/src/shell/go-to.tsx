@@ -3,7 +3,7 @@ import { useWords } from '../i18n/use-words.tsx'
 import { Modal } from '../parts/dialog.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { go } from '../router/place.ts'
-import type { PortalClub } from './club.tsx'
+import { type PortalClub, useClubs, useClubsBySlug } from './club.tsx'
 import { shellWords } from './shell-words.ts'
 import { toClubPath } from './visible-entries.ts'
 
@@ -11,7 +11,6 @@ interface GoToProps {
   isOpen: boolean
   onClose: () => void
   pages: readonly Target[]
-  clubs: readonly PortalClub[]
 }
 
 export interface Target {
@@ -31,25 +30,24 @@ export function GoTo({ isOpen, onClose, ...list }: GoToProps) {
   )
 }
 
-function Targets({ pages, clubs, onClose }: Omit<GoToProps, 'isOpen'>) {
+function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
   const words = useWords(shellWords)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const id = useId()
-  const targets: Target[] = [
+  const { clubs, isWhole } = useClubs()
+  const bySlug = useClubsBySlug(text, !isWhole)
+  const wanted = text.trim().toLocaleLowerCase()
+  const listed: Target[] = [
     ...pages,
     { key: 'account', label: words.pages.account, icon: 'people', to: '/portal/account' },
-    ...clubs.map(
-      (one): Target => ({
-        key: one.id,
-        label: one.name,
-        icon: 'pin',
-        to: toClubPath(one, ''),
-      }),
-    ),
+    ...clubs.map(toTarget),
   ]
-  const wanted = text.trim().toLocaleLowerCase()
-  const found = targets.filter(({ label }) => label.toLocaleLowerCase().includes(wanted))
+  const known = new Set(clubs.map((one) => one.id))
+  const found = [
+    ...listed.filter(({ label }) => label.toLocaleLowerCase().includes(wanted)),
+    ...bySlug.clubs.filter((one) => !known.has(one.id)).map(toTarget),
+  ]
   const open = (target: Target | undefined) => {
     if (!target) return
     onClose()
@@ -102,4 +100,8 @@ function Targets({ pages, clubs, onClose }: Omit<GoToProps, 'isOpen'>) {
       {found.length === 0 && <p className="m pad">{words.nothingFound}</p>}
     </>
   )
+}
+
+function toTarget(club: PortalClub): Target {
+  return { key: club.id, label: club.name, icon: 'pin', to: toClubPath(club, '') }
 }

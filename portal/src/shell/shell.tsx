@@ -1,28 +1,25 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '../i18n/use-words.tsx'
-import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Empty, FaultNote, Loading } from '../parts/states/states.tsx'
 import { Link } from '../router/link.tsx'
 import { usePlace } from '../router/place.ts'
-import { ClubProvider, type PortalClub, useClubs } from './club.tsx'
-import { ClubSwitcher } from './club-switcher.tsx'
+import { ClubProvider, type PortalClub, useClubs, useClubsBySlug } from './club.tsx'
 import { useCounts } from './counts.ts'
-import { GoTo } from './go-to.tsx'
-import { KeyList } from './key-list.tsx'
 import type { NavigationEntry } from './navigation.ts'
 import { useSignedIn } from './session.tsx'
-import { useShellKeys } from './shell-keys.ts'
+import { ShellFrame } from './shell-frame.tsx'
 import { shellWords } from './shell-words.ts'
-import { UserMenu } from './user-menu.tsx'
 import { toClubPath, visibleEntries } from './visible-entries.ts'
 
 /** Navigation, club and person around a page of a club. */
 export function Shell({ slug, children }: { slug: string; children: ReactNode }) {
   const words = useWords(shellWords)
-  const { clubs, isLoading, error, refetch } = useClubs()
-  const club = clubs.find((one) => one.slug === slug)
-  if (isLoading) return <Loading />
+  const { clubs, isWhole, isLoading, error, refetch } = useClubs()
+  const listed = clubs.find((one) => one.slug === slug)
+  const others = useClubsBySlug(slug, !isWhole && !listed)
+  const club = listed ?? others.clubs.find((one) => one.slug === slug)
+  if (isLoading || others.isLoading) return <Loading />
   if (error)
     return (
       <main className="solo" id="main">
@@ -41,22 +38,13 @@ export function Shell({ slug, children }: { slug: string; children: ReactNode })
     )
   return (
     <ClubProvider club={club}>
-      <Frame club={club} clubs={clubs}>
-        {children}
-      </Frame>
+      <Frame club={club}>{children}</Frame>
     </ClubProvider>
   )
 }
 
-interface FrameProps {
-  club: PortalClub
-  clubs: readonly PortalClub[]
-  children: ReactNode
-}
-
-function Frame({ club, clubs, children }: FrameProps) {
+function Frame({ club, children }: { club: PortalClub; children: ReactNode }) {
   const words = useWords(shellWords)
-  const [open, setOpen] = useState<'goTo' | 'keys' | null>(null)
   const groups = visibleEntries(useSignedIn(), club)
   const entries = groups.flatMap(([, list]) => list)
   const { path: address } = usePlace()
@@ -64,72 +52,32 @@ function Frame({ club, clubs, children }: FrameProps) {
   const [current] = entries
     .filter((entry) => address.startsWith(toClubPath(club, entry.path)))
     .sort((a, b) => b.path.length - a.path.length)
-  useShellKeys({ club, entries, open: setOpen })
-  const switcher = <ClubSwitcher club={club} clubs={clubs} />
   return (
-    <div className="app">
-      <a className="skip" href="#main">
-        {words.skip}
-      </a>
-      <header className="top">
-        {switcher}
-        <Button
-          look="ghost"
-          icon="search"
-          aria-label={words.goToOrSearch}
-          onClick={() => setOpen('goTo')}
-        />
-        <UserMenu isShort />
-      </header>
-      <nav className="nav" aria-label={words.navigation}>
-        {switcher}
-        <Button icon="search" className="start goto-button" onClick={() => setOpen('goTo')}>
-          <span className="m">{words.goTo}</span>
-          <span className="push">
-            <kbd>Ctrl</kbd> <kbd>K</kbd>
-          </span>
-        </Button>
-        {groups.map(([name, list]) => (
-          <div key={name} className="stack x">
-            <h2>{words.groups[name]}</h2>
-            {list.map((entry) => (
-              <Entry key={entry.page} club={club} entry={entry} isCurrent={entry === current} />
-            ))}
-          </div>
-        ))}
-        <span className="grow" />
-        <UserMenu />
-      </nav>
-      <main className="main" id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <nav className="tabbar" aria-label={words.sections}>
-        {entries.slice(0, MOST_TABS).map(({ page, path, icon }) => (
-          <Link key={page} href={toClubPath(club, path)} marksCurrent={page === current?.page}>
-            <Icon name={icon} />
-            <span>{words.pages[page]}</span>
-          </Link>
-        ))}
-        <button type="button" onClick={() => setOpen('goTo')}>
-          <Icon name="menu" />
-          <span>{words.more}</span>
-        </button>
-      </nav>
-      <GoTo
-        isOpen={open === 'goTo'}
-        onClose={() => setOpen(null)}
-        clubs={clubs}
-        pages={entries.map(({ page, path, icon }) => ({
-          ...{ key: page, label: words.pages[page], icon, to: toClubPath(club, path) },
-        }))}
-      />
-      <KeyList
-        isOpen={open === 'keys'}
-        onClose={() => setOpen(null)}
-        entries={entries}
-        page={current?.page}
-      />
-    </div>
+    <ShellFrame
+      club={club}
+      entries={entries}
+      page={current?.page}
+      targets={entries.map(({ page, path, icon }) => ({
+        ...{ key: page, label: words.pages[page], icon, to: toClubPath(club, path) },
+      }))}
+      navigation={groups.map(([name, list]) => (
+        <div key={name} className="stack x">
+          <h2>{words.groups[name]}</h2>
+          {list.map((entry) => (
+            <Entry key={entry.page} club={club} entry={entry} isCurrent={entry === current} />
+          ))}
+        </div>
+      ))}
+      isInMore={current !== undefined && entries.indexOf(current) >= MOST_TABS}
+      tabs={entries.slice(0, MOST_TABS).map(({ page, path, icon }) => (
+        <Link key={page} href={toClubPath(club, path)} marksCurrent={page === current?.page}>
+          <Icon name={icon} />
+          <span>{words.pages[page]}</span>
+        </Link>
+      ))}
+    >
+      {children}
+    </ShellFrame>
   )
 }
 

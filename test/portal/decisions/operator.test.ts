@@ -4,8 +4,10 @@ import {
   type AuditEntry,
   toAuditedChanges,
   toAuditFilter,
+  toAuditPath,
   toAuditSearch,
   toCsv,
+  toStatusStep,
 } from '../../../portal/src/pages/platform/operator/audit/audit-entries.ts'
 import {
   isBehind,
@@ -48,14 +50,14 @@ const inNeed = (changes: object): OperatedClub['needs'] => ({
 })
 
 describe('clubs of the platform', () => {
-  test('need somebody for what fails in them, unless they are not active', () => {
+  test('have a problem where something fails in them, unless they are not active', () => {
     const needs = inNeed({ failingWebhookCount: 1, conflictSince: NOW.toISOString() })
     expect(clubNeedsOf(aClub({ needs }))).toEqual(['webhooks', 'conflicts'])
     expect(clubNeedsOf(aClub({ needs, status: 'SUSPENDED' }))).toEqual([])
     expect([clubNeedsOf(aClub()), clubNeedsOf(aClub({ needs: null }))]).toEqual([[], []])
   })
 
-  test('are found by name, slug and id, those that need somebody first', () => {
+  test('are found by name, slug and id, those with a problem first', () => {
     const clubs = [
       aClub(),
       aClub({ id: 'id-2', slug: 'zeta', name: 'Zeta', needs: inNeed({ courtsInTroubleCount: 2 }) }),
@@ -69,8 +71,34 @@ describe('clubs of the platform', () => {
       ['Zeta'],
       [],
     ])
+    expect(found('ALL', 'el naranjal')).toEqual(['El Naranjal'])
     expect([found('NEEDS', ''), found('INACTIVE', '')]).toEqual([['Zeta'], ['Alt']])
     expect(countClubs(clubs)).toEqual({ ALL: 3, NEEDS: 1, INACTIVE: 1 })
+  })
+})
+
+describe('an entry of the audit', () => {
+  const entry = (fields: object) => ({ changedFields: Object.keys(fields), ...steps(fields) })
+  const steps = (fields: object) => ({
+    before: Object.fromEntries(Object.entries(fields).map(([name, [was]]) => [name, was])),
+    after: Object.fromEntries(Object.entries(fields).map(([name, [, is]]) => [name, is])),
+  })
+
+  test('says from which status to which it took its record', () => {
+    const stepOf = (fields: object) => toStatusStep(entry(fields) as unknown as AuditEntry)
+    expect(stepOf({ status: ['AVAILABLE', 'MAINTENANCE'] })).toBe('AVAILABLE → MAINTENANCE')
+    expect(stepOf({ statusOverride: [undefined, 'MAINTENANCE'] })).toBe('– → MAINTENANCE')
+    expect([stepOf({ name: ['A', 'B'] }), stepOf({ status: [undefined, undefined] })]).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  test('leads to all of its person or record, on its side of the product', () => {
+    expect(toAuditPath('COURTS', { actor: 'a b' })).toBe('/portal/operator/audit?actor=a+b')
+    expect(toAuditPath('VOLUNTEERS', { resource: 'r' })).toBe(
+      '/portal/operator/audit?resource=r&side=VOLUNTEERS',
+    )
   })
 })
 

@@ -87,7 +87,7 @@ describeInBrowser('a person at the portal', () => {
     const returned = await catchReturn(page)
     await page.getByRole('checkbox', { name: /Read names of players/ }).waitFor()
     expect(await page.getByRole('checkbox', { name: /Read names/ }).isChecked()).toBe(false)
-    await page.getByRole('button', { name: 'Allow 4 of 5 scopes' }).click()
+    await page.getByRole('button', { name: 'Allow the 4 chosen of 5' }).click()
     await until(() => returned() !== null)
     const back = returned() as URL
     expect(back.searchParams.get('state')).toBe('state-1')
@@ -108,7 +108,7 @@ describeInBrowser('a person at the portal', () => {
       path: '/portal/el-naranjal/integrations',
     })
     const row = list.locator('tbody tr', { hasText: context.application.name })
-    expect(await row.innerText()).toMatch(/4 scopes[\s\S]*Active/)
+    expect(await row.innerText()).toMatch(/may do 4 things[\s\S]*Active/)
   })
 
   test('refuses an application, which is told so', async () => {

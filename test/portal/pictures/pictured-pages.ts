@@ -107,7 +107,7 @@ export const PICTURED_PAGES: readonly PicturedPage[] = [
     name: 'operator',
     as: 'admin',
     path: '/portal/operator',
-    shows: 'Work that waits',
+    shows: 'Queues',
     isAlsoDark: true,
     height: 1260,
   },

@@ -5,11 +5,11 @@ import { useAsk } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
-import { FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { toScopeText } from '../../../parts/words/graph-names.ts'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useNow, useTimes } from '../../../time/use-times.ts'
+import { RequestLog } from '../request-log/request-log.tsx'
 import { LeftFact } from '../requests-left/rate-meter.tsx'
 import { READ_EVERY_MS, toRate } from '../requests-left/requests-left.ts'
 import { type ApiKey, keyStateOf } from './api-keys.ts'
@@ -107,56 +107,5 @@ function pickRequests({ node }: DataOf<'PortalKeyRequests'>): ListPage<Request> 
 }
 
 function Requests({ id }: { id: string }) {
-  const words = useWords(apiKeysWords)
-  const parts = useWords(partWords)
-  const times = useTimes(useClub().timezone)
-  const { nodes, isThere, error, isLoading, refetch, hasMore, isLoadingMore, loadMore } = usePages(
-    'PortalKeyRequests',
-    { id },
-    pickRequests,
-  )
-  return (
-    <section className="stack t" aria-labelledby="key-requests">
-      <h3 id="key-requests">{words.requests}</h3>
-      {isLoading && <Loading />}
-      {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
-      {isThere && nodes.length === 0 && <p className="m">{words.noRequests}</p>}
-      {nodes.length > 0 && (
-        <table className="table tight">
-          <thead>
-            <tr>
-              <th scope="col">{words.time}</th>
-              <th scope="col">{words.request}</th>
-              <th scope="col" className="n">
-                {words.answer}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {nodes.map(({ id: requestId, requestedAt, method, route, status, code }) => (
-              <tr key={requestId}>
-                <td className="nw m" title={times.moment(requestedAt)}>
-                  {times.clock(requestedAt)}
-                </td>
-                <td>
-                  <code className="wrap">
-                    {method} {route ?? '–'}
-                  </code>
-                </td>
-                <td className="n">
-                  <span className={status >= 400 ? 'st fail' : 'st ok'}>{status}</span>
-                  {code && <span className="s m stack x">{code}</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {hasMore && (
-        <Button look="ghost" isBusy={isLoadingMore} onClick={loadMore}>
-          {parts.more}
-        </Button>
-      )}
-    </section>
-  )
+  return <RequestLog pages={usePages('PortalKeyRequests', { id }, pickRequests)} />
 }

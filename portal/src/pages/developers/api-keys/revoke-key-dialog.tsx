@@ -1,11 +1,7 @@
-import { useId, useState } from 'react'
 import { useChange, useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
-import { Button } from '../../../parts/button.tsx'
-import { Dialog } from '../../../parts/dialog.tsx'
-import { FaultNote } from '../../../parts/states/states.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
-import { partWords } from '../../../parts/words/part-words.ts'
+import { TypedNameDialog } from '../../../parts/typed-name-dialog.tsx'
 import type { ApiKey } from './api-keys.ts'
 import { apiKeysWords } from './api-keys-words.ts'
 
@@ -18,10 +14,7 @@ interface RevokeKeyDialogProps {
 /** Ends a key for ever: it is named, and what follows is said. */
 export function RevokeKeyDialog({ apiKey, onBack, onDone }: RevokeKeyDialogProps) {
   const words = useWords(apiKeysWords)
-  const parts = useWords(partWords)
   const reload = useReload()
-  const id = useId()
-  const [typed, setTyped] = useState('')
   const { name } = apiKey
   const { change, isBusy, error } = useChange('PortalRevokeKey', () => {
     reload('PortalApiKeys')
@@ -29,37 +22,18 @@ export function RevokeKeyDialog({ apiKey, onBack, onDone }: RevokeKeyDialogProps
     onDone()
   })
   return (
-    <Dialog
+    <TypedNameDialog
       title={words.revokeTitle(name)}
-      isOpen
+      name={name}
+      label={words.typeName(name)}
+      reason={words.nameFirst}
+      action={words.revokeNow}
+      isBusy={isBusy}
+      error={error}
+      onAct={() => change({ input: { apiKeyId: apiKey.id } })}
       onClose={onBack}
-      end={
-        <>
-          <Button onClick={onBack}>{parts.cancel}</Button>
-          <Button
-            look="danger pri"
-            isBusy={isBusy}
-            reason={typed.trim() === name ? null : words.nameFirst}
-            onClick={() => change({ input: { apiKeyId: apiKey.id } })}
-          >
-            {words.revokeNow}
-          </Button>
-        </>
-      }
     >
       <p>{words.revokeText}</p>
-      <div className="field">
-        <label htmlFor={id}>{words.typeName(name)}</label>
-        <input
-          className="in"
-          id={id}
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
-      {error && <FaultNote fault={error} />}
-    </Dialog>
+    </TypedNameDialog>
   )
 }

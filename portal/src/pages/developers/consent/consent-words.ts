@@ -12,7 +12,7 @@ export const consentWords = defineWords({
     see: 'See',
     change: 'Change',
     personal: 'Personal data',
-    until: 'Until',
+    until: 'Allowed until',
     untilRevoked: 'I revoke it',
     untilYear: 'One year from now',
     afterwards: 'Then you go to',
@@ -20,10 +20,10 @@ export const consentWords = defineWords({
     deny: 'Do not allow',
     allow: (chosen: number, all: number) =>
       chosen === all
-        ? `Allow ${all === 1 ? '1 scope' : `all ${all} scopes`}`
-        : `Allow ${chosen} of ${all} scopes`,
-    chooseOne: 'Choose at least one scope',
-    later: 'You can revoke this at any time under Integrations. The code ends in ten minutes.',
+        ? `Allow ${all === 1 ? 'this' : `all ${all}`}`
+        : `Allow the ${chosen} chosen of ${all}`,
+    chooseOne: 'Choose at least one',
+    later: 'You can revoke this at any time under Integrations.',
     leaving: (host: string) => `You are being brought to ${host}…`,
     wrongTitle: 'This request cannot be answered',
     wrongText: 'Nothing was allowed. Tell the people who run the application what stands here.',
@@ -50,7 +50,7 @@ export const consentWords = defineWords({
     see: 'Sehen',
     change: 'Ändern',
     personal: 'Persönliche Daten',
-    until: 'Bis',
+    until: 'Erlaubt bis',
     untilRevoked: 'ich es widerrufe',
     untilYear: 'heute in einem Jahr',
     afterwards: 'Danach geht es zu',
@@ -59,12 +59,11 @@ export const consentWords = defineWords({
     allow: (chosen: number, all: number) =>
       chosen === all
         ? all === 1
-          ? '1 Berechtigung erlauben'
-          : `Alle ${all} Berechtigungen erlauben`
-        : `${chosen} von ${all} Berechtigungen erlauben`,
-    chooseOne: 'Mindestens eine Berechtigung wählen',
-    later:
-      'Unter Integrationen lässt sich das jederzeit widerrufen. Der Code endet in zehn Minuten.',
+          ? 'Das erlauben'
+          : `Alle ${all} erlauben`
+        : `Die ${chosen} gewählten von ${all} erlauben`,
+    chooseOne: 'Wähle mindestens eine',
+    later: 'Unter Integrationen lässt sich das jederzeit widerrufen.',
     leaving: (host: string) => `Es geht weiter zu ${host}…`,
     wrongTitle: 'Diese Anfrage lässt sich nicht beantworten',
     wrongText: 'Nichts wurde erlaubt. Sag denen, die die Anwendung betreiben, was hier steht.',
@@ -93,7 +92,7 @@ export const consentWords = defineWords({
     see: 'Ver',
     change: 'Cambiar',
     personal: 'Datos personales',
-    until: 'Hasta',
+    until: 'Permitido hasta',
     untilRevoked: 'que yo la revoque',
     untilYear: 'dentro de un año',
     afterwards: 'Después vas a',
@@ -102,12 +101,11 @@ export const consentWords = defineWords({
     allow: (chosen: number, all: number) =>
       chosen === all
         ? all === 1
-          ? 'Permitir 1 permiso'
-          : `Permitir los ${all} permisos`
-        : `Permitir ${chosen} de ${all} permisos`,
-    chooseOne: 'Elige al menos un permiso',
-    later:
-      'Puedes revocarlo en cualquier momento en Integraciones. El código termina en diez minutos.',
+          ? 'Permitirlo'
+          : `Permitir los ${all}`
+        : `Permitir los ${chosen} elegidos de ${all}`,
+    chooseOne: 'Elige al menos uno',
+    later: 'Puedes revocarlo en cualquier momento en Integraciones.',
     leaving: (host: string) => `Vas a ${host}…`,
     wrongTitle: 'Esta petición no se puede responder',
     wrongText: 'No se ha permitido nada. Di a quienes llevan la aplicación lo que pone aquí.',

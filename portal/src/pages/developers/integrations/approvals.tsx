@@ -51,7 +51,7 @@ function OneApproval({ approval }: { approval: Approval }) {
   return (
     <li className="stack x">
       <span className="b">{application.name}</span>
-      <p className="s m">{words.codeEnds(times.time(expiresAt))}</p>
+      <p className="s m">{words.codeEnds(times.moment(expiresAt))}</p>
       {error && <FaultNote fault={error} />}
       {isOwner && (
         <div>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { DataOf } from '../../../graph/ask.ts'
+import { type ListPage, usePages } from '../../../graph/lists.ts'
 import { wordOf } from '../../../i18n/define-words.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -8,11 +10,11 @@ import { partWords } from '../../../parts/words/part-words.ts'
 import { scopeWords } from '../../../parts/words/scope-words.ts'
 import { useClub, useMay } from '../../../shell/club.tsx'
 import { useNow, useTimes } from '../../../time/use-times.ts'
+import { RequestLog } from '../request-log/request-log.tsx'
 import { LeftFact } from '../requests-left/rate-meter.tsx'
 import { READ_EVERY_MS } from '../requests-left/requests-left.ts'
 import { type Installation, stateOf } from './installations.ts'
 import { integrationsWords } from './integrations-words.ts'
-import { RequestList } from './request-list.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { useRates } from './use-rates.ts'
 
@@ -59,7 +61,7 @@ export function InstallationSheet({ installation, now, onClose }: InstallationSh
         <h3 id="may-do">{words.mayDo}</h3>
         <Scopes scopes={installation.grantedScopes} />
       </section>
-      <RequestList installationId={installation.id} />
+      <Requests installationId={installation.id} />
     </Dialog>
   )
 }
@@ -114,4 +116,18 @@ function Scopes({ scopes }: { scopes: readonly string[] }) {
       ))}
     </ul>
   )
+}
+
+type Requested = Extract<
+  NonNullable<DataOf<'PortalRequests'>['node']>,
+  { requests: unknown }
+>['requests']
+type Request = NonNullable<Requested>['nodes'][number]
+
+function pickRequests({ node }: DataOf<'PortalRequests'>): ListPage<Request> | null {
+  return node !== null && 'requests' in node ? (node.requests ?? null) : null
+}
+
+function Requests({ installationId }: { installationId: string }) {
+  return <RequestLog pages={usePages('PortalRequests', { installationId }, pickRequests)} />
 }

@@ -4,27 +4,27 @@ export const integrationsWords = defineWords({
   en: {
     title: 'Integrations',
     who: (club: string) =>
-      `Which applications may do what in ${club}. A new one asks from its own pages to be allowed.`,
+      `Programs of partners that work with ${club}. To connect another one, open it and choose its connection to Clubgate: it brings you here to decide.`,
     applications: 'Applications',
     counted: (active: number, revoked: number) =>
       revoked === 0 ? `${active} installed` : `${active} installed, ${revoked} revoked`,
     showRevoked: 'Show revoked',
     hideRevoked: 'Hide revoked',
     application: 'Application',
-    may: 'Scopes',
+    may: 'What it may do',
     status: 'Status',
     lastRequest: 'Last request',
     since: 'Since',
     actions: 'Actions',
     manage: 'Manage',
     manageOf: (name: string) => `Manage ${name}`,
-    scopes: (count: number) => (count === 1 ? '1 scope' : `${count} scopes`),
-    withPlayers: 'with names of players',
+    scopes: (count: number) => `may do ${count === 1 ? '1 thing' : `${count} things`}`,
+    withPlayers: 'and see names of players',
     working: 'Active',
     revoked: 'Revoked',
     expired: 'Ended',
     refused: (status: number) => `Last answer ${status}`,
-    never: 'Not in the last 7 days',
+    never: 'None in the last 7 days',
     emptyTitle: 'No application yet',
     empty:
       'An application sends an owner of the club here to be allowed. Then it is listed with what it may do.',
@@ -34,7 +34,7 @@ export const integrationsWords = defineWords({
     approvalsEmpty: 'Every application that was allowed has installed itself.',
     codeEnds: (time: string) =>
       `Allowed here; the application has until ${time} to install itself. After that it has to ask again.`,
-    withdraw: 'Withdraw',
+    withdraw: 'Withdraw approval',
     withdrawn: (name: string) => `The approval of ${name} is withdrawn`,
     sources: 'Booking sources',
     sourcesText: 'Calendars of applications that put bookings on the courts',
@@ -50,11 +50,6 @@ export const integrationsWords = defineWords({
     environments: { SANDBOX: 'Sandbox, with made-up data', PRODUCTION: 'Real operation' },
     mayDo: 'What it may do',
     webhooks: 'Its webhooks',
-    requests: 'Last requests',
-    requestsEmpty: 'It has sent no request for 7 days.',
-    request: 'Request',
-    answer: 'Answer',
-    time: 'Time',
     revoke: 'Revoke…',
     revokeTitle: (name: string) => `Revoke ${name}?`,
     revokeText: (name: string) =>
@@ -67,7 +62,7 @@ export const integrationsWords = defineWords({
   de: {
     title: 'Integrationen',
     who: (club: string) =>
-      `Welche Anwendungen was dürfen bei ${club}. Eine neue fragt von ihren eigenen Seiten aus um Erlaubnis.`,
+      `Programme von Partnern, die mit ${club} arbeiten. Um ein weiteres zu verbinden, öffne es und wähle dort die Verbindung zu Clubgate: es führt dich zum Entscheiden hierher.`,
     applications: 'Anwendungen',
     counted: (active: number, revoked: number) =>
       revoked === 0 ? `${active} installiert` : `${active} installiert, ${revoked} widerrufen`,
@@ -81,13 +76,13 @@ export const integrationsWords = defineWords({
     actions: 'Aktionen',
     manage: 'Verwalten',
     manageOf: (name: string) => `${name} verwalten`,
-    scopes: (count: number) => (count === 1 ? '1 Berechtigung' : `${count} Berechtigungen`),
-    withPlayers: 'mit Namen von Spielern',
+    scopes: (count: number) => (count === 1 ? '1 Recht' : `${count} Rechte`),
+    withPlayers: 'sieht Namen von Spielern',
     working: 'Aktiv',
     revoked: 'Widerrufen',
     expired: 'Abgelaufen',
     refused: (status: number) => `Letzte Antwort ${status}`,
-    never: 'Nicht in den letzten 7 Tagen',
+    never: 'Keine in den letzten 7 Tagen',
     emptyTitle: 'Noch keine Anwendung',
     empty:
       'Eine Anwendung schickt jemanden, dem der Verein gehört, hierher, damit sie erlaubt wird. Dann steht sie hier mit dem, was sie darf.',
@@ -97,7 +92,7 @@ export const integrationsWords = defineWords({
     approvalsEmpty: 'Jede Anwendung, die erlaubt wurde, hat sich installiert.',
     codeEnds: (time: string) =>
       `Hier erlaubt; die Anwendung hat bis ${time} Zeit, sich zu installieren. Danach muss sie noch einmal fragen.`,
-    withdraw: 'Zurückziehen',
+    withdraw: 'Erlaubnis zurückziehen',
     withdrawn: (name: string) => `Die Erlaubnis für ${name} ist zurückgezogen`,
     sources: 'Buchungsquellen',
     sourcesText: 'Kalender von Anwendungen, die Buchungen auf die Plätze bringen',
@@ -118,11 +113,6 @@ export const integrationsWords = defineWords({
     environments: { SANDBOX: 'Sandbox, mit erfundenen Daten', PRODUCTION: 'Echter Betrieb' },
     mayDo: 'Was sie darf',
     webhooks: 'Ihre Webhooks',
-    requests: 'Letzte Anfragen',
-    requestsEmpty: 'Sie hat seit 7 Tagen keine Anfrage gesendet.',
-    request: 'Anfrage',
-    answer: 'Antwort',
-    time: 'Zeit',
     revoke: 'Widerrufen…',
     revokeTitle: (name: string) => `${name} widerrufen?`,
     revokeText: (name: string) =>
@@ -135,7 +125,7 @@ export const integrationsWords = defineWords({
   es: {
     title: 'Integraciones',
     who: (club: string) =>
-      `Qué aplicaciones pueden hacer qué en ${club}. Una nueva pide permiso desde sus propias páginas.`,
+      `Programas de terceros que trabajan con ${club}. Para conectar otro, ábrelo y elige allí la conexión con Clubgate: te traerá aquí para decidir.`,
     applications: 'Aplicaciones',
     counted: (active: number, revoked: number) =>
       revoked === 0 ? `${active} instaladas` : `${active} instaladas, ${revoked} revocadas`,
@@ -150,12 +140,12 @@ export const integrationsWords = defineWords({
     manage: 'Gestionar',
     manageOf: (name: string) => `Gestionar ${name}`,
     scopes: (count: number) => (count === 1 ? '1 permiso' : `${count} permisos`),
-    withPlayers: 'con nombres de jugadores',
+    withPlayers: 've nombres de jugadores',
     working: 'Activa',
     revoked: 'Revocada',
     expired: 'Terminada',
     refused: (status: number) => `Última respuesta ${status}`,
-    never: 'No en los últimos 7 días',
+    never: 'Ninguna en los últimos 7 días',
     emptyTitle: 'Todavía ninguna aplicación',
     empty:
       'Una aplicación envía aquí a un propietario del club para que la permita. Entonces aparece con lo que puede hacer.',
@@ -164,8 +154,8 @@ export const integrationsWords = defineWords({
     approvals: 'Permitidas, aún sin instalar',
     approvalsEmpty: 'Todas las aplicaciones permitidas se han instalado.',
     codeEnds: (time: string) =>
-      `Permitida aquí; la aplicación tiene hasta las ${time} para instalarse. Después tiene que volver a pedirlo.`,
-    withdraw: 'Retirar',
+      `Permitida aquí; la aplicación tiene hasta ${time} para instalarse. Después tiene que volver a pedirlo.`,
+    withdraw: 'Retirar el permiso',
     withdrawn: (name: string) => `El permiso de ${name} se ha retirado`,
     sources: 'Fuentes de reservas',
     sourcesText: 'Calendarios de aplicaciones que ponen reservas en las pistas',
@@ -186,11 +176,6 @@ export const integrationsWords = defineWords({
     environments: { SANDBOX: 'Sandbox, con datos inventados', PRODUCTION: 'Operación real' },
     mayDo: 'Lo que puede hacer',
     webhooks: 'Sus webhooks',
-    requests: 'Últimas peticiones',
-    requestsEmpty: 'No ha enviado ninguna petición en 7 días.',
-    request: 'Petición',
-    answer: 'Respuesta',
-    time: 'Hora',
     revoke: 'Revocar…',
     revokeTitle: (name: string) => `¿Revocar ${name}?`,
     revokeText: (name: string) =>

@@ -76,17 +76,16 @@ function OneRow({ club, onManage }: { club: OperatedClub; onManage: () => void }
 
 export function ClubStatus({ club }: { club: OperatedClub }) {
   const words = useWords(operatorWords)
-  const [need, ...more] = clubNeedsOf(club)
-  if (need === undefined)
-    return (
+  return (
+    <span className="stack x">
       <Status
         of={club.status === 'ACTIVE' ? 'SUCCEEDED' : 'CLOSED'}
         word={words.statuses[club.status]}
       />
-    )
-  const word = words.needs[need]
-  return (
-    <Status of="NEEDS_YOU" word={more.length === 0 ? word : words.andMore(word, more.length)} />
+      {clubNeedsOf(club).map((need) => (
+        <Status key={need} of="NEEDS_YOU" word={words.needs[need]} />
+      ))}
+    </span>
   )
 }
 

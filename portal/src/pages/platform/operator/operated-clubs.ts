@@ -1,13 +1,14 @@
 import type { DataOf } from '../../../graph/ask.ts'
+import { toSlugText } from '../../../parts/words/slug-text.ts'
 
 export type OperatedClub = NonNullable<DataOf<'PortalClubs'>['clubs']>['nodes'][number]
 
-/** What needs somebody in a club, the most urgent first. */
+/** The open problems of a club, the most urgent first. */
 export type ClubNeed = 'webhooks' | 'imports' | 'conflicts' | 'courts'
 
 export type ClubFilter = 'ALL' | 'NEEDS' | 'INACTIVE'
 
-/** A club that is not ACTIVE needs nobody: nothing happens in it. */
+/** A club that is not ACTIVE has no problem to solve: nothing happens in it. */
 export function clubNeedsOf({ status, needs }: OperatedClub): ClubNeed[] {
   if (status !== 'ACTIVE' || needs === null) return []
   const found: Readonly<Record<ClubNeed, boolean>> = {
@@ -31,7 +32,7 @@ export function countClubs(clubs: readonly OperatedClub[]): Readonly<Record<Club
   }
 }
 
-/** Clubs of a filter whose name, slug or id has the text; those that need somebody first, then by name. */
+/** Clubs of a filter whose name, slug or id has the text; those with a problem first, then by name. */
 export function findClubs(
   clubs: readonly OperatedClub[],
   filter: ClubFilter,
@@ -41,12 +42,24 @@ export function findClubs(
   return clubs
     .filter((club) => filter !== 'NEEDS' || clubNeedsOf(club).length > 0)
     .filter(({ status }) => filter !== 'INACTIVE' || status !== 'ACTIVE')
-    .filter(({ name, slug, id }) =>
-      [name.toLocaleLowerCase(), slug, id].some((one) => one.includes(wanted)),
+    .filter(
+      ({ name, slug, id }) =>
+        [name.toLocaleLowerCase(), slug, id].some((one) => one.includes(wanted)) ||
+        slug.startsWith(toSlugText(text)),
     )
     .sort(
       (a, b) =>
         Number(clubNeedsOf(b).length > 0) - Number(clubNeedsOf(a).length > 0) ||
         a.name.localeCompare(b.name),
     )
+}
+
+/** The listed clubs, and those found beside them. */
+export function withOthers(
+  listed: readonly OperatedClub[],
+  found: readonly OperatedClub[],
+): readonly OperatedClub[] {
+  const known = new Set(listed.map(({ id }) => id))
+  const others = found.filter(({ id }) => !known.has(id))
+  return others.length === 0 ? listed : [...listed, ...others]
 }

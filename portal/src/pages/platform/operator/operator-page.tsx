@@ -6,6 +6,7 @@ import { Button } from '../../../parts/button.tsx'
 import { Icon } from '../../../parts/icon.tsx'
 import { Count } from '../../../parts/states/count.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
+import { toSlugText } from '../../../parts/words/slug-text.ts'
 import { Link } from '../../../router/link.tsx'
 import { setSearch, usePlace } from '../../../router/place.ts'
 import { useTitle } from '../../../shell/use-title.ts'
@@ -15,13 +16,19 @@ import { toWaiting } from './backlog.ts'
 import { BacklogFigures, WaitingList } from './backlog-figures.tsx'
 import { ClubSheet } from './club-sheet.tsx'
 import { ClubTable } from './club-table.tsx'
-import { type ClubFilter, countClubs, findClubs, toClubFilter } from './operated-clubs.ts'
+import {
+  type ClubFilter,
+  countClubs,
+  findClubs,
+  toClubFilter,
+  withOthers,
+} from './operated-clubs.ts'
 import { operatorWords } from './operator-words.ts'
 import { StaffSessions } from './staff-sessions.tsx'
 
 const FILTERS: readonly ClubFilter[] = ['ALL', 'NEEDS', 'INACTIVE']
 
-/** Which club needs somebody; is the platform well; who changed what. */
+/** Which clubs have a problem; is the platform well; who changed what. */
 export default function OperatorPage() {
   const words = useWords(operatorWords)
   const reload = useReload()
@@ -67,13 +74,20 @@ export default function OperatorPage() {
 type ClubList = ReturnType<typeof useClubList>
 const useClubList = () => useList('PortalClubs', {}, (data) => data.clubs)
 
-function Clubs({ nodes, isThere, error, isLoading, refetch }: ClubList) {
+function Clubs({ nodes: listed, isWhole, isThere, error, isLoading, refetch }: ClubList) {
   const words = useWords(operatorWords)
   const { search } = usePlace()
   const [openId, setOpenId] = useState<string | null>(null)
   const filter = toClubFilter(search.get('show'))
   const text = search.get('find') ?? ''
-  const counts = countClubs(nodes)
+  const prefix = toSlugText(text)
+  const bySlug = useAsk(
+    'PortalOperatedClubsBySlug',
+    { prefix },
+    { enabled: !isWhole && prefix !== '' },
+  )
+  const nodes = withOthers(listed, bySlug.data?.clubsBySlug ?? [])
+  const counts = countClubs(listed)
   const found = findClubs(nodes, filter, text)
   return (
     <>
@@ -102,6 +116,7 @@ function Clubs({ nodes, isThere, error, isLoading, refetch }: ClubList) {
           ))}
         </div>
       </div>
+      {!isWhole && <p className="m s">{words.notWhole(listed.length)}</p>}
       <section className="card" aria-label={words.title}>
         {isLoading && <Loading lines={5} />}
         {error && <FaultNote fault={error} onRetry={() => void refetch()} />}

@@ -46,7 +46,9 @@ export function StaffSessions({ now }: { now: Date }) {
               <span className="s m" title={times.moment(new Date(session.lastSeenAtMs))}>
                 {session.isThis
                   ? words.thisBrowser
-                  : times.ago(new Date(session.lastSeenAtMs), now)}
+                  : words.seen(
+                      times.ago(new Date(Math.min(session.lastSeenAtMs, now.getTime())), now),
+                    )}
               </span>
             </span>
             {!session.isThis && (

@@ -58,6 +58,20 @@ export function toAuditedChanges({ changedFields, before, after }: AuditEntry) {
   return changedFields.map((field) => ({ field, was: toText(was[field]), is: toText(is[field]) }))
 }
 
+/** From which status to which an entry took its record; null where it changed none, or the audit keeps no values. */
+export function toStatusStep(entry: AuditEntry): string | null {
+  const step = toAuditedChanges(entry).find(({ field }) => /status/i.test(field))
+  return step === undefined || (step.was ?? step.is) === null
+    ? null
+    : `${step.was ?? '–'} → ${step.is ?? '–'}`
+}
+
+/** The page of the audit with the entries of a person or a record. */
+export function toAuditPath(side: AuditSide, of: { actor: string } | { resource: string }): string {
+  const search = new URLSearchParams({ ...of, ...(side === 'VOLUNTEERS' && { side }) })
+  return `/portal/operator/audit?${search}`
+}
+
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return value !== null && typeof value === 'object' ? { ...value } : {}
 }

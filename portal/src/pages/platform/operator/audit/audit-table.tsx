@@ -4,9 +4,17 @@ import { useWords } from '../../../../i18n/use-words.tsx'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
 import { Dialog } from '../../../../parts/dialog.tsx'
 import { toShortId } from '../../../../parts/words/graph-names.ts'
+import { Link } from '../../../../router/link.tsx'
+import { usePlace } from '../../../../router/place.ts'
 import { useTimes } from '../../../../time/use-times.ts'
 import type { OperatedClub } from '../operated-clubs.ts'
-import { type AuditEntry, toAuditedChanges } from './audit-entries.ts'
+import {
+  type AuditEntry,
+  toAuditedChanges,
+  toAuditPath,
+  toAuditSearch,
+  toStatusStep,
+} from './audit-entries.ts'
 import { auditWords } from './audit-words.ts'
 import { mutationWords } from './mutation-words.ts'
 
@@ -48,6 +56,7 @@ export function AuditTable({ entries, clubs }: AuditTableProps) {
                 <button type="button" className="linkish b" onClick={() => setOpen(entry)}>
                   {wordOf(done, entry.mutation) ?? entry.mutation}
                 </button>
+                <span className="s m stack x">{toStatusStep(entry)}</span>
               </td>
               <td data-l={words.to}>
                 <Resource entry={entry} />
@@ -85,6 +94,7 @@ function EntrySheet({ entry, club, onClose }: EntrySheetProps) {
   const words = useWords(auditWords)
   const done = useWords(mutationWords)
   const times = useTimes('UTC')
+  const { side } = toAuditSearch(usePlace().search)
   const changes = toAuditedChanges(entry)
   const { mutation, actorName, actorId, actorKind, occurredAt, requestId, action } = entry
   return (
@@ -98,13 +108,21 @@ function EntrySheet({ entry, club, onClose }: EntrySheetProps) {
         </dd>
         <dt>{words.subject}</dt>
         <dd>
-          <code className="s">{actorId}</code>
+          <code className="s">{actorId}</code>{' '}
+          <Link href={toAuditPath(side, { actor: actorId })} onClick={onClose}>
+            {words.onlyPerson}
+          </Link>
         </dd>
         <dt>{words.club}</dt>
         <dd>{club}</dd>
         <dt>{words.to}</dt>
         <dd>
-          <Resource entry={entry} /> <span className="m s">{words.actions[action]}</span>
+          <Resource entry={entry} /> <span className="m s">{words.actions[action]}</span>{' '}
+          {entry.resourceId && (
+            <Link href={toAuditPath(side, { resource: entry.resourceId })} onClick={onClose}>
+              {words.onlyRecord}
+            </Link>
+          )}
         </dd>
         <dt>{words.mutation}</dt>
         <dd>

@@ -18,6 +18,11 @@ export function ProvisionPlan({ of, isMade = false }: ProvisionPlanProps) {
         <h2 id="plan">{isMade ? words.madeTitle : words.planTitle}</h2>
         {unchangedCount > 0 && <span className="m s">{words.unchanged(unchangedCount)}</span>}
       </header>
+      {!isMade && !changes.some(isNewClub) && (
+        <p className="note warn" role="alert">
+          {words.existsAlready}
+        </p>
+      )}
       {changes.length === 0 && <p className="m pad">{words.nothingNew}</p>}
       <ul className="list">
         {changes.map(({ action, kind, key, fields }) => (
@@ -44,3 +49,7 @@ export function ProvisionPlan({ of, isMade = false }: ProvisionPlanProps) {
     </section>
   )
 }
+
+type PlannedChange = ProvisionPlanProps['of']['changes'][number]
+
+const isNewClub = ({ kind, action }: PlannedChange) => kind === 'CLUB' && action === 'CREATE'

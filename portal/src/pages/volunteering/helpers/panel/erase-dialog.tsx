@@ -1,11 +1,7 @@
-import { useId, useState } from 'react'
 import { useChange, useReload } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
-import { Button } from '../../../../parts/button.tsx'
-import { Dialog } from '../../../../parts/dialog.tsx'
-import { FaultNote } from '../../../../parts/states/states.tsx'
 import { showToast } from '../../../../parts/toasts.tsx'
-import { partWords } from '../../../../parts/words/part-words.ts'
+import { TypedNameDialog } from '../../../../parts/typed-name-dialog.tsx'
 import type { Person } from '../../volunteers/people.ts'
 import { panelWords } from './panel-words.ts'
 
@@ -18,10 +14,7 @@ interface EraseDialogProps {
 /** Forgets a person for good: they are named, and what stays is said. */
 export function EraseDialog({ person, onClose, onDone }: EraseDialogProps) {
   const words = useWords(panelWords)
-  const parts = useWords(partWords)
   const reload = useReload()
-  const id = useId()
-  const [typed, setTyped] = useState('')
   const { name, helper } = person
   const { change, isBusy, error } = useChange('PortalEraseHelper', () => {
     onClose()
@@ -31,38 +24,19 @@ export function EraseDialog({ person, onClose, onDone }: EraseDialogProps) {
     reload('PortalPolls')
   })
   return (
-    <Dialog
+    <TypedNameDialog
       title={words.eraseTitle(name)}
-      isOpen
+      name={name}
+      label={words.typeName(name)}
+      reason={words.nameFirst}
+      action={words.eraseNow}
+      isBusy={isBusy}
+      error={error}
+      onAct={() => change({ input: { helperId: helper.id } })}
       onClose={onClose}
-      end={
-        <>
-          <Button onClick={onClose}>{parts.cancel}</Button>
-          <Button
-            look="danger pri"
-            isBusy={isBusy}
-            reason={typed.trim() === name ? null : words.nameFirst}
-            onClick={() => change({ input: { helperId: helper.id } })}
-          >
-            {words.eraseNow}
-          </Button>
-        </>
-      }
     >
       <p>{words.eraseGoes}</p>
       <p>{words.eraseStays}</p>
-      <div className="field">
-        <label htmlFor={id}>{words.typeName(name)}</label>
-        <input
-          className="in"
-          id={id}
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
-      {error && <FaultNote fault={error} />}
-    </Dialog>
+    </TypedNameDialog>
   )
 }

@@ -1,0 +1,89 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useWords } from '../i18n/use-words.tsx'
+import { Button } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { type PortalClub, useClubs } from './club.tsx'
+import { ClubSwitcher } from './club-switcher.tsx'
+import { GoTo } from './go-to.tsx'
+import { KeyList } from './keys/key-list.tsx'
+import { useShellKeys } from './keys/shell-keys.ts'
+import type { NavigationEntry, PageName } from './navigation.ts'
+import { shellWords } from './shell-words.ts'
+import { UserMenu } from './user-menu.tsx'
+
+interface ShellFrameProps {
+  /** Null on the pages of the platform. */
+  club: PortalClub | null
+  /** The pages of the club, which keys open. */
+  entries: readonly NavigationEntry[]
+  page?: PageName
+  /** Where "Go to" leads, besides to clubs. */
+  targets: ComponentProps<typeof GoTo>['pages']
+  /** Links beside the page, in groups. */
+  navigation: ReactNode
+  /** Links below the page on a phone, beside More. */
+  tabs: ReactNode
+  /** Whether the page is one of More's. */
+  isInMore?: boolean
+  children: ReactNode
+}
+
+/** What stands around each page behind a sign-in: club, navigation, search, person and keys. */
+export function ShellFrame(props: ShellFrameProps) {
+  const { club, entries, page, targets, navigation, tabs, isInMore = false, children } = props
+  const words = useWords(shellWords)
+  const { clubs } = useClubs()
+  const [open, setOpen] = useState<'goTo' | 'keys' | null>(null)
+  useShellKeys({ club, entries, open: setOpen })
+  const switcher = <ClubSwitcher club={club} clubs={clubs} />
+  return (
+    <div className="app">
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <header className="top">
+        {switcher}
+        <Button
+          look="ghost"
+          icon="search"
+          aria-label={words.goToOrSearch}
+          onClick={() => setOpen('goTo')}
+        />
+        <UserMenu isShort />
+      </header>
+      <nav className="nav" aria-label={words.navigation}>
+        {switcher}
+        <Button icon="search" className="start goto-button" onClick={() => setOpen('goTo')}>
+          <span className="m">{words.goTo}</span>
+          <span className="push">
+            <kbd>Ctrl</kbd> <kbd>K</kbd>
+          </span>
+        </Button>
+        {navigation}
+        <span className="grow" />
+        <UserMenu />
+      </nav>
+      <main className="main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <nav className="tabbar" aria-label={words.sections}>
+        {tabs}
+        <button
+          type="button"
+          aria-current={isInMore ? 'true' : undefined}
+          onClick={() => setOpen('goTo')}
+        >
+          <Icon name="menu" />
+          <span>{words.more}</span>
+        </button>
+      </nav>
+      <GoTo isOpen={open === 'goTo'} onClose={() => setOpen(null)} pages={targets} />
+      <KeyList
+        isOpen={open === 'keys'}
+        onClose={() => setOpen(null)}
+        entries={entries}
+        page={page}
+      />
+    </div>
+  )
+}
