@@ -22,7 +22,13 @@ const Pending = z.object({
 const PENDING_SECONDS = 10 * 60
 
 /** Why a sign-in did not succeed, in the address of the page that says so. */
-export type SignInFault = 'denied' | 'expired' | 'failed' | 'unreachable' | 'large'
+export type SignInFault = 'denied' | 'expired' | 'failed' | 'unknown' | 'unreachable' | 'large'
+
+/** Faults by the code of the refusal; a token that was just issued is refused to a person without a role. */
+const FAULTS: Readonly<Record<string, SignInFault>> = {
+  dependency_unavailable: 'unreachable',
+  invalid_credential: 'unknown',
+}
 
 interface SignInParts {
   setup: PortalSetup
@@ -48,8 +54,8 @@ export function mountSignIn(scope: FastifyInstance, parts: SignInParts): void {
     redirect(reply, [cookie.clear], `/portal/sign-in?fault=${fault}`)
   const refuseFor = (reply: FastifyReply, err: unknown) => {
     log.warn({ err, event: 'portal.sign_in' }, 'a sign-in at the portal failed')
-    const isAway = err instanceof Problem && err.code === 'dependency_unavailable'
-    return refuse(reply, isAway ? 'unreachable' : 'failed')
+    const code = err instanceof Problem ? err.code : ''
+    return refuse(reply, FAULTS[code] ?? 'failed')
   }
 
   /** Starts a session with a token that the graph takes as a member of staff. */

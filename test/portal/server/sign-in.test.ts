@@ -146,7 +146,8 @@ describe('a sign-in', () => {
 
   test.each([
     ['denied', async () => ({ kind: 'device' }) as never],
-    ['failed', refusing('invalid_credential')],
+    ['unknown', refusing('invalid_credential')],
+    ['failed', refusing('internal_error')],
     ['unreachable', refusing('dependency_unavailable')],
   ])('says %s where the graph does not take the token as that of staff', async (fault, taken) => {
     graph.authenticates = taken

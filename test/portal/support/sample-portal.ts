@@ -79,7 +79,7 @@ export function aGraph(): SampleGraph {
   return graph
 }
 
-export function refusing(code: 'invalid_credential' | 'dependency_unavailable') {
+export function refusing(code: 'dependency_unavailable' | 'internal_error' | 'invalid_credential') {
   return async () => {
     throw new Problem(code, 'Refused.')
   }

@@ -31,6 +31,8 @@ export const signInWords = defineWords({
       expired:
         'The sign-in took longer than ten minutes, or began in another window. Sign in again.',
       failed: 'The sign-in did not succeed. Try again; if it stays, ask your club.',
+      unknown:
+        'Your club’s sign-in knows you, but no club has given you a role here. Ask an owner of your club.',
       unreachable: 'Your club’s sign-in does not answer. Try again in a moment.',
       large:
         'Your account carries more roles than a session can hold. Ask the operator of the platform.',
@@ -74,6 +76,8 @@ export const signInWords = defineWords({
         'Die Anmeldung dauerte länger als zehn Minuten oder begann in einem anderen Fenster. Melde dich noch einmal an.',
       failed:
         'Die Anmeldung gelang nicht. Versuch es noch einmal; bleibt es so, frag deinen Verein.',
+      unknown:
+        'Die Anmeldung deines Vereins kennt dich, aber kein Verein hat dir hier eine Rolle gegeben. Frag jemanden, dem dein Verein gehört.',
       unreachable: 'Die Anmeldung deines Vereins antwortet nicht. Versuch es gleich noch einmal.',
       large:
         'Dein Konto trägt mehr Rollen, als in eine Sitzung passen. Frag den Betreiber der Plattform.',
@@ -112,6 +116,8 @@ export const signInWords = defineWords({
       denied: 'El acceso fue rechazado. Elige otra cuenta, o pregunta a tu club.',
       expired: 'El acceso tardó más de diez minutos, o empezó en otra ventana. Vuelve a entrar.',
       failed: 'No se pudo entrar. Inténtalo de nuevo; si sigue, pregunta a tu club.',
+      unknown:
+        'El acceso de tu club te conoce, pero ningún club te ha dado un rol aquí. Pregunta a un propietario de tu club.',
       unreachable: 'El acceso de tu club no responde. Inténtalo en un momento.',
       large: 'Tu cuenta lleva más roles de los que caben en una sesión. Pregunta al operador.',
       ended: 'Tu sesión ha terminado. Vuelve a entrar para seguir.',
