@@ -6,6 +6,8 @@ import { startClubJobs } from '../../subgraphs/club/club-jobs.ts'
 import { makeClubReads } from '../../subgraphs/club/club-reads.ts'
 import { type ClubSubgraphParts, makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'
 import { makeClubWebhooks } from '../../subgraphs/club/club-webhooks.ts'
+import { CLUB_CHANGE_KINDS } from '../../subgraphs/club/records/club-change.ts'
+import { makeChangeNotices } from '../../subgraphs/foundation/change/change-notices.ts'
 import { makeCursors } from '../../subgraphs/foundation/lists/paging.ts'
 import type { MakeIdentityProvider } from './club-identity.ts'
 import { makeSubgraphParts, type OwnedSubgraph, type SubgraphSetup } from './subgraph-parts.ts'
@@ -35,6 +37,7 @@ function toClubParts(setup: ClubSetup): ClubSubgraphParts {
   return {
     ...shared,
     reads: makeClubReads(database),
+    notices: makeChangeNotices(shared.bus, CLUB_CHANGE_KINDS),
     bookingWriter: makeBookingWriter(shared),
     identityProvider: setup.makeIdentityProvider(setup),
     cursors: makeCursors(secretKeys),

@@ -616,6 +616,22 @@ export type ClubWebhookEndpointsArgs = {
   first: Scalars['Int']['input'];
 };
 
+/** A record that changed; its own read says how. */
+export type ClubChange = {
+  __typename?: 'ClubChange';
+  /** What kind of record it is. */
+  kind: ClubChangeKind;
+  /** Id of the record, as its own type has it; null where any records of the kind may have changed. */
+  resourceId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Records that change without an event of the club. */
+export type ClubChangeKind =
+  /** A reconciliation conflict, which staff have settled. */
+  | 'RECONCILIATION_CONFLICT'
+  /** A webhook endpoint, its deliveries or their attempts. */
+  | 'WEBHOOK_ENDPOINT';
+
 /** Some clubs in their order, and how to go on. */
 export type ClubConnection = {
   __typename?: 'ClubConnection';
@@ -4353,6 +4369,12 @@ export type StoredParticipant = {
 export type Subscription = {
   __typename?: 'Subscription';
   /**
+   * Names records of a club that changed without an event of the club, so that those who show such a record read it again.
+   * Begins with an item of each kind without an id, since what was read before may be out of date. Best effort: an item can
+   * be lost, and changes of one record in quick succession share one. For OWNERs and OPERATORs of the club.
+   */
+  clubChanges?: Maybe<ClubChange>;
+  /**
    * Events of the club as they are published. The first item carries no event, only the position
    * from which the others follow, so that a follower who restarts before the first event misses
    * nothing. At least once: a follower who resumes leaves out ids it has processed. Needs events:read
@@ -4374,6 +4396,12 @@ export type Subscription = {
    * `matchSession` shows. Needs sessions:read, a role in its club, or the device of its court.
    */
   matchSessionUpdates?: Maybe<MatchSession>;
+};
+
+
+/** Live updates over a socket, until the client unsubscribes or loses its authorization. */
+export type SubscriptionClubChangesArgs = {
+  clubId: Scalars['ID']['input'];
 };
 
 
@@ -5001,6 +5029,8 @@ export type ResolversTypes = {
   ChooseDecidingSideInput: ChooseDecidingSideInput;
   ChooseDecidingSidePayload: ResolverTypeWrapper<Omit<ChooseDecidingSidePayload, 'event' | 'session'> & { event: ResolversTypes['ScoreEvent'], session: ResolversTypes['MatchSession'] }>;
   Club: ResolverTypeWrapper<Omit<Club, 'events' | 'failedWebhookDeliveries' | 'installationAuthorizations' | 'installations' | 'webhookEndpoints'> & { events?: Maybe<ResolversTypes['ClubEventConnection']>, failedWebhookDeliveries?: Maybe<ResolversTypes['WebhookDeliveryConnection']>, installationAuthorizations?: Maybe<ResolversTypes['InstallationAuthorizationConnection']>, installations?: Maybe<ResolversTypes['InstallationConnection']>, webhookEndpoints?: Maybe<ResolversTypes['WebhookEndpointConnection']> }>;
+  ClubChange: ResolverTypeWrapper<ClubChange>;
+  ClubChangeKind: ClubChangeKind;
   ClubConnection: ResolverTypeWrapper<Omit<ClubConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ClubEdge']>, nodes: Array<ResolversTypes['Club']> }>;
   ClubEdge: ResolverTypeWrapper<Omit<ClubEdge, 'node'> & { node: ResolversTypes['Club'] }>;
   ClubEvent: ResolverTypeWrapper<Omit<ClubEvent, 'club' | 'resource'> & { club?: Maybe<ResolversTypes['Club']>, resource: ResolversTypes['ClubEventResource'] }>;
@@ -5254,6 +5284,7 @@ export type ResolversParentTypes = {
   ChooseDecidingSideInput: ChooseDecidingSideInput;
   ChooseDecidingSidePayload: Omit<ChooseDecidingSidePayload, 'event' | 'session'> & { event: ResolversParentTypes['ScoreEvent'], session: ResolversParentTypes['MatchSession'] };
   Club: Omit<Club, 'events' | 'failedWebhookDeliveries' | 'installationAuthorizations' | 'installations' | 'webhookEndpoints'> & { events?: Maybe<ResolversParentTypes['ClubEventConnection']>, failedWebhookDeliveries?: Maybe<ResolversParentTypes['WebhookDeliveryConnection']>, installationAuthorizations?: Maybe<ResolversParentTypes['InstallationAuthorizationConnection']>, installations?: Maybe<ResolversParentTypes['InstallationConnection']>, webhookEndpoints?: Maybe<ResolversParentTypes['WebhookEndpointConnection']> } | FederationReferenceTypes['Club'];
+  ClubChange: ClubChange;
   ClubConnection: Omit<ClubConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ClubEdge']>, nodes: Array<ResolversParentTypes['Club']> };
   ClubEdge: Omit<ClubEdge, 'node'> & { node: ResolversParentTypes['Club'] };
   ClubEvent: Omit<ClubEvent, 'club' | 'resource'> & { club?: Maybe<ResolversParentTypes['Club']>, resource: ResolversParentTypes['ClubEventResource'] } | FederationReferenceTypes['ClubEvent'];
@@ -5631,6 +5662,11 @@ export type ClubResolvers<ContextType = any, ParentType extends ResolversParentT
   timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   webhookEndpoints?: Resolver<Maybe<ResolversTypes['WebhookEndpointConnection']>, ParentType, ContextType, RequireFields<ClubWebhookEndpointsArgs, 'first'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ClubChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubChange'] = ResolversParentTypes['ClubChange']> = {
+  kind?: Resolver<ResolversTypes['ClubChangeKind'], ParentType, ContextType>;
+  resourceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type ClubConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ClubConnection'] = ResolversParentTypes['ClubConnection']> = {
@@ -6491,6 +6527,7 @@ export type StoredParticipantResolvers<ContextType = any, ParentType extends Res
 };
 
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  clubChanges?: SubscriptionResolver<Maybe<ResolversTypes['ClubChange']>, "clubChanges", ParentType, ContextType, RequireFields<SubscriptionClubChangesArgs, 'clubId'>>;
   clubEvents?: SubscriptionResolver<Maybe<ResolversTypes['ClubEventItem']>, "clubEvents", ParentType, ContextType, Partial<SubscriptionClubEventsArgs>>;
   clubMatchSessions?: SubscriptionResolver<Maybe<ResolversTypes['MatchSession']>, "clubMatchSessions", ParentType, ContextType, RequireFields<SubscriptionClubMatchSessionsArgs, 'clubId'>>;
   courtBoardUpdates?: SubscriptionResolver<Maybe<ResolversTypes['CourtBoard']>, "courtBoardUpdates", ParentType, ContextType, RequireFields<SubscriptionCourtBoardUpdatesArgs, 'publicId'>>;
@@ -6630,6 +6667,7 @@ export type Resolvers<ContextType = any> = {
   ChangeInstallationScopesPayload?: ChangeInstallationScopesPayloadResolvers<ContextType>;
   ChooseDecidingSidePayload?: ChooseDecidingSidePayloadResolvers<ContextType>;
   Club?: ClubResolvers<ContextType>;
+  ClubChange?: ClubChangeResolvers<ContextType>;
   ClubConnection?: ClubConnectionResolvers<ContextType>;
   ClubEdge?: ClubEdgeResolvers<ContextType>;
   ClubEvent?: ClubEventResolvers<ContextType>;

@@ -264,6 +264,13 @@ export type ChooseDecidingSideInput = {
   source?: RelayedScoreSource | null | undefined;
 };
 
+/** Records that change without an event of the club. */
+export type ClubChangeKind =
+  /** A reconciliation conflict, which staff have settled. */
+  | 'RECONCILIATION_CONFLICT'
+  /** A webhook endpoint, its deliveries or their attempts. */
+  | 'WEBHOOK_ENDPOINT';
+
 /** Type of an event. */
 export type ClubEventType =
   /** A booking was cancelled. */
@@ -3857,13 +3864,6 @@ export type PortalClubsQueryVariables = Exact<{
 
 export type PortalClubsQuery = { clubs: { nodes: Array<{ id: string, slug: string, name: string, status: ClubStatus, timezone: string, country: string, language: string, needs: { courtCount: number, courtsInTroubleCount: number, activeInstallationCount: number, failingSourceCount: number, failingWebhookCount: number, conflictSince: string | null } | null, volunteerPlan: { isPro: boolean, addOns: Array<VolunteerAddOn>, eventLimit: number } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
-export type PortalOperatedClubsBySlugQueryVariables = Exact<{
-  prefix: string;
-}>;
-
-
-export type PortalOperatedClubsBySlugQuery = { clubsBySlug: Array<{ id: string, slug: string, name: string, status: ClubStatus, timezone: string, country: string, language: string, needs: { courtCount: number, courtsInTroubleCount: number, activeInstallationCount: number, failingSourceCount: number, failingWebhookCount: number, conflictSince: string | null } | null, volunteerPlan: { isPro: boolean, addOns: Array<VolunteerAddOn>, eventLimit: number } | null }> | null };
-
 export type PortalBacklogQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4074,14 +4074,7 @@ export type PortalSandboxHelperLinkMutation = { createHelperLink: { helperLink: 
 export type PortalShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PortalShellQuery = { clubs: { nodes: Array<{ id: string, slug: string, name: string, status: ClubStatus, timezone: string, language: string }>, pageInfo: { hasNextPage: boolean } } | null };
-
-export type PortalClubsBySlugQueryVariables = Exact<{
-  prefix: string;
-}>;
-
-
-export type PortalClubsBySlugQuery = { clubsBySlug: Array<{ id: string, slug: string, name: string, status: ClubStatus, timezone: string, language: string }> | null };
+export type PortalShellQuery = { clubs: { nodes: Array<{ id: string, slug: string, name: string, status: ClubStatus, timezone: string, language: string }> } | null };
 
 export type PortalClubEventsSubscriptionVariables = Exact<{
   clubId: string;
@@ -4091,7 +4084,12 @@ export type PortalClubEventsSubscriptionVariables = Exact<{
 
 export type PortalClubEventsSubscription = { clubEvents: { position: string, event: { id: string, eventType: ClubEventType, schemaVersion: number, occurredAt: string, publicationSequence: string, sequence: number, changedFields: Array<string>, resource: { kind: ClubResourceKind, id: string } } | null } | null };
 
-export type PortalClubFieldsFragment = { id: string, slug: string, name: string, status: ClubStatus, timezone: string, language: string };
+export type PortalClubChangesSubscriptionVariables = Exact<{
+  clubId: string;
+}>;
+
+
+export type PortalClubChangesSubscription = { clubChanges: { kind: ClubChangeKind, resourceId: string | null } | null };
 
 export type PortalTodayQueryVariables = Exact<{
   clubId: string;

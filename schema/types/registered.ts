@@ -196,6 +196,8 @@ import type {
   PortalChangeWorkflowMutationVariables,
   PortalChooseSideMutation,
   PortalChooseSideMutationVariables,
+  PortalClubChangesSubscription,
+  PortalClubChangesSubscriptionVariables,
   PortalClubEventsSubscription,
   PortalClubEventsSubscriptionVariables,
   PortalClubsQuery,
@@ -538,6 +540,7 @@ export interface RegisteredOperations {
   PortalChangeShift: { data: PortalChangeShiftMutation; variables: PortalChangeShiftMutationVariables };
   PortalChangeWorkflow: { data: PortalChangeWorkflowMutation; variables: PortalChangeWorkflowMutationVariables };
   PortalChooseSide: { data: PortalChooseSideMutation; variables: PortalChooseSideMutationVariables };
+  PortalClubChanges: { data: PortalClubChangesSubscription; variables: PortalClubChangesSubscriptionVariables };
   PortalClubEvents: { data: PortalClubEventsSubscription; variables: PortalClubEventsSubscriptionVariables };
   PortalClubs: { data: PortalClubsQuery; variables: PortalClubsQueryVariables };
   PortalClubsBySlug: { data: PortalClubsBySlugQuery; variables: PortalClubsBySlugQueryVariables };

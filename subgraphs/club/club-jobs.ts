@@ -10,21 +10,29 @@ import { startImports } from './imports/jobs.ts'
 import { startEndingPrincipals } from './installations/jobs.ts'
 import { startSessionClock } from './match-sessions/clock/jobs.ts'
 import { startPersonErasures } from './persons/jobs.ts'
+import { toEndpointNotice } from './records/club-change.ts'
 
 /** Starts the background jobs; several replicas may run them concurrently. */
 export function startClubJobs(parts: ClubSubgraphParts, log: Log): StopJob {
-  const { bookingWriter, database, clock, tails } = parts
+  const { bookingWriter, database, clock, notices, tails } = parts
   const { webhookPolicy: policy, webhookSender: sender } = parts
   const patient = database.within(RETENTION_LIMITS)
   const purgeUsed = (limit: number) => purgeTickets(patient, clock(), limit)
   return stopAll([
     async () => tails.stop(),
+    async () => notices.stop(),
     // Pending bookings are written before the database is closed.
     () => bookingWriter.whenIdle(),
     startSessionClock(parts, log),
     startEndingPrincipals(parts, log),
     startRetention([...foundationPurges(parts), purgeUsed], log),
-    startWebhooks({ ...parts, policy, sender, random: Math.random }),
+    startWebhooks({
+      ...parts,
+      policy,
+      sender,
+      random: Math.random,
+      onChanged: (endpoint) => notices.publish(toEndpointNotice(endpoint)),
+    }),
     startImports(parts),
     startPersonErasures(parts),
   ])

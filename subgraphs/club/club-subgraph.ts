@@ -24,6 +24,7 @@ import * as courtDevices from './court-devices/resolvers.ts'
 import type { CourtParts } from './courts/change-court.ts'
 import * as courts from './courts/resolvers.ts'
 import * as eventStreamTickets from './event-stream-tickets/resolvers.ts'
+import * as changes from './events/change-resolvers.ts'
 import * as events from './events/resolvers.ts'
 import type { IdentityParts } from './identity/identity-provider.ts'
 import * as identity from './identity/resolvers.ts'
@@ -63,6 +64,7 @@ const RESOLVERS: Resolvers = {
     courtDevices,
     courts,
     eventStreamTickets,
+    changes,
     events,
     identity,
     imports,

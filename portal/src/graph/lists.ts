@@ -68,11 +68,12 @@ export async function readWhole<Name extends PortalOperation, Node>(
   return { nodes, isWhole: false }
 }
 
-/** A long list, one page after another. */
+/** A long list, one page after another; `everyMs` says by what was read whether and when it is read again. */
 export function usePages<Name extends PortalOperation, Node>(
   name: Name,
   filter: Filter<Name>,
   pick: Pick<Name, Node>,
+  { everyMs = () => false }: { everyMs?: (nodes: readonly Node[]) => number | false } = {},
 ) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
@@ -81,6 +82,8 @@ export function usePages<Name extends PortalOperation, Node>(
         readPage({ name, filter, pick, after: pageParam, signal }),
       initialPageParam: null as string | null,
       getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
+      refetchInterval: ({ state }) =>
+        everyMs(state.data?.pages.flatMap(({ nodes }) => nodes) ?? []),
     })
   return {
     nodes: data?.pages.flatMap(({ nodes }) => nodes) ?? [],

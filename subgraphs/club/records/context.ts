@@ -15,6 +15,7 @@ import type { SecretBox } from '../../foundation/secrets/secret-box.ts'
 import type { Sender } from '../../foundation/webhooks/request.ts'
 import type { TargetGuard } from '../../foundation/webhooks/target-safety.ts'
 import type { WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
+import type { ClubChanges } from './club-change.ts'
 import type { ClubEvent } from './club-event.ts'
 import type { ClubNodeKind } from './node-tables.ts'
 
@@ -33,6 +34,8 @@ export interface ClubParts {
   /** Cryptographically random bytes, for tickets and codes. */
   randomBytes: (count: number) => Buffer
   tails: LogFollowers
+  /** What changes without an event. */
+  notices: ClubChanges
   secretBox: SecretBox
   webhookPolicy: WebhookPolicy
   /** Checks targets of webhooks (SSRF protection). */

@@ -14,6 +14,7 @@ import { resenderOf } from '../../foundation/webhooks/attempts/resend-store.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import type { WebhookAttempt, WebhookDelivery } from '../../foundation/webhooks/entities.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
+import { toEndpointNotice } from '../records/club-change.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
@@ -30,15 +31,16 @@ export const Query = {
 } satisfies FieldsOf<'Query'>
 
 export const Mutation = {
-  async resendWebhookDelivery(_parent, { input }, { bus, caller, change, database }) {
+  async resendWebhookDelivery(_parent, { input }, { bus, caller, change, database, notices }) {
     const access = authorizeEndpoints(caller, 'ownership')
     const { id, endpointId } = await getDelivery(database, access, input.deliveryId)
-    const { result: organizationId } = await change(null, async (tx, now) => {
-      const { organizationId } = await lockActive(tx, access, endpointId)
+    const { result: endpoint } = await change(null, async (tx, now) => {
+      const { organizationId, clubId } = await lockActive(tx, access, endpointId)
       await deliveryStore.makeDue(tx, [id], resenderOf(caller), now)
-      return { result: organizationId, events: [] }
+      return { result: { id: endpointId, organizationId, clubId }, events: [] }
     })
-    bus.publish(DELIVERIES_TOPIC, organizationId)
+    bus.publish(DELIVERIES_TOPIC, endpoint.organizationId)
+    notices.publish(toEndpointNotice(endpoint))
 
     return { webhookDelivery: await getDelivery(database, access, id) }
   },
@@ -46,10 +48,10 @@ export const Mutation = {
   async resendFailedWebhookDeliveries(
     _parent,
     { input: { endpointId, since } },
-    { bus, caller, change, database },
+    { bus, caller, change, database, notices },
   ) {
     const access = authorizeEndpoints(caller, 'ownership')
-    const { id, organizationId } = await getEndpoint(database, access, endpointId)
+    const { id, organizationId, clubId } = await getEndpoint(database, access, endpointId)
     const { result: resentCount } = await change(null, async (tx, now) => {
       await lockActive(tx, access, id)
       const asked = { endpointIds: [id], since, limit: RESENT_AT_ONCE }
@@ -58,6 +60,7 @@ export const Mutation = {
       return { result: failed.length, events: [] }
     })
     bus.publish(DELIVERIES_TOPIC, organizationId)
+    notices.publish(toEndpointNotice({ id, clubId }))
 
     return { resentCount }
   },

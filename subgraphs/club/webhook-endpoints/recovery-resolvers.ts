@@ -8,6 +8,7 @@ import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { recoverDeliveries } from '../../foundation/webhooks/dispatch.ts'
 import type { WebhookDelivery } from '../../foundation/webhooks/entities.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
+import { toEndpointNotice } from '../records/club-change.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
 import { findOrganizationOf } from '../records/organization-of.ts'
 import { authorizeEndpoints } from './access.ts'
@@ -32,14 +33,14 @@ export const ClubFields = {
 
 export const Mutation = {
   async resendFailedDeliveriesOfClub(_parent, { input }, context) {
-    const { bus, caller, change, database, loaders } = context
+    const { bus, caller, change, database, loaders, notices } = context
     const clubId = authorizeOwner(caller, input.clubId)
     const organizationId = await findOrganizationOf(database, clubId)
     if (organizationId === null) throw notFound('club')
 
     const endpointIds = await webhookEndpointStore.listNewest(loaders.pages, clubId)
     const asked = { endpointIds, since: input.since, limit: RESENT_AT_ONCE }
-    const { result: resentCount } = await change(null, async (tx, now) => {
+    const { result: resent } = await change(null, async (tx, now) => {
       const failed = await deliveryStore.findFailed(tx, asked)
       const active = await webhookEndpointStore.lockActive(tx, failed)
       const due = failed.filter(({ endpointId }) => active.has(endpointId))
@@ -49,14 +50,15 @@ export const Mutation = {
         resenderOf(caller),
         now,
       )
-      return { result: due.length, events: [] }
+      return { result: { count: due.length, endpointIds: [...active] }, events: [] }
     })
     bus.publish(DELIVERIES_TOPIC, organizationId)
-    return { resentCount }
+    for (const id of resent.endpointIds) notices.publish(toEndpointNotice({ id, clubId }))
+    return { resentCount: resent.count }
   },
 
   async recoverWebhookEndpoint(_parent, { input }, context) {
-    const { bus, caller, change, database, newId, webhookPolicy: policy } = context
+    const { bus, caller, change, database, newId, notices, webhookPolicy: policy } = context
     const access = authorizeEndpoints(caller, 'ownership')
     const { id, organizationId, clubId } = await getEndpoint(database, access, input.endpointId)
     const club = { organizationId, clubId }
@@ -71,6 +73,7 @@ export const Mutation = {
       return { result: { createdCount, position }, events: [] }
     })
     bus.publish(DELIVERIES_TOPIC, organizationId)
+    notices.publish(toEndpointNotice({ id, clubId }))
     return result
   },
 } satisfies FieldsOf<'Mutation'>

@@ -14,6 +14,7 @@ import {
   authorizeClub,
   authorizeInstallationClub,
 } from '../records/access.ts'
+import { toEndpointNotice } from '../records/club-change.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
 import { authorizeEndpoints, type EndpointAccess } from './access.ts'
@@ -48,7 +49,7 @@ export const Mutation = {
   async createWebhookEndpoint(
     _parent,
     { input },
-    { bus, caller, change, newId, randomBytes, secretBox, webhookTargets },
+    { bus, caller, change, newId, notices, randomBytes, secretBox, webhookTargets },
   ) {
     const { installationId, organizationId, clubId } = asScopedInstallation(
       caller,
@@ -72,13 +73,14 @@ export const Mutation = {
       () => webhookTargets.requireSafe(asked.url),
     )
     bus.publish(ENDPOINTS_TOPIC, organizationId)
+    notices.publish(toEndpointNotice(result.webhookEndpoint))
     return { ...result, idempotentReplay: isReplay }
   },
 
   async updateWebhookEndpoint(
     _parent,
     { input },
-    { caller, change, clock, database, webhookTargets },
+    { caller, change, clock, database, notices, webhookTargets },
   ) {
     asScopedInstallation(caller, 'webhooks:manage')
     const access = authorizeEndpoints(caller)
@@ -101,6 +103,7 @@ export const Mutation = {
       return { result: subscribed, events: [] }
     })
     if (changed.status === 'DISABLED') await deliveryStore.endPending(database, changed.id, clock)
+    notices.publish(toEndpointNotice(changed))
 
     return { webhookEndpoint: toVisibleEndpoint(changed) }
   },
@@ -108,7 +111,7 @@ export const Mutation = {
   async disableWebhookEndpoint(
     _parent,
     { input: { endpointId: id } },
-    { caller, change, clock, database },
+    { caller, change, clock, database, notices },
   ) {
     asScopedInstallation(caller, 'webhooks:manage')
     const access = authorizeEndpoints(caller)
@@ -118,6 +121,7 @@ export const Mutation = {
       return { result: endpoint, events: [] }
     })
     await deliveryStore.endPending(database, deleted.id, clock)
+    notices.publish(toEndpointNotice(deleted))
 
     return { webhookEndpoint: toVisibleEndpoint(deleted) }
   },
@@ -126,9 +130,9 @@ export const Mutation = {
   async rotateWebhookSecret(
     _parent,
     { input: { endpointId: id, ...given } },
-    { caller, change, randomBytes, secretBox },
+    { caller, change, notices, randomBytes, secretBox },
   ) {
-    asScopedInstallation(caller, 'webhooks:manage')
+    const { clubId } = asScopedInstallation(caller, 'webhooks:manage')
     const access = authorizeEndpoints(caller)
     const { idempotencyKey } = parseInput(RotateWebhookSecretInput, given)
     const idempotency = idempotencyOf(caller, 'rotateWebhookSecret', idempotencyKey, { id })
@@ -141,6 +145,7 @@ export const Mutation = {
       const rotated = { id: stored.id, signingSecret, signingSecretVersion: secretVersion }
       return { result: rotated, events: [] }
     })
+    notices.publish(toEndpointNotice({ id: result.id, clubId }))
     return { ...result, idempotentReplay: isReplay }
   },
 } satisfies FieldsOf<'Mutation'>

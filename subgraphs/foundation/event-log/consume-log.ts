@@ -25,11 +25,13 @@ export interface Consumed {
   createdCount: number
   /** Events to publish in the same transaction. */
   published: readonly DomainEvent[]
+  /** Called after the commit. */
+  onCommitted?: () => void
 }
 
 const BATCH = 200
 
-const NOTHING = { createdCount: 0, hasMore: false, isWaiting: false }
+const NOTHING = { createdCount: 0, hasMore: false, isWaiting: false, onCommitted: undefined }
 
 interface ConsumeParts {
   database: Database
@@ -39,13 +41,13 @@ interface ConsumeParts {
 }
 
 /** Passes the next events of an organization to the consumer, unless another process has locked its position. */
-export function consumeNext(
+export async function consumeNext(
   { database, consumer, holes, newId }: ConsumeParts,
   organizationId: string,
   now: Date,
 ) {
   const { positions } = consumer
-  return inTransaction(database, async (tx) => {
+  const { onCommitted, ...consumed } = await inTransaction(database, async (tx) => {
     const position = await lockPosition(tx, positions, organizationId)
     if (position === null) return NOTHING
     const slice = { organizationId, clubId: null, after: position, limit: BATCH }
@@ -55,14 +57,17 @@ export function consumeNext(
     const last = events.at(-1)
     if (last === undefined) return { ...NOTHING, isWaiting }
 
-    const { createdCount, published } = await consumer.consume(tx, { organizationId, events, now })
+    const batch = { organizationId, events, now }
+    const { createdCount, published, onCommitted } = await consumer.consume(tx, batch)
     await tx.query(`UPDATE ${positions} SET publication_sequence = ? WHERE organization_id = ?`, [
       last.publicationSequence,
       organizationId,
     ])
     await appendEvents(tx, published, now, newId)
-    return { createdCount, hasMore: events.length === BATCH, isWaiting }
+    return { createdCount, hasMore: events.length === BATCH, isWaiting, onCommitted }
   })
+  onCommitted?.()
+  return consumed
 }
 
 /** Organizations, of those given or of all, with events after the consumer's position. */

@@ -42,7 +42,11 @@ export interface AttemptParts {
   /** In [0, 1). */
   random: () => number
   log: Log
+  onChanged?: OnEndpointChanged
 }
+
+/** Called after the commit of each change of an endpoint, its deliveries or their attempts. */
+export type OnEndpointChanged = (endpoint: Pick<WebhookEndpoint, 'id' | 'clubId'>) => void
 
 /**
  * Makes one attempt at a leased delivery, reports its outcome through `finish`, and then records it.
@@ -54,7 +58,7 @@ export type AttemptLeased = (
 ) => Promise<'done' | 'reschedule'>
 
 export function makeAttempts(parts: AttemptParts): AttemptLeased {
-  const { database, clock, policy, random, log } = parts
+  const { database, clock, policy, random, log, onChanged } = parts
   const saveSuccess = coalesce((outcomes: readonly AttemptOutcome[]) =>
     recordSuccesses(database, outcomes, clock()),
   )
@@ -67,6 +71,7 @@ export function makeAttempts(parts: AttemptParts): AttemptLeased {
       const fault = { event: 'webhook.attempt_not_made', err, endpointId: endpoint.id }
       log.error(fault, 'a webhook could not be signed or sent')
       await deliveryStore.release(database, { id: delivery.id, lease }, afterOwnFault(clock()))
+      onChanged?.(endpoint)
       return null
     })
     if (result === null) return 'done'
@@ -77,24 +82,40 @@ export function makeAttempts(parts: AttemptParts): AttemptLeased {
     const outcome = { delivery, lease, startedAt, result }
     if (result.failure === null) {
       await saveSuccess(outcome)
+      onChanged?.(endpoint)
       return 'done'
     }
 
     const setting = { policy, now: clock(), random: random() }
     const { isDisabled, failures } = await recordFailure(database, outcome, setting)
+    onChanged?.(endpoint)
     if (!isDisabled) return 'reschedule'
 
     webhookEndpointsDisabled(policy).add()
     const disabled = { event: 'webhook.endpoint_disabled', endpointId: endpoint.id, failures }
     log.warn(disabled, 'a webhook endpoint is disabled')
-    await deliveryStore.endPending(database, endpoint.id, clock)
+    await endPending(parts, endpoint)
     return 'done'
   }
 }
 
+/** Ends the pending deliveries of an endpoint to which none is sent any more. */
+export async function endPending(
+  { database, clock, onChanged }: Pick<AttemptParts, 'database' | 'clock' | 'onChanged'>,
+  endpoint: Pick<WebhookEndpoint, 'id' | 'clubId'>,
+): Promise<void> {
+  await deliveryStore.endPending(database, endpoint.id, clock)
+  onChanged?.(endpoint)
+}
+
 /** One signed POST, outside of any transaction; throws only faults of this process. */
 export async function attemptDelivery(
-  { policy, sender, secretBox, clock }: Omit<AttemptParts, 'database' | 'random' | 'log'>,
+  {
+    policy,
+    sender,
+    secretBox,
+    clock,
+  }: Omit<AttemptParts, 'database' | 'random' | 'log' | 'onChanged'>,
   delivery: Pick<WebhookDelivery, 'id' | 'body' | 'eventType' | 'attemptCount' | 'traceparent'>,
   endpoint: WebhookEndpoint,
   signal?: AbortSignal,

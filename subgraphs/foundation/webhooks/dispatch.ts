@@ -3,6 +3,7 @@ import type { Tx } from '../database/transaction.ts'
 import type { LogConsumer } from '../event-log/consume-log.ts'
 import type { LoggedEvent } from '../event-log/entities.ts'
 import { tableOf } from '../query/table.ts'
+import type { OnEndpointChanged } from './attempt.ts'
 import { deliveryStore } from './delivery-store.ts'
 import { endpointStore } from './endpoint-store.ts'
 import {
@@ -16,6 +17,7 @@ import type { WebhookPolicy } from './webhook-policy.ts'
 export interface DispatchParts {
   policy: WebhookPolicy
   newId: NewId
+  onChanged?: OnEndpointChanged
 }
 
 /** Keeps a statement below the server's packet size. */
@@ -34,7 +36,11 @@ export function makeDispatcher(parts: DispatchParts): LogConsumer {
       const due = events.flatMap((event) => toDeliveries(event, endpoints, parts, now))
       for (let from = 0; from < due.length; from += ROWS)
         await deliveries.insertAll(tx, due.slice(from, from + ROWS))
-      return { createdCount: due.length, published: [] }
+      const ids = new Set(due.map(({ endpointId }) => endpointId))
+      const onCommitted = () => {
+        for (const endpoint of endpoints) if (ids.has(endpoint.id)) parts.onChanged?.(endpoint)
+      }
+      return { createdCount: due.length, published: [], onCommitted }
     },
   }
 }

@@ -20,6 +20,7 @@ export const DELIVERIES: WorkTable = {
 
 /** The pending deliveries of one endpoint, and its owner. */
 export interface EndpointLane extends Lane {
+  clubId: string
   ownerId: string
 }
 
@@ -34,11 +35,11 @@ export async function findEndpointLanes(
   const endpoints = await findPendingEndpoints(database, pacedBy, known)
   return endpoints
     .filter(({ status }) => status === 'ACTIVE')
-    .flatMap(({ key, ownerId, backoffUntil, ...next }) => {
+    .flatMap(({ key, clubId, ownerId, backoffUntil, ...next }) => {
       // Where each delivery is paced by itself, the backoff of the endpoint does not delay retries.
       const firstAt = next.firstAt && laterOf(next.firstAt, backoffUntil)
       const [dueAt] = [firstAt, next.retryAt].filter((at) => at !== null).sort(byTime)
-      return dueAt === undefined ? [] : [{ key, ownerId, dueAt }]
+      return dueAt === undefined ? [] : [{ key, clubId, ownerId, dueAt }]
     })
 }
 
@@ -46,13 +47,16 @@ export async function findEndpointLanes(
 export async function findDisabledEndpoints(
   database: Queryable,
   known: Set<string> = new Set(),
-): Promise<string[]> {
+): Promise<Pick<WebhookEndpoint, 'id' | 'clubId'>[]> {
   const endpoints = await findPendingEndpoints(database, 'endpoint', known)
-  return endpoints.filter(({ status }) => status === 'DISABLED').map(({ key }) => key)
+  return endpoints
+    .filter(({ status }) => status === 'DISABLED')
+    .map(({ key, clubId }) => ({ id: key, clubId }))
 }
 
 interface PendingEndpoint {
   key: string
+  clubId: string
   ownerId: string
   status: WebhookEndpoint['status']
   backoffUntil: Date | null
@@ -75,7 +79,7 @@ async function findPendingEndpoints(
       ? [earliest('webhook_deliveries_by_lane'), 'NULL']
       : [0, 1].map((isRetry) => earliest('webhook_deliveries_by_attempt', isRetry))
   const endpoints = await database.query<PendingEndpoint[]>(
-    `SELECT e.id AS \`key\`, e.owner_id AS ownerId, e.status, e.rests_until AS backoffUntil,
+    `SELECT e.id AS \`key\`, e.club_id AS clubId, e.owner_id AS ownerId, e.status, e.rests_until AS backoffUntil,
        ${firstAt} AS firstAt, ${retryAt} AS retryAt
      FROM webhook_endpoints e FORCE INDEX (PRIMARY) WHERE e.id IN (?)`,
     [[...known]],

@@ -9,8 +9,7 @@ import { MAX_COUNTED } from '../jobs/work-queue/count-waiting.ts'
 import type { Concurrency } from '../jobs/work-queue/slot-table.ts'
 import { startWorkers } from '../jobs/work-queue/start-workers.ts'
 import type { WakeableLoop } from '../jobs/work-queue/wakeable-loop.ts'
-import { type AttemptParts, makeAttempts } from './attempt.ts'
-import { deliveryStore } from './delivery-store.ts'
+import { type AttemptParts, endPending, makeAttempts } from './attempt.ts'
 import { makeDispatcher } from './dispatch.ts'
 import {
   countPending,
@@ -105,10 +104,8 @@ function startDelivering(parts: WebhookJobParts): WakeableLoop {
 }
 
 /** Leaves out due lanes whose owner is HELD, and ends the deliveries of owners that no longer exist. */
-async function findDueLanes(
-  { database, policy, clock }: WebhookJobParts,
-  known: Set<string>,
-): Promise<EndpointLane[]> {
+async function findDueLanes(parts: WebhookJobParts, known: Set<string>): Promise<EndpointLane[]> {
+  const { database, policy, clock } = parts
   const lanes = await findEndpointLanes(database, policy.pacedBy, known)
   const now = clock()
   const due = lanes.filter(({ dueAt }) => dueAt <= now)
@@ -116,19 +113,16 @@ async function findDueLanes(
 
   const ownerIds = [...new Set(due.map(({ ownerId }) => ownerId))]
   const owners = await policy.findOwners(database, ownerIds, now)
-  for (const { key, ownerId } of due)
-    if (!owners.has(ownerId)) await deliveryStore.endPending(database, key, clock)
+  for (const { key: id, clubId, ownerId } of due)
+    if (!owners.has(ownerId)) await endPending(parts, { id, clubId })
 
   return lanes.filter(({ dueAt, ownerId }) => dueAt > now || owners.get(ownerId) === 'ACTIVE')
 }
 
 /** Ends the pending deliveries of disabled endpoints that a stop or a crash left. */
-async function endInterrupted(
-  { database, clock }: WebhookJobParts,
-  known: Set<string>,
-): Promise<void> {
-  for (const endpointId of await findDisabledEndpoints(database, known))
-    await deliveryStore.endPending(database, endpointId, clock)
+async function endInterrupted(parts: WebhookJobParts, known: Set<string>): Promise<void> {
+  for (const endpoint of await findDisabledEndpoints(parts.database, known))
+    await endPending(parts, endpoint)
 }
 
 /** Reports the pending deliveries at each scrape; the returned function ends that. */

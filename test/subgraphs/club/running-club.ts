@@ -1,7 +1,7 @@
 import { makeClub } from '../../../launch/wiring/club-tier.ts'
 import { type Bus, makeLocalBus } from '../../../platform/bus/bus.ts'
 import type { Caller } from '../../../platform/caller.ts'
-import type { AnswerError, Operation, Variables } from '../../../platform/executor.ts'
+import type { Answer, AnswerError, Operation, Variables } from '../../../platform/executor.ts'
 import { type Clock, systemClock } from '../../../platform/time/clock.ts'
 import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
 import { type OperationName, operation } from '../../../schema/operations.ts'
@@ -34,6 +34,13 @@ export interface RunningClub {
   bus: Bus
   execute(operation: Operation, caller: Caller, variables?: Variables): Promise<Answered>
   ask(name: OperationName, variables: Record<string, unknown>, caller: Caller): Promise<Answered>
+  /** Subscribes at the replica of this number, from 0; rejects with the refusal. */
+  follow(
+    name: OperationName,
+    variables: Record<string, unknown>,
+    caller: Caller,
+    replica?: number,
+  ): Promise<AsyncIterator<Answer>>
   /** What the club does without being asked; the returned function ends it. */
   startJobs(): StopJob
   close(): Promise<void>
@@ -89,6 +96,12 @@ export async function startClub({
     execute,
     async ask(name, variables, caller) {
       return execute(operation(name), caller, variables)
+    },
+    async follow(name, variables, caller, replica = 0) {
+      const { subgraph } = owners[replica] ?? first
+      const request = { caller, requestId: 'test' }
+      const answers = await subgraph.subscribe(operation(name), variables, request)
+      return answers[Symbol.asyncIterator]()
     },
     startJobs: () => stopAll(owners.map(({ startJobs }) => startJobs())),
     async close() {

@@ -27,21 +27,30 @@ export const ClubFields = {
 } satisfies FieldsOf<'Club', { id: string }>
 
 export const Mutation = {
-  async resolveReconciliationConflict(_parent, { input }, { caller, change }) {
+  async resolveReconciliationConflict(_parent, { input }, { caller, change, notices }) {
     const staff = asStaff(caller)
     const tenancy = clubsOf(staff, 'desk')
     const id = asUuid(input.conflictId, 'conflict')
     const { result } = await change(null, async (tx, now) => {
       const found = requireFound(await conflictStore.find(tx, tenancy, id), 'conflict')
       const { openConflictId } = await bookingStore.lockConflict(tx, found.bookingId)
-      if (openConflictId === id) {
+      const isResolved = openConflictId === id
+      if (isResolved) {
         await conflictStore.resolve(tx, id, now, staff.subject)
         await bookingStore.closeConflict(tx, found.bookingId)
       }
       // Read again under the booking's lock: a snapshot may have resolved it meanwhile.
-      return { result: { conflict: await conflictStore.find(tx, tenancy, id) }, events: [] }
+      const conflict = requireFound(await conflictStore.find(tx, tenancy, id), 'conflict')
+      return { result: { conflict, isResolved }, events: [] }
     })
-    return result
+    const { conflict, isResolved } = result
+    if (isResolved)
+      notices.publish({
+        clubId: conflict.clubId,
+        kind: 'RECONCILIATION_CONFLICT',
+        resourceId: id,
+      })
+    return { conflict }
   },
 } satisfies FieldsOf<'Mutation'>
 

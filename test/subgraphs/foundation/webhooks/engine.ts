@@ -9,6 +9,7 @@ import { inTransaction } from '../../../../subgraphs/foundation/database/transac
 import { appendEvents, EVENTS_TOPIC } from '../../../../subgraphs/foundation/event-log/event-log.ts'
 import type { StopJob } from '../../../../subgraphs/foundation/jobs/stop-jobs.ts'
 import { makeSecretBox } from '../../../../subgraphs/foundation/secrets/secret-box.ts'
+import type { OnEndpointChanged } from '../../../../subgraphs/foundation/webhooks/attempt.ts'
 import { deliveryStore } from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
 import {
   endpointStore,
@@ -36,6 +37,7 @@ export interface EngineSetup {
   policy?: Partial<WebhookPolicy>
   leaseMs?: number
   log?: Log
+  onChanged?: OnEndpointChanged
 }
 
 /** The club's deliveries on a database of their own; the test starts the workers. */
@@ -44,6 +46,7 @@ export async function makeEngine({
   policy = {},
   leaseMs,
   log = testLog,
+  onChanged,
 }: EngineSetup = {}) {
   const statements: string[] = []
   const database = await openClubDatabase({ onStatement: (sql) => void statements.push(sql) })
@@ -73,6 +76,7 @@ export async function makeEngine({
         random: () => 0,
         log,
         ...(leaseMs === undefined ? {} : { leaseMs }),
+        ...(onChanged === undefined ? {} : { onChanged }),
       })
       stops.push(stop)
       return stop

@@ -3,6 +3,7 @@ import { type Answered, ask, type DataOf, type VariablesOf } from '../../../grap
 import type { Fault } from '../../../graph/fault.ts'
 import { useFeed, useLive } from '../../../graph/live.ts'
 import { useAsk, useReload } from '../../../graph/use-ask.ts'
+import { AGAIN_EVERY_MS, useClubChanges, usePaced } from '../../../graph/use-club-changes.ts'
 import { type PortalClub, useMay } from '../../../shell/club.tsx'
 import { addDays, startOfDay } from '../../../time/zoned.ts'
 import type { DaySession } from './day-plan.ts'
@@ -29,8 +30,7 @@ export function useToday(club: PortalClub, day: string) {
     { clubId: club.id },
     {
       enabled: isDesk,
-      // Staff settle a conflict without an event of the club.
-      refetchInterval: ({ state }) => isAnyOpen(state.data?.data) && SETTLED_WITHIN_MS,
+      refetchInterval: ({ state }) => isAnyOpen(state.data?.data) && AGAIN_EVERY_MS,
     },
   )
   const endpoints = useAsk('PortalFailingEndpoints', { clubId: club.id }, { enabled: isDesk })
@@ -41,7 +41,7 @@ export function useToday(club: PortalClub, day: string) {
     ({ clubMatchSessions: session }) => {
       if (session) client.setQueryData<Club | null>(key, (old) => old && withSession(old, session))
     },
-    { onReconnected: () => reload('PortalToday', 'PortalOpenConflicts', 'PortalFailingEndpoints') },
+    { onReconnected: () => reload('PortalToday') },
   )
   useFeed(
     club.id,
@@ -51,6 +51,14 @@ export function useToday(club: PortalClub, day: string) {
       if (RECONCILING.has(type)) reload('PortalOpenConflicts')
     },
     { isOn: isDesk, onGap: () => reload('PortalToday', 'PortalOpenConflicts') },
+  )
+  useClubChanges(
+    club.id,
+    {
+      RECONCILIATION_CONFLICT: usePaced(() => reload('PortalOpenConflicts')),
+      WEBHOOK_ENDPOINT: usePaced(() => reload('PortalFailingEndpoints'), FAILING_EVERY_MS),
+    },
+    { isOn: isDesk },
   )
   const open = conflicts.data?.club?.reconciliationConflicts?.nodes ?? null
   const failing = endpoints.data?.club?.webhookEndpoints?.nodes ?? null
@@ -86,7 +94,8 @@ const RECONCILING = new Set([
   'BOOKING_CANCELLED',
 ])
 
-const SETTLED_WITHIN_MS = 10_000
+/** Whether an endpoint fails need not follow each of its deliveries. */
+const FAILING_EVERY_MS = 5_000
 
 function isAnyOpen(data: DataOf<'PortalOpenConflicts'> | undefined): boolean {
   return (data?.club?.reconciliationConflicts?.nodes.length ?? 0) > 0

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAsk, useChange, useReload } from '../../../graph/use-ask.ts'
+import { AGAIN_EVERY_MS } from '../../../graph/use-club-changes.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { CopyButton } from '../../../parts/copy-button.tsx'
@@ -13,7 +14,7 @@ import { useClub, useMay } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
 import { answerWords } from './attempts/answer-words.ts'
 import { AttemptList } from './attempts/attempt-list.tsx'
-import { DELIVERY_SHAPES, type Endpoint, type FullDelivery, isUnderWay } from './endpoints.ts'
+import { DELIVERY_SHAPES, type Endpoint, type FullDelivery, isPending } from './endpoints.ts'
 import { webhooksWords } from './webhooks-words.ts'
 
 interface DeliveryPanelProps {
@@ -47,28 +48,19 @@ export function DeliveryPanel({ endpoint, id, isSheet, onClose }: DeliveryPanelP
   )
 }
 
-/** An attempt is over within moments: until then its delivery is read each second. */
-const WATCH_EVERY_MS = 1_000
-
 function ChosenDelivery({ endpoint, id }: { endpoint: Endpoint; id: string }) {
   const words = useWords(webhooksWords)
-  const reload = useReload()
   const { data, error, isLoading, refetch } = useAsk(
     'PortalDelivery',
     { id },
     {
       refetchInterval: ({ state }) => {
-        const watched = state.data?.data.webhookDelivery
-        return watched && isUnderWay(watched, new Date()) ? WATCH_EVERY_MS : false
+        const read = state.data?.data.webhookDelivery
+        return read && isPending(read) ? AGAIN_EVERY_MS : false
       },
     },
   )
   const delivery = data?.webhookDelivery
-  const count = delivery?.attempts?.length ?? 0
-  const tellList = useEffectEvent(() => reload('PortalDeliveries', 'PortalEndpoint'))
-  useEffect(() => {
-    if (count > 0) tellList()
-  }, [count])
   if (isLoading) return <Loading lines={5} />
   if (error) return <FaultNote fault={error} onRetry={() => void refetch()} />
   if (!delivery || delivery.endpointId !== endpoint.id)

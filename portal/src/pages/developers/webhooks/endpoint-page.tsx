@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react'
-import { useFeed } from '../../../graph/live.ts'
+import type { DataOf } from '../../../graph/ask.ts'
 import { useAsk, useReload } from '../../../graph/use-ask.ts'
+import { AGAIN_EVERY_MS, useClubChanges, usePaced } from '../../../graph/use-club-changes.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { Link } from '../../../router/link.tsx'
 import type { PageProps } from '../../../router/page-props.ts'
-import { type PortalClub, useClub, useMay } from '../../../shell/club.tsx'
+import { useClub, useMay } from '../../../shell/club.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { toClubPath } from '../../../shell/visible-entries.ts'
 import { DeliveryBoard } from './delivery-board.tsx'
@@ -22,11 +22,15 @@ export default function EndpointPage({ params }: PageProps) {
   const words = useWords(webhooksWords)
   const club = useClub()
   const id = params['endpoint'] ?? ''
-  const { data, error, isLoading, refetch } = useAsk('PortalEndpoint', { id })
+  const { data, error, isLoading, refetch } = useAsk(
+    'PortalEndpoint',
+    { id },
+    { refetchInterval: ({ state }) => isFailing(state.data?.data) && AGAIN_EVERY_MS },
+  )
   const endpoint = data?.webhookEndpoint ?? null
   const isOwn = endpoint?.clubId === club.id
   useTitle(isOwn ? endpoint.name : words.title)
-  useReloadOnEvents(club)
+  useEndpointChanges(club.id, id)
   if (isLoading) return <Loading lines={6} />
   if (error) return <FaultNote fault={error} onRetry={() => void refetch()} />
   if (!endpoint || !isOwn)
@@ -48,15 +52,8 @@ export default function EndpointPage({ params }: PageProps) {
   )
 }
 
-/** Counts of a day need not follow each event. */
-const COUNT_EVERY_MS = 60_000
-
 function Figures({ endpoint }: { endpoint: Endpoint }) {
-  const { data } = useAsk(
-    'PortalDeliveryCounts',
-    { id: endpoint.id },
-    { refetchInterval: COUNT_EVERY_MS },
-  )
+  const { data } = useAsk('PortalDeliveryCounts', { id: endpoint.id })
   const counts = data?.webhookEndpoint?.deliveryCounts ?? []
   return <EndpointFigures endpoint={endpoint} counts={counts} />
 }
@@ -81,19 +78,27 @@ function Header({ endpoint }: { endpoint: Endpoint }) {
   )
 }
 
-/** An event of the club is delivered within moments, so its deliveries are read again then; many at once. */
-function useReloadOnEvents(club: PortalClub): void {
+/** Reads again what a change of the endpoint, of a delivery or of an attempt shows in. */
+function useEndpointChanges(clubId: string, id: string): void {
   const reload = useReload()
-  const timer = useRef(0)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const schedule = () => {
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(
-      () => reload('PortalEndpoint', 'PortalDeliveries', 'PortalDelivery'),
-      SETTLED_MS,
-    )
-  }
-  useFeed(club.id, schedule, { onGap: schedule })
+  const readDeliveries = usePaced(() =>
+    reload('PortalEndpoint', 'PortalDeliveries', 'PortalDelivery'),
+  )
+  const readCounts = usePaced(() => reload('PortalDeliveryCounts'), COUNT_EVERY_MS)
+  useClubChanges(clubId, {
+    WEBHOOK_ENDPOINT: (changed) => {
+      if (changed !== null && changed !== id) return
+      readDeliveries()
+      readCounts()
+    },
+  })
 }
 
-const SETTLED_MS = 1_500
+/** Counts of a day need not follow each delivery. */
+const COUNT_EVERY_MS = 60_000
+
+/** Its next failure may disable it. */
+function isFailing(data: DataOf<'PortalEndpoint'> | undefined): boolean {
+  const endpoint = data?.webhookEndpoint
+  return endpoint?.status === 'ACTIVE' && endpoint.consecutiveFailures > 0
+}

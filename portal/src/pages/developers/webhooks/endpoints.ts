@@ -43,12 +43,16 @@ export function lastAnswerOf({ attempts }: Delivery) {
   return attempts?.at(-1) ?? null
 }
 
-/** True while an attempt is due or under way, so that its end is worth waiting for. */
+export function isPending({ status }: Pick<Delivery, 'status'>): boolean {
+  return status === 'PENDING'
+}
+
+/** True while an attempt is due or under way. */
 export function isUnderWay(
   { status, nextAttemptAt }: Pick<Delivery, 'status' | 'nextAttemptAt'>,
   now: Date,
 ): boolean {
-  if (status !== 'PENDING' || nextAttemptAt === null) return false
+  if (!isPending({ status }) || nextAttemptAt === null) return false
   return new Date(nextAttemptAt).getTime() - now.getTime() < ATTEMPT_MS
 }
 

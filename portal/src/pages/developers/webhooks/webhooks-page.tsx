@@ -1,4 +1,6 @@
 import { useList } from '../../../graph/lists.ts'
+import { useReload } from '../../../graph/use-ask.ts'
+import { useClubChanges, usePaced } from '../../../graph/use-club-changes.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { Link } from '../../../router/link.tsx'
@@ -21,6 +23,8 @@ export default function WebhooksPage() {
     (data) => data.club?.webhookEndpoints,
   )
   useTitle(words.title)
+  const reload = useReload()
+  useClubChanges(club.id, { WEBHOOK_ENDPOINT: usePaced(() => reload('PortalWebhooks')) })
   const failing = nodes.filter((endpoint) => healthOf(endpoint) === 'failing').length
   useNeedCount('webhooks', failing)
   return (
