@@ -3864,6 +3864,13 @@ export type PortalClubsQueryVariables = Exact<{
 
 export type PortalClubsQuery = { clubs: { nodes: Array<{ id: string, slug: string, name: string, status: ClubStatus, timezone: string, country: string, language: string, needs: { courtCount: number, courtsInTroubleCount: number, activeInstallationCount: number, failingSourceCount: number, failingWebhookCount: number, conflictSince: string | null } | null, volunteerPlan: { isPro: boolean, addOns: Array<VolunteerAddOn>, eventLimit: number } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
+export type PortalOperatedClubsBySlugQueryVariables = Exact<{
+  prefix: string;
+}>;
+
+
+export type PortalOperatedClubsBySlugQuery = { clubsBySlug: Array<{ id: string, slug: string, name: string, status: ClubStatus, timezone: string, country: string, language: string, needs: { courtCount: number, courtsInTroubleCount: number, activeInstallationCount: number, failingSourceCount: number, failingWebhookCount: number, conflictSince: string | null } | null, volunteerPlan: { isPro: boolean, addOns: Array<VolunteerAddOn>, eventLimit: number } | null }> | null };
+
 export type PortalBacklogQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4074,7 +4081,14 @@ export type PortalSandboxHelperLinkMutation = { createHelperLink: { helperLink: 
 export type PortalShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PortalShellQuery = { clubs: { nodes: Array<{ id: string, slug: string, name: string, status: ClubStatus, timezone: string, language: string }> } | null };
+export type PortalShellQuery = { clubs: { nodes: Array<{ id: string, slug: string, name: string, status: ClubStatus, timezone: string, language: string }>, pageInfo: { hasNextPage: boolean } } | null };
+
+export type PortalClubsBySlugQueryVariables = Exact<{
+  prefix: string;
+}>;
+
+
+export type PortalClubsBySlugQuery = { clubsBySlug: Array<{ id: string, slug: string, name: string, status: ClubStatus, timezone: string, language: string }> | null };
 
 export type PortalClubEventsSubscriptionVariables = Exact<{
   clubId: string;
@@ -4090,6 +4104,8 @@ export type PortalClubChangesSubscriptionVariables = Exact<{
 
 
 export type PortalClubChangesSubscription = { clubChanges: { kind: ClubChangeKind, resourceId: string | null } | null };
+
+export type PortalClubFieldsFragment = { id: string, slug: string, name: string, status: ClubStatus, timezone: string, language: string };
 
 export type PortalTodayQueryVariables = Exact<{
   clubId: string;

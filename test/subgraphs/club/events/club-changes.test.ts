@@ -169,6 +169,7 @@ describe('clubChanges', () => {
       partner,
       { kind: 'device', subject: 'd', ...place },
       { kind: 'screen', subject: 'd', ...place },
+      { kind: 'api_key', apiKeyId: newUuid(), clubId: home.club.id } as Caller,
       staffOf(home, 'COACH'),
       staffOf(home, 'COORDINATOR'),
     ]
