@@ -12,6 +12,7 @@ const VALUES = [
   'ApiKeyIdentity',
   'AssignmentRefusal',
   'AssignmentUpsertResult',
+  'ClubChange',
   'ClubEventItem',
   'CourtBoard',
   'CourtClosing',

@@ -70,6 +70,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'sandbox/simulator/real-world.ts': 'lets simulated time pass',
   'subgraphs/club/installations/jobs.ts': 'makes one pass a minute, whatever the last one met',
   'subgraphs/foundation/backup/backup-connection.ts': 'bounds how long the server may send no row',
+  'subgraphs/foundation/change/notice-publisher.ts':
+    'announces the last of many changes at the end of half a second',
   'subgraphs/foundation/event-log/tail.ts': 'reads a hole in the log again until it waits no more',
   'subgraphs/foundation/event-log/log-followers.ts':
     'looks at the heads every five seconds, in one query',

@@ -9,7 +9,7 @@ export const CLUB_CHANGE_KINDS = [
   'WEBHOOK_ENDPOINT',
 ] as const satisfies readonly ClubChangeKind[]
 
-export type ClubChanges = ChangeNotices<ClubChangeKind>
+export type ClubNotices = ChangeNotices<ClubChangeKind>
 
 /** Notice of a changed endpoint, of one of its deliveries, or of an attempt. */
 export function toEndpointNotice({

@@ -15,7 +15,7 @@ import type { SecretBox } from '../../foundation/secrets/secret-box.ts'
 import type { Sender } from '../../foundation/webhooks/request.ts'
 import type { TargetGuard } from '../../foundation/webhooks/target-safety.ts'
 import type { WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
-import type { ClubChanges } from './club-change.ts'
+import type { ClubNotices } from './club-change.ts'
 import type { ClubEvent } from './club-event.ts'
 import type { ClubNodeKind } from './node-tables.ts'
 
@@ -35,7 +35,7 @@ export interface ClubParts {
   randomBytes: (count: number) => Buffer
   tails: LogFollowers
   /** What changes without an event. */
-  notices: ClubChanges
+  notices: ClubNotices
   secretBox: SecretBox
   webhookPolicy: WebhookPolicy
   /** Checks targets of webhooks (SSRF protection). */

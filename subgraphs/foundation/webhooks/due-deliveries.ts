@@ -54,12 +54,9 @@ export async function findDisabledEndpoints(
     .map(({ key, clubId }) => ({ id: key, clubId }))
 }
 
-interface PendingEndpoint {
+interface PendingEndpoint
+  extends Pick<WebhookEndpoint, 'clubId' | 'ownerId' | 'status' | 'backoffUntil'> {
   key: string
-  clubId: string
-  ownerId: string
-  status: WebhookEndpoint['status']
-  backoffUntil: Date | null
   /** When the next attempt is due of those that the endpoint's backoff delays, and of the others. */
   firstAt: Date | null
   retryAt: Date | null
@@ -79,8 +76,8 @@ async function findPendingEndpoints(
       ? [earliest('webhook_deliveries_by_lane'), 'NULL']
       : [0, 1].map((isRetry) => earliest('webhook_deliveries_by_attempt', isRetry))
   const endpoints = await database.query<PendingEndpoint[]>(
-    `SELECT e.id AS \`key\`, e.club_id AS clubId, e.owner_id AS ownerId, e.status, e.rests_until AS backoffUntil,
-       ${firstAt} AS firstAt, ${retryAt} AS retryAt
+    `SELECT e.id AS \`key\`, e.club_id AS clubId, e.owner_id AS ownerId, e.status,
+       e.rests_until AS backoffUntil, ${firstAt} AS firstAt, ${retryAt} AS retryAt
      FROM webhook_endpoints e FORCE INDEX (PRIMARY) WHERE e.id IN (?)`,
     [[...known]],
   )
