@@ -11,11 +11,13 @@ import {
 } from '../../../portal/src/pages/courts/today/day-plan.ts'
 import { moveFocus } from '../../../portal/src/pages/courts/today/move-focus.ts'
 
-function aCourt(number: number): Court {
+function aCourt(number: number, changes: Partial<Court> = {}): Court {
   return {
     ...{ id: `court-${number}`, locationId: 'l', name: `Pista ${number}`, number },
     publicId: `P-${number}`,
     status: 'AVAILABLE',
+    closing: null,
+    ...changes,
   }
 }
 
@@ -64,9 +66,13 @@ const LOCATION = {
   ],
 } as unknown as Location
 
-const planned = (sessions: readonly DaySession[], conflicts: readonly OpenConflict[] = []) =>
+const planned = (
+  sessions: readonly DaySession[],
+  conflicts: readonly OpenConflict[] = [],
+  courts = [aCourt(2), aCourt(1)],
+) =>
   planDay({
-    courts: [aCourt(2), aCourt(1)],
+    courts,
     sessions,
     location: LOCATION,
     zone: 'Europe/Madrid',
@@ -88,6 +94,17 @@ describe('the day of a club', () => {
       scheduledEnd: '2026-11-23T08:00:00Z',
     })
     expect(planned([early]).hours.from).toBe(7)
+  })
+
+  test.each([
+    ['until its end', '2026-11-23T09:30:00Z', '2026-11-23T13:00:00Z', [10.5, 14]],
+    ['from the hour at which it opens', '2026-11-22T20:00:00Z', '2026-11-23T10:00:00Z', [9, 11]],
+    ['to its last hour, without an end', null, null, [9, 24]],
+    ['not at all, once it is open', '2026-11-22T20:00:00Z', '2026-11-23T07:00:00Z', null],
+    ['not at all, on a day before', '2026-11-24T09:00:00Z', null, null],
+  ])('has a court closed %s', (_when, since, until, closed) => {
+    const closing = { since, until, reason: null, closedByName: null }
+    expect(planned([], [], [aCourt(1, { closing })]).rows[0]?.closed).toEqual(closed)
   })
 
   test('has matches of one court at the same time below each other', () => {

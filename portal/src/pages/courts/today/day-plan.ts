@@ -37,6 +37,8 @@ export interface Row {
   earlier: readonly Block[]
   later: readonly Block[]
   lanes: number
+  /** Hours of the day in which staff have closed the court. */
+  closed: readonly [number, number] | null
 }
 
 export interface DayHours {
@@ -47,6 +49,7 @@ export interface DayHours {
 }
 
 export interface DayPlan {
+  day: string
   hours: DayHours
   rows: readonly Row[]
   counts: Readonly<Record<string, number>>
@@ -78,14 +81,16 @@ export function planDay({ courts, sessions, location, zone, day, conflicts }: Da
     counts[session.status] = (counts[session.status] ?? 0) + 1
     ofCourt.push(block)
   }
+  const all = [...[...byCourt.values()].flat(), ...ghosts]
+  const hours = toHours(location, day, all)
   const rows = [...courts]
     .sort((a, b) => a.number - b.number || a.name.localeCompare(b.name))
     .map((court) => {
       const said = ghosts.filter(({ courtId }) => courtId === court.id)
-      return toRow(court, [...(byCourt.get(court.id) ?? []), ...said])
+      const closed = toClosed(court, zone, day, hours)
+      return { ...toRow(court, [...(byCourt.get(court.id) ?? []), ...said]), closed }
     })
-  const all = [...[...byCourt.values()].flat(), ...ghosts]
-  return { hours: toHours(location, day, all), rows, counts }
+  return { day, hours, rows, counts }
 }
 
 function toBlock(
@@ -115,8 +120,17 @@ function lookOf(status: string): string {
   return shape === 'soon' || shape === 'half' ? 'soon' : ''
 }
 
+/** Within the hours that are shown; without an end, the court stays closed. */
+function toClosed({ closing }: Court, zone: string, day: string, hours: DayHours): Row['closed'] {
+  if (!closing) return null
+  const a = closing.since === null ? hours.from : toHour(closing.since, zone, day)
+  const b = closing.until === null ? hours.to : toHour(closing.until, zone, day)
+  const [from, to] = [Math.max(hours.from, a), Math.min(hours.to, b)]
+  return from < to ? [from, to] : null
+}
+
 /** On a phone what is on now and what is next remain. */
-function toRow(court: Court, ofCourt: readonly (Block | Ghost)[]): Row {
+function toRow(court: Court, ofCourt: readonly (Block | Ghost)[]): Omit<Row, 'closed'> {
   const sorted = inLanes(ofCourt.toSorted((one, other) => one.a - other.a))
   const next = sorted.find((one) => isBlock(one) && one.status === 'SCHEDULED')
   const isLater = (one: Block | Ghost): one is Block =>

@@ -5,10 +5,11 @@ import { Status } from '../../../parts/states/status.tsx'
 import { statusWords } from '../../../parts/words/status-words.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { type Times, useTimes } from '../../../time/use-times.ts'
+import { inZone } from '../../../time/zoned.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import type { Ghost } from './conflict/conflict.ts'
 import { conflictWords } from './conflict/conflict-words.ts'
-import { type Block, type DayPlan, isBlock, type Row } from './day-plan.ts'
+import { type Block, type Court, type DayPlan, isBlock, type Row } from './day-plan.ts'
 import { moveFocus } from './move-focus.ts'
 import { todayWords } from './today-words.ts'
 
@@ -19,7 +20,7 @@ interface TimelineProps {
 }
 
 /** Courts by hours; a list by court on a phone. One tab stop, arrows move by block and by court. */
-export function Timeline({ plan: { hours, rows }, now }: TimelineProps) {
+export function Timeline({ plan: { day, hours, rows }, now }: TimelineProps) {
   const grid = useRef<HTMLUListElement>(null)
   const [stop, setStop] = useState<string | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
@@ -55,6 +56,7 @@ export function Timeline({ plan: { hours, rows }, now }: TimelineProps) {
           <CourtRow
             key={row.court.id}
             row={row}
+            day={day}
             closed={hours.closed}
             times={times}
             current={current}
@@ -70,6 +72,7 @@ export function Timeline({ plan: { hours, rows }, now }: TimelineProps) {
 
 interface CourtRowProps {
   row: Row
+  day: string
   closed: DayPlan['hours']['closed']
   times: Times
   current: string | null
@@ -77,7 +80,7 @@ interface CourtRowProps {
   onOpen: (id: string) => void
 }
 
-function CourtRow({ row, closed, times, current, onFocus, onOpen }: CourtRowProps) {
+function CourtRow({ row, day, closed, times, current, onFocus, onOpen }: CourtRowProps) {
   const words = useWords(todayWords)
   const { court, earlier, later } = row
   const folded = words.folded(
@@ -89,8 +92,12 @@ function CourtRow({ row, closed, times, current, onFocus, onOpen }: CourtRowProp
       <div className="tl-label">
         <span className="b cut">{court.name}</span>
         <Status of={court.status} />
+        <Closing court={court} day={day} times={times} />
       </div>
       <div className="tl-track" style={{ '--lanes': row.lanes }}>
+        {row.closed && (
+          <span className="shut off at" style={{ '--a': row.closed[0], '--b': row.closed[1] }} />
+        )}
         {closed.map(([a, b]) => (
           <span key={a} className="shut at" style={{ '--a': a, '--b': b }} />
         ))}
@@ -114,10 +121,37 @@ function CourtRow({ row, closed, times, current, onFocus, onOpen }: CourtRowProp
   )
 }
 
+interface ClosingProps {
+  court: Court
+  day: string
+  times: Times
+}
+
+/** Until when a court is closed, and why; who closed it on hover. */
+function Closing({ court: { closing }, day, times }: ClosingProps) {
+  const words = useWords(todayWords)
+  if (!closing) return null
+  const { since, until, reason, closedByName } = closing
+  const parts = [until && words.until(toEnd(until, day, times)), reason].filter(Boolean)
+  if (parts.length === 0) return null
+  const by = [closedByName, since && times.moment(since)].filter(Boolean).join(', ')
+  return (
+    <span className="s m wrap closing" title={by || undefined}>
+      {parts.join(' · ')}
+    </span>
+  )
+}
+
+/** On another day with its date. */
+function toEnd(until: string, day: string, times: Times): string {
+  const time = times.time(until)
+  return inZone(until, times.zone).day === day ? time : `${times.shortDay(until)}, ${time}`
+}
+
 function OneGhost({ ghost, times }: { ghost: Ghost; times: Times }) {
   const words = useWords(conflictWords)
   const { a, b, lane, start, end, source } = ghost
-  const said = words.ghost(source, `${times.time(start)}–${times.time(end)}`)
+  const said = words.ghost(source, times.span(start, end))
   return (
     <div className="blk at said" style={{ '--a': a, '--b': b, '--lane': lane }} title={said}>
       <span className="vh">{said}</span>
@@ -152,7 +186,7 @@ function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
       type="button"
       className={`blk at ${look}`}
       style={{ '--a': a, '--b': b, '--lane': lane }}
-      title={[`${times.time(start)}–${times.time(end)}`, wordOf(statuses, status)].join(' · ')}
+      title={[times.span(start, end), wordOf(statuses, status)].join(' · ')}
       data-block={id}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onFocus(id)}
