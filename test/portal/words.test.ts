@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from '@babel/parser'
 import { describe, expect, test } from '@jest/globals'
+import { withoutBreaks } from '../../portal/src/i18n/line-breaks.ts'
 
 const SRC = resolve(import.meta.dirname, '../../portal/src')
 
@@ -58,7 +59,9 @@ function findSame(english: Words, other: Words): string[] {
     if (typeof word === 'object' && word !== null)
       return findSame(word as Words, translated as Words)
     const isText = typeof word === 'string' && /\p{L}{2}/u.test(word)
-    return isText && word === translated && !ALIKE.has(word) ? [`${name}: ${word}`] : []
+    return isText && word === translated && !ALIKE.has(withoutBreaks(word))
+      ? [`${name}: ${word}`]
+      : []
   })
 }
 

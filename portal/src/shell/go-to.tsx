@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { withoutBreaks } from '../i18n/line-breaks.ts'
 import { useWords } from '../i18n/use-words.tsx'
 import { Modal } from '../parts/dialog.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
@@ -45,7 +46,7 @@ function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
   ]
   const known = new Set(clubs.map((one) => one.id))
   const found = [
-    ...listed.filter(({ label }) => label.toLocaleLowerCase().includes(wanted)),
+    ...listed.filter(({ label }) => withoutBreaks(label).toLocaleLowerCase().includes(wanted)),
     ...bySlug.clubs.filter((one) => !known.has(one.id)).map(toTarget),
   ]
   const open = (target: Target | undefined) => {

@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
+import { keepTogether } from '../i18n/line-breaks.ts'
 import { useSpeech } from '../i18n/use-words.tsx'
 
 /** Dates and times in the reader's language and the club's zone. */
 export interface Times {
   zone: string
   time(moment: Date | string): string
+  /** `17:30–19:00`, which stays in one line. */
+  span(from: Date | string, to: Date | string): string
   /** With seconds, where many things happen in a minute. */
   clock(moment: Date | string): string
   date(moment: Date | string): string
@@ -44,9 +47,11 @@ export function makeTimes(language: string, zone: string): Times {
     return (moment: Date | string) => made.format(new Date(moment))
   }
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return {
     zone,
-    time: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    time,
+    span: (from, to) => keepTogether(`${time(from)}–${time(to)}`),
     clock: format({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
     date: format({ dateStyle: 'medium' }),
     day: format({ weekday: 'long', day: 'numeric', month: 'long' }),

@@ -137,7 +137,7 @@ describeInBrowser('a coordinator', () => {
     await page.getByRole('button', { name: 'Send to 2 helpers' }).click()
     await page.getByText('The message goes to 2 helpers').waitFor()
 
-    await page.getByRole('link', { name: 'Messages' }).first().click()
+    await page.getByRole('link', { name: 'Mes\u00adsages' }).first().click()
     await page.getByRole('button', { name: 'Welcome, crew' }).click()
     await page.getByText('It went to 2 helpers').waitFor()
     await page.getByText('In the outbox 2').waitFor()

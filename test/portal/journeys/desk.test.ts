@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import { keepTogether } from '../../../portal/src/i18n/line-breaks.ts'
 import { makeRandom } from '../../../sandbox/making/random.ts'
 import type { DeskBooking } from '../../../sandbox/simulator/booking-desk.ts'
 import { playMatch } from '../../../sandbox/simulator/match/play-match.ts'
@@ -194,10 +195,11 @@ describeInBrowser('the desk of a club', () => {
   }
 
   /** As the page writes times: in the club's zone. */
-  function periodOf(page: Page, { start, end }: DeskBooking): Promise<string> {
-    return page.evaluate<string>(`[${start.getTime()}, ${end.getTime()}].map((at) =>
+  async function periodOf(page: Page, { start, end }: DeskBooking): Promise<string> {
+    const period = await page.evaluate<string>(`[${start.getTime()}, ${end.getTime()}].map((at) =>
       new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' })
         .format(at)).join('–')`)
+    return keepTogether(period)
   }
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { keepTogether } from '../../../portal/src/i18n/line-breaks.ts'
 import { type DataDir, type Instance, startInstance } from '../../support/processes/instance.ts'
 import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
 import { findViolations } from '../../support/tools/browser/axe.ts'
@@ -117,11 +118,11 @@ describeInBrowser('a coordinator', () => {
     await tabTo(page, page.locator('.blk[tabindex="0"]'))
     await keyboard.press('Home')
     await keyboard.press('m')
-    await page.getByRole('status').getByText('09:00–12:00').waitFor()
+    await page.getByRole('status').getByText(keepTogether('09:00–12:00')).waitFor()
     await keyboard.press('ArrowRight')
     await keyboard.press('ArrowRight')
     await keyboard.press('Enter')
-    await page.getByText('Bar, early is at 09:30–12:30 now').waitFor()
+    await page.getByText(keepTogether('Bar, early is at 09:30–12:30 now')).waitFor()
 
     await keyboard.press('Enter')
     await page.getByRole('button', { name: 'Assign Cem Vidal' }).waitFor()
@@ -216,14 +217,14 @@ describeInBrowser('a coordinator', () => {
       await page.mouse.move(x + by / hours, y, { steps: 4 })
     }
     await carry(1)
-    await shift.getByText('10:30–13:30').first().waitFor()
+    await shift.getByText(keepTogether('10:30–13:30')).first().waitFor()
     await page.keyboard.press('Escape')
     await page.mouse.up()
-    await shift.getByText('09:30–12:30').first().waitFor({ state: 'attached' })
+    await shift.getByText(keepTogether('09:30–12:30')).first().waitFor({ state: 'attached' })
     await carry(0.5)
     await page.mouse.up()
-    await page.getByText('Bar, early is at 10:00–13:00 now').waitFor()
+    await page.getByText(keepTogether('Bar, early is at 10:00–13:00 now')).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await shift.getByText('09:30–12:30').first().waitFor({ state: 'attached' })
+    await shift.getByText(keepTogether('09:30–12:30')).first().waitFor({ state: 'attached' })
   })
 })

@@ -43,9 +43,7 @@ export function MatchFacts({ match }: { match: Match }) {
             {booked && (
               <>
                 <dt>{words.booked}</dt>
-                <dd>
-                  {times.time(booked.scheduledStart)}–{times.time(booked.scheduledEnd)}
-                </dd>
+                <dd>{times.span(booked.scheduledStart, booked.scheduledEnd)}</dd>
               </>
             )}
             <dt>{words.players}</dt>

@@ -74,7 +74,7 @@ function Header({ match, onDone }: { match: Match; onDone: () => void }) {
   const times = useTimes(club.timezone)
   const mayAct = useMay('OWNER', 'OPERATOR', 'COACH')
   const court = match.court?.name ?? words.match
-  const title = `${court}, ${times.time(match.scheduledStart)}–${times.time(match.scheduledEnd)}`
+  const title = `${court}, ${times.span(match.scheduledStart, match.scheduledEnd)}`
   useTitle(title)
   return (
     <div className="ph">

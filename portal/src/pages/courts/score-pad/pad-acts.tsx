@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
+import type { Fault } from '../../../graph/fault.ts'
 import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
-import { isTyping } from '../../../parts/is-typing.ts'
 import { FaultNote } from '../../../parts/states/states.tsx'
 import type { BoardMatch } from '../court/board.ts'
 import { padWords } from './pad-words.ts'
+import { usePadKeys } from './use-pad-keys.ts'
 
 interface PadActsProps {
   match: BoardMatch
@@ -16,8 +16,7 @@ interface PadActsProps {
 
 /** Takes the last point back; pauses the match. */
 export function PadActs({ match, isOff, onDone }: PadActsProps) {
-  const words = useWords(padWords)
-  const { id: sessionId, eventSequence, status, score } = match
+  const { id: sessionId, eventSequence } = match
   const reverse = useChange('PortalReversePoint', ({ reversePoint }) => {
     if (reversePoint) onDone(reversePoint.session)
   })
@@ -25,47 +24,61 @@ export function PadActs({ match, isOff, onDone }: PadActsProps) {
     if (pauseMatch) onDone(pauseMatch.session)
   })
   const input = { sessionId, eventSequence }
-  const hasPoint = (score?.pointNumber ?? 0) > 0
-  const mayReverse = hasPoint && (status === 'ACTIVE' || status === 'COMPLETED')
-  const mayPause = status === 'ACTIVE'
-  const act = useEffectEvent((key: string) => {
+  usePadKeys((key) => {
     if (isOff) return
-    if (key === 'z' && mayReverse && !reverse.isBusy) reverse.change({ input })
-    if (key === 'p' && mayPause && !pause.isBusy) pause.change({ input })
+    if (key === 'z' && mayReverse(match) && !reverse.isBusy) reverse.change({ input })
+    if (key === 'p' && mayPause(match) && !pause.isBusy) pause.change({ input })
   })
-  useEffect(() => {
-    const listen = ({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (!repeat && !ctrlKey && !metaKey && !altKey && !isTyping(target)) act(key)
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
-  const fault = reverse.error ?? pause.error
-  const waits = isOff ? words.noPoint : null
+  return (
+    <ActButtons
+      match={match}
+      isOff={isOff}
+      busy={reverse.isBusy ? 'reverse' : pause.isBusy ? 'pause' : null}
+      fault={reverse.error ?? pause.error}
+      onReverse={() => reverse.change({ input })}
+      onPause={() => pause.change({ input })}
+    />
+  )
+}
+
+interface ActButtonsProps extends Pick<PadActsProps, 'match' | 'isOff'> {
+  busy: 'reverse' | 'pause' | null
+  fault: Fault | null
+  onReverse: () => void
+  onPause: () => void
+}
+
+export function ActButtons({ match, isOff, busy, fault, onReverse, onPause }: ActButtonsProps) {
+  const words = useWords(padWords)
+  const reason = isOff ? words.waits : null
   return (
     <div className="foot-buttons">
       {fault && <FaultNote fault={fault} />}
-      {mayReverse && (
+      {mayReverse(match) && (
         <Button
           size="lg"
           icon="undo"
-          isBusy={reverse.isBusy}
-          reason={waits}
-          onClick={() => reverse.change({ input })}
+          isBusy={busy === 'reverse'}
+          reason={reason}
+          onClick={onReverse}
         >
           {words.back}
         </Button>
       )}
-      {mayPause && (
-        <Button
-          size="lg"
-          isBusy={pause.isBusy}
-          reason={waits}
-          onClick={() => pause.change({ input })}
-        >
+      {mayPause(match) && (
+        <Button size="lg" isBusy={busy === 'pause'} reason={reason} onClick={onPause}>
           {words.pause}
         </Button>
       )}
     </div>
   )
+}
+
+function mayReverse({ status, score }: BoardMatch): boolean {
+  const hasPoint = (score?.pointNumber ?? 0) > 0
+  return hasPoint && (status === 'ACTIVE' || status === 'COMPLETED')
+}
+
+function mayPause({ status }: BoardMatch): boolean {
+  return status === 'ACTIVE'
 }

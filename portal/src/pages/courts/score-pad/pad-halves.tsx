@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
-import { isTyping } from '../../../parts/is-typing.ts'
 import { FaultNote } from '../../../parts/states/states.tsx'
 import { type BoardMatch, sideOf, TEAMS, type Team, toPlayersOf, toPoints } from '../court/board.ts'
 import { courtWords } from '../court/court-words.ts'
 import { padWords } from './pad-words.ts'
+import { usePadKeys } from './use-pad-keys.ts'
 import type { TappedPoints } from './use-taps.ts'
 
 interface PadHalvesProps {
@@ -36,24 +36,14 @@ export function PadHalves({ match, points, isOff }: PadHalvesProps) {
     if ('vibrate' in navigator) navigator.vibrate(20)
     points.tap(team)
   }
-  const tapByKey = useEffectEvent(tap)
-  useEffect(() => {
-    const listen = ({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const team = KEYS[key]
-      if (team && !repeat && !ctrlKey && !metaKey && !altKey && !isTyping(target)) tapByKey(team)
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
-  const { score, displayPhase } = match
-  const asksSide = displayPhase === 'DECIDING_POINT' && score?.decidingPointSide == null
+  usePadKeys((key) => {
+    const team = KEYS[key]
+    if (team) tap(team)
+  })
   return (
     <main className="halves" id="main">
       <h2 className="vh">{court.points}</h2>
-      {asksSide && <SideChoice match={match} />}
-      {TEAMS.map((team) => (
-        <TeamHalf key={team} team={team} match={match} isOff={isLocked || isOff} onTap={tap} />
-      ))}
+      <TapHalves match={match} isOff={isLocked || isOff} onTap={tap} />
       <span className="vh" role="status">
         {points.taps.kept.length > 0 ? words.kept(points.taps.kept.length) : ''}
       </span>
@@ -61,11 +51,28 @@ export function PadHalves({ match, points, isOff }: PadHalvesProps) {
   )
 }
 
-interface TeamHalfProps {
-  team: Team
+interface TapHalvesProps {
   match: BoardMatch
   isOff: boolean
   onTap: (team: Team) => void
+}
+
+/** Both halves, below the choice of a side where the next point needs one. */
+export function TapHalves({ match, isOff, onTap }: TapHalvesProps) {
+  const { score, displayPhase } = match
+  const asksSide = displayPhase === 'DECIDING_POINT' && score?.decidingPointSide == null
+  return (
+    <>
+      {asksSide && <SideChoice match={match} />}
+      {TEAMS.map((team) => (
+        <TeamHalf key={team} team={team} match={match} isOff={isOff} onTap={onTap} />
+      ))}
+    </>
+  )
+}
+
+interface TeamHalfProps extends TapHalvesProps {
+  team: Team
 }
 
 function TeamHalf({ team, match, isOff, onTap }: TeamHalfProps) {

@@ -1,3 +1,4 @@
+import type { Fault } from '../../../graph/fault.ts'
 import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -14,39 +15,56 @@ interface PadNoteProps {
 
 /** What there is to do where no match is being played: start it, go on with it, or wait. */
 export function PadNote({ board, onDone }: PadNoteProps) {
-  const words = useWords(padWords)
-  const court = useWords(courtWords)
-  const times = useTimes(board.timezone)
   const start = useChange('PortalStartMatch', ({ startMatch }) => {
     if (startMatch) onDone(startMatch.session)
   })
   const resume = useChange('PortalResumeMatch', ({ resumeMatch }) => {
     if (resumeMatch) onDone(resumeMatch.session)
   })
+  const { id: sessionId = '', eventSequence = 0 } = board.match ?? {}
+  const input = { sessionId, eventSequence }
+  return (
+    <main className="pad-note" id="main">
+      <NoteOfBoard
+        board={board}
+        isBusy={start.isBusy || resume.isBusy}
+        fault={start.error ?? resume.error}
+        onStart={() => start.change({ input })}
+        onResume={() => resume.change({ input })}
+      />
+    </main>
+  )
+}
+
+interface NoteOfBoardProps {
+  board: Board
+  isBusy: boolean
+  fault: Fault | null
+  onStart: () => void
+  onResume: () => void
+}
+
+export function NoteOfBoard({ board, isBusy, fault, onStart, onResume }: NoteOfBoardProps) {
+  const words = useWords(padWords)
+  const court = useWords(courtWords)
+  const times = useTimes(board.timezone)
   const { match, next } = board
   if (match === null)
     return (
-      <main className="pad-note" id="main">
+      <>
         <h2>{words.noMatch}</h2>
         <p className="m">
           {next ? words.nextAt(times.time(next.scheduledStart)) : words.nothingNext}
         </p>
-      </main>
+      </>
     )
-  const input = { sessionId: match.id, eventSequence: match.eventSequence }
   const { status, score } = match
-  const fault = start.error ?? resume.error
   return (
-    <main className="pad-note" id="main">
+    <>
       {(status === 'READY' || status === 'WAITING_FOR_PLAYERS') && (
         <>
           <h2>{words.begins(times.time(match.scheduledStart))}</h2>
-          <Button
-            look="pri"
-            size="lg"
-            isBusy={start.isBusy}
-            onClick={() => start.change({ input })}
-          >
+          <Button look="pri" size="lg" isBusy={isBusy} onClick={onStart}>
             {words.start}
           </Button>
         </>
@@ -54,12 +72,7 @@ export function PadNote({ board, onDone }: PadNoteProps) {
       {status === 'PAUSED' && (
         <>
           <h2>{court.phases.PAUSED}</h2>
-          <Button
-            look="pri"
-            size="lg"
-            isBusy={resume.isBusy}
-            onClick={() => resume.change({ input })}
-          >
+          <Button look="pri" size="lg" isBusy={isBusy} onClick={onResume}>
             {words.resume}
           </Button>
         </>
@@ -68,6 +81,6 @@ export function PadNote({ board, onDone }: PadNoteProps) {
         <h2>{score?.winner ? court.wins(court.teams[score.winner]) : words.isOver}</h2>
       )}
       {fault && <FaultNote fault={fault} />}
-    </main>
+    </>
   )
 }

@@ -22,10 +22,11 @@ export const padWords = defineWords({
     isOver: 'The match is over',
     chooseSide: 'Where do the receivers take the point?',
     sides: { LEFT: 'Left', RIGHT: 'Right' },
+    waits: 'The points that are not sent yet come first',
     kept: (count: number) =>
       count === 1 ? 'One point is kept here and not sent yet' : `${count} points are not sent yet`,
     connected: 'Connected',
-    refusedTitle: 'The score was changed elsewhere',
+    refusedTitle: 'The score was changed elsewhere.',
     refusedText: (standing: string, count: number) =>
       count === 1
         ? `It is ${standing} now. The point that you tapped is not counted.`
@@ -55,12 +56,13 @@ export const padWords = defineWords({
     isOver: 'Das Spiel ist zu Ende',
     chooseSide: 'Wo nehmen die Rückschläger den Punkt an?',
     sides: { LEFT: 'Links', RIGHT: 'Rechts' },
+    waits: 'Erst werden die noch nicht gesendeten Punkte gezählt',
     kept: (count: number) =>
       count === 1
         ? 'Ein Punkt ist hier gemerkt und noch nicht gesendet'
         : `${count} Punkte sind noch nicht gesendet`,
     connected: 'Verbunden',
-    refusedTitle: 'Der Spielstand wurde anderswo geändert',
+    refusedTitle: 'Der Spielstand wurde anderswo geändert.',
     refusedText: (standing: string, count: number) =>
       count === 1
         ? `Es steht jetzt ${standing}. Der getippte Punkt zählt nicht.`
@@ -89,12 +91,13 @@ export const padWords = defineWords({
     isOver: 'El partido ha terminado',
     chooseSide: '¿Dónde reciben el punto?',
     sides: { LEFT: 'Izquierda', RIGHT: 'Derecha' },
+    waits: 'Antes se envían los puntos pendientes',
     kept: (count: number) =>
       count === 1
         ? 'Un punto guardado aquí, todavía sin enviar'
         : `${count} puntos todavía sin enviar`,
     connected: 'Conectado',
-    refusedTitle: 'El marcador se ha cambiado en otro sitio',
+    refusedTitle: 'El marcador se ha cambiado en otro sitio.',
     refusedText: (standing: string, count: number) =>
       count === 1
         ? `Ahora va ${standing}. El punto que marcaste no cuenta.`

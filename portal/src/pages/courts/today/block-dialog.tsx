@@ -44,9 +44,7 @@ export function BlockDialog({ rows, id, onClose }: BlockDialogProps) {
     >
       <dl className="dl">
         <dt>{words.time}</dt>
-        <dd>
-          {times.time(start)}–{times.time(end)}
-        </dd>
+        <dd>{times.span(start, end)}</dd>
         <dt>{words.status}</dt>
         <dd>
           <Status of={status} />

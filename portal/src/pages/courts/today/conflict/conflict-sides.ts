@@ -9,7 +9,7 @@ export type Sides = ReturnType<typeof sidesOf>
 export function sidesOf(conflict: OpenConflict, courts: ReadonlyMap<string, Court>, times: Times) {
   const { booking, matchSession } = conflict
   const period = (one: { scheduledStart: string; scheduledEnd: string } | null) =>
-    one ? `${times.time(one.scheduledStart)}–${times.time(one.scheduledEnd)}` : '–'
+    one ? times.span(one.scheduledStart, one.scheduledEnd) : '–'
   return {
     source: booking?.provider ?? '–',
     booking: period(booking),

@@ -131,7 +131,7 @@ function Assignments({ helper, event, zone }: AssignmentsProps) {
               {shift && (
                 <span className="m s">
                   {times.weekday(shift.startTime)} {times.dayNumber(shift.startTime)},{' '}
-                  {times.time(shift.startTime)}–{times.time(shift.endTime)}
+                  {times.span(shift.startTime, shift.endTime)}
                 </span>
               )}
               {statusReason && <span className="m s wrap"> “{statusReason}”</span>}

@@ -102,7 +102,7 @@ function Shifts({ event, zone, audience, onChange }: ChoiceProps & { zone: strin
   if (error) return <FaultNote fault={error} />
   if (isLoading) return <Loading lines={2} />
   const textOf = (title: string, start: string, end: string) =>
-    `${title} · ${times.shortDay(start)}, ${times.time(start)}–${times.time(end)}`
+    `${title} · ${times.shortDay(start)}, ${times.span(start, end)}`
   return (
     <Choices
       legend={words.shifts}

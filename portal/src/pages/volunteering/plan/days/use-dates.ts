@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { keepTogether } from '../../../../i18n/line-breaks.ts'
 import { useSpeech } from '../../../../i18n/use-words.tsx'
 import { localeOf } from '../../../../time/use-times.ts'
 
@@ -14,7 +15,7 @@ export function useDates() {
     } as const)
     const at = (day: string) => new Date(`${day}T12:00:00Z`)
     return {
-      range: (from: string, to: string) => long.formatRange(at(from), at(to)),
+      range: (from: string, to: string) => keepTogether(long.formatRange(at(from), at(to))),
       short: (day: string) => short.format(at(day)),
     }
   }, [language])

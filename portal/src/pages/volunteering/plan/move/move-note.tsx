@@ -25,9 +25,7 @@ export function MoveNote({ move, zone }: { move: Move; zone: string }) {
       <span>
         <span role="status">
           <b>{shift.title}</b> <span>{times.day(startTime)}</span>,{' '}
-          <span>
-            {times.time(startTime)}–{times.time(endTime)}
-          </span>
+          <span>{times.span(startTime, endTime)}</span>
         </span>
         <br />
         <span className="s m hide-s">

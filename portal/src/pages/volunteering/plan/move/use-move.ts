@@ -39,7 +39,7 @@ export function useMove({ shifts, zone, reloadShifts }: FollowedPlan, chosen: Sh
     setMoved(null)
     if (!kept) return
     const undo = () => void send({ ...next, updatedAt: kept.updatedAt }, one)
-    const span = `${times.time(next.startTime)}–${times.time(next.endTime)}`
+    const span = times.span(next.startTime, next.endTime)
     showToast({ text: words.movedTo(one.title, span), undo })
   }
   const step = (minutes: number) =>

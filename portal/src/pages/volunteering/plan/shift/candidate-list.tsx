@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useAsk } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
@@ -7,13 +7,12 @@ import { isTyping } from '../../../../parts/is-typing.ts'
 import { FaultNote, Loading } from '../../../../parts/states/states.tsx'
 import { partWords } from '../../../../parts/words/part-words.ts'
 import { useClub } from '../../../../shell/club.tsx'
-import { nameOf } from '../../volunteers/people.ts'
 import type { PickUp } from '../drag/use-carry.ts'
 import type { Shift } from '../plan.ts'
 import type { FollowedPlan } from '../use-plan.ts'
-import { CandidateFacts } from './candidate-facts.tsx'
+import { CandidateRows } from './candidate-rows.tsx'
 import { candidateWords } from './candidate-words.ts'
-import { type Candidate, type PlanHelper, toCandidateView } from './candidates.ts'
+import { type PlanHelper, toCandidateView } from './candidates.ts'
 
 interface CandidateListProps {
   shift: Shift
@@ -34,15 +33,9 @@ export function CandidateList(props: CandidateListProps) {
   const [search, setSearch] = useState('')
   const [limit, setLimit] = useState(SHOWN_AT_FIRST)
   const { view, isLoading, error, retry } = useCandidates(shift, followed, assigned, search)
-  const { candidates, others, count, isWhole } = view
-  const role = followed.roles.find(({ id }) => id === shift.roleId)?.name ?? null
+  const { candidates, others, count } = view
   const [first] = candidates
   useFirstKey(() => first && onAssign(first.helper))
-  const row = (helper: PlanHelper) => ({
-    helper,
-    onAssign: () => onAssign(helper),
-    onPickUp: onPickUp && ((event: PointerEvent) => onPickUp(event, { helper, seat: null })),
-  })
   const shown = candidates.slice(0, limit)
   const isNone = !isLoading && !error && candidates.length + others.length === 0
   return (
@@ -61,22 +54,12 @@ export function CandidateList(props: CandidateListProps) {
       {isLoading && <Loading lines={3} />}
       {error && <FaultNote fault={error} onRetry={retry} />}
       {isNone && <p className="m pad">{search === '' ? words.noneLeft : words.noneFound}</p>}
-      <ul className="list">
-        {shown.map((candidate, at) => (
-          <CandidateRow
-            key={candidate.helperId}
-            isFirst={at === 0}
-            candidate={candidate}
-            role={role}
-            {...row(candidate.helper)}
-          />
-        ))}
-        {others.map((helper) => (
-          <CandidateRow key={helper.id} candidate={null} role={role} {...row(helper)}>
-            {isWhole && <span className="st off">{words.saidNo}</span>}
-          </CandidateRow>
-        ))}
-      </ul>
+      <CandidateRows
+        view={{ ...view, candidates: shown }}
+        role={followed.roles.find(({ id }) => id === shift.roleId)?.name ?? null}
+        onAssign={onAssign}
+        onPickUp={onPickUp}
+      />
       {search === '' && count > shown.length && (
         <div className="foot">
           <span>{words.shownOf(shown.length, count)}</span>
@@ -129,41 +112,4 @@ function useFirstKey(assignFirst: () => void): void {
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
-}
-
-interface CandidateRowProps {
-  helper: PlanHelper
-  /** What the graph knows of the helper for this shift; null of one whom only the search finds. */
-  candidate: Candidate | null
-  role: string | null
-  isFirst?: boolean
-  onAssign: () => void
-  onPickUp: ((event: PointerEvent) => void) | null
-  children?: ReactNode
-}
-
-function CandidateRow(props: CandidateRowProps) {
-  const { helper, candidate, role, isFirst = false, onAssign, onPickUp, children } = props
-  const words = useWords(candidateWords)
-  const name = nameOf(helper)
-  const looks = ['row between nowrap candidate', isFirst ? 'first' : '', onPickUp ? 'carry' : '']
-  return (
-    <li className={looks.filter(Boolean).join(' ')} onPointerDown={onPickUp ?? undefined}>
-      <span className="stack x tight">
-        <span>
-          <span className="b">{name}</span>{' '}
-          {helper.tags.length > 0 && <span className="tag">{helper.tags.join(', ')}</span>}
-        </span>
-        {candidate && <CandidateFacts candidate={candidate} role={role} />}
-        {children}
-      </span>
-      <Button
-        look={isFirst ? 'pri' : 'default'}
-        aria-label={words.assignOf(name)}
-        onClick={onAssign}
-      >
-        {words.assign}
-      </Button>
-    </li>
-  )
 }

@@ -42,8 +42,7 @@ export function OtherShiftSheet(props: OtherShiftSheetProps) {
               <span className="b">{shift.title}</span>
               <span className="row facts s">
                 <span className="m">
-                  {times.day(shift.startTime)}, {times.time(shift.startTime)}–
-                  {times.time(shift.endTime)}
+                  {times.day(shift.startTime)}, {times.span(shift.startTime, shift.endTime)}
                 </span>
                 <span className="st warn">{words.missing(staffingOf(shift).missing)}</span>
               </span>

@@ -123,7 +123,7 @@ function ChosenShift({ shift, followed, seating, onPickUp, onRemoved }: ChosenSh
     <>
       <div className="pad stack t">
         <p className="s m">
-          {times.day(shift.startTime)}, {times.time(shift.startTime)}–{times.time(shift.endTime)}
+          {times.day(shift.startTime)}, {times.span(shift.startTime, shift.endTime)}
           {shift.location && ` · ${shift.location}`}
         </p>
         {shift.description && <p className="s wrap">{shift.description}</p>}

@@ -41,7 +41,7 @@ export const PlanBlock = memo(function PlanBlock(props: PlanBlockProps) {
     ['over', drag === 'over'],
     ['unfit', drag !== null && drag !== 'fits' && drag !== 'over'],
   ] as const
-  const span = `${times.time(shift.startTime)}–${times.time(shift.endTime)}`
+  const span = times.span(shift.startTime, shift.endTime)
   return (
     <button
       type="button"
@@ -57,8 +57,7 @@ export const PlanBlock = memo(function PlanBlock(props: PlanBlockProps) {
       <span className="b">{shift.title}</span>
       {isMoved ? <span className="s">{span}</span> : <ShiftState block={block} drag={drag} />}
       <span className="phone s">
-        {span}
-        {shift.location && ` · ${shift.location}`}
+        {[isMoved ? null : span, shift.location].filter(Boolean).join(' · ')}
       </span>
     </button>
   )

@@ -1,0 +1,83 @@
+import type { PointerEvent, ReactNode } from 'react'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { Button } from '../../../../parts/button.tsx'
+import { nameOf } from '../../volunteers/people.ts'
+import type { PickUp } from '../drag/use-carry.ts'
+import { CandidateFacts } from './candidate-facts.tsx'
+import { candidateWords } from './candidate-words.ts'
+import type { Candidate, CandidateView, PlanHelper } from './candidates.ts'
+
+interface CandidateRowsProps {
+  view: Omit<CandidateView, 'count'>
+  /** Name of the shift's role. */
+  role: string | null
+  onAssign: (helper: PlanHelper) => void
+  /** Null where helpers are not dragged. */
+  onPickUp: PickUp | null
+}
+
+/** Helpers who could come, the best first and marked, then the others whom a search found. */
+export function CandidateRows({ view, role, onAssign, onPickUp }: CandidateRowsProps) {
+  const words = useWords(candidateWords)
+  const { candidates, others, isWhole } = view
+  const row = (helper: PlanHelper) => ({
+    helper,
+    onAssign: () => onAssign(helper),
+    onPickUp: onPickUp && ((event: PointerEvent) => onPickUp(event, { helper, seat: null })),
+  })
+  return (
+    <ul className="list">
+      {candidates.map((candidate, at) => (
+        <CandidateRow
+          key={candidate.helperId}
+          isFirst={at === 0}
+          candidate={candidate}
+          role={role}
+          {...row(candidate.helper)}
+        />
+      ))}
+      {others.map((helper) => (
+        <CandidateRow key={helper.id} candidate={null} role={role} {...row(helper)}>
+          {isWhole && <span className="st off">{words.saidNo}</span>}
+        </CandidateRow>
+      ))}
+    </ul>
+  )
+}
+
+interface CandidateRowProps {
+  helper: PlanHelper
+  /** What the graph knows of the helper for this shift; null of one whom only the search finds. */
+  candidate: Candidate | null
+  role: string | null
+  isFirst?: boolean
+  onAssign: () => void
+  onPickUp: ((event: PointerEvent) => void) | null
+  children?: ReactNode
+}
+
+function CandidateRow(props: CandidateRowProps) {
+  const { helper, candidate, role, isFirst = false, onAssign, onPickUp, children } = props
+  const words = useWords(candidateWords)
+  const name = nameOf(helper)
+  const looks = ['row between candidate', isFirst ? 'first' : '', onPickUp ? 'carry' : '']
+  return (
+    <li className={looks.filter(Boolean).join(' ')} onPointerDown={onPickUp ?? undefined}>
+      <span className="stack x tight">
+        <span>
+          <span className="b">{name}</span>{' '}
+          {helper.tags.length > 0 && <span className="tag">{helper.tags.join(', ')}</span>}
+        </span>
+        {candidate && <CandidateFacts candidate={candidate} role={role} />}
+        {children}
+      </span>
+      <Button
+        look={isFirst ? 'pri' : 'default'}
+        aria-label={words.assignOf(name)}
+        onClick={onAssign}
+      >
+        {words.assign}
+      </Button>
+    </li>
+  )
+}
