@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { useWords } from '../i18n/use-words.tsx'
 import { Button } from './button.tsx'
 import { partWords } from './words/part-words.ts'
+
+/** Where dialogs are shown: above the page, or within it, where the page of components shows them side by side. */
+export const DialogPlace = createContext<'above' | 'within'>('above')
 
 interface DialogProps {
   title: string
@@ -43,15 +46,17 @@ interface ModalProps {
 /** The browser's own dialog: it keeps the focus inside, closes with Escape, and gives the focus back. */
 export function Modal({ isOpen, onClose, className, labelledBy, label, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isAbove = useContext(DialogPlace) === 'above'
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-  }, [isOpen])
+    if (isOpen && isAbove) dialog.current?.showModal()
+  }, [isOpen, isAbove])
   if (!isOpen) return null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog is for the mouse; the keyboard has Escape
     <dialog
       ref={dialog}
       className={className}
+      open={isAbove ? undefined : true}
       aria-labelledby={labelledBy}
       aria-label={label}
       onClose={onClose}

@@ -132,39 +132,48 @@ export interface Picture {
   part?: string
 }
 
-export const COMPONENTS: PicturedPage = {
-  name: 'components',
-  as: 'owner',
-  path: '/portal/_components',
-  shows: 'Every part of the portal',
-  seenAt: '2026-11-23T09:50:00Z',
-}
+/** As the page of components names its rooms in its address and its parts by `data-part`, with a word of the room. */
+const ROOMS = {
+  basics: {
+    shows: 'Connection',
+    parts: [
+      ...['buttons', 'fields', 'status', 'connection', 'secret', 'notes', 'states', 'shell'],
+      ...['dialogs', 'confirmations'],
+    ],
+  },
+  courts: {
+    shows: 'Courts by hours',
+    parts: ['timeline', 'needs', 'scores', 'screens', 'pads'],
+  },
+  volunteers: {
+    shows: 'Shifts by hours',
+    parts: ['staffing', 'plan', 'helpers', 'answers', 'rules', 'runs'],
+  },
+  developers: {
+    shows: 'State of an endpoint',
+    parts: ['installations', 'scopes', 'endpoints', 'deliveries', 'attempts', 'events'],
+  },
+} as const
 
-/** As the page names them by `data-part`. */
-export const PARTS = [
+export const COMPONENT_PAGES: readonly PicturedPage[] = Object.entries(ROOMS).map(
+  ([room, { shows }]) => ({
+    ...{ name: `components-${room}`, as: 'owner', path: `/portal/_components?room=${room}`, shows },
+    seenAt: '2026-11-23T09:50:00Z',
+  }),
+)
+
+const PARTS = Object.entries(ROOMS).flatMap(([room, { parts }]) =>
+  parts.map((part) => ({ part, page: `components-${room}` })),
+)
+
+const DARK_PARTS: ReadonlySet<string> = new Set([
   'buttons',
-  'fields',
   'status',
   'timeline',
-  'needs',
-  'scores',
-  'staffing',
-  'answers',
-  'installations',
-  'scopes',
-  'endpoints',
-  'deliveries',
-  'attempts',
-  'events',
-  'connection',
-  'secret',
-  'notes',
-  'states',
-  'shell',
-  'dialogs',
-]
-
-const DARK_PARTS: ReadonlySet<string> = new Set(['buttons', 'status', 'timeline'])
+  'screens',
+  'pads',
+  'plan',
+])
 
 export const PICTURES: readonly Picture[] = [
   ...PICTURED_PAGES.flatMap(({ name, isAlsoDark }): Picture[] => [
@@ -174,18 +183,10 @@ export const PICTURES: readonly Picture[] = [
       ? [{ file: `${name}-dark`, page: name, width: 1280, theme: 'dark' } as const]
       : []),
   ]),
-  ...PARTS.flatMap((part): Picture[] => [
-    { file: `part-${part}`, page: 'components', width: 1280, theme: 'light', part },
+  ...PARTS.flatMap(({ part, page }): Picture[] => [
+    { file: `part-${part}`, page, width: 1280, theme: 'light', part },
     ...(DARK_PARTS.has(part)
-      ? [
-          {
-            file: `part-${part}-dark`,
-            page: 'components',
-            width: 1280,
-            theme: 'dark',
-            part,
-          } as const,
-        ]
+      ? [{ file: `part-${part}-dark`, page, width: 1280, theme: 'dark', part } as const]
       : []),
   ]),
 ]

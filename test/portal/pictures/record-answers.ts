@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { settle } from '../support/settle.ts'
-import { COMPONENTS, PICTURED_PAGES, type PicturedPage } from './pictured-pages.ts'
+import { COMPONENT_PAGES, PICTURED_PAGES, type PicturedPage } from './pictured-pages.ts'
 import { SEEN_AT, type Story } from './sandbox-story.ts'
 
 /** What a sandbox answered to the pages of which pictures are taken. */
@@ -20,7 +20,7 @@ const NARROW = { width: 390, height: 844 }
 export async function recordAnswers(browser: Browser, story: Story): Promise<Recorded> {
   const recorded: Recorded = { paths: {}, answers: {}, live: {} }
   const openTab = makeOpenTab(browser, story)
-  for (const page of [...PICTURED_PAGES, COMPONENTS]) {
+  for (const page of [...PICTURED_PAGES, ...COMPONENT_PAGES]) {
     const path = await findPath(openTab, story, page)
     const tab = await openTab(page.as)
     recorded.paths[page.name] = await recordPage(tab, story, page, { recorded, path })

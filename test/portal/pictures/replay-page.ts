@@ -5,7 +5,7 @@ import { SCRIPT, STYLE } from '../../../rest-facade/helper-pages/style.ts'
 import { until } from '../../support/time/until.ts'
 import { settle } from '../support/settle.ts'
 import { toMove } from '../support/walk/to-move.ts'
-import { COMPONENTS, PICTURED_PAGES, type PicturedPage } from './pictured-pages.ts'
+import { COMPONENT_PAGES, PICTURED_PAGES, type PicturedPage } from './pictured-pages.ts'
 import { isRecorded, keyOf, type Recorded } from './record-answers.ts'
 import { SEEN_AT } from './sandbox-story.ts'
 
@@ -78,7 +78,7 @@ export function makeReplay(
   }
 
   return async (name: string): Promise<Replayed & { page: PicturedPage }> => {
-    const page = [...PICTURED_PAGES, COMPONENTS].find((one) => one.name === name)
+    const page = [...PICTURED_PAGES, ...COMPONENT_PAGES].find((one) => one.name === name)
     if (page === undefined) throw new Error(`There is no page ${name}.`)
     const known = opened.get(page.as)
     const replayed = known ?? (await enter(page))
@@ -103,7 +103,8 @@ async function move(replayed: Replayed, page: PicturedPage, recorded: Recorded):
     return replayed.calls === 0
   })
   // Lists that have arrived may not be drawn yet; the page of the components shows one that never arrives.
-  if (page !== COMPONENTS) await tab.locator('.sk').first().waitFor({ state: 'detached' })
+  if (!COMPONENT_PAGES.includes(page))
+    await tab.locator('.sk').first().waitFor({ state: 'detached' })
 }
 
 async function answer(

@@ -69,7 +69,7 @@ function OneAction({ action, number, onChange, onRemove }: OneActionProps) {
   const { type, status, eventId } = action
   return (
     <div className="card pad stack t">
-      <div className="row nowrap">
+      <div className="row nowrap bottom-aligned">
         <Choice
           label={texts.actionOf(number)}
           value={type}

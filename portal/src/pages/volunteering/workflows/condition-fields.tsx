@@ -21,7 +21,7 @@ export function ConditionFields({ conditions, onChange }: ConditionFieldsProps) 
       <legend className="lbl">{words.ifAll}</legend>
       <p className="hint">{texts.conditionHint}</p>
       {conditions.map(({ key, field, op, value }) => (
-        <div key={key} className="row nowrap">
+        <div key={key} className="row condition">
           <input
             className="in"
             aria-label={texts.field}

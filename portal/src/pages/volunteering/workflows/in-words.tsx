@@ -4,6 +4,31 @@ import { triggerWords } from './trigger-words.ts'
 import { toValueText, type Workflow } from './workflows.ts'
 import { workflowsWords } from './workflows-words.ts'
 
+type Ruled = Pick<Workflow, 'event' | 'trigger' | 'conditions' | 'actions'>
+
+/** What starts a workflow, under which conditions, and what it does. */
+export function RulesInWords({ workflow }: { workflow: Ruled }) {
+  const words = useWords(workflowsWords)
+  return (
+    <dl className="dl">
+      <dt>{words.event}</dt>
+      <dd>{workflow.event?.name ?? words.allEvents}</dd>
+      <dt>{words.when}</dt>
+      <dd>
+        <TriggerInWords trigger={workflow.trigger} />
+      </dd>
+      <dt>{words.ifAll}</dt>
+      <dd>
+        <ConditionsInWords conditions={workflow.conditions} />
+      </dd>
+      <dt>{words.thenDo}</dt>
+      <dd>
+        <ActionsInWords actions={workflow.actions} />
+      </dd>
+    </dl>
+  )
+}
+
 export function TriggerInWords({ trigger }: Pick<Workflow, 'trigger'>) {
   const words = useWords(workflowsWords)
   const types = useWords(triggerWords)

@@ -36,25 +36,7 @@ export function RunTable({ workflow }: { workflow: Workflow }) {
       {isLoading && <Loading lines={5} />}
       {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
       {isThere && nodes.length === 0 && <Empty title={words.noRunTitle} text={words.noRun} />}
-      {nodes.length > 0 && (
-        <table className="table cards rows">
-          <thead>
-            <tr>
-              <th scope="col">{words.started}</th>
-              <th scope="col">{words.outcome}</th>
-              <th scope="col">{words.concerns}</th>
-              <th scope="col">
-                <span className="vh">{words.actions}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {nodes.map((run) => (
-              <OneRun key={run.id} run={run} isEnabled={workflow.enabled} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {nodes.length > 0 && <Runs runs={nodes} isEnabled={workflow.enabled} />}
       {more.hasMore && (
         <div className="foot">
           <Button isBusy={more.isLoadingMore} onClick={more.loadMore}>
@@ -80,6 +62,36 @@ function useReloadOnEvents(): void {
     timer.current = window.setTimeout(() => reload('PortalRuns', 'PortalWorkflow'), SETTLED_MS)
   }
   useLive('PortalWorkflowEvents', { clubId }, schedule, { onReconnected: schedule })
+}
+
+interface RunsProps {
+  runs: readonly Run[]
+  /** Whether the workflow is on, without which no run is started. */
+  isEnabled: boolean
+}
+
+/** Outcome of each run, and a start for those that wait. */
+export function Runs({ runs, isEnabled }: RunsProps) {
+  const words = useWords(workflowsWords)
+  return (
+    <table className="table cards rows runs">
+      <thead>
+        <tr>
+          <th scope="col">{words.started}</th>
+          <th scope="col">{words.outcome}</th>
+          <th scope="col">{words.concerns}</th>
+          <th scope="col">
+            <span className="vh">{words.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <OneRun key={run.id} run={run} isEnabled={isEnabled} />
+        ))}
+      </tbody>
+    </table>
+  )
 }
 
 function OneRun({ run, isEnabled }: { run: Run; isEnabled: boolean }) {
@@ -119,7 +131,7 @@ function OneRun({ run, isEnabled }: { run: Run; isEnabled: boolean }) {
           </span>
         </span>
       </td>
-      <td className="n">
+      <td className="n" data-l={words.actions}>
         {isStartable(run) && (
           <Button
             isBusy={isBusy}

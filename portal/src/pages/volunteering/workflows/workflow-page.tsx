@@ -9,7 +9,7 @@ import type { PageProps } from '../../../router/page-props.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { toClubPath } from '../../../shell/visible-entries.ts'
-import { ActionsInWords, ConditionsInWords, TriggerInWords } from './in-words.tsx'
+import { RulesInWords } from './in-words.tsx'
 import { RunDialog } from './run-dialog.tsx'
 import { RunTable } from './run-table.tsx'
 import { WorkflowDialog } from './workflow-dialog.tsx'
@@ -103,22 +103,9 @@ function Rules({ workflow }: { workflow: Workflow }) {
       <header>
         <h2 id="rules">{words.rules}</h2>
       </header>
-      <dl className="dl pad">
-        <dt>{words.event}</dt>
-        <dd>{workflow.event?.name ?? words.allEvents}</dd>
-        <dt>{words.when}</dt>
-        <dd>
-          <TriggerInWords trigger={workflow.trigger} />
-        </dd>
-        <dt>{words.ifAll}</dt>
-        <dd>
-          <ConditionsInWords conditions={workflow.conditions} />
-        </dd>
-        <dt>{words.thenDo}</dt>
-        <dd>
-          <ActionsInWords actions={workflow.actions} />
-        </dd>
-      </dl>
+      <div className="pad">
+        <RulesInWords workflow={workflow} />
+      </div>
       <p className="foot">{words.allOrNone}</p>
     </section>
   )

@@ -32,9 +32,11 @@ export function PlanTimeline(props: PlanTimelineProps) {
   const current =
     [stop, chosen].find((id) => all.some((one) => one.id === id)) ?? all[0]?.id ?? null
   const { from, to } = day.hours
+  const before = useRef(moved)
   // In another lane a moved block is another element.
   useEffect(() => {
-    if (moved) blockIn(grid.current, moved.id)?.focus()
+    if (moved && moved !== before.current) blockIn(grid.current, moved.id)?.focus()
+    before.current = moved
   }, [moved])
   const move = (event: KeyboardEvent) => {
     const next = moveFocus(lanes, current, event.key, null)
