@@ -50,7 +50,7 @@ const BOARD: Board = {
 
 /** Boards of a court, by what they show. */
 export const BOARDS = {
-  live: BOARD,
+  live: { ...BOARD, match: MATCH },
   withheld: { ...BOARD, match: TIE_BREAK },
   result: { ...BOARD, match: RESULT },
   free: { ...BOARD, status: 'AVAILABLE', match: null },
@@ -59,7 +59,7 @@ export const BOARDS = {
   paused: { ...BOARD, match: PAUSED },
 } as const satisfies Record<string, Board>
 
-/** Points at which a cut begins, and long enough before `NOW` to be said. */
+/** Long enough before `NOW` to be said. */
 export const CUT_AT = new Date(at('10:46'))
 
 export const LAST_CHANGE = '30–30 → 40–30'

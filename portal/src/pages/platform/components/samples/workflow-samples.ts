@@ -23,8 +23,8 @@ export const ACTIONS: readonly TypedAction[] = [
 const EVENT = { id: 'azahar', name: 'Festival del Azahar' }
 
 const WHOM_IT_CONCERNS = {
-  ...({ type: 'TRIGGER', roleIds: null, shiftIds: null, helperIds: null } as const),
-  assignmentStatus: null,
+  ...({ type: 'TRIGGER' } as const),
+  ...{ roleIds: [], shiftIds: [], helperIds: [], assignmentStatus: null },
 }
 
 export const WORKFLOW: Pick<Workflow, 'event' | 'trigger' | 'conditions' | 'actions'> = {
