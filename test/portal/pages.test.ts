@@ -14,7 +14,7 @@ const PAGES = [
   { as: 'owner', path: '/portal/account', shows: 'Account and sessions' },
   TODAY,
   { as: 'coach', path: '/portal/el-naranjal/today', shows: 'Pista 1' },
-  { as: 'frontdesk', path: '/portal/el-naranjal/screens', shows: 'Screen is off' },
+  { as: 'frontdesk', path: '/portal/el-naranjal/screens', shows: 'No screen' },
   { as: null, path: '/portal/screen/NARANJAL-01', shows: 'This screen is switched off' },
   { as: null, path: '/portal/score', shows: 'Pair this score pad' },
   { as: 'owner', path: '/portal/el-naranjal/integrations', shows: 'Booking sources' },

@@ -27,7 +27,7 @@ export function toBoard(
     sessions.find((one) => one.status === 'COMPLETED' && isFresh(one, now)) ??
     null
   const planned = sessions.filter(
-    (one) => one !== match && one.status !== 'COMPLETED' && !isBefore(one, match),
+    (one) => one !== match && one.status !== 'COMPLETED' && isAfter(one, match),
   )
   return { court, club, match, next: earliest(planned) }
 }
@@ -36,8 +36,9 @@ function isFresh({ actualEnd }: BookedSession, now: Date): boolean {
   return actualEnd !== null && now.getTime() - actualEnd.getTime() < RESULT_SHOWN_MS
 }
 
-function isBefore(session: BookedSession, match: BookedSession | null): boolean {
-  return match !== null && session.scheduledStart < match.scheduledStart
+/** One that is booked over the time of the match is not next: its time may be past already. */
+function isAfter(session: BookedSession, match: BookedSession | null): boolean {
+  return match === null || session.scheduledStart >= match.scheduledEnd
 }
 
 function earliest(sessions: readonly BookedSession[]): BookedSession | null {

@@ -4,6 +4,7 @@ import {
   type OpenConflict,
 } from '../../../portal/src/pages/courts/today/conflict/conflict.ts'
 import {
+  bookedUntilOf,
   type Court,
   type DaySession,
   type Location,
@@ -122,6 +123,17 @@ describe('the day of a club', () => {
   test('counts the matches of its own courts', () => {
     const elsewhere = aSession({ id: 's-2', courtId: 'court-9', status: 'ACTIVE' })
     expect(planned([aSession({}), elsewhere]).counts).toEqual({ SCHEDULED: 1 })
+  })
+
+  test('names the end of a booking under way that nobody plays yet, on a court that is booked soon', () => {
+    const { rows } = planned([aSession({ status: 'WAITING_FOR_PLAYERS' })])
+    const [row] = rows
+    if (!row) throw new Error('no court')
+    const soon = { ...row, court: { ...row.court, status: 'BOOKED_SOON' as const } }
+    expect(bookedUntilOf(soon, 10)).toBe('2026-11-23T10:30:00Z')
+    expect(bookedUntilOf(soon, 11.5)).toBeUndefined()
+    expect(bookedUntilOf(soon, 9.9)).toBeUndefined()
+    expect(bookedUntilOf(row, 10)).toBeUndefined()
   })
 
   test('cuts what began the day before, and leaves out what is another day', () => {

@@ -80,7 +80,7 @@ describeInBrowser('a court', () => {
   async function startScreen(desk: Page): Promise<string> {
     await desk
       .getByRole('button', {
-        name: new RegExp(`^(Switch screen on|New address.*), ${court.name}$`),
+        name: new RegExp(`^(Get screen address|New address.*), ${court.name}$`),
       })
       .click()
     await desk.getByText(`Screen of ${court.name}`, { exact: true }).waitFor()
@@ -115,14 +115,14 @@ describeInBrowser('a court', () => {
 
     const { pad, faults: ofPad } = await pairPad(desk)
     await pad.getByRole('button', { name: 'Start the match' }).click()
-    await pad.getByRole('button', { name: /Point to Blue/ }).click()
+    await pad.getByRole('button', { name: /Point for Blue/ }).click()
     await until(async () => String(await pointsOn(screen, '.wall-g .p')) === '15,0')
     await until(async () => String(await pointsOn(pad, '.tap .big')) === '15,0')
     await pad.locator('.tap.o:not([aria-disabled])').waitFor()
     await pad.keyboard.press('o')
     await until(async () => String(await pointsOn(screen, '.wall-g .p')) === '15,15')
     await pad.getByText('15–0 → 15–15').waitFor()
-    await pad.getByRole('button', { name: 'Take the point back' }).click()
+    await pad.getByRole('button', { name: 'Take the last point back' }).click()
     await until(async () => String(await pointsOn(screen, '.wall-g .p')) === '15,0')
     expect([ofScreen, ofPad]).toEqual([[], []])
 
@@ -135,7 +135,7 @@ describeInBrowser('a court', () => {
   test('keeps points that are tapped without a connection, and counts each once behind it', async () => {
     const { page: desk } = await openDesk()
     const { pad } = await pairPad(desk)
-    await pad.getByRole('button', { name: /Point to Blue/ }).waitFor()
+    await pad.getByRole('button', { name: /Point for Blue/ }).waitFor()
     const before = await pointsOn(pad, '.tap .big')
     await instance.end('SIGKILL')
     for (let taps = 1; taps <= 2; taps += 1) {

@@ -111,7 +111,7 @@ describeInBrowser('the desk of a club', () => {
 
   test('awards a match by its name, which then has a winner', async () => {
     const { page } = await openPortal(browser, instance, { as: 'frontdesk', path })
-    await page.getByRole('button', { name: 'More: award match, abort match' }).click()
+    await page.getByRole('button', { name: 'End match' }).click()
     await page.getByRole('menuitem', { name: 'Award match to Blue…' }).click()
     await page.getByRole('button', { name: 'Award match', exact: true }).click()
     await page.locator('.ph').getByText('Completed').waitFor()

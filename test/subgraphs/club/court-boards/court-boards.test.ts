@@ -51,6 +51,14 @@ describe('the board of a court', () => {
     expect(later.id).not.toBe(next.id)
   })
 
+  test('shows no match as the next one that is booked over the time of the one in play', async () => {
+    await side.addSession({ status: 'ACTIVE', scheduledStart: START })
+    await side.addSession({ status: 'WAITING_FOR_PLAYERS', scheduledStart: minutesAfter(START, 1) })
+    expect((await board()).next).toBeNull()
+    const next = await side.addSession({ scheduledStart: minutesAfter(START, 120) })
+    expect((await board()).next).toMatchObject({ id: next.id })
+  })
+
   test('shows a completed match for ten minutes, then nothing', async () => {
     const { id } = await side.addSession({ status: 'COMPLETED', actualEnd: START })
     side.setNow(minutesAfter(START, 9.9))

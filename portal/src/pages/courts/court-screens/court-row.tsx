@@ -45,7 +45,10 @@ export function CourtRow({ court, now, onShow }: CourtRowProps) {
   return (
     <li className="stack t">
       <div className="row between">
-        <span className="b">{name}</span>
+        <span className="row">
+          <span className="b">{name}</span>
+          {!screen && <span className="s m">{words.screenOff}</span>}
+        </span>
         <span className="row">
           <Button
             icon="screen"
@@ -74,17 +77,16 @@ export function CourtRow({ court, now, onShow }: CourtRowProps) {
           </Button>
         </span>
       </div>
-      <ScreenState screen={screen} />
+      {screen && <ScreenState screen={screen} />}
       <Pads court={court} now={now} />
       {fault && <FaultNote fault={fault} />}
     </li>
   )
 }
 
-function ScreenState({ screen }: Pick<CourtOfDevices, 'screen'>) {
+function ScreenState({ screen }: { screen: NonNullable<CourtOfDevices['screen']> }) {
   const words = useWords(courtScreensWords)
   const times = useTimes(useClub().timezone)
-  if (!screen) return <Status of="CLOSED" word={words.screenOff} />
   const { startedAt, startedByName, startedBy } = screen
   return (
     <p className="row s m">

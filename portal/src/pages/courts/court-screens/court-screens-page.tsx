@@ -28,6 +28,7 @@ export default function CourtScreensPage() {
         <div className="t">
           <h1>{words.title}</h1>
           <p className="m s">{words.text}</p>
+          <p className="m s">{words.pads}</p>
         </div>
       </div>
       {shown && <ShownOnce key={shown.text} shown={shown} onClose={() => setShown(null)} />}

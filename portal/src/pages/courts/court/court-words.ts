@@ -32,8 +32,7 @@ export const courtWords = defineWords({
     otherCourt: 'This device belongs to another court',
     otherCourtText: 'Ask the front desk for the address of this court.',
     screenTitle: 'This screen is switched off',
-    screenText:
-      'The front desk switches it on under Court screens, which gives an address to open here.',
+    screenText: 'The front desk gets an address under Court screens, to open in this browser.',
     signIn: 'Sign in as staff',
   },
   de: {
@@ -67,7 +66,7 @@ export const courtWords = defineWords({
     otherCourtText: 'Frag am Empfang nach der Adresse dieses Platzes.',
     screenTitle: 'Diese Anzeige ist ausgeschaltet',
     screenText:
-      'Der Empfang schaltet sie unter Platzanzeigen ein und bekommt dort eine Adresse, die hier geöffnet wird.',
+      'Der Empfang holt unter Platzanzeigen eine Adresse, die hier im Browser geöffnet wird.',
     signIn: 'Als Team des Vereins anmelden',
   },
   es: {
@@ -101,7 +100,7 @@ export const courtWords = defineWords({
     otherCourtText: 'Pide en recepción la dirección de esta pista.',
     screenTitle: 'Esta pantalla está apagada',
     screenText:
-      'La recepción la enciende en Pantallas de pista, que da una dirección para abrirla aquí.',
+      'La recepción obtiene en Pantallas de pista una dirección, que se abre en este navegador.',
     signIn: 'Entrar como personal del club',
   },
 })

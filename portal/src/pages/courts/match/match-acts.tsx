@@ -43,8 +43,8 @@ export function MatchActs({ match, onDone }: MatchActsProps) {
         </Button>
       )}
       <Menu
-        className="btn icon"
-        label={words.moreActs}
+        className="btn"
+        label={words.end}
         groups={[
           (['BLUE', 'ORANGE'] as const).map((team) => ({
             key: team,
@@ -61,7 +61,8 @@ export function MatchActs({ match, onDone }: MatchActsProps) {
           ],
         ]}
       >
-        <Icon name="dots" />
+        {words.end}
+        <Icon name="down" />
       </Menu>
       {fault && <FaultNote fault={fault} />}
       {isCorrecting && score && (

@@ -3,14 +3,12 @@ import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Status } from '../../../parts/states/status.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
-import { courtWords } from '../court/court-words.ts'
 import type { Match } from './match.ts'
 import { matchWords } from './match-words.ts'
 
 /** The booking that the match was made for, and how it is counted. */
 export function MatchFacts({ match }: { match: Match }) {
   const words = useWords(matchWords)
-  const court = useWords(courtWords)
   const times = useTimes(useClub().timezone)
   const { booking, players, scoringMode, ruleVersion, actualStart, actualEnd, score } = match
   const booked = booking?.booking
@@ -65,8 +63,6 @@ export function MatchFacts({ match }: { match: Match }) {
                 <dd>{times.time(actualEnd)}</dd>
               </>
             )}
-            <dt>{words.phase}</dt>
-            <dd>{court.phases[match.displayPhase]}</dd>
             <dt>{words.scoring}</dt>
             <dd>{words.modes[scoringMode]}</dd>
             <dt>{words.rules}</dt>

@@ -24,16 +24,15 @@ export const matchWords = defineWords({
     started: 'Started',
     notYet: 'Not yet',
     ended: 'Ended',
-    phase: 'Phase',
-    scoring: 'Scoring',
-    rules: 'Rules',
+    scoring: 'At deuce',
+    rules: 'Version of the rules',
     changes: 'Changes of ends',
-    id: 'Id',
+    id: 'Match id',
     pause: 'Pause match',
     resume: 'Go on with match',
     resumeFirst: 'Go on with the match first',
     correct: 'Correct points…',
-    moreActs: 'More: award match, abort match',
+    end: 'End match',
     abort: 'Abort match…',
     correctTitle: 'Correct the points',
     correctNow: 'Correct points',
@@ -46,7 +45,11 @@ export const matchWords = defineWords({
       'The match ends with this winner, by retirement, walkover or default. Only a correction changes that.',
     awardNow: 'Award match',
     shareNames: (count: number) =>
-      count === 1 ? 'One shares the name' : `${count} share their names`,
+      count === 0
+        ? 'Names not shared'
+        : count === 1
+          ? 'One shares the name'
+          : `${count} share their names`,
     correctText: (points: string) => `It is ${points} in this game. What should it be?`,
     changedMeanwhile: (points: string) => `A point came meanwhile. It is ${points} now.`,
     abortTitle: (court: string) => `Abort the match on ${court}?`,
@@ -80,16 +83,15 @@ export const matchWords = defineWords({
     started: 'Begonnen',
     notYet: 'Noch nicht',
     ended: 'Beendet',
-    phase: 'Abschnitt',
-    scoring: 'Zählweise',
-    rules: 'Regeln',
+    scoring: 'Bei Einstand',
+    rules: 'Fassung der Regeln',
     changes: 'Seitenwechsel',
-    id: 'Kennung',
+    id: 'Kennung des Spiels',
     pause: 'Spiel unterbrechen',
     resume: 'Spiel fortsetzen',
     resumeFirst: 'Erst das Spiel fortsetzen',
     correct: 'Punkte berichtigen…',
-    moreActs: 'Mehr: Spiel werten, Spiel abbrechen',
+    end: 'Spiel beenden',
     abort: 'Spiel abbrechen…',
     correctTitle: 'Punkte berichtigen',
     correctNow: 'Berichtigen',
@@ -102,7 +104,11 @@ export const matchWords = defineWords({
       'Das Spiel endet mit diesem Sieger: Aufgabe, Nichtantreten oder Ausschluss. Nur eine Berichtigung ändert das.',
     awardNow: 'Spiel werten',
     shareNames: (count: number) =>
-      count === 1 ? 'Einer zeigt seinen Namen' : `${count} zeigen ihren Namen`,
+      count === 0
+        ? 'Namen nicht freigegeben'
+        : count === 1
+          ? 'Einer zeigt seinen Namen'
+          : `${count} zeigen ihren Namen`,
     correctText: (points: string) => `In diesem Spiel steht es ${points}. Wie soll es stehen?`,
     changedMeanwhile: (points: string) => `Inzwischen kam ein Punkt. Es steht jetzt ${points}.`,
     abortTitle: (court: string) => `Spiel auf ${court} abbrechen?`,
@@ -136,16 +142,15 @@ export const matchWords = defineWords({
     started: 'Empezó',
     notYet: 'Todavía no',
     ended: 'Terminó',
-    phase: 'Fase',
-    scoring: 'Puntuación',
-    rules: 'Reglas',
+    scoring: 'Con iguales',
+    rules: 'Versión de las reglas',
     changes: 'Cambios de lado',
-    id: 'Identificador',
+    id: 'Id del partido',
     pause: 'Pausar partido',
     resume: 'Seguir con el partido',
     resumeFirst: 'Primero sigue con el partido',
     correct: 'Corregir puntos…',
-    moreActs: 'Más: adjudicar o interrumpir el partido',
+    end: 'Terminar partido',
     abort: 'Interrumpir partido…',
     correctTitle: 'Corregir los puntos',
     correctNow: 'Corregir',
@@ -158,7 +163,11 @@ export const matchWords = defineWords({
       'El partido termina con este ganador: retirada, incomparecencia o descalificación. Solo una corrección lo cambia.',
     awardNow: 'Adjudicar partido',
     shareNames: (count: number) =>
-      count === 1 ? 'Uno muestra su nombre' : `${count} muestran su nombre`,
+      count === 0
+        ? 'Nombres no compartidos'
+        : count === 1
+          ? 'Uno muestra su nombre'
+          : `${count} muestran su nombre`,
     correctText: (points: string) => `En este juego van ${points}. ¿Cómo debe quedar?`,
     changedMeanwhile: (points: string) => `Mientras tanto llegó un punto. Ahora van ${points}.`,
     abortTitle: (court: string) => `¿Interrumpir el partido en ${court}?`,

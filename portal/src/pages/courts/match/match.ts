@@ -11,6 +11,11 @@ export const CORRECTIONS: ReadonlySet<string> = new Set([
   'MATCH_AWARDED',
 ])
 
+/** Whether the point before this score won its game. */
+export function winsGame(after: MatchScore | null): boolean {
+  return (after?.lastTransition ?? 'POINT') !== 'POINT'
+}
+
 /** `30–15`; between games the games, and at the end the sets. */
 export function toShortScore(score: MatchScore | null): string {
   if (score === null) return ''

@@ -71,6 +71,7 @@ export function PairingForm({ publicId, onPaired }: PairingFormProps) {
             {words.pair}
           </Button>
         </form>
+        <p className="s m center">{words.noCode}</p>
       </main>
     </div>
   )

@@ -145,6 +145,15 @@ function toRow(court: Court, ofCourt: readonly (Block | Ghost)[]): Omit<Row, 'cl
   }
 }
 
+const AWAITED: ReadonlySet<string> = new Set(['READY', 'WAITING_FOR_PLAYERS'])
+
+/** End of the booking under whose time a court stands ready but unplayed, for which the graph says BOOKED_SOON. */
+export function bookedUntilOf({ court, blocks }: Row, hour: number): string | undefined {
+  if (court.status !== 'BOOKED_SOON') return undefined
+  const isOn = ({ a, b, status }: Block) => a <= hour && hour < b && AWAITED.has(status)
+  return blocks.findLast(isOn)?.end
+}
+
 export function isBlock(one: Block | Ghost): one is Block {
   return 'look' in one
 }

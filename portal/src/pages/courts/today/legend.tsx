@@ -1,5 +1,6 @@
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Status } from '../../../parts/states/status.tsx'
+import type { DayPlan } from './day-plan.ts'
 import { todayWords } from './today-words.ts'
 
 const SHOWN = [
@@ -7,10 +8,41 @@ const SHOWN = [
   'READY',
   'WAITING_FOR_PLAYERS',
   'ACTIVE',
+  'PAUSED',
   'NEEDS_YOU',
-  'CLOSED',
   'COMPLETED',
+  'CANCELLED',
+  'CLOSED',
 ] as const
+
+const COUNTED = [
+  'ACTIVE',
+  'PAUSED',
+  'WAITING_FOR_PLAYERS',
+  'READY',
+  'SCHEDULED',
+  'COMPLETED',
+  'CANCELLED',
+  'ABORTED',
+] as const
+
+/** How many matches of each status the day has, each with its sign: what the blocks below mean. */
+export function DayCounts({ counts }: Pick<DayPlan, 'counts'>) {
+  const words = useWords(todayWords)
+  const shown = COUNTED.flatMap((status) => {
+    const count = counts[status] ?? 0
+    return count > 0 ? [{ status, count }] : []
+  })
+  const all = shown.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <span className="row s m">
+      {words.matches(all)}
+      {shown.map(({ status, count }) => (
+        <Status key={status} of={status} word={`${count} ${words.counted[status]}`} />
+      ))}
+    </span>
+  )
+}
 
 export function Legend() {
   const words = useWords(todayWords)

@@ -9,7 +9,7 @@ import { inZone } from '../../../time/zoned.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import type { Ghost } from './conflict/conflict.ts'
 import { conflictWords } from './conflict/conflict-words.ts'
-import { type Block, type Court, type DayPlan, isBlock, type Row } from './day-plan.ts'
+import { type Block, bookedUntilOf, type Court, type DayPlan, isBlock, type Row } from './day-plan.ts'
 import { moveFocus } from './move-focus.ts'
 import { todayWords } from './today-words.ts'
 
@@ -57,6 +57,7 @@ export function Timeline({ plan: { day, hours, rows }, now }: TimelineProps) {
             key={row.court.id}
             row={row}
             day={day}
+            now={now}
             closed={hours.closed}
             times={times}
             current={current}
@@ -73,6 +74,7 @@ export function Timeline({ plan: { day, hours, rows }, now }: TimelineProps) {
 interface CourtRowProps {
   row: Row
   day: string
+  now: number | null
   closed: DayPlan['hours']['closed']
   times: Times
   current: string | null
@@ -80,9 +82,10 @@ interface CourtRowProps {
   onOpen: (id: string) => void
 }
 
-function CourtRow({ row, day, closed, times, current, onFocus, onOpen }: CourtRowProps) {
+function CourtRow({ row, day, now, closed, times, current, onFocus, onOpen }: CourtRowProps) {
   const words = useWords(todayWords)
   const { court, earlier, later } = row
+  const bookedUntil = now === null ? undefined : bookedUntilOf(row, now)
   const folded = words.folded(
     later.map(({ start }) => times.time(start)),
     earlier.flatMap(({ score }) => score?.sets.join(' ') || []),
@@ -91,7 +94,10 @@ function CourtRow({ row, day, closed, times, current, onFocus, onOpen }: CourtRo
     <li className="tl-row">
       <div className="tl-label">
         <span className="b cut">{court.name}</span>
-        <Status of={court.status} />
+        <Status
+          of={court.status}
+          word={bookedUntil && words.bookedUntil(times.time(bookedUntil))}
+        />
         <Closing court={court} day={day} times={times} />
       </div>
       <div className="tl-track" style={{ '--lanes': row.lanes }}>
@@ -181,6 +187,7 @@ function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
   const words = useWords(todayWords)
   const statuses = useWords(statusWords)
   const { id, a, b, lane, start, end, look, status, provider, score } = block
+  const isGone = status === 'CANCELLED'
   return (
     <button
       type="button"
@@ -207,7 +214,10 @@ function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
             {score.points !== null && <b>{score.points}</b>}
           </>
         ) : (
-          <span>{provider ?? words.byClub}</span>
+          <>
+            <span>{isGone ? words.cancelled : words.booking}</span>
+            <span className="src"> · {provider ?? words.byClub}</span>
+          </>
         )}
       </span>
     </button>

@@ -11,7 +11,7 @@ import { useNow, useTimes } from '../../../time/use-times.ts'
 import { addDays, inZone, startOfDay } from '../../../time/zoned.ts'
 import { useSettlements } from './conflict/use-settlements.ts'
 import { planDay } from './day-plan.ts'
-import { Legend } from './legend.tsx'
+import { DayCounts, Legend } from './legend.tsx'
 import { Needs, toNeeds } from './needs.tsx'
 import { Timeline } from './timeline.tsx'
 import { todayWords } from './today-words.ts'
@@ -58,6 +58,7 @@ export default function TodayPage() {
         <div className="t">
           <h1>{isToday ? words.title : dayName}</h1>
           <p className="m s">{words.when(dayName, club.timezone)}</p>
+          <p className="m s">{words.bookedElsewhere}</p>
         </div>
         <ConnectionWord />
         {locations.length > 1 && (
@@ -91,7 +92,7 @@ export default function TodayPage() {
           <h2 id="courts" tabIndex={-1}>
             {words.courts}
           </h2>
-          <span className="m s">{words.counted(plan.counts)}</span>
+          <DayCounts counts={plan.counts} />
         </header>
         {isLoading && <Loading lines={6} />}
         {error && <FaultNote fault={error} onRetry={() => void refetch()} />}

@@ -1,13 +1,5 @@
 import { defineWords } from '../../../i18n/define-words.ts'
 
-type Counts = Readonly<Record<string, number>>
-
-function count(counts: Counts, names: Readonly<Record<string, string>>): string {
-  return Object.entries(names)
-    .flatMap(([status, word]) => (counts[status] ? [`${counts[status]} ${word}`] : []))
-    .join(' · ')
-}
-
 function fold(later: string, earlier: string) {
   return (next: readonly string[], past: readonly string[]) =>
     [
@@ -21,19 +13,24 @@ export const todayWords = defineWords({
     title: 'Today',
     when: (day: string, zone: string) => `${day} · times in ${zone}`,
     location: 'Location',
-    everywhere: 'Every location',
+    everywhere: 'All locations',
     before: 'Previous day',
     after: 'Next day',
     courts: 'Courts',
-    counted: (counts: Counts) =>
-      count(counts, {
-        ACTIVE: 'active',
-        PAUSED: 'paused',
-        WAITING_FOR_PLAYERS: 'waiting for players',
-        READY: 'ready',
-        SCHEDULED: 'to come',
-        COMPLETED: 'completed',
-      }),
+    bookedElsewhere:
+      'Bookings are made in the club’s booking system, and appear here by themselves.',
+    matches: (count: number) => (count === 1 ? '1 match:' : `${count} matches:`),
+    bookedUntil: (time: string) => `Booked until ${time}`,
+    counted: {
+      ACTIVE: 'active',
+      PAUSED: 'paused',
+      WAITING_FOR_PLAYERS: 'waiting for players',
+      READY: 'ready',
+      SCHEDULED: 'to come',
+      COMPLETED: 'completed',
+      CANCELLED: 'cancelled',
+      ABORTED: 'aborted',
+    },
     folded: fold('later', 'earlier'),
     noCourts: 'No courts yet',
     noCourtsText:
@@ -50,18 +47,20 @@ export const todayWords = defineWords({
     noScore: 'Not begun',
     byClub: 'The club',
     until: (moment: string) => `until ${moment}`,
-    needs: 'Needs you',
-    device: (court: string) => `Device · ${court}`,
-    warning: 'The device has a warning',
-    offline: 'The device is offline',
-    scorePad: 'Open score pad',
+    cancelled: 'Cancelled',
+    needs: 'Needs your attention',
+    device: (court: string) => `Court device · ${court}`,
+    warning: 'The device at the court has a warning',
+    offline: 'The device at the court is offline',
+    scorePad: 'Enter points here',
     deviceText:
-      'Check its power and its network at the court. Until it is back, players cannot enter points there.',
+      'Check its power and its network. Until it is back, players cannot enter points at the court; you can enter them here.',
     webhook: (name: string) => `Webhook · ${name}`,
-    failures: (failures: number) => `${failures} attempts failed in a row`,
+    failures: (failures: number) => `${failures} deliveries in a row failed`,
     failuresText: (limit: number | null, ago: string | null) =>
       [
-        limit === null ? null : `Warned at ${limit} failures; after 20 the endpoint is disabled.`,
+        'Its application does not learn what happens on the courts. Tell its maker.',
+        limit === null ? null : `Warned at ${limit} failures; after 20 the webhook is disabled.`,
         ago === null ? null : `Last failure ${ago}.`,
       ]
         .filter(Boolean)
@@ -76,15 +75,20 @@ export const todayWords = defineWords({
     before: 'Tag davor',
     after: 'Tag danach',
     courts: 'Plätze',
-    counted: (counts: Counts) =>
-      count(counts, {
-        ACTIVE: 'laufen',
-        PAUSED: 'unterbrochen',
-        WAITING_FOR_PLAYERS: 'warten auf Spieler',
-        READY: 'bereit',
-        SCHEDULED: 'kommen noch',
-        COMPLETED: 'beendet',
-      }),
+    bookedElsewhere:
+      'Gebucht wird im Buchungssystem des Vereins; die Buchungen erscheinen hier von selbst.',
+    matches: (count: number) => (count === 1 ? '1 Spiel:' : `${count} Spiele:`),
+    bookedUntil: (time: string) => `Gebucht bis ${time}`,
+    counted: {
+      ACTIVE: 'laufen',
+      PAUSED: 'unterbrochen',
+      WAITING_FOR_PLAYERS: 'warten auf Spieler',
+      READY: 'bereit',
+      SCHEDULED: 'kommen noch',
+      COMPLETED: 'beendet',
+      CANCELLED: 'storniert',
+      ABORTED: 'abgebrochen',
+    },
     folded: fold('später', 'vorher'),
     noCourts: 'Noch keine Plätze',
     noCourtsText:
@@ -101,20 +105,22 @@ export const todayWords = defineWords({
     noScore: 'Noch nicht begonnen',
     byClub: 'Der Verein',
     until: (moment: string) => `bis ${moment}`,
-    needs: 'Braucht dich',
-    device: (court: string) => `Gerät · ${court}`,
-    warning: 'Das Gerät meldet eine Warnung',
-    offline: 'Das Gerät ist nicht verbunden',
-    scorePad: 'Zählgerät öffnen',
+    cancelled: 'Storniert',
+    needs: 'Braucht deine Aufmerksamkeit',
+    device: (court: string) => `Gerät am Platz · ${court}`,
+    warning: 'Das Gerät am Platz meldet eine Warnung',
+    offline: 'Das Gerät am Platz ist nicht verbunden',
+    scorePad: 'Punkte hier eingeben',
     deviceText:
-      'Strom und Netz am Platz prüfen. Bis es zurück ist, lassen sich dort keine Punkte eingeben.',
+      'Strom und Netz prüfen. Bis es zurück ist, lassen sich am Platz keine Punkte eingeben, wohl aber hier.',
     webhook: (name: string) => `Webhook · ${name}`,
-    failures: (failures: number) => `${failures} Versuche nacheinander fehlgeschlagen`,
+    failures: (failures: number) => `${failures} Zustellungen nacheinander fehlgeschlagen`,
     failuresText: (limit: number | null, ago: string | null) =>
       [
+        'Seine Anwendung erfährt nicht, was auf den Plätzen geschieht. Sag es ihrem Hersteller.',
         limit === null
           ? null
-          : `Gewarnt bei ${limit} Fehlschlägen; nach 20 wird der Endpunkt abgeschaltet.`,
+          : `Gewarnt bei ${limit} Fehlschlägen; nach 20 wird der Webhook abgeschaltet.`,
         ago === null ? null : `Letzter Fehler ${ago}.`,
       ]
         .filter(Boolean)
@@ -129,15 +135,20 @@ export const todayWords = defineWords({
     before: 'Día anterior',
     after: 'Día siguiente',
     courts: 'Pistas',
-    counted: (counts: Counts) =>
-      count(counts, {
-        ACTIVE: 'en juego',
-        PAUSED: 'en pausa',
-        WAITING_FOR_PLAYERS: 'esperando a jugadores',
-        READY: 'listos',
-        SCHEDULED: 'por venir',
-        COMPLETED: 'terminados',
-      }),
+    bookedElsewhere:
+      'Se reserva en el sistema de reservas del club; las reservas aparecen aquí solas.',
+    matches: (count: number) => (count === 1 ? '1 partido:' : `${count} partidos:`),
+    bookedUntil: (time: string) => `Reservada hasta las ${time}`,
+    counted: {
+      ACTIVE: 'en juego',
+      PAUSED: 'en pausa',
+      WAITING_FOR_PLAYERS: 'esperando a jugadores',
+      READY: 'listos',
+      SCHEDULED: 'por venir',
+      COMPLETED: 'terminados',
+      CANCELLED: 'cancelados',
+      ABORTED: 'interrumpidos',
+    },
     folded: fold('después', 'antes'),
     noCourts: 'Todavía no hay pistas',
     noCourtsText:
@@ -154,18 +165,20 @@ export const todayWords = defineWords({
     noScore: 'Sin empezar',
     byClub: 'El club',
     until: (moment: string) => `hasta ${moment}`,
-    needs: 'Te necesita',
-    device: (court: string) => `Dispositivo · ${court}`,
-    warning: 'El dispositivo tiene un aviso',
-    offline: 'El dispositivo no está conectado',
-    scorePad: 'Abrir marcador',
+    cancelled: 'Cancelada',
+    needs: 'Necesita tu atención',
+    device: (court: string) => `Dispositivo de pista · ${court}`,
+    warning: 'El dispositivo de la pista tiene un aviso',
+    offline: 'El dispositivo de la pista no está conectado',
+    scorePad: 'Anotar puntos aquí',
     deviceText:
-      'Comprueba su corriente y su red en la pista. Hasta que vuelva no se pueden anotar puntos allí.',
+      'Comprueba su corriente y su red. Hasta que vuelva no se pueden anotar puntos en la pista, pero sí aquí.',
     webhook: (name: string) => `Webhook · ${name}`,
-    failures: (failures: number) => `${failures} intentos fallidos seguidos`,
+    failures: (failures: number) => `${failures} entregas fallidas seguidas`,
     failuresText: (limit: number | null, ago: string | null) =>
       [
-        limit === null ? null : `Aviso a los ${limit} fallos; tras 20 se desactiva el destino.`,
+        'Su aplicación no se entera de lo que pasa en las pistas. Avisa a su fabricante.',
+        limit === null ? null : `Aviso a los ${limit} fallos; tras 20 se desactiva el webhook.`,
         ago === null ? null : `Último fallo ${ago}.`,
       ]
         .filter(Boolean)

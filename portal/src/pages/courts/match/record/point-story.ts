@@ -1,5 +1,5 @@
 import { toPointsText } from '../../today/score-parts.ts'
-import type { ScoreEvent } from '../match.ts'
+import { type ScoreEvent, winsGame } from '../match.ts'
 
 export interface Mark {
   eventId: string
@@ -58,7 +58,7 @@ export function toStory(events: readonly ScoreEvent[]): SetStory[] {
 function toMark(event: ScoreEvent, reversed: ReadonlySet<string>): Mark | null {
   const { id: eventId, eventType, team, snapshotAfter } = event
   if (eventType === 'POINT_WON') {
-    const isWon = (snapshotAfter?.lastTransition ?? 'POINT') !== 'POINT'
+    const isWon = winsGame(snapshotAfter)
     const look = reversed.has(eventId) ? 'reversed' : isWon ? 'won' : 'point'
     return { eventId, team, look, text: '' }
   }

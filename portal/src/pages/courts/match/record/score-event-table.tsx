@@ -6,7 +6,7 @@ import { setSearch, usePlace } from '../../../../router/place.ts'
 import { useClub } from '../../../../shell/club.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
 import { courtWords } from '../../court/court-words.ts'
-import { CORRECTIONS, type ScoreEvent, toShortScore } from '../match.ts'
+import { CORRECTIONS, type ScoreEvent, toShortScore, winsGame } from '../match.ts'
 import { recordWords } from './record-words.ts'
 
 const SHOWN_AT_FIRST = 20
@@ -103,6 +103,9 @@ function EventRow({ event, takesBack, takenBackBy }: EventRowProps) {
       </td>
       <td className="p1" data-l={words.event}>
         <span className={takenBackBy ? 'rev' : undefined}>{words.types[eventType]}</span>
+        {eventType === 'POINT_WON' && team && winsGame(snapshotAfter) && (
+          <span className="s m"> {words.marks.won(court.teams[team])}</span>
+        )}
         {takenBackBy && <span className="s m"> {words.takenBackBy(takenBackBy)}</span>}
         {takesBack && <span className="s m"> {words.takesBack(takesBack)}</span>}
       </td>

@@ -3,7 +3,7 @@ import { useWords } from '../../../../i18n/use-words.tsx'
 import { Status } from '../../../../parts/states/status.tsx'
 import { courtWords } from '../../court/court-words.ts'
 import type { Match, ScoreEvent } from '../match.ts'
-import { type Mark, toStory } from './point-story.ts'
+import { type Game, type Mark, toStory } from './point-story.ts'
 import { recordWords } from './record-words.ts'
 
 interface StoryProps {
@@ -22,11 +22,8 @@ export function Story({ match, events }: StoryProps) {
     <section className="card" aria-labelledby="story">
       <header>
         <h2 id="story">{words.story}</h2>
-        <span className="m s">{words.storyKey}</span>
-        <span className="push row s m">
-          <span className="tb">{court.teams.BLUE}</span>
-          <span className="to">{court.teams.ORANGE}</span>
-        </span>
+        <span className="m s">{words.storyText}</span>
+        <StoryKey />
       </header>
       <div className="pad cols">
         {sets.map(({ number, label, games }) => (
@@ -35,22 +32,49 @@ export function Story({ match, events }: StoryProps) {
               {court.set(number)} <span className="m">{label}</span>
             </h3>
             <ol className="story">
-              {games.map((game) => (
-                <li key={game.key}>
-                  <span className="b nw gs">{game.label}</span>
-                  <span className="row">
+              {games.map((game) => {
+                const isOn = match.status === 'ACTIVE' && game.key === lastGame && !isWon(game)
+                return (
+                  <li key={game.key}>
+                    <span className="b nw gs">
+                      {isOn ? <Status of="LIVE" word={words.now} /> : game.label}
+                    </span>
                     <Marks marks={game.marks} />
-                    {match.status === 'ACTIVE' && game.key === lastGame && (
-                      <Status of="LIVE" word={words.now} />
-                    )}
-                  </span>
-                </li>
-              ))}
+                  </li>
+                )
+              })}
             </ol>
           </div>
         ))}
       </div>
     </section>
+  )
+}
+
+function isWon({ marks }: Game): boolean {
+  return marks.at(-1)?.look === 'won'
+}
+
+/** The signs themselves, with what each says. */
+function StoryKey() {
+  const words = useWords(recordWords)
+  const court = useWords(courtWords)
+  const sign = court.teams.BLUE.slice(0, 1)
+  return (
+    <span className="push row s m">
+      <span className="tb">{court.teams.BLUE}</span>
+      <span className="to">{court.teams.ORANGE}</span>
+      {(['won', 'reversed', 'corrected'] as const).map((look) => (
+        <span className="row" key={look}>
+          <span className="pts" aria-hidden="true">
+            <i className={look === 'corrected' ? 'c' : `B${LOOKS[look]}`}>
+              {look === 'corrected' ? '15–0' : sign}
+            </i>
+          </span>
+          {words.key[look]}
+        </span>
+      ))}
+    </span>
   )
 }
 
