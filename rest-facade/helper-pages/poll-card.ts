@@ -10,10 +10,10 @@ const OPTION_FIELD = 'option_'
 /** What a helper is asked, with the answers given so far. */
 export function toPollCard(words: Words, poll: MyPollFieldsFragment, times: ShownTimes): Html {
   const { requestId, title, description, options, respondBy, comment, answeredAt } = poll
-  const until = respondBy ? words.polls.until(times.formatMoment(new Date(respondBy))) : null
+  const toUntil = answeredAt ? words.polls.changeUntil : words.polls.until
+  const until = respondBy ? toUntil(times.formatMoment(new Date(respondBy))) : null
   return html`<article aria-label="${title}">
-<p class="badge ${answeredAt ? 'CONFIRMED' : 'PENDING'}">${answeredAt ? words.polls.answered : words.statuses.PENDING}</p>
-<h2>${title}</h2>
+<div class="top"><h2>${title}</h2> <span class="badge ${answeredAt ? 'CONFIRMED' : 'PENDING'}">${answeredAt ? words.polls.answered : words.statuses.PENDING}</span></div>
 ${until === null ? null : html`<p class="quiet">${until}</p>`}
 ${description ? html`<p class="quiet lines">${description}</p>` : null}
 <form method="post" action="/helpers/poll">

@@ -16,15 +16,23 @@ export function toShiftCard(
   shift: MyShiftFieldsFragment,
   moments: ShownMoments,
 ): Html {
-  const { title, roleName, location, description, status, startTime, endTime } = shift
+  const { title, description, status, startTime, endTime } = shift
   const period = moments.times.formatPeriod(new Date(startTime), new Date(endTime))
   return html`<article aria-label="${title}">
 <div class="top"><h2>${title}</h2> <span class="badge ${status}">${words.statuses[status]}</span></div>
 <p><b>${period}</b></p>
-${roleName || location ? html`<p>${[roleName && `${words.roleOf}: ${roleName}`, location].filter(Boolean).join(' · ')}</p>` : null}
+${toPlace(words, shift)}
 ${description ? html`<p class="quiet lines">${description}</p>` : null}
 ${toAnswer(words, shift, moments)}
 </article>`
+}
+
+function toPlace(words: Words, { roleName, location }: MyShiftFieldsFragment): Html | null {
+  const parts = [
+    roleName && `${words.roleOf}: ${roleName}`,
+    location && `${words.placeOf}: ${location}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? html`<p>${parts.join(' · ')}</p>` : null
 }
 
 /** True for a shift at which the helper is expected, or may be. */
@@ -46,7 +54,9 @@ function toAnswer(words: Words, shift: MyShiftFieldsFragment, moments: ShownMome
   const { shiftId, shiftStatus, status, endTime } = shift
   if (shiftStatus === 'CANCELLED') return html`<p class="quiet">${words.cancelledShift}</p>`
   const isOver = new Date(endTime) <= moments.now
-  if (isOver || status === 'DECLINED' || status === 'CANCELLED') return null
+  if (isOver || status === 'DECLINED') return null
+  // By the club or by the helper: the graph does not tell which.
+  if (status === 'CANCELLED') return html`<p class="quiet">${words.notExpected}</p>`
 
   const isPending = status === 'PENDING'
   const id = html`<input type="hidden" name="shift_id" value="${shiftId}">`

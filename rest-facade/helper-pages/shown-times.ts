@@ -8,6 +8,12 @@ export interface ShownTimes {
   formatMoment(moment: Date): string
 }
 
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
+
+/** A shift up to this long that ends behind midnight is one of the day on which it begins. */
+const NIGHT_MS = 12 * 60 * 60_000
+
 /**
  * Formats dates in the helper's regional variant of the page's language. A tag or zone that `Intl` rejects falls back to
  * the page's language and to UTC: a stored text must not fail the page.
@@ -21,12 +27,20 @@ export function makeShownTimes(
   const locale = language !== null && isSameLanguage ? toLanguage(language) : null
   const zone = toTimeZone(timezone) ?? 'UTC'
   const format = new Intl.DateTimeFormat(locale ?? tag, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    ...DAY,
+    ...CLOCK,
     timeZone: zone,
-  } as const)
+  })
+  const day = new Intl.DateTimeFormat(locale ?? tag, { ...DAY, timeZone: zone })
+  const clock = new Intl.DateTimeFormat(locale ?? tag, { ...CLOCK, timeZone: zone })
+  const formatNight = (start: Date, end: Date) =>
+    `${day.format(start)}, ${clock.format(start)}–${clock.format(end)}`
+  const isNight = (start: Date, end: Date) =>
+    end.getTime() - start.getTime() <= NIGHT_MS && day.format(start) !== day.format(end)
   return {
     zone,
-    formatPeriod: (start, end) => format.formatRange(start, end),
+    formatPeriod: (start, end) =>
+      isNight(start, end) ? formatNight(start, end) : format.formatRange(start, end),
     formatMoment: (moment) => format.format(moment),
   }
 }

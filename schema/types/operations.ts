@@ -4025,6 +4025,27 @@ export type PortalDeleteRoleMutationVariables = Exact<{
 
 export type PortalDeleteRoleMutation = { deleteVolunteerRole: { role: { id: string } } | null };
 
+export type PortalPlanEventQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PortalPlanEventQuery = { volunteerEvent: { id: string, name: string, description: string | null, startDate: string, endDate: string, location: string | null, status: VolunteerEventStatus, updatedAt: string } | null };
+
+export type PortalCreateVolunteerEventMutationVariables = Exact<{
+  input: CreateVolunteerEventInput;
+}>;
+
+
+export type PortalCreateVolunteerEventMutation = { createVolunteerEvent: { event: { id: string } } | null };
+
+export type PortalChangeVolunteerEventMutationVariables = Exact<{
+  input: UpdateVolunteerEventInput;
+}>;
+
+
+export type PortalChangeVolunteerEventMutation = { updateVolunteerEvent: { event: { id: string } } | null };
+
 export type PortalPollsQueryVariables = Exact<{
   eventId: string;
   after?: string | null | undefined;

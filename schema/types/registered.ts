@@ -192,6 +192,8 @@ import type {
   PortalChangeRoleMutationVariables,
   PortalChangeShiftMutation,
   PortalChangeShiftMutationVariables,
+  PortalChangeVolunteerEventMutation,
+  PortalChangeVolunteerEventMutationVariables,
   PortalChangeWorkflowMutation,
   PortalChangeWorkflowMutationVariables,
   PortalChooseSideMutation,
@@ -226,6 +228,8 @@ import type {
   PortalCreateRoleMutationVariables,
   PortalCreateShiftMutation,
   PortalCreateShiftMutationVariables,
+  PortalCreateVolunteerEventMutation,
+  PortalCreateVolunteerEventMutationVariables,
   PortalCreateWorkflowMutation,
   PortalCreateWorkflowMutationVariables,
   PortalDaySubscription,
@@ -298,6 +302,8 @@ import type {
   PortalPingEndpointMutationVariables,
   PortalPlanQuery,
   PortalPlanQueryVariables,
+  PortalPlanEventQuery,
+  PortalPlanEventQueryVariables,
   PortalPlanHelpersQuery,
   PortalPlanHelpersQueryVariables,
   PortalPlanRoleQuery,
@@ -538,6 +544,7 @@ export interface RegisteredOperations {
   PortalBacklog: { data: PortalBacklogQuery; variables: PortalBacklogQueryVariables };
   PortalChangeRole: { data: PortalChangeRoleMutation; variables: PortalChangeRoleMutationVariables };
   PortalChangeShift: { data: PortalChangeShiftMutation; variables: PortalChangeShiftMutationVariables };
+  PortalChangeVolunteerEvent: { data: PortalChangeVolunteerEventMutation; variables: PortalChangeVolunteerEventMutationVariables };
   PortalChangeWorkflow: { data: PortalChangeWorkflowMutation; variables: PortalChangeWorkflowMutationVariables };
   PortalChooseSide: { data: PortalChooseSideMutation; variables: PortalChooseSideMutationVariables };
   PortalClubChanges: { data: PortalClubChangesSubscription; variables: PortalClubChangesSubscriptionVariables };
@@ -555,6 +562,7 @@ export interface RegisteredOperations {
   PortalCreatePoll: { data: PortalCreatePollMutation; variables: PortalCreatePollMutationVariables };
   PortalCreateRole: { data: PortalCreateRoleMutation; variables: PortalCreateRoleMutationVariables };
   PortalCreateShift: { data: PortalCreateShiftMutation; variables: PortalCreateShiftMutationVariables };
+  PortalCreateVolunteerEvent: { data: PortalCreateVolunteerEventMutation; variables: PortalCreateVolunteerEventMutationVariables };
   PortalCreateWorkflow: { data: PortalCreateWorkflowMutation; variables: PortalCreateWorkflowMutationVariables };
   PortalDay: { data: PortalDaySubscription; variables: PortalDaySubscriptionVariables };
   PortalDeleteMessage: { data: PortalDeleteMessageMutation; variables: PortalDeleteMessageMutationVariables };
@@ -591,6 +599,7 @@ export interface RegisteredOperations {
   PortalPauseMatch: { data: PortalPauseMatchMutation; variables: PortalPauseMatchMutationVariables };
   PortalPingEndpoint: { data: PortalPingEndpointMutation; variables: PortalPingEndpointMutationVariables };
   PortalPlan: { data: PortalPlanQuery; variables: PortalPlanQueryVariables };
+  PortalPlanEvent: { data: PortalPlanEventQuery; variables: PortalPlanEventQueryVariables };
   PortalPlanHelpers: { data: PortalPlanHelpersQuery; variables: PortalPlanHelpersQueryVariables };
   PortalPlanRole: { data: PortalPlanRoleQuery; variables: PortalPlanRoleQueryVariables };
   PortalPlanShifts: { data: PortalPlanShiftsQuery; variables: PortalPlanShiftsQueryVariables };

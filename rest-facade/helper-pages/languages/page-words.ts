@@ -13,15 +13,18 @@ export interface Words {
   counted(shifts: number, open: number): string
   polls: {
     until(moment: string): string
+    changeUntil(moment: string): string
     answered: string
     answers: Readonly<Record<'YES' | 'MAYBE' | 'NO', string>>
     comment: string
     save: string
   }
   roleOf: string
+  placeOf: string
   zone(zone: string): string
   statuses: Readonly<Record<'PENDING' | 'CONFIRMED' | 'DECLINED' | 'CANCELLED', string>>
   cancelledShift: string
+  notExpected: string
   cancelledEvent: string
   leave: string
   privacy: string

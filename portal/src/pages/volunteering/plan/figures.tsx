@@ -17,11 +17,15 @@ export function Figures({ whole }: { whole: Staffing }) {
       </div>
       <div>
         <span className="s m">{words.pending}</span>
-        <p className="fig">{pending}</p>
+        <p className="fig">
+          {pending} <small>{words.pendingText}</small>
+        </p>
       </div>
       <div>
         <span className={isShort ? 's m short' : 's m'}>{words.missing}</span>
-        <p className={isShort ? 'fig short' : 'fig'}>{missing}</p>
+        <p className={isShort ? 'fig short' : 'fig'}>
+          {missing} <small>{words.missingText}</small>
+        </p>
       </div>
     </section>
   )

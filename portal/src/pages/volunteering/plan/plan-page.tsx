@@ -20,6 +20,8 @@ import { useDates } from './days/use-dates.ts'
 import { DragGhost } from './drag/drag-ghost.tsx'
 import { DragContext } from './drag/drag-store.ts'
 import { useCarry } from './drag/use-carry.ts'
+import { EventSheet } from './events/event-sheet.tsx'
+import { eventWords } from './events/event-words.ts'
 import { Figures } from './figures.tsx'
 import { MoveNote } from './move/move-note.tsx'
 import { useMove } from './move/use-move.ts'
@@ -59,6 +61,7 @@ export default function PlanPage({ params }: PageProps) {
 function FoundPlan({ event, followed: read }: { event: PlanEvent; followed: FollowedPlan }) {
   const words = useWords(planWords)
   const roleText = useWords(roleWords)
+  const eventText = useWords(eventWords)
   const club = useClub()
   const { search } = usePlace()
   const isNarrow = useIsNarrow()
@@ -77,6 +80,7 @@ function FoundPlan({ event, followed: read }: { event: PlanEvent; followed: Foll
   const [form, setForm] = useState<ShiftForm | null>(null)
   // Undefined: no form. Null: that of a new role.
   const [role, setRole] = useState<Role | null | undefined>()
+  const [isEditing, setIsEditing] = useState(false)
   const wantsFocus = useRef(false)
   const isOpen = event.status === 'DRAFT' || event.status === 'ACTIVE'
   const carry = useCarry(shifts, ({ helper, seat }, to) =>
@@ -98,12 +102,19 @@ function FoundPlan({ event, followed: read }: { event: PlanEvent; followed: Foll
       <div className="ph">
         <div className="t">
           <nav className="crumb" aria-label={words.path}>
-            <Link href={toClubPath(club, 'volunteers')}>{words.title}</Link> /{' '}
-            <span>{words.when(dates.range(event.startDate, event.endDate), zone)}</span>
+            <Link href={toClubPath(club, 'volunteers')}>{words.title}</Link>
           </nav>
           <h1>{event.name}</h1>
+          <p className="m s">
+            {words.when(
+              dates.range(event.startDate, event.endDate),
+              eventText.statuses[event.status],
+              zone,
+            )}
+          </p>
         </div>
         <ConnectionWord />
+        <Button onClick={() => setIsEditing(true)}>{eventText.edit}</Button>
         <Link className="btn" href={toClubPath(club, `messages?event=${event.id}`)}>
           <Icon name="send" />
           {words.write}
@@ -198,6 +209,7 @@ function FoundPlan({ event, followed: read }: { event: PlanEvent; followed: Foll
       {role !== undefined && (
         <RoleSheet eventId={event.id} role={role} onClose={() => setRole(undefined)} />
       )}
+      {isEditing && <EventSheet event={event} onClose={() => setIsEditing(false)} />}
       <DragGhost ghost={carry.ghost} />
     </DragContext>
   )

@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../graph/ask.ts'
 
 type Club = NonNullable<DataOf<'PortalVolunteerEventList'>['club']>
-type ListedEvent = NonNullable<Club['volunteerEvents']>['nodes'][number]
+export type ListedEvent = NonNullable<Club['volunteerEvents']>['nodes'][number]
 export type VolunteerEvent = Omit<ListedEvent, 'helpers'>
 
 /** Those with helpers first: there is something to do for them. */
@@ -28,6 +28,15 @@ export function chooseEvent(
     if (found) return found
   }
   return events.toSorted((one, other) => (one.endDate < other.endDate ? 1 : -1))[0] ?? null
+}
+
+/** Those that are not over by date, the next one first, and those that are, the latest first. */
+export function splitByDay(events: readonly ListedEvent[], today: string) {
+  const isOver = ({ endDate }: ListedEvent) => endDate < today
+  return {
+    coming: events.filter((event) => !isOver(event)),
+    past: events.filter(isOver).toReversed(),
+  }
 }
 
 function hasHelpers({ helpers }: ListedEvent): boolean {

@@ -16,11 +16,12 @@ export function DayTabs({ days, shown }: DayTabsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that choose a day, not fields of a form
     <div className="tabs" role="group" aria-label={words.day}>
-      {days.map(({ day, staffing: { confirmed, needed, missing } }) => (
+      {days.map(({ day, staffing: { confirmed, needed, pending, missing } }) => (
         <button
           key={day}
           type="button"
           data-day={day}
+          title={`${words.confirmedOf(confirmed, needed)} ${words.restOf(pending, missing)}`}
           aria-current={day === shown || undefined}
           onClick={() => setSearch({ day })}
         >

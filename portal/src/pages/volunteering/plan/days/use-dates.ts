@@ -13,9 +13,17 @@ export function useDates() {
     const short = new Intl.DateTimeFormat(localeOf(language), {
       ...{ weekday: 'short', day: 'numeric', timeZone: 'UTC' },
     } as const)
+    const withYear = new Intl.DateTimeFormat(localeOf(language), {
+      ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    } as const)
     const at = (day: string) => new Date(`${day}T12:00:00Z`)
     return {
-      range: (from: string, to: string) => keepTogether(long.formatRange(at(from), at(to))),
+      /** With the year where it is another one. */
+      range: (from: string, to: string) => {
+        const thisYear = String(new Date().getFullYear())
+        const isNear = [from, to].every((day) => day.startsWith(thisYear))
+        return keepTogether((isNear ? long : withYear).formatRange(at(from), at(to)))
+      },
       short: (day: string) => short.format(at(day)),
     }
   }, [language])

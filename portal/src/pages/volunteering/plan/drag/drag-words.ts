@@ -2,7 +2,7 @@ import { defineWords } from '../../../../i18n/define-words.ts'
 
 export const dragWords = defineWords({
   en: {
-    hint: 'Drag a helper onto a shift, or a shift along its row.',
+    hint: 'Choose a shift to see its helpers, and drag one to any shift. A shift is dragged along its row.',
     unfit: {
       here: 'Is here already',
       cancelled: 'Cancelled',
@@ -11,7 +11,7 @@ export const dragWords = defineWords({
     },
   },
   de: {
-    hint: 'Einen Helfer auf eine Schicht ziehen, oder eine Schicht in ihrer Zeile.',
+    hint: 'Wähle eine Schicht, um ihre Helfer zu sehen, und zieh einen auf irgendeine Schicht. Eine Schicht lässt sich in ihrer Zeile ziehen.',
     unfit: {
       here: 'Ist schon hier',
       cancelled: 'Abgesagt',
@@ -20,7 +20,7 @@ export const dragWords = defineWords({
     },
   },
   es: {
-    hint: 'Arrastra a alguien hasta un turno, o un turno por su fila.',
+    hint: 'Elige un turno para ver sus ayudantes y arrastra a alguien a cualquier turno. Un turno se arrastra por su fila.',
     unfit: {
       here: 'Ya está aquí',
       cancelled: 'Cancelado',

@@ -22,8 +22,9 @@ export function PlanLegend() {
             {word}
           </span>
         ))}
-        <span className="push s m hide-s">{drag.hint}</span>
+        <span className="push s m">{words.tabs}</span>
       </div>
+      <p className="legend s m hide-s">{drag.hint}</p>
       <div className="legend s m hide-s">
         <span>
           <kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd> {words.shift}

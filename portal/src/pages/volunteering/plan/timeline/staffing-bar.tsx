@@ -34,6 +34,11 @@ export function StaffingBar({
         )}
       </span>
       <b>{words.confirmedOf(confirmed, needed)}</b>
+      {pending > 0 && (
+        <span className="asked s m" aria-hidden="true">
+          {words.asked(pending)}
+        </span>
+      )}
       <span className="vh">{words.restOf(pending, missing)}</span>
     </span>
   )
