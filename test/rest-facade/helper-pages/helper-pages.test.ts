@@ -1,5 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { makeShownTimes } from '../../../rest-facade/helper-pages/shown-times.ts'
+import { pageWordsOf } from '../../../rest-facade/helper-pages/words.ts'
 import { inTransaction } from '../../../subgraphs/foundation/database/transaction.ts'
 import { clubProfileStore } from '../../../subgraphs/volunteer/club-profiles/store.ts'
 import { makeUnsubscribeTokens } from '../../../subgraphs/volunteer/helper-links/unsubscribe-tokens.ts'
@@ -144,6 +146,15 @@ describe('GET /helpers/', () => {
     expect(page).toContain(zone)
   })
 
+  test('has a shift that ends behind midnight on the day on which it begins', () => {
+    const times = makeShownTimes(pageWordsOf('en', undefined), 'en-GB', 'Europe/Madrid')
+    const evening = new Date('2026-12-10T15:00:00Z')
+    const shown = (end: string) => times.formatPeriod(evening, new Date(end))
+    expect(shown('2026-12-10T23:00:00Z')).toBe('Thursday 10 December, 16:00–00:00')
+    expect(shown('2026-12-10T20:00:00Z')).toBe('Thursday 10 December, 16:00–21:00')
+    expect(shown('2026-12-12T20:00:00Z')).toMatch(/Thursday 10 December.*Saturday 12 December/)
+  })
+
   test('has its dates in the language of its words', async () => {
     await assign()
     await api.volunteer.query("UPDATE helpers SET language = 'fr' WHERE id = ?", [helperId])
@@ -276,7 +287,7 @@ describe('POST /helpers/answer', () => {
     const form = { shift_id, answer: 'no', reason: 'Ill' }
     await open('POST', '/helpers/answer', { cookie, form })
     expect(await statusOf(shift_id)).toBe('cancelled')
-    expect((await open('GET', '/helpers/', { cookie })).page).toContain('Abgesagt')
+    expect((await open('GET', '/helpers/', { cookie })).page).toContain('Nicht mehr Ihre Schicht')
   })
 
   test('says no to a shift that the helper was asked for', async () => {

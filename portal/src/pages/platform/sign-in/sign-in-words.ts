@@ -12,19 +12,25 @@ export const signInWords = defineWords({
     language: 'Language',
     roles: 'Roles',
     sandboxNote:
-      'Sessions last 12 hours. In production this page is one button, to your club’s own sign-in.',
-    byIssuer: 'Try that way',
+      'You are signed out after 12 hours. In real use this page is one button that opens your club’s own sign-in.',
+    byIssuer: 'See that sign-in',
     note: 'A session lasts as long as your club’s sign-in allows, 12 hours at most.',
     people: {
-      owner: { role: 'Owner', text: 'Today, integrations, webhooks and events of the club' },
+      owner: {
+        role: 'Owner',
+        text: 'Courts, volunteers, and which applications work with the club',
+      },
       frontdesk: { role: 'Front desk', text: 'Courts, bookings and what needs attention' },
       coach: { role: 'Coach', text: 'The courts of the day with their scores' },
       coordinator: {
         role: 'Coordinator',
-        text: 'Volunteer events with their shifts, and the helpers that are missing',
+        text: 'Volunteer events, and which of their shifts still need helpers',
       },
-      admin: { role: 'Administrator', text: 'Every club of the platform' },
-      helper: { role: 'Helper', text: 'Own shifts on a phone; says yes or no, without an account' },
+      admin: { role: 'Platform administrator', text: 'Operates the platform: sees every club' },
+      helper: {
+        role: 'Helper',
+        text: 'Sees their own shifts on a phone and says yes or no; no account needed',
+      },
     },
     faults: {
       denied: 'The sign-in was refused. Choose another account, or ask your club.',
@@ -50,24 +56,27 @@ export const signInWords = defineWords({
     language: 'Sprache',
     roles: 'Rollen',
     sandboxNote:
-      'Sitzungen dauern 12 Stunden. Im Betrieb ist diese Seite ein Knopf zur Anmeldung deines Vereins.',
-    byIssuer: 'Diesen Weg versuchen',
+      'Nach 12 Stunden wirst du abgemeldet. Im echten Betrieb ist diese Seite ein Knopf, der die Anmeldung deines Vereins öffnet.',
+    byIssuer: 'Diese Anmeldung ansehen',
     note: 'Eine Sitzung dauert so lange, wie die Anmeldung deines Vereins erlaubt, höchstens 12 Stunden.',
     people: {
       owner: {
         role: 'Inhaberin oder Inhaber',
-        text: 'Heute, Integrationen, Webhooks und Ereignisse des Vereins',
+        text: 'Plätze, Freiwillige, und welche Anwendungen mit dem Verein arbeiten',
       },
       frontdesk: { role: 'Empfang', text: 'Plätze, Buchungen und was jemanden braucht' },
       coach: { role: 'Trainer', text: 'Die Plätze des Tages mit ihren Spielständen' },
       coordinator: {
         role: 'Koordination',
-        text: 'Veranstaltungen mit ihren Schichten und den Helfern, die fehlen',
+        text: 'Veranstaltungen, und welche ihrer Schichten noch Helfer brauchen',
       },
-      admin: { role: 'Verwaltung der Plattform', text: 'Alle Vereine der Plattform' },
+      admin: {
+        role: 'Verwaltung der Plattform',
+        text: 'Betreibt die Plattform: sieht alle Vereine',
+      },
       helper: {
         role: 'Helferin oder Helfer',
-        text: 'Eigene Schichten am Telefon; sagt ja oder nein, ohne Konto',
+        text: 'Sieht am Telefon die eigenen Schichten und sagt ja oder nein; ein Konto braucht es nicht',
       },
     },
     faults: {
@@ -95,22 +104,28 @@ export const signInWords = defineWords({
     language: 'Idioma',
     roles: 'Roles de prueba',
     sandboxNote:
-      'Las sesiones duran 12 horas. En producción esta página es un botón, hacia el acceso de tu club.',
-    byIssuer: 'Probar ese camino',
+      'La sesión se cierra a las 12 horas. En uso real esta página es un botón que abre el acceso de tu club.',
+    byIssuer: 'Ver ese acceso',
     note: 'La sesión dura lo que permita el acceso de tu club, 12 horas como mucho.',
     people: {
       owner: {
         role: 'Propietaria o propietario',
-        text: 'Hoy, integraciones, webhooks y eventos del club',
+        text: 'Pistas, voluntariado y qué aplicaciones trabajan con el club',
       },
       frontdesk: { role: 'Recepción', text: 'Pistas, reservas y lo que necesita a alguien' },
       coach: { role: 'Entrenador', text: 'Las pistas del día con sus marcadores' },
       coordinator: {
         role: 'Coordinación',
-        text: 'Eventos con sus turnos y los ayudantes que faltan',
+        text: 'Eventos, y cuáles de sus turnos aún necesitan ayudantes',
       },
-      admin: { role: 'Administración', text: 'Todos los clubes de la plataforma' },
-      helper: { role: 'Voluntario', text: 'Sus turnos en el móvil; dice sí o no, sin cuenta' },
+      admin: {
+        role: 'Administración de la plataforma',
+        text: 'Opera la plataforma: ve todos los clubes',
+      },
+      helper: {
+        role: 'Voluntario',
+        text: 'Ve sus turnos en el móvil y dice sí o no; no hace falta cuenta',
+      },
     },
     faults: {
       denied: 'El acceso fue rechazado. Elige otra cuenta, o pregunta a tu club.',

@@ -55,14 +55,17 @@ export const HelperRow = memo(function HelperRow(props: HelperRowProps) {
       >
         {helper.language === null ? '–' : nameOfLanguage(helper.language)}
       </td>
-      <td className={helper.tags.length === 0 ? 'hide-s' : undefined} data-l={words.tags}>
+      <td className={helper.tags.length === 0 ? 'hide-s' : 'of-tags'} data-l={words.tags}>
         {helper.tags.length === 0 ? <span className="m">–</span> : <Tags tags={helper.tags} />}
       </td>
       <td data-l={words.shifts}>{isCounted ? <Shifts person={person} /> : <Count of={null} />}</td>
       {poll && (
-        <td className="p2" data-l={words.canCome}>
+        <td className="p2 said" data-l={words.canCome}>
           {isCounted && person.access !== null && helper.status === 'ACTIVE' && (
-            <CanCome summary={summarize(person.answer, poll)} />
+            <CanCome
+              summary={summarize(person.answer, poll)}
+              hasShifts={person.confirmed + person.pending > 0}
+            />
           )}
         </td>
       )}
@@ -96,13 +99,19 @@ function Shifts({ person: { helper, access, confirmed, pending } }: { person: Pe
   )
 }
 
-function CanCome({ summary: { kind, count, all, isDays } }: { summary: AnswerSummary }) {
+interface CanComeProps {
+  summary: AnswerSummary
+  hasShifts: boolean
+}
+
+function CanCome({ summary: { kind, count, all, isDays }, hasShifts }: CanComeProps) {
   const words = useWords(helpersWords)
   if (kind === 'YES')
     return (
       <Status of="CONFIRMED" word={isDays ? words.days(count, all) : words.options(count, all)} />
     )
   if (kind === 'MAYBE') return <Status of="PENDING" word={words.maybe(count)} />
+  if (kind === 'NO' && hasShifts) return <Status of="CONFLICT" word={words.noButShifts} />
   if (kind === 'NO') return <Status of="DECLINED" word={words.no} />
   return <Status of="" word={words.noAnswer} />
 }

@@ -53,6 +53,7 @@ export default function HelpersPage() {
         <div className="t">
           {event && <EventCrumb event={event} events={events.events} />}
           <h1>{words.title}</h1>
+          <p className="m s">{words.about}</p>
         </div>
         <ConnectionWord />
         <Button icon="down2" className="hide-s" onClick={() => exportThem(listed)}>

@@ -14,6 +14,7 @@ import { type ImportFile, MOST_BYTES, planImport } from './csv/import-rows.ts'
 import { decodeText } from './csv/read-text.ts'
 import { type ImportProgress, runImport } from './csv/run-import.ts'
 import { ChooseFile } from './import/choose-file.tsx'
+import { ColumnTable } from './import/column-table.tsx'
 import { ImportPreview } from './import/import-preview.tsx'
 import { ImportResult } from './import/import-result.tsx'
 import { importWords } from './import/import-words.ts'
@@ -85,11 +86,13 @@ export default function ImportPage() {
       {isReady && progress === null && (
         <ChooseFile
           name={chosen?.name ?? null}
+          event={event?.name ?? null}
           fault={chosen === null ? null : chosen.file === null ? 'tooLarge' : chosen.file.fault}
           line={chosen?.file?.line ?? null}
           onChoose={(file) => void read(file)}
         />
       )}
+      {isReady && progress === null && !chosen?.file && <ColumnTable />}
       {isReady && progress === null && chosen?.file && chosen.file.fault === null && (
         <ImportPreview
           key={chosen.key}

@@ -55,7 +55,7 @@ function OneRow({ message, zone, isChosen, onChoose }: OneRowProps) {
   return (
     <tr className={isChosen ? 'sel' : undefined}>
       <td className="p1 message-name">
-        <button type="button" className="linkish cut" aria-pressed={isChosen} onClick={onChoose}>
+        <button type="button" className="linkish cut b" aria-pressed={isChosen} onClick={onChoose}>
           {subject || words.noSubject}
         </button>
         <span className="s m cut">{body}</span>
@@ -67,7 +67,7 @@ function OneRow({ message, zone, isChosen, onChoose }: OneRowProps) {
         {status === 'SENT' ? words.helpers(recipientCount) : toAudienceText(message, words)}
       </td>
       <td className="m" data-l={words.when} title={times.ago(at ?? createdAt, now)}>
-        {at ? times.moment(at) : words.written(times.date(createdAt))}
+        {at ? times.moment(at) : words.written(times.moment(createdAt))}
       </td>
     </tr>
   )

@@ -37,6 +37,7 @@ export default function MessagesPage() {
         <div className="t">
           {event && <EventCrumb event={event} events={events} />}
           <h1>{words.title}</h1>
+          <p className="m s">{words.about}</p>
         </div>
         <ConnectionWord />
         {event && (

@@ -3,6 +3,7 @@ import { defineWords } from '../../../i18n/define-words.ts'
 export const messagesWords = defineWords({
   en: {
     title: 'Messages',
+    about: 'E-mails to helpers of the event. Choose one to see whom it reached.',
     write: 'Write to helpers',
     message: 'Message',
     status: 'Status',
@@ -25,7 +26,7 @@ export const messagesWords = defineWords({
     helpers: (count: number) => (count === 1 ? '1 helper' : `${count} helpers`),
     written: (date: string) => `Written ${date}`,
     audiences: {
-      ALL: 'Everybody with access',
+      ALL: 'All active helpers with access',
       ROLE: (count: number) => (count === 1 ? '1 role' : `${count} roles`),
       SHIFT: (count: number) => (count === 1 ? '1 shift' : `${count} shifts`),
       HELPERS: (count: number) => (count === 1 ? '1 chosen helper' : `${count} chosen helpers`),
@@ -72,6 +73,7 @@ export const messagesWords = defineWords({
   },
   de: {
     title: 'Nachrichten',
+    about: 'Mails an Helfer der Veranstaltung. Wähle eine, um zu sehen, wen sie erreicht hat.',
     write: 'Helfer anschreiben',
     message: 'Nachricht',
     status: 'Stand',
@@ -94,7 +96,7 @@ export const messagesWords = defineWords({
     helpers: (count: number) => `${count} Helfer`,
     written: (date: string) => `Geschrieben ${date}`,
     audiences: {
-      ALL: 'Alle mit Zugang',
+      ALL: 'Alle aktiven Helfer mit Zugang',
       ROLE: (count: number) => (count === 1 ? '1 Aufgabe' : `${count} Aufgaben`),
       SHIFT: (count: number) => (count === 1 ? '1 Schicht' : `${count} Schichten`),
       HELPERS: (count: number) => `${count} ausgewählte Helfer`,
@@ -142,6 +144,7 @@ export const messagesWords = defineWords({
   },
   es: {
     title: 'Mensajes',
+    about: 'Correos a los ayudantes del evento. Elige uno para ver a quién ha llegado.',
     write: 'Escribir a ayudantes',
     message: 'Mensaje',
     status: 'Estado',
@@ -164,7 +167,7 @@ export const messagesWords = defineWords({
     helpers: (count: number) => (count === 1 ? '1 ayudante' : `${count} ayudantes`),
     written: (date: string) => `Escrito el ${date}`,
     audiences: {
-      ALL: 'Todos los que tienen acceso',
+      ALL: 'Todos los activos con acceso',
       ROLE: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),
       SHIFT: (count: number) => (count === 1 ? '1 turno' : `${count} turnos`),
       HELPERS: (count: number) =>

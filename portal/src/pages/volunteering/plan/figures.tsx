@@ -24,7 +24,7 @@ export function Figures({ whole }: { whole: Staffing }) {
       <div>
         <span className={isShort ? 's m short' : 's m'}>{words.missing}</span>
         <p className={isShort ? 'fig short' : 'fig'}>
-          {missing} <small>{words.missingText}</small>
+          {missing} <small>{words.openText}</small>
         </p>
       </div>
     </section>

@@ -38,6 +38,14 @@ export function AnswerGrid({ poll, zone, rows, filters }: AnswerGridProps) {
   const isWide = poll.options.length > MOST_NARROW
   return (
     <section className="card" aria-label={words.answers}>
+      <p className="row s m pad" aria-hidden="true">
+        {(['YES', 'MAYBE', 'NO', 'NONE'] as const).map((one) => (
+          <span key={one} className="row nowrap tight">
+            <AnswerMark of={one} />
+            {shared.availabilities[one]}
+          </span>
+        ))}
+      </p>
       <div
         className={isWide ? 'x grid-x' : undefined}
         {...(isWide && { tabIndex: 0, role: 'region', 'aria-label': words.answers })}
@@ -87,14 +95,6 @@ export function AnswerGrid({ poll, zone, rows, filters }: AnswerGridProps) {
       </div>
       <div className="foot">
         <span role="status">{words.listed(rows.length)}</span>
-        <span className="row">
-          {(['YES', 'MAYBE', 'NO'] as const).map((one) => (
-            <span key={one} className="row nowrap tight" aria-hidden="true">
-              <AnswerMark of={one} />
-              {shared.availabilities[one]}
-            </span>
-          ))}
-        </span>
       </div>
     </section>
   )
@@ -104,7 +104,6 @@ export function AnswerGrid({ poll, zone, rows, filters }: AnswerGridProps) {
 const MOST_NARROW = 4
 
 function OneRow({ row, at, poll }: { row: AnswerRow; at: number; poll: Poll }) {
-  const words = useWords(pollsWords)
   const club = useClub()
   const { person, answer } = row
   const { helper, name, confirmed, pending } = person
@@ -130,7 +129,7 @@ function OneRow({ row, at, poll }: { row: AnswerRow; at: number; poll: Poll }) {
           {answer?.comment}
         </span>
       </td>
-      <td className="m hide-s">{shifts === 0 ? words.noShift : shifts}</td>
+      <td className="m hide-s">{shifts}</td>
     </tr>
   )
 }

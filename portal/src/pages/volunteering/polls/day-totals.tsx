@@ -9,12 +9,14 @@ import { findThinnest } from './thinnest-option.ts'
 interface DayTotalsProps {
   poll: Pick<Poll, 'options' | 'totals'>
   zone: string
+  /** How many helpers have answered; some of them may have left an option open. */
+  answered?: number
   /** The option by which the grid is filtered. */
   chosen: string | null
 }
 
 /** How many can come, by option; the thinnest is marked, and a click filters by it. */
-export function DayTotals({ poll, zone, chosen }: DayTotalsProps) {
+export function DayTotals({ poll, zone, answered = 0, chosen }: DayTotalsProps) {
   const words = useWords(pollsWords)
   const times = useTimes(zone)
   const totals = poll.totals ?? []
@@ -24,6 +26,7 @@ export function DayTotals({ poll, zone, chosen }: DayTotalsProps) {
       {poll.options.map((option) => {
         const total = totals.find(({ optionId }) => optionId === option.id)
         const { yesCount = 0, maybeCount = 0, noCount = 0 } = total ?? {}
+        const openCount = Math.max(0, answered - yesCount - maybeCount - noCount)
         const isChosen = option.id === chosen
         return (
           <div key={option.id}>
@@ -45,7 +48,10 @@ export function DayTotals({ poll, zone, chosen }: DayTotalsProps) {
                 {maybeCount > 0 && <i className="p" style={{ '--n': maybeCount }} />}
                 {noCount > 0 && <i style={{ '--n': noCount }} />}
               </span>
-              <span className="s m">{words.others(maybeCount, noCount)}</span>
+              <span className="s m">
+                {words.others(maybeCount, noCount)}
+                {openCount > 0 && ` · ${words.leftOpen(openCount)}`}
+              </span>
             </button>
           </div>
         )

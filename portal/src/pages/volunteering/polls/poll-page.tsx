@@ -66,7 +66,7 @@ function Shown({ poll, event }: { poll: Poll; event: VolunteerEvent }) {
     <>
       <PollHeader poll={poll} event={event} zone={zone} missing={isCounted ? missing : null} />
       <StaleNote zone={club.timezone} />
-      <DayTotals poll={poll} zone={zone} chosen={filters.option} />
+      <DayTotals poll={poll} zone={zone} answered={poll.responseCount} chosen={filters.option} />
       <AnswerSearch
         poll={poll}
         zone={zone}

@@ -33,6 +33,7 @@ export default function PollsPage() {
         <div className="t">
           {event && <EventCrumb event={event} events={events} />}
           <h1>{words.title}</h1>
+          <p className="m s">{words.about}</p>
         </div>
         <ConnectionWord />
         {event && (
@@ -123,7 +124,7 @@ function OneRow({ poll, asked, zone }: OneRowProps) {
           ? words.answered(poll.responseCount, asked)
           : words.answeredSome(poll.responseCount)}
       </td>
-      <td className="m" data-l={words.until}>
+      <td className="m said" data-l={words.until}>
         {poll.respondBy ? times.moment(poll.respondBy) : words.noEnd}
       </td>
     </tr>

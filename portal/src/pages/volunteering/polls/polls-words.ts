@@ -4,6 +4,7 @@ export const pollsWords = defineWords({
   en: {
     path: 'You are here',
     title: 'Polls',
+    about: 'Ask helpers when they can come. They answer on their own page.',
     ask: 'New poll',
     poll: 'Poll',
     status: 'Status',
@@ -30,11 +31,13 @@ export const pollsWords = defineWords({
     reopenTitle: (title: string) => `Open “${title}” again?`,
     reopenNow: 'Open again',
     doneOpened: 'The poll is open again',
-    remind: (count: number | null) => (count === null ? 'Remind…' : `Remind ${count}…`),
+    remind: (count: number | null) =>
+      count === null ? 'Remind…' : `Remind ${count} who have not answered…`,
     allAnswered: 'Everybody who was asked has answered',
     byDay: 'Answers by option',
     yes: 'yes',
     others: (maybe: number, no: number) => `${maybe} maybe · ${no} no`,
+    leftOpen: (count: number) => `${count} left open`,
     thinnest: 'Fewest',
     search: 'Search helpers',
     placeholder: 'Name or tag',
@@ -47,7 +50,6 @@ export const pollsWords = defineWords({
     helper: 'Helper',
     comment: 'Comment',
     shiftsAlready: 'Shifts already',
-    noShift: 'None yet',
     noneTitle: 'Nobody here',
     none: {
       answered: 'No answer matches the filters, or there is none yet.',
@@ -81,6 +83,7 @@ export const pollsWords = defineWords({
   de: {
     path: 'Du bist hier',
     title: 'Umfragen',
+    about: 'Frag Helfer, wann sie kommen können. Sie antworten auf ihrer eigenen Seite.',
     ask: 'Neue Umfrage',
     poll: 'Umfrage',
     status: 'Stand',
@@ -108,11 +111,13 @@ export const pollsWords = defineWords({
     reopenTitle: (title: string) => `„${title}“ wieder öffnen?`,
     reopenNow: 'Wieder öffnen',
     doneOpened: 'Die Umfrage ist wieder offen',
-    remind: (count: number | null) => (count === null ? 'Erinnern…' : `${count} erinnern…`),
+    remind: (count: number | null) =>
+      count === null ? 'Erinnern…' : `${count} ohne Antwort erinnern…`,
     allAnswered: 'Alle Gefragten haben geantwortet',
     byDay: 'Antworten nach Möglichkeit',
     yes: 'ja',
     others: (maybe: number, no: number) => `${maybe} vielleicht · ${no} nein`,
+    leftOpen: (count: number) => `${count} offen gelassen`,
     thinnest: 'Am wenigsten',
     search: 'Helfer suchen',
     placeholder: 'Name oder Schlagwort',
@@ -125,7 +130,6 @@ export const pollsWords = defineWords({
     helper: 'Helfer',
     comment: 'Kommentar',
     shiftsAlready: 'Schichten bisher',
-    noShift: 'Noch keine',
     noneTitle: 'Niemand hier',
     none: {
       answered: 'Keine Antwort passt zu den Filtern, oder es gibt noch keine.',
@@ -158,6 +162,7 @@ export const pollsWords = defineWords({
   es: {
     path: 'Estás aquí',
     title: 'Encuestas',
+    about: 'Pregunta a los ayudantes cuándo pueden venir. Responden en su propia página.',
     ask: 'Nueva encuesta',
     poll: 'Encuesta',
     status: 'Estado',
@@ -185,11 +190,13 @@ export const pollsWords = defineWords({
     reopenTitle: (title: string) => `¿Abrir «${title}» de nuevo?`,
     reopenNow: 'Abrir de nuevo',
     doneOpened: 'La encuesta está abierta de nuevo',
-    remind: (count: number | null) => (count === null ? 'Recordar…' : `Recordar a ${count}…`),
+    remind: (count: number | null) =>
+      count === null ? 'Recordar…' : `Recordar a ${count} sin respuesta…`,
     allAnswered: 'Todos los preguntados han respondido',
     byDay: 'Respuestas por opción',
     yes: 'sí',
     others: (maybe: number, no: number) => `${maybe} quizás · ${no} no`,
+    leftOpen: (count: number) => `${count} sin decir`,
     thinnest: 'La que menos',
     search: 'Buscar ayudantes',
     placeholder: 'Nombre o etiqueta',
@@ -202,7 +209,6 @@ export const pollsWords = defineWords({
     helper: 'Ayudante',
     comment: 'Comentario',
     shiftsAlready: 'Turnos ya',
-    noShift: 'Ninguno aún',
     noneTitle: 'Nadie aquí',
     none: {
       answered: 'Ninguna respuesta encaja con los filtros, o aún no hay ninguna.',

@@ -6,6 +6,9 @@ import { Dialog } from '../../../parts/dialog.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
+import { countReach, findReached, toAudience } from '../messages/compose/audience.ts'
+import { ReachNote } from '../messages/compose/reach-note.tsx'
+import { usePeople } from '../volunteers/use-people.ts'
 import { EventChoice } from './event-choice.tsx'
 import { ActionsInWords } from './in-words.tsx'
 import type { Workflow } from './workflows.ts'
@@ -49,7 +52,27 @@ export function RunDialog({ workflow, onClose }: { workflow: Workflow; onClose: 
           <EventChoice id={id} value={eventId} none={words.noEvent} onChoose={setEventId} />
         </div>
       )}
+      {eventId !== '' && <RunReach workflow={workflow} eventId={eventId} />}
       {error && <FaultNote fault={error} />}
     </Dialog>
   )
+}
+
+/** How many get each message of it; whom a start is about is not known before. */
+function RunReach({ workflow, eventId }: { workflow: Workflow; eventId: string }) {
+  const { people, assignments, isComplete, isWhole } = usePeople(eventId)
+  const audiences = workflow.actions.flatMap(({ audience }) =>
+    audience === null || audience.type === 'TRIGGER' ? [] : [toAudience({ audience })],
+  )
+  return audiences.map((audience, at) => (
+    <ReachNote
+      // biome-ignore lint/suspicious/noArrayIndexKey: actions have no id, and their order is what they are
+      key={at}
+      reach={countReach(findReached(audience, people, assignments))}
+      messages={1}
+      leftOut={0}
+      isKnown={isComplete}
+      isWhole={isWhole}
+    />
+  ))
 }

@@ -79,7 +79,7 @@ function Header({ workflow }: { workflow: Workflow }) {
           {enabled ? words.switchOff : words.switchOn}
         </Button>
         <Button onClick={() => setOpen('change')}>{words.change}</Button>
-        <Button look="pri" reason={enabled ? null : words.onFirst} onClick={() => setOpen('run')}>
+        <Button reason={enabled ? null : words.onFirst} onClick={() => setOpen('run')}>
           {words.runNow}
         </Button>
       </div>

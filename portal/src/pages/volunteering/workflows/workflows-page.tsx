@@ -40,7 +40,7 @@ export default function WorkflowsPage() {
       </div>
       <section className="card" aria-labelledby="workflows">
         <header>
-          <h2 id="workflows">{words.title}</h2>
+          <h2 id="workflows">{words.list}</h2>
           {isThere && <span className="m s">{words.counted(nodes.length, enabled)}</span>}
         </header>
         {isLoading && <Loading lines={4} />}

@@ -16,6 +16,21 @@ export const COLUMNS = [
 ] as const
 export type Column = (typeof COLUMNS)[number]
 
+/** A cell of each column, as a file may have it. */
+export const EXAMPLES: Readonly<Record<Column, string>> = {
+  external_id: 'M-1042',
+  first_name: 'Ana',
+  last_name: 'Llorens',
+  email: 'ana@example.com',
+  phone: '+34 600 000 000',
+  language: 'es',
+  tags: 'bar, noche',
+  notes: 'Has a van',
+  status: 'active',
+  mail: 'on',
+  helper_id: '',
+}
+
 /** Written for the reader, and not read again. */
 export const FIGURES = ['event_access', 'shifts_confirmed', 'shifts_pending'] as const
 

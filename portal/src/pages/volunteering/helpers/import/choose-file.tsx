@@ -9,13 +9,15 @@ import { importWords } from './import-words.ts'
 
 interface ChooseFileProps {
   name: string | null
+  /** Name of the event to which access can be given; null without one. */
+  event: string | null
   fault: string | null
   line: number | null
   onChoose: (file: File) => void
 }
 
 /** A file is chosen or dropped; nothing is sent yet. */
-export function ChooseFile({ name, fault, line, onChoose }: ChooseFileProps) {
+export function ChooseFile({ name, event, fault, line, onChoose }: ChooseFileProps) {
   const words = useWords(importWords)
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -41,9 +43,7 @@ export function ChooseFile({ name, fault, line, onChoose }: ChooseFileProps) {
     >
       <div className="pad stack">
         <p>{name === null ? words.about : words.chosen(name)}</p>
-        <p className="m s">
-          {words.columns} <code className="wrap">{COLUMNS.join(', ')}</code>
-        </p>
+        {event && <p className="m s">{words.into(event)}</p>}
         <div className="row">
           <input
             ref={input}
@@ -58,6 +58,7 @@ export function ChooseFile({ name, fault, line, onChoose }: ChooseFileProps) {
           <Button look={name === null ? 'pri' : 'default'} onClick={() => input.current?.click()}>
             {name === null ? words.choose : words.chooseOther}
           </Button>
+          <span className="m hide-s">{words.drop}</span>
           <Button
             look="ghost"
             onClick={() => download('helpers-template.csv', writeCsv([[...COLUMNS]], ','))}

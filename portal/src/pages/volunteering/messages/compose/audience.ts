@@ -24,7 +24,7 @@ export const EVERYBODY: Audience = {
   assignmentStatus: 'PENDING',
 }
 
-export function toAudience({ audience }: Message): Audience {
+export function toAudience({ audience }: Pick<Message, 'audience'>): Audience {
   const { type, assignmentStatus, ...named } = audience
   return {
     type: type === 'TRIGGER' ? 'ALL' : type,

@@ -6,7 +6,7 @@ export const composeWords = defineWords({
     changeTitle: 'Change the message',
     to: 'To',
     audiences: {
-      ALL: 'Everybody with access to the event',
+      ALL: 'All active helpers with access to the event',
       ROLE: 'Helpers of some roles',
       SHIFT: 'Helpers in some shifts',
       STATUS: 'Helpers by the status of an assignment',
@@ -64,7 +64,7 @@ export const composeWords = defineWords({
     changeTitle: 'Nachricht ändern',
     to: 'An',
     audiences: {
-      ALL: 'Alle mit Zugang zur Veranstaltung',
+      ALL: 'Alle aktiven Helfer mit Zugang zur Veranstaltung',
       ROLE: 'Helfer bestimmter Aufgaben',
       SHIFT: 'Helfer bestimmter Schichten',
       STATUS: 'Helfer nach dem Stand einer Zuteilung',
@@ -117,7 +117,7 @@ export const composeWords = defineWords({
     changeTitle: 'Cambiar el mensaje',
     to: 'Para',
     audiences: {
-      ALL: 'Todos los que tienen acceso al evento',
+      ALL: 'Todos los activos con acceso al evento',
       ROLE: 'Ayudantes de algunas tareas',
       SHIFT: 'Ayudantes de algunos turnos',
       STATUS: 'Ayudantes según el estado de una asignación',

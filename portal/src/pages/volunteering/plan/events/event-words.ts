@@ -94,7 +94,12 @@ export const eventWords = defineWords({
       location: '240 caracteres como máximo.',
       description: '4000 caracteres como máximo.',
     },
-    statuses: { DRAFT: 'Borrador', ACTIVE: 'Activo', ARCHIVED: 'Archivado', CANCELLED: 'Cancelado' },
+    statuses: {
+      DRAFT: 'Borrador',
+      ACTIVE: 'Activo',
+      ARCHIVED: 'Archivado',
+      CANCELLED: 'Cancelado',
+    },
     statusHints: {
       DRAFT: 'Todavía se está planificando.',
       ACTIVE: 'En curso o por venir, y los ayudantes lo conocen.',

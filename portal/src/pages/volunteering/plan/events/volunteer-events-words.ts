@@ -15,7 +15,8 @@ export const volunteerEventsWords = defineWords({
     coming: 'Kommende',
     past: 'Vergangene',
     emptyTitle: 'Noch keine Veranstaltung',
-    empty: 'Lege hier die erste an. Veranstaltungen aus dem System des Vereins kommen über die API.',
+    empty:
+      'Lege hier die erste an. Veranstaltungen aus dem System des Vereins kommen über die API.',
   },
   es: {
     title: 'Eventos con voluntariado',
