@@ -37,11 +37,13 @@ async function board(caller: Caller = screen(), index = 0) {
   return { ...data.courtBoard, codes }
 }
 
+const FIRST = { scheduledStart: START, scheduledEnd: minutesAfter(START, 90) }
+
 describe('the board of a court', () => {
   test('shows the match in play and the one after it', async () => {
     const later = await side.addSession({ scheduledStart: minutesAfter(START, 240) })
     const next = await side.addSession({ scheduledStart: minutesAfter(START, 120) })
-    const match = await side.addSession({ status: 'ACTIVE', scheduledStart: START })
+    const match = await side.addSession({ status: 'ACTIVE', ...FIRST })
     await side.addSession({ status: 'ACTIVE', scheduledStart: START }, 1)
     expect(await board()).toMatchObject({
       clubName: side.home.club.name,
@@ -52,7 +54,7 @@ describe('the board of a court', () => {
   })
 
   test('shows no match as the next one that is booked over the time of the one in play', async () => {
-    await side.addSession({ status: 'ACTIVE', scheduledStart: START })
+    await side.addSession({ status: 'ACTIVE', ...FIRST })
     await side.addSession({ status: 'WAITING_FOR_PLAYERS', scheduledStart: minutesAfter(START, 1) })
     expect((await board()).next).toBeNull()
     const next = await side.addSession({ scheduledStart: minutesAfter(START, 120) })
