@@ -30,7 +30,7 @@ export const PICTURED_PAGES: readonly PicturedPage[] = [
     shows: 'How it got here',
     isAlsoDark: true,
   },
-  { name: 'screens', as: 'frontdesk', path: `${CLUB}/screens`, shows: 'Screen is off' },
+  { name: 'screens', as: 'frontdesk', path: `${CLUB}/screens`, shows: 'No screen' },
   {
     name: 'screen',
     as: 'coach',
@@ -42,7 +42,7 @@ export const PICTURED_PAGES: readonly PicturedPage[] = [
     name: 'score',
     as: 'coach',
     path: ({ match }) => `/portal/score/${match.court}`,
-    shows: 'Take the point back',
+    shows: 'Take the last point back',
   },
   { name: 'pairing', as: null, path: '/portal/score', shows: 'Pair this score pad' },
   {
