@@ -80,7 +80,7 @@ describeInBrowser('a court', () => {
   async function startScreen(desk: Page): Promise<string> {
     await desk
       .getByRole('button', {
-        name: new RegExp(`^(Get screen address|New address.*), ${court.name}$`),
+        name: new RegExp(`^(Connect a screen|New address.*), ${court.name}$`),
       })
       .click()
     await desk.getByText(`Screen of ${court.name}`, { exact: true }).waitFor()

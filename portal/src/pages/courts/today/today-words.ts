@@ -138,7 +138,7 @@ export const todayWords = defineWords({
     bookedElsewhere:
       'Se reserva en el sistema de reservas del club; las reservas aparecen aquí solas.',
     matches: (count: number) => (count === 1 ? '1 partido:' : `${count} partidos:`),
-    bookedUntil: (time: string) => `Reservada hasta las ${time}`,
+    bookedUntil: (time: string) => `Hasta las ${time}`,
     counted: {
       ACTIVE: 'en juego',
       PAUSED: 'en pausa',

@@ -45,7 +45,7 @@ export function PollHeader({ poll, event, zone, missing }: PollHeaderProps) {
         {poll.description && <p className="m s lines">{poll.description}</p>}
       </div>
       <ConnectionWord />
-      <PollStatus poll={poll} now={now} />
+      <PollStatus poll={poll} now={now} isSentence />
       <Button onClick={() => setOpen(isOpen ? 'close' : 'reopen')}>
         {isOpen ? words.close : words.reopen}
       </Button>

@@ -7,18 +7,19 @@ import { pollsWords } from './polls-words.ts'
 interface PollStatusProps {
   poll: Poll
   now: Date
-  isBadge?: boolean
+  /** Where no heading says what is open. */
+  isSentence?: boolean
 }
 
 /** Open is what happens now; a time that has passed while the page was open closes the poll, too. */
-export function PollStatus({ poll, now, isBadge = false }: PollStatusProps) {
+export function PollStatus({ poll, now, isSentence = false }: PollStatusProps) {
   const words = useWords(pollsWords)
   const isOpen = isPollOpen(poll, now)
+  const sentence = isOpen ? words.pollOpen : words.pollClosed
   return (
     <Status
       of={isOpen ? 'ACTIVE' : 'CLOSED'}
-      word={isOpen ? words.open : words.closed}
-      isBadge={isBadge}
+      word={isSentence ? sentence : isOpen ? words.open : words.closed}
     />
   )
 }

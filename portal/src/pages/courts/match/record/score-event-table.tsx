@@ -93,6 +93,7 @@ function EventRow({ event, takesBack, takenBackBy }: EventRowProps) {
   const court = useWords(courtWords)
   const times = useTimes(useClub().timezone)
   const { sequence, createdAt, eventType, team, source, snapshotBefore, snapshotAfter } = event
+  const isGame = eventType === 'POINT_WON' && winsGame(snapshotAfter)
   return (
     <tr className={CORRECTIONS.has(eventType) ? 'sel' : undefined}>
       <td className="n m" data-l={words.number}>
@@ -102,10 +103,9 @@ function EventRow({ event, takesBack, takenBackBy }: EventRowProps) {
         {times.clock(createdAt)}
       </td>
       <td className="p1" data-l={words.event}>
-        <span className={takenBackBy ? 'rev' : undefined}>{words.types[eventType]}</span>
-        {eventType === 'POINT_WON' && team && winsGame(snapshotAfter) && (
-          <span className="s m"> {words.marks.won(court.teams[team])}</span>
-        )}
+        <span className={takenBackBy ? 'rev' : undefined}>
+          {isGame ? words.gameWon : words.types[eventType]}
+        </span>
         {takenBackBy && <span className="s m"> {words.takenBackBy(takenBackBy)}</span>}
         {takesBack && <span className="s m"> {words.takesBack(takesBack)}</span>}
       </td>

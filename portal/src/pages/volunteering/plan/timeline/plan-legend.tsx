@@ -39,9 +39,6 @@ export function PlanLegend() {
           <kbd>m</kbd> {words.move}
         </span>
         <span>
-          <kbd>[</kbd> <kbd>]</kbd> {words.otherDay}
-        </span>
-        <span>
           <kbd>?</kbd> {words.allKeys}
         </span>
       </div>
