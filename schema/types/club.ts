@@ -931,7 +931,7 @@ export type CourtBoard = {
   language: Scalars['String']['output'];
   /** The match in play; else the one that is due; else one that was completed less than 10 minutes ago; else null. */
   match?: Maybe<MatchSession>;
-  /** The match after this one; null where none is planned. */
+  /** The next match that does not overlap `match` by plan; null where none is planned. */
   next?: Maybe<MatchSession>;
   /** Name of the court that may be shown to anyone. */
   publicId: Scalars['String']['output'];

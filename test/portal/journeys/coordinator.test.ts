@@ -75,6 +75,30 @@ describeInBrowser('a coordinator', () => {
   const open = (path: string) =>
     openPortal(browser, instance, { as: 'coordinator', path: `/portal/el-naranjal/${path}` })
 
+  test('makes an event, whose last day is not before the first, and edits it on its plan', async () => {
+    const { page, faults } = await open('/portal/el-naranjal/volunteers')
+    await page.getByRole('button', { name: 'New event' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Name').fill('Summer cup')
+    await sheet.getByLabel('First day').fill('2030-07-06')
+    await sheet.getByLabel('Last day').fill('2030-07-05')
+    await sheet.getByRole('button', { name: 'Create event' }).click()
+    await sheet.getByText('The last day is not before the first one.').waitFor()
+    await sheet.getByLabel('Last day').fill('2030-07-07')
+    await sheet.getByRole('button', { name: 'Create event' }).click()
+    await page.getByRole('heading', { name: 'Summer cup' }).waitFor()
+    await page.getByText('No shifts yet').waitFor()
+
+    await page.getByRole('button', { name: 'Edit event…' }).click()
+    await sheet.getByLabel('Status').selectOption('Archived')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(/2030 · Archived/).waitFor()
+    await page.getByRole('link', { name: 'Volunteer events' }).click()
+    await page.getByRole('link', { name: /Summer cup.*2030.*Archived/ }).waitFor()
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
   test('finds helpers by counted filters, of whom those that are seen are drawn', async () => {
     const { page, faults } = await open('helpers')
     const chip = page.getByRole('button', { name: /^No shift yet [1-9]/ })

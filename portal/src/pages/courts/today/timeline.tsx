@@ -214,10 +214,9 @@ function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
             {score.points !== null && <b>{score.points}</b>}
           </>
         ) : (
-          <>
-            <span>{isGone ? words.cancelled : words.booking}</span>
-            <span className="src"> · {provider ?? words.byClub}</span>
-          </>
+          <span className="src" data-source={` · ${provider ?? words.byClub}`}>
+            {isGone ? words.cancelled : words.booking}
+          </span>
         )}
       </span>
     </button>
