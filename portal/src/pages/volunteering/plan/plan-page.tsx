@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
-import { Icon } from '../../../parts/icon.tsx'
 import { isTyping } from '../../../parts/is-typing.ts'
-import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
+import { StaleNote } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { useIsNarrow } from '../../../parts/use-is-narrow.ts'
 import { Link } from '../../../router/link.tsx'
@@ -16,16 +15,14 @@ import { toClubPath } from '../../../shell/visible-entries.ts'
 import { inZone } from '../../../time/zoned.ts'
 import { AllDays } from './days/all-days.tsx'
 import { DayTabs } from './days/day-tabs.tsx'
-import { useDates } from './days/use-dates.ts'
 import { DragGhost } from './drag/drag-ghost.tsx'
 import { DragContext } from './drag/drag-store.ts'
 import { useCarry } from './drag/use-carry.ts'
-import { EventSheet } from './events/event-sheet.tsx'
-import { eventWords } from './events/event-words.ts'
 import { Figures } from './figures.tsx'
 import { MoveNote } from './move/move-note.tsx'
 import { useMove } from './move/use-move.ts'
 import type { PlanDay, PlanEvent, Role, Shift } from './plan.ts'
+import { PlanHeader } from './plan-header.tsx'
 import { planWords } from './plan-words.ts'
 import { RoleSheet } from './role/role-sheet.tsx'
 import { roleWords } from './role/role-words.ts'
@@ -61,11 +58,8 @@ export default function PlanPage({ params }: PageProps) {
 function FoundPlan({ event, followed: read }: { event: PlanEvent; followed: FollowedPlan }) {
   const words = useWords(planWords)
   const roleText = useWords(roleWords)
-  const eventText = useWords(eventWords)
-  const club = useClub()
   const { search } = usePlace()
   const isNarrow = useIsNarrow()
-  const dates = useDates()
   const seating = useSeating(read)
   const shifts = useMemo(
     () => withFlights(read.shifts, seating.flights),
@@ -80,7 +74,6 @@ function FoundPlan({ event, followed: read }: { event: PlanEvent; followed: Foll
   const [form, setForm] = useState<ShiftForm | null>(null)
   // Undefined: no form. Null: that of a new role.
   const [role, setRole] = useState<Role | null | undefined>()
-  const [isEditing, setIsEditing] = useState(false)
   const wantsFocus = useRef(false)
   const isOpen = event.status === 'DRAFT' || event.status === 'ACTIVE'
   const carry = useCarry(shifts, ({ helper, seat }, to) =>
@@ -99,35 +92,7 @@ function FoundPlan({ event, followed: read }: { event: PlanEvent; followed: Foll
   }
   return (
     <DragContext value={carry.store}>
-      <div className="ph">
-        <div className="t">
-          <nav className="crumb" aria-label={words.path}>
-            <Link href={toClubPath(club, 'volunteers')}>{words.title}</Link>
-          </nav>
-          <h1>{event.name}</h1>
-          <p className="m s">
-            {words.when(
-              dates.range(event.startDate, event.endDate),
-              eventText.statuses[event.status],
-              zone,
-            )}
-          </p>
-        </div>
-        <ConnectionWord />
-        <Button onClick={() => setIsEditing(true)}>{eventText.edit}</Button>
-        <Link className="btn" href={toClubPath(club, `messages?event=${event.id}`)}>
-          <Icon name="send" />
-          {words.write}
-        </Link>
-        <Button
-          look="pri"
-          icon="plus"
-          reason={isOpen ? null : words.eventClosed}
-          onClick={() => add(null)}
-        >
-          {words.addShift}
-        </Button>
-      </div>
+      <PlanHeader event={event} zone={zone} isOpen={isOpen} onAdd={() => add(null)} />
       <StaleNote zone={zone} />
       {day === undefined ? (
         <section className="card">
@@ -209,7 +174,6 @@ function FoundPlan({ event, followed: read }: { event: PlanEvent; followed: Foll
       {role !== undefined && (
         <RoleSheet eventId={event.id} role={role} onClose={() => setRole(undefined)} />
       )}
-      {isEditing && <EventSheet event={event} onClose={() => setIsEditing(false)} />}
       <DragGhost ghost={carry.ghost} />
     </DragContext>
   )

@@ -1,10 +1,10 @@
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { COLUMNS, EXAMPLES } from '../csv/helper-columns.ts'
-import { importWords } from './import-words.ts'
+import { columnWords } from './column-words.ts'
 
 /** What a file may have, before one is chosen. */
 export function ColumnTable() {
-  const words = useWords(importWords)
+  const words = useWords(columnWords)
   return (
     <section className="card" aria-labelledby="columns">
       <header>
