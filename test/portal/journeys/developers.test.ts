@@ -108,7 +108,7 @@ describeInBrowser('a person at the portal', () => {
       path: '/portal/el-naranjal/integrations',
     })
     const row = list.locator('tbody tr', { hasText: context.application.name })
-    expect(await row.innerText()).toMatch(/may do 4 things[\s\S]*Active/)
+    expect(await row.innerText()).toMatch(/4 permissions[\s\S]*Active/)
   })
 
   test('refuses an application, which is told so', async () => {

@@ -87,7 +87,7 @@ export const PICTURED_PAGES: readonly PicturedPage[] = [
     name: 'events',
     as: 'owner',
     path: `${CLUB}/events`,
-    shows: 'Events as they are published',
+    shows: 'What the club’s applications are told',
     meanwhile: ({ toggleCourts }) => toggleCourts(6),
   },
   {

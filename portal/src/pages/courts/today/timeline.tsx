@@ -9,7 +9,14 @@ import { inZone } from '../../../time/zoned.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import type { Ghost } from './conflict/conflict.ts'
 import { conflictWords } from './conflict/conflict-words.ts'
-import { type Block, bookedUntilOf, type Court, type DayPlan, isBlock, type Row } from './day-plan.ts'
+import {
+  type Block,
+  bookedUntilOf,
+  type Court,
+  type DayPlan,
+  isBlock,
+  type Row,
+} from './day-plan.ts'
 import { moveFocus } from './move-focus.ts'
 import { todayWords } from './today-words.ts'
 

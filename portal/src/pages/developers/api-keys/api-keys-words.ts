@@ -44,7 +44,7 @@ export const apiKeysWords = defineWords({
       `For programs of ${club} itself, such as its website. Programs of partners are under Integrations and need none.`,
     showEnded: (count: number) => `Show ${count} ended`,
     created: (name: string) => `Key “${name}” created`,
-    scopes: (count: number) => (count === 1 ? '1 right' : `${count} rights`),
+    scopes: (count: number) => (count === 1 ? '1 permission' : `${count} permissions`),
     refused: (status: number) => `Last answer ${status}`,
     endsOn: (date: string) => `until ${date}`,
     manageOf: (name: string) => `Manage ${name}`,
