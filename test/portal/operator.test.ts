@@ -140,7 +140,7 @@ describeInBrowser('an operator at the portal', () => {
     await staff.page.getByText('Pista 1').first().waitFor()
     const { page } = await openPortal(browser, instance, { as: 'admin', path: '/portal/operator' })
     await page
-      .getByRole('button', { name: /^End the session of/ })
+      .getByRole('button', { name: /^Sign out / })
       .first()
       .click()
     await page.getByRole('button', { name: 'End the session', exact: true }).click()

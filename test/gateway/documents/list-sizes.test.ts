@@ -15,7 +15,7 @@ import {
 } from '../../../schema/volunteer/availability.ts'
 import { NewVolunteerWorkflow } from '../../../schema/volunteer/workflows.ts'
 import { toDayHours } from '../../../subgraphs/club/clubs/day-hours.ts'
-import { OrganizationEntity } from '../../../subgraphs/club/clubs/entities.ts'
+import { ClubEntity, OrganizationEntity } from '../../../subgraphs/club/clubs/entities.ts'
 import { toErrorDetails } from '../../../subgraphs/club/imports/error-details.ts'
 import { ExternalKeyEntity } from '../../../subgraphs/club/provisioning/entities.ts'
 import { findImpossibleScore } from '../../../subgraphs/club/scoring/find-impossible-score.ts'
@@ -163,6 +163,15 @@ const READ: Record<string, () => Promise<unknown[]>> = {
       body: { query, variables: { input } },
     })
     return body.data.provision.changes
+  },
+  'Query.clubsBySlug': async () => {
+    const clubs = Array.from({ length: CLUB_LIMITS.clubsBySlug + 1 }, (_, nth) => ({
+      ...home.club,
+      ...{ id: newUuid(), slug: `many-${nth}` },
+    }))
+    await tableOf(ClubEntity).insertAll(api.club, clubs)
+    const admin = await api.staffToken({ admin: true })
+    return (await ask('clubsBySlug(prefix: "many") { id }', admin)).clubsBySlug
   },
   'FieldUsage.clients': async () => {
     countMany(400, 1)

@@ -87,10 +87,15 @@ describeInBrowser('a court', () => {
     return desk.locator('.secret code').innerText()
   }
 
+  const used = new Set<string>()
+
   async function pairPad(desk: Page): Promise<{ pad: Page; faults: readonly string[] }> {
     await desk.getByRole('button', { name: `Pair a score pad, ${court.name}`, exact: true }).click()
     await desk.getByText(`Code for a score pad of ${court.name}`).waitFor()
+    // The code of the pad before stands there until the next one comes.
+    await until(async () => !used.has(await desk.locator('.secret code').innerText()))
     const code = await desk.locator('.secret code').innerText()
+    used.add(code)
     const { page: pad, faults } = await openPage(browser, `${instance.baseUrl}/portal/score`, {
       locale: 'en-GB',
     })

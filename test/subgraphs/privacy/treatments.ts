@@ -121,7 +121,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     ...['Query.eventStreamTicketHolder(hash)', 'Query.apiKeyByHash(hash)'],
     ...['Query.installationBySubject(subject)', 'Query.identityPrincipal(subject)'],
     ...['Query.linkedHelper(token)', 'Query.mailSubscription(token)'],
-    'Query.fieldUsage(coordinates)',
+    ...['Query.fieldUsage(coordinates)', 'Query.clubsBySlug(prefix)'],
   ],
   'records of requests: route templates and codes': [
     'Mutation.recordInstallationRequests(requests)',
