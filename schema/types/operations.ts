@@ -266,6 +266,8 @@ export type ChooseDecidingSideInput = {
 
 /** Records that change without an event of the club. */
 export type ClubChangeKind =
+  /** A court whose closing staff have set, changed or ended. Only a change of its status is an event. */
+  | 'COURT'
   /** A reconciliation conflict, which staff have settled. */
   | 'RECONCILIATION_CONFLICT'
   /** A webhook endpoint, its deliveries or their attempts. */

@@ -68,7 +68,7 @@ export async function readWhole<Name extends PortalOperation, Node>(
   return { nodes, isWhole: false }
 }
 
-/** A long list, one page after another; `everyMs` says by what was read whether and when it is read again. */
+/** A long list, one page after another; `everyMs` returns the interval of further reads for the loaded nodes. */
 export function usePages<Name extends PortalOperation, Node>(
   name: Name,
   filter: Filter<Name>,

@@ -64,10 +64,19 @@ export function useChange<Name extends PortalOperation>(
   return { change: mutate, changeAsync: mutateAsync, isBusy: isPending, error, reset }
 }
 
-/** Reads again what these operations answered; settles once the pages have it. */
+/**
+ * Reads the answers of these operations again; settles once the pages have them. A read that is under way may have seen
+ * the state before the change, and an invalidation would abort the next page of a list: both end first.
+ */
 export function useReload() {
   const client = useQueryClient()
+  const reload = async (name: PortalOperation): Promise<void> => {
+    const queryKey = [name]
+    const running = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+    await Promise.allSettled(running.map(({ promise }) => promise))
+    await client.invalidateQueries({ queryKey })
+  }
   return async (...names: readonly PortalOperation[]): Promise<void> => {
-    await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))
+    await Promise.all(names.map(reload))
   }
 }

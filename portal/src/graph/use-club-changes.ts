@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DataOf } from './ask.ts'
 import { useLive } from './live.ts'
-import { makePaced, type Paced } from './paced.ts'
+import { makeThrottle, type Throttle } from './throttle.ts'
 
 type ChangeKind = NonNullable<DataOf<'PortalClubChanges'>['clubChanges']>['kind']
 
-/** A message about a change may be lost: what waits for one is read again in such intervals. */
+/** Interval of further reads of records whose changes are announced: an announcement can be lost. */
 export const AGAIN_EVERY_MS = 60_000
 
-/** Calls for what changes without an event of the club; by kind, with the id, or null where anything of it may have changed. */
+/** Listeners by kind; they get the id of the changed record, or null where any record of the kind may have changed. */
 type OnChange = Partial<Record<ChangeKind, (resourceId: string | null) => void>>
 
-/** Follows what changes without an event of the club. At each connection all of it may have. */
+/** Follows the records of a club that change without an event of it. Each connection begins with null for every kind. */
 export function useClubChanges(
   clubId: string,
   onChange: OnChange,
@@ -25,16 +25,16 @@ export function useClubChanges(
   )
 }
 
-/** What changes many times a second is read at most each `everyMs`, and at the end once more. */
-export function usePaced(run: () => Promise<unknown>, everyMs = READ_EVERY_MS): () => void {
+/** `run` at most once per `everyMs`, with the last of many requests in any case. */
+export function useThrottled(run: () => Promise<unknown>, everyMs = READ_EVERY_MS): () => void {
   const latest = useEffectEvent(run)
-  const paced = useRef<Paced | null>(null)
+  const throttle = useRef<Throttle | null>(null)
   useEffect(() => {
-    const made = makePaced(() => latest(), everyMs)
-    paced.current = made
+    const made = makeThrottle(() => latest(), everyMs)
+    throttle.current = made
     return made.end
   }, [everyMs])
-  return () => paced.current?.ask()
+  return () => throttle.current?.request()
 }
 
 const READ_EVERY_MS = 1_000

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const SETTLED_MS = 200
 
@@ -15,4 +15,14 @@ export function useSettled(run: () => void, afterMs = SETTLED_MS): () => void {
     return () => clearTimeout(timer.current)
   }, [afterMs])
   return () => schedule.current()
+}
+
+/** A typed text, once nothing was typed for a moment. */
+export function useSettledText(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }

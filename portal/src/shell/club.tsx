@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { ClubRole } from '../../../schema/types/operations.ts'
 import type { DataOf } from '../graph/ask.ts'
@@ -18,13 +19,14 @@ export function useClubs() {
 
 /** The first clubs whose slug begins with the text, for ADMINs; none while it is not asked for. */
 export function useClubsBySlug(text: string, isOn: boolean) {
+  const { isAdmin } = useSignedIn()
   const prefix = toSlugText(text)
-  const { data, isLoading } = useAsk(
+  const { data, isLoading, error, refetch } = useAsk(
     'PortalClubsBySlug',
     { prefix },
-    { enabled: isOn && prefix !== '' },
+    { enabled: isOn && isAdmin && prefix !== '', placeholderData: keepPreviousData },
   )
-  return { clubs: data?.clubsBySlug ?? [], isLoading }
+  return { clubs: data?.clubsBySlug ?? [], isLoading, error, refetch }
 }
 
 /** Null on pages of no club. */

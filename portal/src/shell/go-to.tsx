@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useSettledText } from '../graph/use-settled.ts'
 import { withoutBreaks } from '../i18n/line-breaks.ts'
 import { useWords } from '../i18n/use-words.tsx'
 import { Modal } from '../parts/dialog.tsx'
@@ -37,7 +38,7 @@ function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
   const [chosen, setChosen] = useState(0)
   const id = useId()
   const { clubs, isWhole } = useClubs()
-  const bySlug = useClubsBySlug(text, !isWhole)
+  const bySlug = useClubsBySlug(useSettledText(text), !isWhole)
   const wanted = text.trim().toLocaleLowerCase()
   const listed: Target[] = [
     ...pages,

@@ -28,7 +28,7 @@ interface ShellFrameProps {
   children: ReactNode
 }
 
-/** What stands around each page behind a sign-in: club, navigation, search, person and keys. */
+/** The frame of each page behind a sign-in: club, navigation, search, person and keys. */
 export function ShellFrame(props: ShellFrameProps) {
   const { club, entries, page, targets, navigation, tabs, isInMore = false, children } = props
   const words = useWords(shellWords)

@@ -20,10 +20,11 @@ export function Shell({ slug, children }: { slug: string; children: ReactNode })
   const others = useClubsBySlug(slug, !isWhole && !listed)
   const club = listed ?? others.clubs.find((one) => one.slug === slug)
   if (isLoading || others.isLoading) return <Loading />
-  if (error)
+  const fault = error ?? others.error
+  if (fault)
     return (
       <main className="solo" id="main">
-        <FaultNote fault={error} onRetry={() => void refetch()} />
+        <FaultNote fault={fault} onRetry={() => void (error ? refetch() : others.refetch())} />
       </main>
     )
   if (!club)

@@ -39,14 +39,19 @@ export const ClubFields = {
 } satisfies FieldsOf<'Club', { id: string }>
 
 export const Mutation = {
-  setCourtStatusOverride(_parent, { input }, context) {
+  async setCourtStatusOverride(_parent, { input }, context) {
     const { staff, tenancy } = authorizeOverride(context.caller)
     const { courtId, override, until, reason } = parseInput(SetCourtStatusOverrideInput, input)
-    return changeCourt(context, { tenancy, courtId: asUuid(courtId, 'court') }, (now, stored) => {
+    const place = { tenancy, courtId: asUuid(courtId, 'court') }
+    const changed = await changeCourt(context, place, (now, stored) => {
       if (override === null) return NO_CLOSING
       requireLater(until, now)
       return closeCourt(stored, { override, until, reason }, staff, now)
     })
+    // Another end or reason of a closing changes no status, and publishes no event.
+    const { id: resourceId, clubId } = changed.court
+    context.notices.publish({ clubId, kind: 'COURT', resourceId })
+    return changed
   },
 
   reportCourtDevice(_parent, { input }, context) {

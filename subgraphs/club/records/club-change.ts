@@ -3,8 +3,9 @@ import type { ChangeNotice, ChangeNotices } from '../../foundation/change/change
 
 export type { ClubChangeKind }
 
-/** What changes without an event of the club. */
+/** Kinds of records that change without an event of the club. */
 export const CLUB_CHANGE_KINDS = [
+  'COURT',
   'RECONCILIATION_CONFLICT',
   'WEBHOOK_ENDPOINT',
 ] as const satisfies readonly ClubChangeKind[]

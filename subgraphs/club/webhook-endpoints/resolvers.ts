@@ -5,6 +5,7 @@ import type { ClubWebhookEndpointsArgs } from '../../../schema/types/club.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { byCreation, listMapped } from '../../foundation/lists/paging.ts'
+import { endPending } from '../../foundation/webhooks/attempt.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore, newSecret, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
@@ -102,8 +103,9 @@ export const Mutation = {
       await endpointStore.update(tx, stored.id, subscribed)
       return { result: subscribed, events: [] }
     })
-    if (changed.status === 'DISABLED') await deliveryStore.endPending(database, changed.id, clock)
-    notices.publish(toEndpointNotice(changed))
+    const onChanged = () => notices.publish(toEndpointNotice(changed))
+    onChanged()
+    if (changed.status === 'DISABLED') await endPending({ database, clock, onChanged }, changed)
 
     return { webhookEndpoint: toVisibleEndpoint(changed) }
   },
@@ -120,8 +122,9 @@ export const Mutation = {
       await endpointStore.update(tx, endpoint.id, endpoint)
       return { result: endpoint, events: [] }
     })
-    await deliveryStore.endPending(database, deleted.id, clock)
-    notices.publish(toEndpointNotice(deleted))
+    const onChanged = () => notices.publish(toEndpointNotice(deleted))
+    onChanged()
+    await endPending({ database, clock, onChanged }, deleted)
 
     return { webhookEndpoint: toVisibleEndpoint(deleted) }
   },

@@ -31,6 +31,7 @@ export function makeChangeNotices<Kind extends string>(
 ): ChangeNotices<Kind> {
   const publisher = makeNoticePublisher((key) => bus.publish(NOTICES_TOPIC, key))
   const streams = new Map<string, Set<NoticeStream<Kind>>>()
+  let isStopped = false
   bus.subscribe(NOTICES_TOPIC, (key) => {
     const { clubId, ...noticed } = toNotice(key)
     // A process of another version may publish kinds that this one does not know.
@@ -49,9 +50,11 @@ export function makeChangeNotices<Kind extends string>(
         if (ofClub.size === 0 && streams.get(clubId) === ofClub) streams.delete(clubId)
       })
       ofClub.add(stream)
+      if (isStopped) void stream.return()
       return stream
     },
     stop() {
+      isStopped = true
       publisher.stop()
       for (const ofClub of [...streams.values()]) for (const stream of ofClub) void stream.return()
     },

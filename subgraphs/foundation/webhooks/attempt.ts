@@ -115,7 +115,7 @@ export async function attemptDelivery(
     sender,
     secretBox,
     clock,
-  }: Omit<AttemptParts, 'database' | 'random' | 'log' | 'onChanged'>,
+  }: Pick<AttemptParts, 'policy' | 'sender' | 'secretBox' | 'clock'>,
   delivery: Pick<WebhookDelivery, 'id' | 'body' | 'eventType' | 'attemptCount' | 'traceparent'>,
   endpoint: WebhookEndpoint,
   signal?: AbortSignal,

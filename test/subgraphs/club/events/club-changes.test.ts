@@ -11,7 +11,6 @@ import {
 } from '../../../../subgraphs/foundation/webhooks/entities.ts'
 import { addClub, addInstallation, type ClubFixture } from '../../../support/club/fixtures.ts'
 import { addOneOfEach } from '../../../support/club/one-of-each.ts'
-import { until } from '../../../support/time/until.ts'
 import { askChange } from '../match-sessions/courtside.ts'
 import { type RunningClub, startClub } from '../running-club.ts'
 
@@ -95,6 +94,7 @@ describe('clubChanges', () => {
   test('begins with each kind, since what was read before may be out of date', async () => {
     const { first } = await follow()
     expect(first).toEqual([
+      { kind: 'COURT', resourceId: null },
       { kind: 'RECONCILIATION_CONFLICT', resourceId: null },
       { kind: 'WEBHOOK_ENDPOINT', resourceId: null },
     ])
@@ -109,12 +109,23 @@ describe('clubChanges', () => {
     ])
     const followers = [await follow(), await follow(staffOf(home, 'OPERATOR'), home, 1)]
     await settle(conflictId)
+    for (const { next } of followers)
+      expect(await next()).toEqual({ kind: 'RECONCILIATION_CONFLICT', resourceId: conflictId })
+    // A repetition at either process.
+    await settle(conflictId)
     await settle(conflictId)
     const endpointId = await addEndpoint()
-    for (const { next } of followers) {
-      expect(await next()).toEqual({ kind: 'RECONCILIATION_CONFLICT', resourceId: conflictId })
-      expect(await next()).toEqual(endpointChanged(endpointId))
-    }
+    for (const { next } of followers) expect(await next()).toEqual(endpointChanged(endpointId))
+  })
+
+  test('names a court whose closing gets another end, which is no event', async () => {
+    const courtId = home.courts[0]?.id ?? ''
+    const close = (until: string) =>
+      askChange(club, 'setCourtStatusOverride', { courtId, override: 'MAINTENANCE', until }, owner)
+    await close('2099-01-01T10:00:00Z')
+    const { next } = await follow()
+    await close('2099-01-01T12:00:00Z')
+    expect(await next()).toEqual({ kind: 'COURT', resourceId: courtId })
   })
 
   test('names an endpoint that is changed, and disabled', async () => {
@@ -142,7 +153,7 @@ describe('clubChanges', () => {
     const stop = club.startJobs()
     try {
       expect(await next()).toEqual(endpointChanged(endpointId))
-      await until(async () => (await readDelivery(id)).attemptCount === 1)
+      expect((await readDelivery(id)).attemptCount).toBe(1)
     } finally {
       await stop()
     }

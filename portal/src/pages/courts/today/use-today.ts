@@ -3,7 +3,7 @@ import { type Answered, ask, type DataOf, type VariablesOf } from '../../../grap
 import type { Fault } from '../../../graph/fault.ts'
 import { useFeed, useLive } from '../../../graph/live.ts'
 import { useAsk, useReload } from '../../../graph/use-ask.ts'
-import { AGAIN_EVERY_MS, useClubChanges, usePaced } from '../../../graph/use-club-changes.ts'
+import { AGAIN_EVERY_MS, useClubChanges, useThrottled } from '../../../graph/use-club-changes.ts'
 import { type PortalClub, useMay } from '../../../shell/club.tsx'
 import { addDays, startOfDay } from '../../../time/zoned.ts'
 import type { DaySession } from './day-plan.ts'
@@ -19,12 +19,14 @@ const MOST_PAGES = 10
 export function useToday(club: PortalClub, day: string) {
   const client = useQueryClient()
   const reload = useReload()
+  const isDesk = useMay('OWNER', 'OPERATOR')
   const key = ['PortalToday', club.id, day]
   const { data, error, isPending, refetch } = useQuery<Club | null, Fault>({
     queryKey: key,
     queryFn: ({ signal }) => readDay(club, day, signal),
+    // Coaches get the events of sessions alone, not those of courts.
+    refetchInterval: !isDesk && AGAIN_EVERY_MS,
   })
-  const isDesk = useMay('OWNER', 'OPERATOR')
   const conflicts = useAsk(
     'PortalOpenConflicts',
     { clubId: club.id },
@@ -33,7 +35,11 @@ export function useToday(club: PortalClub, day: string) {
       refetchInterval: ({ state }) => isAnyOpen(state.data?.data) && AGAIN_EVERY_MS,
     },
   )
-  const endpoints = useAsk('PortalFailingEndpoints', { clubId: club.id }, { enabled: isDesk })
+  const endpoints = useAsk(
+    'PortalFailingEndpoints',
+    { clubId: club.id },
+    { enabled: isDesk, refetchInterval: AGAIN_EVERY_MS },
+  )
 
   useLive(
     'PortalDay',
@@ -55,8 +61,9 @@ export function useToday(club: PortalClub, day: string) {
   useClubChanges(
     club.id,
     {
-      RECONCILIATION_CONFLICT: usePaced(() => reload('PortalOpenConflicts')),
-      WEBHOOK_ENDPOINT: usePaced(() => reload('PortalFailingEndpoints'), FAILING_EVERY_MS),
+      COURT: useThrottled(() => reload('PortalToday')),
+      RECONCILIATION_CONFLICT: useThrottled(() => reload('PortalOpenConflicts')),
+      WEBHOOK_ENDPOINT: useThrottled(() => reload('PortalFailingEndpoints'), FAILING_EVERY_MS),
     },
     { isOn: isDesk },
   )

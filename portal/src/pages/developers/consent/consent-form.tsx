@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import type { VariablesOf } from '../../../graph/ask.ts'
+import { makeIdempotencyKey } from '../../../graph/idempotency-key.ts'
 import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -123,16 +124,10 @@ function useInput({ request, clubId, hasEnd, scopes }: Answers): ApproveInput {
   return useMemo(() => {
     const [, , , , , , approvedScopes] = JSON.parse(text)
     return {
-      ...{ idempotencyKey: randomKey(), clubId, applicationId, approvedScopes },
+      ...{ idempotencyKey: makeIdempotencyKey(), clubId, applicationId, approvedScopes },
       ...{ redirectUri, codeChallenge, nonce, expiresAt: hasEnd ? inOneYear() : null },
     }
   }, [text, clubId, applicationId, redirectUri, codeChallenge, nonce, hasEnd])
-}
-
-/** `randomUUID` is there for secure origins alone. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function inOneYear(): string {

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../graph/ask.ts'
 import { useAsk, useReload } from '../../../graph/use-ask.ts'
-import { AGAIN_EVERY_MS, useClubChanges, usePaced } from '../../../graph/use-club-changes.ts'
+import { AGAIN_EVERY_MS, useClubChanges, useThrottled } from '../../../graph/use-club-changes.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
@@ -53,7 +53,11 @@ export default function EndpointPage({ params }: PageProps) {
 }
 
 function Figures({ endpoint }: { endpoint: Endpoint }) {
-  const { data } = useAsk('PortalDeliveryCounts', { id: endpoint.id })
+  const { data } = useAsk(
+    'PortalDeliveryCounts',
+    { id: endpoint.id },
+    { refetchInterval: WINDOW_MOVES_MS },
+  )
   const counts = data?.webhookEndpoint?.deliveryCounts ?? []
   return <EndpointFigures endpoint={endpoint} counts={counts} />
 }
@@ -81,10 +85,10 @@ function Header({ endpoint }: { endpoint: Endpoint }) {
 /** Reads again what a change of the endpoint, of a delivery or of an attempt shows in. */
 function useEndpointChanges(clubId: string, id: string): void {
   const reload = useReload()
-  const readDeliveries = usePaced(() =>
+  const readDeliveries = useThrottled(() =>
     reload('PortalEndpoint', 'PortalDeliveries', 'PortalDelivery'),
   )
-  const readCounts = usePaced(() => reload('PortalDeliveryCounts'), COUNT_EVERY_MS)
+  const readCounts = useThrottled(() => reload('PortalDeliveryCounts'), COUNT_EVERY_MS)
   useClubChanges(clubId, {
     WEBHOOK_ENDPOINT: (changed) => {
       if (changed !== null && changed !== id) return
@@ -93,6 +97,9 @@ function useEndpointChanges(clubId: string, id: string): void {
     },
   })
 }
+
+/** The counted half hours end at the present one, whether anything is delivered or not. */
+const WINDOW_MOVES_MS = 5 * 60_000
 
 /** Counts of a day need not follow each delivery. */
 const COUNT_EVERY_MS = 60_000

@@ -1,6 +1,6 @@
 import { useList } from '../../../graph/lists.ts'
 import { useReload } from '../../../graph/use-ask.ts'
-import { useClubChanges, usePaced } from '../../../graph/use-club-changes.ts'
+import { AGAIN_EVERY_MS, useClubChanges, useThrottled } from '../../../graph/use-club-changes.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { Link } from '../../../router/link.tsx'
@@ -21,10 +21,11 @@ export default function WebhooksPage() {
     'PortalWebhooks',
     { clubId: club.id },
     (data) => data.club?.webhookEndpoints,
+    { everyMs: AGAIN_EVERY_MS },
   )
   useTitle(words.title)
   const reload = useReload()
-  useClubChanges(club.id, { WEBHOOK_ENDPOINT: usePaced(() => reload('PortalWebhooks')) })
+  useClubChanges(club.id, { WEBHOOK_ENDPOINT: useThrottled(() => reload('PortalWebhooks')) })
   const failing = nodes.filter((endpoint) => healthOf(endpoint) === 'failing').length
   useNeedCount('webhooks', failing)
   return (

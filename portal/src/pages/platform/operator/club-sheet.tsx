@@ -10,7 +10,7 @@ import { partWords } from '../../../parts/words/part-words.ts'
 import { Link } from '../../../router/link.tsx'
 import { clubSheetWords } from './club-sheet-words.ts'
 import { ClubStatus, toCountry } from './club-table.tsx'
-import { type ClubNeed, clubNeedsOf, type OperatedClub } from './operated-clubs.ts'
+import { CLUB_LISTS, type ClubNeed, clubNeedsOf, type OperatedClub } from './operated-clubs.ts'
 import { operatorWords } from './operator-words.ts'
 import { PlanForm } from './plan-form.tsx'
 
@@ -122,7 +122,7 @@ function StatusDialog({ club, status, onBack, onDone }: StatusDialogProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const { change, isBusy, error } = useChange('PortalSetClubStatus', () => {
-    reload('PortalClubs', 'PortalShell', 'PortalAudit')
+    reload(...CLUB_LISTS, 'PortalAudit')
     showToast({ text: sheet.statusDone(club.name, status) })
     onDone()
   })

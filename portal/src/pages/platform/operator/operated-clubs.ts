@@ -1,5 +1,13 @@
-import type { DataOf } from '../../../graph/ask.ts'
+import type { DataOf, PortalOperation } from '../../../graph/ask.ts'
 import { toSlugText } from '../../../parts/words/slug-text.ts'
+
+/** Operations that show clubs of the platform. */
+export const CLUB_LISTS = [
+  'PortalClubs',
+  'PortalOperatedClubsBySlug',
+  'PortalShell',
+  'PortalClubsBySlug',
+] as const satisfies readonly PortalOperation[]
 
 export type OperatedClub = NonNullable<DataOf<'PortalClubs'>['clubs']>['nodes'][number]
 

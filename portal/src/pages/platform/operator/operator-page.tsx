@@ -1,6 +1,8 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useList } from '../../../graph/lists.ts'
 import { useAsk, useReload } from '../../../graph/use-ask.ts'
+import { useSettledText } from '../../../graph/use-settled.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Icon } from '../../../parts/icon.tsx'
@@ -17,6 +19,7 @@ import { BacklogFigures, WaitingList } from './backlog-figures.tsx'
 import { ClubSheet } from './club-sheet.tsx'
 import { ClubTable } from './club-table.tsx'
 import {
+  CLUB_LISTS,
   type ClubFilter,
   countClubs,
   findClubs,
@@ -38,7 +41,7 @@ export default function OperatorPage() {
   const backlog = useAsk('PortalBacklog', {})
   const waiting = backlog.data ? toWaiting(backlog.data) : []
   const refresh = () =>
-    reload('PortalClubs', 'PortalBacklog', 'PortalAudit', 'PortalVolunteerAudit')
+    reload(...CLUB_LISTS, 'PortalBacklog', 'PortalAudit', 'PortalVolunteerAudit')
   useTitle(words.title)
   return (
     <>
@@ -80,11 +83,11 @@ function Clubs({ nodes: listed, isWhole, isThere, error, isLoading, refetch }: C
   const [openId, setOpenId] = useState<string | null>(null)
   const filter = toClubFilter(search.get('show'))
   const text = search.get('find') ?? ''
-  const prefix = toSlugText(text)
+  const prefix = toSlugText(useSettledText(text))
   const bySlug = useAsk(
     'PortalOperatedClubsBySlug',
     { prefix },
-    { enabled: !isWhole && prefix !== '' },
+    { enabled: !isWhole && prefix !== '', placeholderData: keepPreviousData },
   )
   const nodes = withOthers(listed, bySlug.data?.clubsBySlug ?? [])
   const counts = countClubs(listed)
@@ -121,7 +124,10 @@ function Clubs({ nodes: listed, isWhole, isThere, error, isLoading, refetch }: C
         {isLoading && <Loading lines={5} />}
         {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
         {isThere && nodes.length === 0 && <Empty title={words.emptyTitle} text={words.empty} />}
-        {nodes.length > 0 && found.length === 0 && <p className="m pad">{words.noneFound}</p>}
+        {bySlug.error && <FaultNote fault={bySlug.error} onRetry={() => void bySlug.refetch()} />}
+        {nodes.length > 0 && found.length === 0 && !bySlug.isLoading && !bySlug.error && (
+          <p className="m pad">{words.noneFound}</p>
+        )}
         {found.length > 0 && <ClubTable clubs={found} onManage={setOpenId} />}
       </section>
       <ClubSheet

@@ -5,7 +5,7 @@ import { Button } from '../../../parts/button.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { clubSheetWords } from './club-sheet-words.ts'
-import type { OperatedClub } from './operated-clubs.ts'
+import { CLUB_LISTS, type OperatedClub } from './operated-clubs.ts'
 import { operatorWords } from './operator-words.ts'
 
 const ADD_ONS = ['API_ACCESS_PLUS', 'WEBHOOKS_ACCESS'] as const
@@ -19,7 +19,7 @@ export function PlanForm({ club }: { club: OperatedClub }) {
   const [isPro, setIsPro] = useState(plan?.isPro ?? false)
   const [addOns, setAddOns] = useState<ReadonlySet<string>>(new Set(plan?.addOns))
   const { change, isBusy, error } = useChange('PortalSetPlan', () => {
-    reload('PortalClubs', 'PortalVolunteerAudit')
+    reload(...CLUB_LISTS, 'PortalVolunteerAudit')
     showToast({ text: sheet.planDone(club.name) })
   })
   if (plan === null) return null

@@ -21,6 +21,10 @@ export function RunDialog({ workflow, onClose }: { workflow: Workflow; onClose: 
   const reload = useReload()
   const id = useId()
   const [eventId, setEventId] = useState(workflow.eventId ?? '')
+  // The helpers that a start concerns are not known before it.
+  const audiences = workflow.actions.flatMap(({ audience }) =>
+    audience === null || audience.type === 'TRIGGER' ? [] : [toAudience({ audience })],
+  )
   const { change, isBusy, error } = useChange('PortalRunWorkflow', () => {
     reload('PortalRuns', 'PortalWorkflow', 'PortalWorkflows')
     showToast({ text: words.runStarted })
@@ -52,18 +56,23 @@ export function RunDialog({ workflow, onClose }: { workflow: Workflow; onClose: 
           <EventChoice id={id} value={eventId} none={words.noEvent} onChoose={setEventId} />
         </div>
       )}
-      {eventId !== '' && <RunReach workflow={workflow} eventId={eventId} />}
+      {eventId !== '' && audiences.length > 0 && (
+        <RunReach audiences={audiences} eventId={eventId} />
+      )}
       {error && <FaultNote fault={error} />}
     </Dialog>
   )
 }
 
-/** How many get each message of it; whom a start is about is not known before. */
-function RunReach({ workflow, eventId }: { workflow: Workflow; eventId: string }) {
+interface RunReachProps {
+  /** Of each message of the workflow. */
+  audiences: readonly ReturnType<typeof toAudience>[]
+  eventId: string
+}
+
+/** How many helpers get each message. */
+function RunReach({ audiences, eventId }: RunReachProps) {
   const { people, assignments, isComplete, isWhole } = usePeople(eventId)
-  const audiences = workflow.actions.flatMap(({ audience }) =>
-    audience === null || audience.type === 'TRIGGER' ? [] : [toAudience({ audience })],
-  )
   return audiences.map((audience, at) => (
     <ReachNote
       // biome-ignore lint/suspicious/noArrayIndexKey: actions have no id, and their order is what they are

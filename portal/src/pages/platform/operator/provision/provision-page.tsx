@@ -8,6 +8,7 @@ import { FaultNote } from '../../../../parts/states/states.tsx'
 import { Link } from '../../../../router/link.tsx'
 import { guardLeaving } from '../../../../router/place.ts'
 import { useTitle } from '../../../../shell/use-title.ts'
+import { CLUB_LISTS } from '../operated-clubs.ts'
 import { ProvisionFields } from './provision-fields.tsx'
 import { findFaults, type ProvisionForm, toProvisionInput } from './provision-form.ts'
 import { ProvisionPlan } from './provision-plan.tsx'
@@ -33,7 +34,7 @@ export default function ProvisionPage() {
   const checking = useChange('PortalProvision', ({ provision }) => setPlan(provision))
   const making = useChange('PortalProvision', ({ provision }) => {
     setMade(provision)
-    reload('PortalClubs', 'PortalShell', 'PortalAudit')
+    reload(...CLUB_LISTS, 'PortalAudit')
   })
   const faults = findFaults(form)
   const whole = { ...form, courtName: form.courtName || words.courtHint }

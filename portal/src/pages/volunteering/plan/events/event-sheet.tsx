@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import { findRefused } from '../../../../graph/fault-lines.ts'
+import { makeIdempotencyKey } from '../../../../graph/idempotency-key.ts'
 import { useAsk, useChange, useReload } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
@@ -34,7 +35,11 @@ interface EventSheetProps {
 /** Makes a volunteer event, or changes one as it is now. */
 export function EventSheet({ event, ...rest }: EventSheetProps) {
   const words = useWords(eventWords)
-  const read = useAsk('PortalPlanEvent', { id: event?.id ?? '' }, { enabled: event !== null })
+  const read = useAsk(
+    'PortalPlanEvent',
+    { id: event?.id ?? '' },
+    { enabled: event !== null, staleTime: 0 },
+  )
   const known = read.data?.volunteerEvent ?? null
   if (event === null) return <EventForm known={null} {...rest} />
   if (known) return <EventForm known={known} {...rest} />
@@ -68,6 +73,7 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
   const before = draftOfEvent(known, inZone(new Date(), club.timezone).day)
   const draft = { ...before, ...edits }
   const [isChecked, setIsChecked] = useState(false)
+  const [idempotencyKey, setIdempotencyKey] = useState(makeIdempotencyKey)
   const done = (id: string | undefined, text: string) => {
     void reload('PortalVolunteerEventList', 'PortalPlan', 'PortalPlanEvent')
     showToast({ text })
@@ -90,7 +96,7 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
     setIsChecked(true)
     if (isBusy || findFaultyEvent(draft).length > 0) return
     if (known === null) {
-      create.change({ input: { clubId: club.id, ...toEventFields(draft) } })
+      create.change({ input: { idempotencyKey, clubId: club.id, ...toEventFields(draft) } })
       return
     }
     const changes = toEventChanges(before, draft)
@@ -100,6 +106,7 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
   }
   const set = (changes: Partial<EventDraft>) => {
     setEdits({ ...edits, ...changes })
+    setIdempotencyKey(makeIdempotencyKey())
     create.reset()
     change.reset()
   }

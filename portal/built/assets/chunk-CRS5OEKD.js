@@ -1,1 +1,0 @@
-import{b as o,c as i}from"./chunk-F5ZY53K7.js";var e=o(i(),1),s=200;function d(u,r=s){let c=(0,e.useEffectEvent)(u),t=(0,e.useRef)(0),n=(0,e.useRef)(()=>{});return(0,e.useEffect)(()=>(n.current=()=>{clearTimeout(t.current),t.current=window.setTimeout(()=>c(),r)},()=>clearTimeout(t.current)),[r]),()=>n.current()}export{d as a};
