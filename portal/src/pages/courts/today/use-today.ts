@@ -58,10 +58,12 @@ export function useToday(club: PortalClub, day: string) {
     },
     { isOn: isDesk, onGap: () => reload('PortalToday', 'PortalOpenConflicts') },
   )
+  const readDayAgain = useThrottled(() => reload('PortalToday'))
   useClubChanges(
     club.id,
     {
-      COURT: useThrottled(() => reload('PortalToday')),
+      // At its begin a subscription names no court: the day was just read, and is read again after a cut.
+      COURT: (courtId) => courtId !== null && readDayAgain(),
       RECONCILIATION_CONFLICT: useThrottled(() => reload('PortalOpenConflicts')),
       WEBHOOK_ENDPOINT: useThrottled(() => reload('PortalFailingEndpoints'), FAILING_EVERY_MS),
     },
