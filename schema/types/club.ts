@@ -933,7 +933,7 @@ export type CourtBoard = {
   language: Scalars['String']['output'];
   /** The match in play; else the one that is due; else one that was completed less than 10 minutes ago; else null. */
   match?: Maybe<MatchSession>;
-  /** The next match that does not overlap `match` by plan; null where none is planned. */
+  /** The next planned match; beside a `match`, one that is scheduled to start at or after its scheduled end. Else null. */
   next?: Maybe<MatchSession>;
   /** Name of the court that may be shown to anyone. */
   publicId: Scalars['String']['output'];

@@ -34,7 +34,7 @@ export const english: Words = {
     CANCELLED: 'Not your shift any more',
   },
   cancelledShift: 'This shift does not take place.',
-  notExpected: 'You are not expected here. If that is a mistake, ask your club.',
+  notExpected: 'You are no longer down for this shift. If that is a mistake, ask your club.',
   cancelledEvent: 'This event was cancelled.',
   leave: 'Sign out on this device',
   privacy: 'This page is for you alone. Do not pass the link on.',

@@ -36,7 +36,8 @@ export const german: Words = {
     CANCELLED: 'Nicht mehr Ihre Schicht',
   },
   cancelledShift: 'Diese Schicht findet nicht statt.',
-  notExpected: 'Sie werden hier nicht erwartet. Wenn das ein Irrtum ist, fragen Sie Ihren Verein.',
+  notExpected:
+    'Sie sind für diese Schicht nicht mehr eingeteilt. Falls das ein Irrtum ist, fragen Sie bitte Ihren Verein.',
   cancelledEvent: 'Diese Veranstaltung wurde abgesagt.',
   leave: 'Auf diesem Gerät abmelden',
   privacy: 'Diese Seite ist nur für Sie. Geben Sie den Link nicht weiter.',

@@ -34,7 +34,7 @@ export const spanish: Words = {
     CANCELLED: 'Ya no es su turno',
   },
   cancelledShift: 'Este turno no se realizará.',
-  notExpected: 'Aquí no se le espera. Si es un error, pregunte a su club.',
+  notExpected: 'Ya no figura en este turno. Si es un error, consulte a su club.',
   cancelledEvent: 'Este evento se ha cancelado.',
   leave: 'Cerrar sesión en este dispositivo',
   privacy: 'Esta página es solo para usted. No comparta el enlace.',

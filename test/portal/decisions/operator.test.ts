@@ -28,6 +28,7 @@ import {
   toKey,
   toProvisionInput,
 } from '../../../portal/src/pages/platform/operator/provision/provision-form.ts'
+import { statusWords } from '../../../portal/src/parts/words/status-words.ts'
 
 const NOW = new Date('2026-11-23T10:00:00Z')
 
@@ -84,10 +85,12 @@ describe('an entry of the audit', () => {
     after: Object.fromEntries(Object.entries(fields).map(([name, [, is]]) => [name, is])),
   })
 
-  test('says from which status to which it took its record', () => {
-    const stepOf = (fields: object) => toStatusStep(entry(fields) as unknown as AuditEntry)
-    expect(stepOf({ status: ['AVAILABLE', 'MAINTENANCE'] })).toBe('AVAILABLE → MAINTENANCE')
-    expect(stepOf({ statusOverride: [undefined, 'MAINTENANCE'] })).toBe('– → MAINTENANCE')
+  test('says in words from which status to which it took its record', () => {
+    const stepOf = (fields: object) =>
+      toStatusStep(entry(fields) as unknown as AuditEntry, statusWords.en)
+    expect(stepOf({ status: ['AVAILABLE', 'MAINTENANCE'] })).toBe('Available → Maintenance')
+    expect(stepOf({ statusOverride: [undefined, 'MAINTENANCE'] })).toBe('– → Maintenance')
+    expect(stepOf({ status: ['ACTIVE', 'UNHEARD_OF'] })).toBe('ACTIVE → UNHEARD_OF')
     expect([stepOf({ name: ['A', 'B'] }), stepOf({ status: [undefined, undefined] })]).toEqual([
       null,
       null,

@@ -83,7 +83,7 @@ describeInBrowser('a coordinator', () => {
     await sheet.getByLabel('First day').fill('2030-07-06')
     await sheet.getByLabel('Last day').fill('2030-07-05')
     await sheet.getByRole('button', { name: 'Create event' }).click()
-    await sheet.getByText('The last day is not before the first one.').waitFor()
+    await sheet.getByText('The last day must not be before the first.').waitFor()
     await sheet.getByLabel('Last day').fill('2030-07-07')
     await sheet.getByRole('button', { name: 'Create event' }).click()
     await page.getByRole('heading', { name: 'Summer cup' }).waitFor()

@@ -76,7 +76,7 @@ export async function startStory(): Promise<Story> {
     ...{ instance, endpointId, consentPath: toConsentPath(sandbox), toggleCourts },
     helperPath: await makeHelperLink(instance),
     stand: [
-      [new URL(receiver.url).origin, 'https://hooks.courtlantern.example'],
+      [new URL(receiver.url).origin, 'https://hooks.rallydesk.example'],
       [instance.baseUrl, 'https://clubgate.example'],
     ],
     async end() {

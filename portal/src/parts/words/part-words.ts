@@ -61,7 +61,8 @@ export const partWords = defineWords({
       event_not_open: 'Die Veranstaltung ist vorbei oder abgesagt und lässt sich nicht ändern.',
       shift_has_assignments: 'Der Schicht sind Helfer zugeteilt. Sage sie erst ab.',
       offline: 'Der Server ist nicht erreichbar. Verbindung prüfen, dann noch einmal versuchen.',
-      forbidden: 'Deine Rolle erlaubt das nicht. Frag jemanden, dem der Verein gehört.',
+      forbidden:
+        'Deine Rolle erlaubt das nicht. Frag eine Inhaberin oder einen Inhaber des Vereins.',
       not_found: 'Das gibt es nicht mehr, oder du darfst es nicht sehen.',
       rate_limited: 'Zu viele Anfragen in einer Minute. Kurz warten, dann noch einmal versuchen.',
       dependency_unavailable:

@@ -125,8 +125,8 @@ export const candidateStore = {
   },
 
   /**
-   * Those of the helpers with another shift at the same time. An assignment that was made long before is not read:
-   * a helper's history grows, what lies ahead of it does not.
+   * Those of the helpers with another shift at the same time. Assignments that were made
+   * earlier are skipped, so that the read does not grow with a helper's history.
    */
   async withOverlap(
     database: Queryable,

@@ -26,7 +26,7 @@ const COUNTED = [
   'ABORTED',
 ] as const
 
-/** How many matches of each status the day has, each with its sign: what the blocks below mean. */
+/** The number of matches of the day by status, with the sign that the blocks of the timeline have. */
 export function DayCounts({ counts }: Pick<DayPlan, 'counts'>) {
   const words = useWords(todayWords)
   const shown = COUNTED.flatMap((status) => {

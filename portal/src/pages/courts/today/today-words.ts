@@ -60,7 +60,9 @@ export const todayWords = defineWords({
     failuresText: (limit: number | null, ago: string | null) =>
       [
         'Its application does not learn what happens on the courts. Tell its maker.',
-        limit === null ? null : `Warned at ${limit} failures; after 20 the webhook is disabled.`,
+        limit === null
+          ? null
+          : `Warning from ${limit} failures on; after 20 the webhook is disabled.`,
         ago === null ? null : `Last failure ${ago}.`,
       ]
         .filter(Boolean)
@@ -112,7 +114,7 @@ export const todayWords = defineWords({
     offline: 'Das Gerät am Platz ist nicht verbunden',
     scorePad: 'Punkte hier eingeben',
     deviceText:
-      'Strom und Netz prüfen. Bis es zurück ist, lassen sich am Platz keine Punkte eingeben, wohl aber hier.',
+      'Stromversorgung und Netzwerk prüfen. Bis das Gerät wieder verbunden ist, lassen sich am Platz keine Punkte eingeben, wohl aber hier.',
     webhook: (name: string) => `Webhook · ${name}`,
     failures: (failures: number) => `${failures} Zustellungen nacheinander fehlgeschlagen`,
     failuresText: (limit: number | null, ago: string | null) =>
@@ -120,7 +122,7 @@ export const todayWords = defineWords({
         'Seine Anwendung erfährt nicht, was auf den Plätzen geschieht. Sag es ihrem Hersteller.',
         limit === null
           ? null
-          : `Gewarnt bei ${limit} Fehlschlägen; nach 20 wird der Webhook abgeschaltet.`,
+          : `Warnung ab ${limit} Fehlschlägen; nach 20 wird der Webhook abgeschaltet.`,
         ago === null ? null : `Letzter Fehler ${ago}.`,
       ]
         .filter(Boolean)
@@ -138,7 +140,7 @@ export const todayWords = defineWords({
     bookedElsewhere:
       'Se reserva en el sistema de reservas del club; las reservas aparecen aquí solas.',
     matches: (count: number) => (count === 1 ? '1 partido:' : `${count} partidos:`),
-    bookedUntil: (time: string) => `Hasta las ${time}`,
+    bookedUntil: (time: string) => `Reservada hasta ${time}`,
     counted: {
       ACTIVE: 'en juego',
       PAUSED: 'en pausa',
@@ -172,7 +174,7 @@ export const todayWords = defineWords({
     offline: 'El dispositivo de la pista no está conectado',
     scorePad: 'Anotar puntos aquí',
     deviceText:
-      'Comprueba su corriente y su red. Hasta que vuelva no se pueden anotar puntos en la pista, pero sí aquí.',
+      'Comprueba la alimentación y la red. Hasta que vuelva a conectarse, no se pueden anotar puntos en la pista, pero sí aquí.',
     webhook: (name: string) => `Webhook · ${name}`,
     failures: (failures: number) => `${failures} entregas fallidas seguidas`,
     failuresText: (limit: number | null, ago: string | null) =>

@@ -2,7 +2,7 @@ import { defineWords } from '../../../i18n/define-words.ts'
 
 export const apiKeysWords = defineWords({
   en: {
-    title: 'API keys',
+    title: 'API keys and plan',
     ownersTitle: 'For owners of the club',
     owners: 'Keys and the plan are seen by owners alone. Ask one of them.',
     create: 'Create a key…',
@@ -69,9 +69,9 @@ export const apiKeysWords = defineWords({
     doing: { READ: 'read', CREATE: 'create', WRITE: 'change', DELETE: 'delete' },
   },
   de: {
-    title: 'API-Schlüssel',
-    ownersTitle: 'Für die, denen der Verein gehört',
-    owners: 'Schlüssel und Tarif sehen nur die, denen der Verein gehört. Frag dort.',
+    title: 'API-Schlüssel und Tarif',
+    ownersTitle: 'Für Inhaberinnen und Inhaber',
+    owners: 'Schlüssel und Tarif sehen nur Inhaberinnen und Inhaber des Vereins. Frag dort.',
     create: 'Schlüssel erstellen…',
     switchedOff:
       'Alle Schlüssel des Vereins sind gesperrt: jeder wird mit integration_disabled abgewiesen.',
@@ -138,7 +138,7 @@ export const apiKeysWords = defineWords({
     doing: { READ: 'lesen', CREATE: 'anlegen', WRITE: 'ändern', DELETE: 'löschen' },
   },
   es: {
-    title: 'Claves de API',
+    title: 'Claves de API y plan',
     ownersTitle: 'Para propietarios del club',
     owners: 'Solo los propietarios ven las claves y el plan. Pregúntales.',
     create: 'Crear una clave…',

@@ -75,9 +75,9 @@ export const consentWords = defineWords({
       nonce: 'Die Anfrage hat keine nonce von 1 bis 200 Zeichen.',
       scope: 'Die Anfrage bittet um etwas, das die Anwendung nicht angemeldet hat (scope).',
     },
-    notOwnerTitle: 'Das kann nur erlauben, wem der Verein gehört',
+    notOwnerTitle: 'Das können nur Inhaberinnen und Inhaber erlauben',
     notOwner:
-      'Dir gehört hier kein Verein. Bitte jemanden, dem dein Verein gehört, denselben Link zu öffnen.',
+      'Du hast diese Rolle hier in keinem Verein. Bitte eine Inhaberin oder einen Inhaber, denselben Link zu öffnen.',
     unknown: 'Diese Anwendung gibt es nicht, oder deine Rollen zeigen sie dir nicht.',
   },
   es: {

@@ -85,7 +85,7 @@ export const integrationsWords = defineWords({
     never: 'Keine in den letzten 7 Tagen',
     emptyTitle: 'Noch keine Anwendung',
     empty:
-      'Eine Anwendung schickt jemanden, dem der Verein gehört, hierher, damit sie erlaubt wird. Dann steht sie hier mit dem, was sie darf.',
+      'Eine Anwendung schickt eine Inhaberin oder einen Inhaber des Vereins hierher, damit sie erlaubt wird. Dann steht sie hier mit dem, was sie darf.',
     noneActiveTitle: 'Gerade ist nichts installiert',
     noneActive: 'Alle Anwendungen, die installiert waren, sind widerrufen.',
     approvals: 'Erlaubt, noch nicht installiert',

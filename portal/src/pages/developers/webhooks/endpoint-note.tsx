@@ -31,7 +31,8 @@ function ResendFailed({ endpointId }: { endpointId: string }) {
   const reload = useReload()
   const { change, isBusy, error } = useChange('PortalResendFailed', (data) => {
     reload('PortalEndpoint', 'PortalDeliveries', 'PortalDelivery')
-    showToast({ text: words.resent(data.resendFailedWebhookDeliveries?.resentCount ?? 0) })
+    const count = data.resendFailedWebhookDeliveries?.resentCount ?? 0
+    showToast({ text: count === 0 ? words.noneResent : words.resent(count) })
   })
   if (!isOwner) return null
   const resend = () => {

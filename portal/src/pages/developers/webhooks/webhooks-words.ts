@@ -4,7 +4,7 @@ export const webhooksWords = defineWords({
   en: {
     title: 'Webhooks',
     about: (club: string) =>
-      `Addresses of other systems to which events of ${club} are sent as they happen`,
+      `Addresses of other systems to which events of ${club} are sent as they happen. Applications add them over the API; those for volunteer events are made with an API key.`,
     endpoints: 'Endpoints',
     counted: (all: number, failing: number) =>
       failing === 0 ? `${all} in all` : `${all} in all, ${failing} failing`,
@@ -15,7 +15,8 @@ export const webhooksWords = defineWords({
     lastFailure: 'Last failure',
     noFailure: 'None',
     working: 'Working',
-    failing: (failures: number) => `${failures} failures in a row, disabled at 20`,
+    failing: (failures: number) =>
+      `${failures === 1 ? '1 failure' : `${failures} failures in a row`}; switched off after 20`,
     disabled: 'Disabled',
     disabledOn: (date: string) => `Disabled on ${date}`,
     emptyTitle: 'No webhook yet',
@@ -30,11 +31,12 @@ export const webhooksWords = defineWords({
     pingFailed: (cause: string) => `The ping failed: ${cause}`,
     failingTitle: (failures: number) => `${failures} attempts failed in a row.`,
     failingText:
-      'After 20 the endpoint is disabled and misses events until its application turns it on again.',
+      'Deliveries that wait are tried again by themselves. After 20 failures the endpoint is switched off and misses events until its application turns it on again.',
     disabledText: 'It is sent nothing until its application turns it on again.',
     resendFailed: 'Resend today’s failed deliveries',
     resent: (count: number) =>
       count === 1 ? '1 delivery is sent again' : `${count} deliveries are sent again`,
+    noneResent: 'Nothing to resend: deliveries that wait are tried again by themselves.',
     figures: 'Health',
     inARow: 'Failed attempts in a row',
     of20: 'of 20, then it is disabled',
@@ -73,7 +75,7 @@ export const webhooksWords = defineWords({
   de: {
     title: 'Webhooks',
     about: (club: string) =>
-      `Adressen anderer Systeme, an die Ereignisse von ${club} sofort gesendet werden`,
+      `Adressen anderer Systeme, an die Ereignisse von ${club} sofort gesendet werden. Anwendungen legen sie über die API an; die für Veranstaltungen mit Helfern entstehen mit einem API-Schlüssel.`,
     endpoints: 'Endpunkte',
     counted: (all: number, failing: number) =>
       failing === 0 ? `${all} insgesamt` : `${all} insgesamt, ${failing} mit Fehlern`,
@@ -84,7 +86,8 @@ export const webhooksWords = defineWords({
     lastFailure: 'Letzter Fehler',
     noFailure: 'Keiner',
     working: 'In Ordnung',
-    failing: (failures: number) => `${failures} Fehlversuche in Folge, bei 20 abgeschaltet`,
+    failing: (failures: number) =>
+      `${failures === 1 ? '1 Fehlversuch' : `${failures} Fehlversuche in Folge`}; nach 20 abgeschaltet`,
     disabled: 'Abgeschaltet',
     disabledOn: (date: string) => `Abgeschaltet am ${date}`,
     emptyTitle: 'Noch kein Webhook',
@@ -99,11 +102,13 @@ export const webhooksWords = defineWords({
     pingFailed: (cause: string) => `Der Ping ist fehlgeschlagen: ${cause}`,
     failingTitle: (failures: number) => `${failures} Versuche nacheinander sind fehlgeschlagen.`,
     failingText:
-      'Nach 20 wird der Endpunkt abgeschaltet und verpasst Ereignisse, bis seine Anwendung ihn wieder einschaltet.',
+      'Wartende Zustellungen werden von selbst noch einmal versucht. Nach 20 Fehlversuchen wird der Endpunkt abgeschaltet und verpasst Ereignisse, bis seine Anwendung ihn wieder einschaltet.',
     disabledText: 'Er bekommt nichts, bis seine Anwendung ihn wieder einschaltet.',
     resendFailed: 'Fehlgeschlagene Zustellungen von heute neu senden',
     resent: (count: number) =>
       count === 1 ? '1 Zustellung wird neu gesendet' : `${count} Zustellungen werden neu gesendet`,
+    noneResent:
+      'Nichts neu zu senden: Wartende Zustellungen werden von selbst noch einmal versucht.',
     figures: 'Zustand',
     inARow: 'Fehlversuche nacheinander',
     of20: 'von 20, dann wird er abgeschaltet',
@@ -147,7 +152,7 @@ export const webhooksWords = defineWords({
   es: {
     title: 'Webhooks',
     about: (club: string) =>
-      `Direcciones de otros sistemas a las que se envían los eventos de ${club} en cuanto ocurren`,
+      `Direcciones de otros sistemas a las que se envían los eventos de ${club} en cuanto ocurren. Las aplicaciones los añaden por la API; los de eventos de voluntariado se crean con una clave de API.`,
     endpoints: 'Destinos',
     counted: (all: number, failing: number) =>
       failing === 0 ? `${all} en total` : `${all} en total, ${failing} con fallos`,
@@ -158,7 +163,8 @@ export const webhooksWords = defineWords({
     lastFailure: 'Último fallo',
     noFailure: 'Ninguno',
     working: 'Funciona',
-    failing: (failures: number) => `${failures} fallos seguidos; se desactiva con 20`,
+    failing: (failures: number) =>
+      `${failures === 1 ? '1 fallo' : `${failures} fallos seguidos`}; se desactiva tras 20`,
     disabled: 'Desactivado',
     disabledOn: (date: string) => `Desactivado el ${date}`,
     emptyTitle: 'Todavía ningún webhook',
@@ -173,11 +179,12 @@ export const webhooksWords = defineWords({
     pingFailed: (cause: string) => `El ping ha fallado: ${cause}`,
     failingTitle: (failures: number) => `${failures} intentos fallidos seguidos.`,
     failingText:
-      'Tras 20 se desactiva el destino y pierde eventos hasta que su aplicación lo vuelve a activar.',
+      'Las entregas en espera se reintentan solas. Tras 20 fallos se desactiva el destino y pierde eventos hasta que su aplicación lo vuelve a activar.',
     disabledText: 'No se le envía nada hasta que su aplicación lo active de nuevo.',
     resendFailed: 'Reenviar las entregas fallidas de hoy',
     resent: (count: number) =>
       count === 1 ? 'Se reenvía 1 entrega' : `Se reenvían ${count} entregas`,
+    noneResent: 'Nada que reenviar: las entregas en espera se reintentan solas.',
     figures: 'Estado',
     inARow: 'Intentos fallidos seguidos',
     of20: 'de 20; luego se desactiva',

@@ -10,7 +10,7 @@ export const homeWords = defineWords({
   },
   de: {
     title: 'Noch kein Verein',
-    text: 'Du bist angemeldet, aber kein Verein hat dir eine Rolle gegeben. Frag jemanden, dem der Verein gehört.',
+    text: 'Du bist angemeldet, aber kein Verein hat dir eine Rolle gegeben. Frag eine Inhaberin oder einen Inhaber deines Vereins.',
     noPageTitle: 'Noch keine Seite für deine Rolle',
     noPage: (club: string) => `Für das, was du bei ${club} tust, hat das Portal keine Seite.`,
     account: 'Konto und Sitzungen',

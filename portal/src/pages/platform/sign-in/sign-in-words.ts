@@ -18,7 +18,7 @@ export const signInWords = defineWords({
     people: {
       owner: {
         role: 'Owner',
-        text: 'Courts, volunteers, and which applications work with the club',
+        text: 'Courts, volunteers, integrations, webhooks and API keys',
       },
       frontdesk: { role: 'Front desk', text: 'Courts, bookings and what needs attention' },
       coach: { role: 'Coach', text: 'The courts of the day with their scores' },
@@ -38,7 +38,7 @@ export const signInWords = defineWords({
         'The sign-in took longer than ten minutes, or began in another window. Sign in again.',
       failed: 'The sign-in did not succeed. Try again; if it stays, ask your club.',
       unknown:
-        'Your club’s sign-in knows you, but no club has given you a role here. Ask an owner of your club.',
+        'You are signed in at your club, but this portal found no role for you. Ask an owner of your club.',
       unreachable: 'Your club’s sign-in does not answer. Try again in a moment.',
       large:
         'Your account carries more roles than a session can hold. Ask the operator of the platform.',
@@ -62,7 +62,7 @@ export const signInWords = defineWords({
     people: {
       owner: {
         role: 'Inhaberin oder Inhaber',
-        text: 'Plätze, Freiwillige, und welche Anwendungen mit dem Verein arbeiten',
+        text: 'Plätze, Freiwillige, Integrationen, Webhooks und API-Schlüssel',
       },
       frontdesk: { role: 'Empfang', text: 'Plätze, Buchungen und was jemanden braucht' },
       coach: { role: 'Trainer', text: 'Die Plätze des Tages mit ihren Spielständen' },
@@ -86,7 +86,7 @@ export const signInWords = defineWords({
       failed:
         'Die Anmeldung gelang nicht. Versuch es noch einmal; bleibt es so, frag deinen Verein.',
       unknown:
-        'Die Anmeldung deines Vereins kennt dich, aber kein Verein hat dir hier eine Rolle gegeben. Frag jemanden, dem dein Verein gehört.',
+        'Du bist bei deinem Verein angemeldet, aber dieses Portal hat keine Rolle für dich gefunden. Frag eine Inhaberin oder einen Inhaber deines Vereins.',
       unreachable: 'Die Anmeldung deines Vereins antwortet nicht. Versuch es gleich noch einmal.',
       large:
         'Dein Konto trägt mehr Rollen, als in eine Sitzung passen. Frag den Betreiber der Plattform.',
@@ -110,7 +110,7 @@ export const signInWords = defineWords({
     people: {
       owner: {
         role: 'Propietaria o propietario',
-        text: 'Pistas, voluntariado y qué aplicaciones trabajan con el club',
+        text: 'Pistas, voluntariado, integraciones, webhooks y claves de API',
       },
       frontdesk: { role: 'Recepción', text: 'Pistas, reservas y lo que necesita a alguien' },
       coach: { role: 'Entrenador', text: 'Las pistas del día con sus marcadores' },
@@ -120,10 +120,10 @@ export const signInWords = defineWords({
       },
       admin: {
         role: 'Administración de la plataforma',
-        text: 'Opera la plataforma: ve todos los clubes',
+        text: 'Gestiona la plataforma: ve todos los clubes',
       },
       helper: {
-        role: 'Voluntario',
+        role: 'Ayudante',
         text: 'Ve sus turnos en el móvil y dice sí o no; no hace falta cuenta',
       },
     },
@@ -132,7 +132,7 @@ export const signInWords = defineWords({
       expired: 'El acceso tardó más de diez minutos, o empezó en otra ventana. Vuelve a entrar.',
       failed: 'No se pudo entrar. Inténtalo de nuevo; si sigue, pregunta a tu club.',
       unknown:
-        'El acceso de tu club te conoce, pero ningún club te ha dado un rol aquí. Pregunta a un propietario de tu club.',
+        'Te has identificado en tu club, pero este portal no ha encontrado ningún rol para ti. Pregunta a un propietario de tu club.',
       unreachable: 'El acceso de tu club no responde. Inténtalo en un momento.',
       large: 'Tu cuenta lleva más roles de los que caben en una sesión. Pregunta al operador.',
       ended: 'Tu sesión ha terminado. Vuelve a entrar para seguir.',

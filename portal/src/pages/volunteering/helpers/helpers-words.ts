@@ -4,7 +4,7 @@ export const helpersWords = defineWords({
   en: {
     title: 'Helpers',
     about:
-      'Helpers with access to the event have a page of their own there, on which they answer; those who are active get its messages.',
+      'Helpers with access to the event have a page of their own there, on which they answer. Its link is in each mail of a message to them; giving access sends nothing. Those who are active get the messages.',
     exportCsv: 'Export CSV',
     importCsv: 'Import…',
     add: 'Add helper',
@@ -67,7 +67,7 @@ export const helpersWords = defineWords({
   de: {
     title: 'Helfer',
     about:
-      'Helfer mit Zugang zur Veranstaltung haben dort eine eigene Seite, auf der sie antworten; wer aktiv ist, bekommt ihre Nachrichten.',
+      'Helfer mit Zugang zur Veranstaltung haben dort eine eigene Seite, auf der sie antworten. Der Link steht in jeder Mail einer Nachricht an sie; Zugang geben verschickt nichts. Wer aktiv ist, bekommt die Nachrichten.',
     exportCsv: 'CSV exportieren',
     importCsv: 'Importieren…',
     add: 'Helfer hinzufügen',
@@ -132,7 +132,7 @@ export const helpersWords = defineWords({
   es: {
     title: 'Ayudantes',
     about:
-      'Los ayudantes con acceso al evento tienen ahí su propia página, en la que responden; los activos reciben sus mensajes.',
+      'Los ayudantes con acceso al evento tienen ahí su propia página, en la que responden. El enlace va en cada correo de un mensaje; dar acceso no envía nada. Los activos reciben los mensajes.',
     exportCsv: 'Exportar CSV',
     importCsv: 'Importar…',
     add: 'Añadir ayudante',

@@ -125,7 +125,7 @@ export const recordWords = defineWords({
     score: 'Marcador',
     story: 'Cómo se llegó aquí',
     storyText: 'A la izquierda: el marcador tras el juego',
-    key: { won: 'Ganó el juego', reversed: 'Quitado', corrected: 'Corregido' },
+    key: { won: 'Ganó el juego', reversed: 'Anulado', corrected: 'Corregido' },
     now: 'ahora',
     events: 'Puntos y correcciones',
     show: 'Mostrar',
@@ -140,7 +140,7 @@ export const recordWords = defineWords({
     noActs: 'Sin cambios del personal.',
     marks: {
       won: (team: string) => `${team} ganó el juego`,
-      reversed: (team: string) => `${team} quitado`,
+      reversed: (team: string) => `${team} anulado`,
       corrected: (points: string) => `corregido a ${points}`,
     },
     gameWon: 'Juego ganado',

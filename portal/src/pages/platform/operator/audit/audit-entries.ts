@@ -1,4 +1,5 @@
 import type { DataOf } from '../../../../graph/ask.ts'
+import { wordOf } from '../../../../i18n/define-words.ts'
 
 export type AuditEntry = NonNullable<DataOf<'PortalAudit'>['auditEntries']>['nodes'][number]
 
@@ -58,12 +59,22 @@ export function toAuditedChanges({ changedFields, before, after }: AuditEntry) {
   return changedFields.map((field) => ({ field, was: toText(was[field]), is: toText(is[field]) }))
 }
 
-/** From which status to which an entry took its record; null where it changed none, or the audit keeps no values. */
-export function toStatusStep(entry: AuditEntry): string | null {
+/**
+ * From which status to which an entry took its record; null where it changed none, or the audit keeps no values.
+ * In words where each of the two has one, else both as the graph spells them.
+ */
+export function toStatusStep(
+  entry: AuditEntry,
+  words: Readonly<Record<string, string>>,
+): string | null {
   const step = toAuditedChanges(entry).find(({ field }) => /status/i.test(field))
-  return step === undefined || (step.was ?? step.is) === null
-    ? null
-    : `${step.was ?? '–'} → ${step.is ?? '–'}`
+  const found = step === undefined ? [] : [step.was, step.is]
+  const given = found.filter((status) => status !== null)
+  if (given.length === 0) return null
+  const spell = given.every((status) => wordOf(words, status)) ? words : {}
+  return found
+    .map((status) => (status === null ? '–' : (wordOf(spell, status) ?? status)))
+    .join(' → ')
 }
 
 /** The page of the audit with the entries of a person or a record. */

@@ -4,6 +4,7 @@ import { useWords } from '../../../../i18n/use-words.tsx'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
 import { Dialog } from '../../../../parts/dialog.tsx'
 import { toShortId } from '../../../../parts/words/graph-names.ts'
+import { statusWords } from '../../../../parts/words/status-words.ts'
 import { Link } from '../../../../router/link.tsx'
 import { usePlace } from '../../../../router/place.ts'
 import { useTimes } from '../../../../time/use-times.ts'
@@ -27,6 +28,7 @@ interface AuditTableProps {
 export function AuditTable({ entries, clubs }: AuditTableProps) {
   const words = useWords(auditWords)
   const done = useWords(mutationWords)
+  const statuses = useWords(statusWords)
   const times = useTimes('UTC')
   const [open, setOpen] = useState<AuditEntry | null>(null)
   const nameOf = (clubId: string | null) =>
@@ -56,7 +58,7 @@ export function AuditTable({ entries, clubs }: AuditTableProps) {
                 <button type="button" className="linkish b" onClick={() => setOpen(entry)}>
                   {wordOf(done, entry.mutation) ?? entry.mutation}
                 </button>
-                <span className="s m stack x">{toStatusStep(entry)}</span>
+                <span className="s m stack x">{toStatusStep(entry, statuses)}</span>
               </td>
               <td data-l={words.to}>
                 <Resource entry={entry} />

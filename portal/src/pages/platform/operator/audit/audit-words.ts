@@ -4,7 +4,7 @@ export const auditWords = defineWords({
   en: {
     title: 'Audit',
     about: 'Changes by staff and administrators, of all clubs and of the platform. Times in UTC.',
-    order: 'who changed what, newest first; an entry opens with its ids',
+    order: 'Newest first. Open an entry to see its ids.',
     all: 'All entries',
     entries: 'Entries',
     side: 'Side of the product',
@@ -43,7 +43,7 @@ export const auditWords = defineWords({
     title: 'Protokoll',
     about:
       'Änderungen durch Mitarbeiter und Verwaltung, in allen Vereinen und an der Plattform. Zeiten in UTC.',
-    order: 'wer was geändert hat, Neuestes zuerst; ein Eintrag zeigt beim Öffnen seine Kennungen',
+    order: 'Neuestes zuerst. Ein geöffneter Eintrag zeigt seine Kennungen.',
     all: 'Alle Einträge',
     entries: 'Einträge',
     side: 'Seite des Produkts',
@@ -87,7 +87,7 @@ export const auditWords = defineWords({
     title: 'Registro',
     about:
       'Cambios del personal y la administración, en todos los clubes y en la plataforma. Horas en UTC.',
-    order: 'quién cambió qué, lo más nuevo primero; al abrirla, una entrada muestra sus ids',
+    order: 'Lo más nuevo primero. Abre una entrada para ver sus ids.',
     all: 'Todas las entradas',
     entries: 'Entradas',
     side: 'Lado del producto',

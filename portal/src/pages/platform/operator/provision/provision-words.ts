@@ -51,7 +51,7 @@ export const provisionWords = defineWords({
       courtCount: '0 to 40; all alike, each can be changed later',
       courtName: 'A number is added: Court 1, Court 2…',
       owner:
-        'This person may do everything in the club. Or the user id (sub) from your sign-in provider',
+        'This person may do everything in the club. No mail is sent: tell them yourself. Instead of the address, you can enter the user id (sub) of your sign-in provider.',
     },
     roofs: { INDOOR: 'Indoor', OUTDOOR: 'Outdoor', COVERED: 'Outdoor, under a roof' },
     surfaces: {
@@ -82,7 +82,7 @@ export const provisionWords = defineWords({
     clubs: 'Vereine',
     title: 'Verein einrichten',
     about:
-      'Ein Verein mit seinen Plätzen und wem er gehört, in einem Schritt. Vorher ist zu sehen, was angelegt wird.',
+      'Ein Verein mit seinen Plätzen und seiner Inhaberin oder seinem Inhaber, in einem Schritt. Vorher ist zu sehen, was angelegt wird.',
     existsAlready:
       'Einen Verein mit diesem Kurznamen gibt es schon: er würde wie aufgelistet geändert. Wähle für einen neuen Verein einen anderen Kurznamen.',
     leave: 'Verlassen, ohne den Verein einzurichten?',
@@ -97,7 +97,7 @@ export const provisionWords = defineWords({
     unchanged: (count: number) => `${count} sind schon so`,
     make: (count: number) => (count === 1 ? 'Anlegen' : `Alle ${count} anlegen`),
     open: (club: string) => `${club} öffnen`,
-    groups: { club: 'Der Verein', courts: 'Seine Plätze', owner: 'Wem er gehört' },
+    groups: { club: 'Der Verein', courts: 'Seine Plätze', owner: 'Inhaberin oder Inhaber' },
     fields: {
       name: 'Name des Vereins',
       key: 'Kurzname (Schlüssel)',
@@ -127,7 +127,7 @@ export const provisionWords = defineWords({
       courtCount: '0 bis 40, alle gleich; jeder lässt sich später ändern',
       courtName: 'Eine Nummer kommt dazu: Platz 1, Platz 2…',
       owner:
-        'Diese Person darf im Verein alles. Oder ihre Benutzerkennung (sub) beim Anmeldedienst',
+        'Diese Person darf im Verein alles. Es wird keine Mail verschickt: Sag es ihr selbst. Statt der Adresse geht auch die Benutzerkennung (sub) des Anmeldedienstes.',
     },
     roofs: { INDOOR: 'Halle', OUTDOOR: 'Freiplatz', COVERED: 'Freiplatz, überdacht' },
     surfaces: {
@@ -202,7 +202,7 @@ export const provisionWords = defineWords({
       courtCount: 'De 0 a 40, todas iguales; cada una se puede cambiar después',
       courtName: 'Se añade un número: Pista 1, Pista 2…',
       owner:
-        'Esta persona puede hacer todo en el club. O su id de usuario (sub) en el proveedor de acceso',
+        'Esta persona puede hacer todo en el club. No se envía ningún correo: avísala tú. En lugar de la dirección, puedes poner el id de usuario (sub) del proveedor de acceso.',
     },
     roofs: { INDOOR: 'Cubierta', OUTDOOR: 'Al aire libre', COVERED: 'Al aire libre, con techo' },
     surfaces: {

@@ -5,7 +5,7 @@ export const columnWords = defineWords({
   en: {
     columns: 'Columns of the file',
     columnsText:
-      'In any order. A new helper needs a last name; everything else may be left out. An empty cell leaves what is stored.',
+      'In any order. A new helper needs a last name; everything else may be left out. An empty cell keeps the stored value.',
     column: 'Column',
     meaning: 'What it holds',
     example: 'Example',
@@ -27,7 +27,7 @@ export const columnWords = defineWords({
   de: {
     columns: 'Spalten der Datei',
     columnsText:
-      'In beliebiger Folge. Neue Helfer brauchen einen Nachnamen, alles andere kann fehlen. Eine leere Zelle lässt, was gespeichert ist.',
+      'In beliebiger Reihenfolge. Neue Helfer brauchen einen Nachnamen, alles andere kann fehlen. Eine leere Zelle lässt den gespeicherten Wert unverändert.',
     column: 'Spalte',
     meaning: 'Was darin steht',
     example: 'Beispiel',
@@ -49,7 +49,7 @@ export const columnWords = defineWords({
   es: {
     columns: 'Columnas del archivo',
     columnsText:
-      'En cualquier orden. Los nuevos necesitan apellidos; lo demás puede faltar. Una celda vacía deja lo guardado.',
+      'En cualquier orden. Los nuevos necesitan apellidos; lo demás puede faltar. Una celda vacía conserva el valor guardado.',
     column: 'Columna',
     meaning: 'Qué contiene',
     example: 'Ejemplo',

@@ -27,7 +27,7 @@ export function DayTabs({ days, shown }: DayTabsProps) {
         >
           <span className="row nowrap baseline">
             <span>{dates.short(day)}</span>
-            <span className="s">
+            <span className="s hide-s">
               {confirmed}/{needed}
             </span>
             {missing > 0 && (

@@ -8,7 +8,7 @@ export const eventWords = defineWords({
     edit: 'Edit event…',
     gone: 'The event is not there any more.',
     descriptionHint: 'Helpers can read it.',
-    noPlace: 'The club’s plan has no place for another draft or active event.',
+    noPlace: 'The club’s plan allows no further draft or active event.',
     fields: {
       name: 'Name',
       startDate: 'First day',
@@ -20,7 +20,7 @@ export const eventWords = defineWords({
     faults: {
       name: 'A name has 2 to 140 characters.',
       startDate: 'Choose a day.',
-      endDate: 'The last day is not before the first one.',
+      endDate: 'The last day must not be before the first.',
       location: 'At most 240 characters.',
       description: 'At most 4000 characters.',
     },
@@ -34,7 +34,7 @@ export const eventWords = defineWords({
     },
     changeTitle: (event: string) => `Edit ${event}`,
     added: (event: string) => `${event} is created. Add its roles and shifts.`,
-    changed: (event: string) => `${event} is changed`,
+    changed: (event: string) => `${event} was changed`,
   },
   de: {
     addTitle: 'Neue Veranstaltung',
@@ -43,7 +43,7 @@ export const eventWords = defineWords({
     edit: 'Veranstaltung bearbeiten…',
     gone: 'Die Veranstaltung gibt es nicht mehr.',
     descriptionHint: 'Helfer können sie lesen.',
-    noPlace: 'Der Tarif des Vereins hat keinen Platz für noch eine Veranstaltung.',
+    noPlace: 'Der Tarif des Vereins lässt keine weitere Veranstaltung im Entwurf oder aktiv zu.',
     fields: {
       name: 'Bezeichnung',
       startDate: 'Erster Tag',
@@ -55,7 +55,7 @@ export const eventWords = defineWords({
     faults: {
       name: 'Eine Bezeichnung hat 2 bis 140 Zeichen.',
       startDate: 'Wähle einen Tag.',
-      endDate: 'Der letzte Tag liegt nicht vor dem ersten.',
+      endDate: 'Der letzte Tag darf nicht vor dem ersten liegen.',
       location: 'Höchstens 240 Zeichen.',
       description: 'Höchstens 4000 Zeichen.',
     },
@@ -69,7 +69,7 @@ export const eventWords = defineWords({
     },
     changeTitle: (event: string) => `${event} bearbeiten`,
     added: (event: string) => `${event} ist angelegt. Es fehlen noch Aufgaben und Schichten.`,
-    changed: (event: string) => `${event} ist geändert`,
+    changed: (event: string) => `${event} wurde geändert`,
   },
   es: {
     addTitle: 'Nuevo evento',
@@ -78,7 +78,7 @@ export const eventWords = defineWords({
     edit: 'Editar evento…',
     gone: 'El evento ya no está.',
     descriptionHint: 'Los ayudantes pueden leerla.',
-    noPlace: 'El plan del club no tiene sitio para otro evento en borrador o activo.',
+    noPlace: 'El plan del club no admite otro evento en borrador o activo.',
     fields: {
       name: 'Nombre',
       startDate: 'Primer día',
@@ -90,7 +90,7 @@ export const eventWords = defineWords({
     faults: {
       name: 'Un nombre tiene de 2 a 140 caracteres.',
       startDate: 'Elige un día.',
-      endDate: 'El último día no es anterior al primero.',
+      endDate: 'El último día no puede ser anterior al primero.',
       location: '240 caracteres como máximo.',
       description: '4000 caracteres como máximo.',
     },
@@ -109,6 +109,6 @@ export const eventWords = defineWords({
     },
     changeTitle: (event: string) => `Editar ${event}`,
     added: (event: string) => `${event} está creado. Añade sus tareas y turnos.`,
-    changed: (event: string) => `${event} está cambiado`,
+    changed: (event: string) => `${event} se ha cambiado`,
   },
 })
