@@ -66,7 +66,7 @@ function OneRow({ message, zone, isChosen, onChoose }: OneRowProps) {
       <td className="m" data-l={words.to}>
         {status === 'SENT' ? words.helpers(recipientCount) : toAudienceText(message, words)}
       </td>
-      <td className="m" data-l={words.when} title={times.ago(at ?? createdAt, now)}>
+      <td className="m nw" data-l={words.when} title={times.ago(at ?? createdAt, now)}>
         {at ? times.moment(at) : words.written(times.moment(createdAt))}
       </td>
     </tr>

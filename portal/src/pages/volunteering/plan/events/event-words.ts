@@ -1,4 +1,7 @@
+import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import { defineWords } from '../../../../i18n/define-words.ts'
+
+const MOST = VOLUNTEER_LIMITS.event
 
 export const eventWords = defineWords({
   en: {
@@ -18,11 +21,11 @@ export const eventWords = defineWords({
       status: 'Status',
     },
     faults: {
-      name: 'A name has 2 to 140 characters.',
+      name: `A name has 2 to ${MOST.name} characters.`,
       startDate: 'Choose a day.',
       endDate: 'The last day must not be before the first.',
-      location: 'At most 240 characters.',
-      description: 'At most 4000 characters.',
+      location: `At most ${MOST.location} characters.`,
+      description: `At most ${MOST.description} characters.`,
     },
     statuses: { DRAFT: 'Draft', ACTIVE: 'Active', ARCHIVED: 'Archived', CANCELLED: 'Cancelled' },
     statusHints: {
@@ -53,11 +56,11 @@ export const eventWords = defineWords({
       status: 'Stand',
     },
     faults: {
-      name: 'Eine Bezeichnung hat 2 bis 140 Zeichen.',
+      name: `Eine Bezeichnung hat 2 bis ${MOST.name} Zeichen.`,
       startDate: 'Wähle einen Tag.',
       endDate: 'Der letzte Tag darf nicht vor dem ersten liegen.',
-      location: 'Höchstens 240 Zeichen.',
-      description: 'Höchstens 4000 Zeichen.',
+      location: `Höchstens ${MOST.location} Zeichen.`,
+      description: `Höchstens ${MOST.description} Zeichen.`,
     },
     statuses: { DRAFT: 'Entwurf', ACTIVE: 'Aktiv', ARCHIVED: 'Archiviert', CANCELLED: 'Abgesagt' },
     statusHints: {
@@ -88,11 +91,11 @@ export const eventWords = defineWords({
       status: 'Estado',
     },
     faults: {
-      name: 'Un nombre tiene de 2 a 140 caracteres.',
+      name: `Un nombre tiene de 2 a ${MOST.name} caracteres.`,
       startDate: 'Elige un día.',
       endDate: 'El último día no puede ser anterior al primero.',
-      location: '240 caracteres como máximo.',
-      description: '4000 caracteres como máximo.',
+      location: `${MOST.location} caracteres como máximo.`,
+      description: `${MOST.description} caracteres como máximo.`,
     },
     statuses: {
       DRAFT: 'Borrador',
