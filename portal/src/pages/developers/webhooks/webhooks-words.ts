@@ -4,7 +4,7 @@ export const webhooksWords = defineWords({
   en: {
     title: 'Webhooks',
     about: (club: string) =>
-      `Addresses of other systems to which events of ${club} are sent as they happen. Applications add them over the API; those for volunteer events are made with an API key.`,
+      `Addresses of other systems to which events of ${club} are sent as they happen. Applications add them over the API; those for volunteer events are made with an API key and not listed here.`,
     endpoints: 'Endpoints',
     counted: (all: number, failing: number) =>
       failing === 0 ? `${all} in all` : `${all} in all, ${failing} failing`,
@@ -75,7 +75,7 @@ export const webhooksWords = defineWords({
   de: {
     title: 'Webhooks',
     about: (club: string) =>
-      `Adressen anderer Systeme, an die Ereignisse von ${club} sofort gesendet werden. Anwendungen legen sie über die API an; die für Veranstaltungen mit Helfern entstehen mit einem API-Schlüssel.`,
+      `Adressen anderer Systeme, an die Ereignisse von ${club} sofort gesendet werden. Anwendungen legen sie über die API an; die für Veranstaltungen mit Helfern entstehen mit einem API-Schlüssel und stehen nicht hier.`,
     endpoints: 'Endpunkte',
     counted: (all: number, failing: number) =>
       failing === 0 ? `${all} insgesamt` : `${all} insgesamt, ${failing} mit Fehlern`,
@@ -152,7 +152,7 @@ export const webhooksWords = defineWords({
   es: {
     title: 'Webhooks',
     about: (club: string) =>
-      `Direcciones de otros sistemas a las que se envían los eventos de ${club} en cuanto ocurren. Las aplicaciones los añaden por la API; los de eventos de voluntariado se crean con una clave de API.`,
+      `Direcciones de otros sistemas a las que se envían los eventos de ${club} en cuanto ocurren. Las aplicaciones los añaden por la API; los de eventos de voluntariado se crean con una clave de API y no aparecen aquí.`,
     endpoints: 'Destinos',
     counted: (all: number, failing: number) =>
       failing === 0 ? `${all} en total` : `${all} en total, ${failing} con fallos`,
