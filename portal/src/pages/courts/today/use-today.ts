@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { type Answered, ask, type DataOf, type VariablesOf } from '../../../graph/ask.ts'
 import type { Fault } from '../../../graph/fault.ts'
 import { useFeed, useLive } from '../../../graph/live.ts'
@@ -7,8 +8,7 @@ import { AGAIN_EVERY_MS, useClubChanges, useThrottled } from '../../../graph/use
 import { type PortalClub, useMay } from '../../../shell/club.tsx'
 import { addDays, startOfDay } from '../../../time/zoned.ts'
 import type { DaySession } from './day-plan.ts'
-
-type Club = NonNullable<DataOf<'PortalToday'>['club']>
+import { type DayClub as Club, withLatest, withSession } from './day-sessions.ts'
 
 type PageInfo = NonNullable<Club['matchSessions']>['pageInfo']
 
@@ -21,9 +21,10 @@ export function useToday(club: PortalClub, day: string) {
   const reload = useReload()
   const isDesk = useMay('OWNER', 'OPERATOR')
   const key = ['PortalToday', club.id, day]
+  const latest = useRef(new Map<string, DaySession>())
   const { data, error, isPending, refetch } = useQuery<Club | null, Fault>({
     queryKey: key,
-    queryFn: ({ signal }) => readDay(club, day, signal),
+    queryFn: async ({ signal }) => withLatest(await readDay(club, day, signal), latest.current),
     // Coaches get the events of sessions alone, not those of courts.
     refetchInterval: !isDesk && AGAIN_EVERY_MS,
   })
@@ -45,7 +46,9 @@ export function useToday(club: PortalClub, day: string) {
     'PortalDay',
     { clubId: club.id },
     ({ clubMatchSessions: session }) => {
-      if (session) client.setQueryData<Club | null>(key, (old) => old && withSession(old, session))
+      if (!session) return
+      latest.current.set(session.id, session)
+      client.setQueryData<Club | null>(key, (old) => old && withSession(old, session))
     },
     { onReconnected: () => reload('PortalToday') },
   )
@@ -134,17 +137,5 @@ async function readDay(club: PortalClub, day: string, signal: AbortSignal): Prom
 function withPage(club: Club, { matchSessions }: Club): Club {
   if (!matchSessions) return club
   const nodes = [...(club.matchSessions?.nodes ?? []), ...matchSessions.nodes]
-  return { ...club, matchSessions: { ...matchSessions, nodes } }
-}
-
-/** An older state, which a reconnection may repeat, changes nothing. */
-export function withSession(club: Club, session: DaySession): Club {
-  const { matchSessions } = club
-  if (!matchSessions) return club
-  const known = matchSessions.nodes.find(({ id }) => id === session.id)
-  if (known && known.eventSequence > session.eventSequence) return club
-  const nodes = known
-    ? matchSessions.nodes.map((one) => (one.id === session.id ? session : one))
-    : [...matchSessions.nodes, session]
   return { ...club, matchSessions: { ...matchSessions, nodes } }
 }
