@@ -4152,7 +4152,7 @@ export type PortalFailingEndpointsQueryVariables = Exact<{
 }>;
 
 
-export type PortalFailingEndpointsQuery = { club: { id: string, webhookEndpoints: { nodes: Array<{ id: string, name: string, status: WebhookStatus, consecutiveFailures: number, failureWarning: number | null, lastFailureAt: string | null }> } | null } | null };
+export type PortalFailingEndpointsQuery = { club: { id: string, webhookEndpoints: { nodes: Array<{ id: string, name: string, status: WebhookStatus, consecutiveFailures: number, failureWarning: number | null, lastFailureAt: string | null, installation: { id: string, application: { id: string, name: string } } | null }> } | null } | null };
 
 export type PortalResolveConflictMutationVariables = Exact<{
   input: ResolveReconciliationConflictInput;

@@ -137,13 +137,17 @@ function EndpointCard({ endpoint }: { endpoint: FailingEndpoint }) {
   const club = useClub()
   const now = useNow()
   const times = useTimes(club.timezone)
-  const { id, name, consecutiveFailures, failureWarning, lastFailureAt } = endpoint
+  const { id, name, installation, consecutiveFailures, failureWarning, lastFailureAt } = endpoint
   return (
     <article className="need">
       <span className="st warn">{words.webhook(name)}</span>
       <h3>{words.failures(consecutiveFailures)}</h3>
       <p className="m" title={lastFailureAt ? times.moment(lastFailureAt) : undefined}>
-        {words.failuresText(failureWarning, lastFailureAt ? times.ago(lastFailureAt, now) : null)}
+        {words.failuresText(
+          installation?.application.name ?? name,
+          failureWarning,
+          lastFailureAt ? times.ago(lastFailureAt, now) : null,
+        )}
       </p>
       <div className="row">
         <Link className="btn" href={toClubPath(club, `webhooks/${id}`)}>

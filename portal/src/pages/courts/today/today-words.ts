@@ -57,9 +57,9 @@ export const todayWords = defineWords({
       'Check its power and its network. Until it is back, players cannot enter points at the court; you can enter them here.',
     webhook: (name: string) => `Webhook · ${name}`,
     failures: (failures: number) => `${failures} deliveries in a row failed`,
-    failuresText: (limit: number | null, ago: string | null) =>
+    failuresText: (application: string, limit: number | null, ago: string | null) =>
       [
-        'Its application does not learn what happens on the courts. Tell its maker.',
+        `${application} does not learn what happens on the courts. Tell its maker.`,
         limit === null
           ? null
           : `Warning from ${limit} failures on; after 20 the webhook is disabled.`,
@@ -117,9 +117,9 @@ export const todayWords = defineWords({
       'Stromversorgung und Netzwerk prüfen. Bis das Gerät wieder verbunden ist, lassen sich am Platz keine Punkte eingeben, wohl aber hier.',
     webhook: (name: string) => `Webhook · ${name}`,
     failures: (failures: number) => `${failures} Zustellungen nacheinander fehlgeschlagen`,
-    failuresText: (limit: number | null, ago: string | null) =>
+    failuresText: (application: string, limit: number | null, ago: string | null) =>
       [
-        'Seine Anwendung erfährt nicht, was auf den Plätzen geschieht. Sag es ihrem Hersteller.',
+        `${application} erfährt nicht, was auf den Plätzen geschieht. Sag es dem Hersteller.`,
         limit === null
           ? null
           : `Warnung ab ${limit} Fehlschlägen; nach 20 wird der Webhook abgeschaltet.`,
@@ -177,9 +177,9 @@ export const todayWords = defineWords({
       'Comprueba la alimentación y la red. Hasta que vuelva a conectarse, no se pueden anotar puntos en la pista, pero sí aquí.',
     webhook: (name: string) => `Webhook · ${name}`,
     failures: (failures: number) => `${failures} entregas fallidas seguidas`,
-    failuresText: (limit: number | null, ago: string | null) =>
+    failuresText: (application: string, limit: number | null, ago: string | null) =>
       [
-        'Su aplicación no se entera de lo que pasa en las pistas. Avisa a su fabricante.',
+        `${application} no se entera de lo que pasa en las pistas. Avisa a su fabricante.`,
         limit === null ? null : `Aviso a los ${limit} fallos; tras 20 se desactiva el webhook.`,
         ago === null ? null : `Último fallo ${ago}.`,
       ]
