@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { describeInBrowser, startBrowser } from '../support/tools/browser/browser.ts'
+import { readAnswers } from './pictures/answers/kept-answers.ts'
 import { replayPage } from './pictures/replay-page.ts'
-import { readAnswers } from './pictures/take-picture.ts'
 import { countDraws, prepareDrawCount } from './support/count-draws.ts'
 import { withLargePlan } from './support/large-plan.ts'
 

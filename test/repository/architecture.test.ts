@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { ROOMS, SUBJECTS } from '../support/source/documented-subjects.ts'
@@ -65,6 +65,8 @@ const HOUSE: Record<string, readonly string[]> = {
 
 /** A folder with more entries than this, lists of like ones counted once (`kindOf`), is split into rooms. */
 const MOST_ENTRIES = 15
+
+const MOST_BYTES = 500_000
 
 /** The files of the processes that `npm run start:NAME` starts. */
 const STARTED = Object.entries<string>(JSON.parse(readSource('package.json')).scripts)
@@ -225,6 +227,18 @@ describe('the house', () => {
       }
     const mixed = [...entries].filter(([, kinds]) => kinds.size > MOST_ENTRIES)
     expect(mixed.map(([folder]) => folder)).toEqual([])
+  })
+
+  test('has no file over 500 KB', () => {
+    const walk = (folder: string): string[] =>
+      readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+        const path = join(folder, entry.name)
+        if (entry.name.startsWith('.') || entry.name === 'node_modules') return []
+        return entry.isDirectory() ? walk(path) : [path]
+      })
+    const paths = walk('')
+    expect(paths.length).toBeGreaterThan(files.length)
+    expect(paths.filter((path) => statSync(join(ROOT, path)).size > MOST_BYTES)).toEqual([])
   })
 
   test('names every file in kebab case and imports with the file ending', () => {

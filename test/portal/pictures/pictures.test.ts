@@ -13,19 +13,12 @@ import type { Browser } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { matchPath } from '../../../portal/src/router/match-path.ts'
 import { describeInBrowser, startBrowser } from '../../support/tools/browser/browser.ts'
+import { readAnswers } from './answers/kept-answers.ts'
 import { comparePictures } from './compare-pictures.ts'
 import { type Boxes, findMoved } from './layout-boxes.ts'
 import { toPalettePng } from './palette-png.ts'
 import { PICTURES, type Picture } from './pictured-pages.ts'
-import {
-  BOXES,
-  makeCamera,
-  REFERENCE,
-  readAnswers,
-  SHOWN,
-  type Taken,
-  takeReference,
-} from './take-picture.ts'
+import { BOXES, makeCamera, REFERENCE, SHOWN, type Taken, takeReference } from './take-picture.ts'
 
 const ROUTES = resolve(import.meta.dirname, '../../../portal/src/routes.ts')
 const MOST_BYTES = 150 * 1024

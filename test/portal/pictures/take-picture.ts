@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { settle } from '../support/settle.ts'
@@ -8,13 +7,8 @@ import type { Recorded } from './record-answers.ts'
 import { makeReplay } from './replay-page.ts'
 
 export const SHOWN = resolve(import.meta.dirname, '../../../docs/portal')
-export const ANSWERS = join(import.meta.dirname, 'answers.json')
 export const BOXES = join(import.meta.dirname, 'boxes.json')
 export const REFERENCE = join(import.meta.dirname, 'reference.png')
-
-export function readAnswers(): Recorded {
-  return JSON.parse(readFileSync(ANSWERS, 'utf8')) as Recorded
-}
 
 export interface Taken {
   png: Buffer

@@ -1,20 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser, launchBrowser } from '../../support/tools/browser/launch-browser.ts'
+import { keepAnswers, readAnswers } from './answers/kept-answers.ts'
 import type { Boxes } from './layout-boxes.ts'
 import { toPalettePng } from './palette-png.ts'
 import { PICTURES } from './pictured-pages.ts'
 import { recordAnswers } from './record-answers.ts'
 import { startStory } from './sandbox-story.ts'
-import {
-  ANSWERS,
-  BOXES,
-  makeCamera,
-  REFERENCE,
-  readAnswers,
-  SHOWN,
-  takeReference,
-} from './take-picture.ts'
+import { BOXES, makeCamera, REFERENCE, SHOWN, takeReference } from './take-picture.ts'
 
 /**
  * Takes the pictures of `docs/portal/`. With `--kept`, from the answers that were recorded last time; otherwise a sandbox
@@ -27,7 +20,7 @@ if (!process.argv.includes('--kept')) {
   say('A sandbox starts, in which pages are opened.')
   const story = await startStory()
   const recorded = await recordAnswers(browser, story).finally(() => story.end())
-  writeFileSync(ANSWERS, `${JSON.stringify(recorded, null, 2)}\n`)
+  keepAnswers(recorded)
 }
 
 const recorded = readAnswers()
