@@ -68,6 +68,7 @@ const VALUES = [
   'VolunteerPublicationItem',
   'ShiftCandidate',
   'ShiftCandidates',
+  'HelpersWithoutShift',
   'WebhookAnswer',
   'WebhookAttempt',
   'WebhookDeliveryCount',

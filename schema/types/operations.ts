@@ -3928,7 +3928,7 @@ export type PortalPlanQueryVariables = Exact<{
 }>;
 
 
-export type PortalPlanQuery = { volunteerEvent: { id: string, clubId: string, name: string, startDate: string, endDate: string, location: string | null, timezone: string | null, status: VolunteerEventStatus, roles: { nodes: Array<{ id: string, name: string }> } | null } | null };
+export type PortalPlanQuery = { volunteerEvent: { id: string, clubId: string, name: string, startDate: string, endDate: string, location: string | null, timezone: string | null, status: VolunteerEventStatus, roles: { nodes: Array<{ id: string, name: string }> } | null } | null, helpersWithoutShift: { count: number, isComplete: boolean } | null };
 
 export type PortalPlanShiftsQueryVariables = Exact<{
   eventId: string;

@@ -1516,6 +1516,15 @@ export type HelperUpsertResult = {
   refusal?: Maybe<HelperRefusal>;
 };
 
+/** How many helpers could come to an event and have no shift at it. */
+export type HelpersWithoutShift = {
+  __typename?: 'HelpersWithoutShift';
+  /** How many there are among the answers that were looked at. */
+  count: Scalars['Int']['output'];
+  /** False for an event with more than 5000 answers to its newest 20 polls: as many of them were looked at. */
+  isComplete: Scalars['Boolean']['output'];
+};
+
 /** What a queue of jobs works on. */
 export type JobQueue =
   /** Imports of bookings, one of a booking source after the other. */
@@ -2742,6 +2751,12 @@ export type Query = {
    * `insufficient_scope`; staff read `Club.helpers`.
    */
   helpers?: Maybe<HelperConnection>;
+  /**
+   * How many helpers could come to an event and have no shift at it: those with access to it who are active, said yes to
+   * an option of one of its polls, and have no pending or confirmed shift at it. For staff with a role in the club;
+   * refused with `forbidden` or `not_found`.
+   */
+  helpersWithoutShift?: Maybe<HelpersWithoutShift>;
   /** Whom a link is for; null when it was not made here, or is void. For the gateway alone. */
   linkedHelper?: Maybe<LinkedHelperIdentity>;
   /**
@@ -2927,6 +2942,17 @@ export type QueryHelpersArgs = {
   filter?: InputMaybe<HelperFilter>;
   first: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
+};
+
+
+/**
+ * Reads. Every field may be refused: it is null then, and an error has its path, and the code in `extensions.code`. A
+ * single read or a relation is null without an error for what is absent or not visible to the caller, and
+ * `insufficient_scope` where the caller lacks its scope; a single read of an id that is no UUID is `invalid_input`. A list
+ * is `not_found` where the record by whose id it is read is absent or not visible.
+ */
+export type QueryHelpersWithoutShiftArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -5234,6 +5260,7 @@ export type ResolversTypes = {
   HelperStatus: HelperStatus;
   HelperUpsertOutcome: HelperUpsertOutcome;
   HelperUpsertResult: ResolverTypeWrapper<HelperUpsertResult>;
+  HelpersWithoutShift: ResolverTypeWrapper<HelpersWithoutShift>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JobQueue: JobQueue;
   LinkedHelperIdentity: ResolverTypeWrapper<LinkedHelperIdentity>;
@@ -5480,6 +5507,7 @@ export type ResolversParentTypes = {
   HelperLink: HelperLink;
   HelperRefusal: HelperRefusal;
   HelperUpsertResult: HelperUpsertResult;
+  HelpersWithoutShift: HelpersWithoutShift;
   JSON: Scalars['JSON']['output'];
   LinkedHelperIdentity: LinkedHelperIdentity;
   MailSubscription: MailSubscription;
@@ -6047,6 +6075,11 @@ export type HelperUpsertResultResolvers<ContextType = any, ParentType extends Re
   refusal?: Resolver<Maybe<ResolversTypes['HelperRefusal']>, ParentType, ContextType>;
 };
 
+export type HelpersWithoutShiftResolvers<ContextType = any, ParentType extends ResolversParentTypes['HelpersWithoutShift'] = ResolversParentTypes['HelpersWithoutShift']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -6219,6 +6252,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   clubProfilePosition?: Resolver<Maybe<ResolversTypes['ClubProfilePosition']>, ParentType, ContextType>;
   helper?: Resolver<Maybe<ResolversTypes['Helper']>, ParentType, ContextType, RequireFields<QueryHelperArgs, 'id'>>;
   helpers?: Resolver<Maybe<ResolversTypes['HelperConnection']>, ParentType, ContextType, RequireFields<QueryHelpersArgs, 'first' | 'offset'>>;
+  helpersWithoutShift?: Resolver<Maybe<ResolversTypes['HelpersWithoutShift']>, ParentType, ContextType, RequireFields<QueryHelpersWithoutShiftArgs, 'eventId'>>;
   linkedHelper?: Resolver<Maybe<ResolversTypes['LinkedHelperIdentity']>, ParentType, ContextType, RequireFields<QueryLinkedHelperArgs, 'token'>>;
   mailSubscription?: Resolver<Maybe<ResolversTypes['MailSubscription']>, ParentType, ContextType, RequireFields<QueryMailSubscriptionArgs, 'token'>>;
   myInvolvement?: Resolver<Maybe<ResolversTypes['MyInvolvement']>, ParentType, ContextType>;
@@ -6792,6 +6826,7 @@ export type Resolvers<ContextType = any> = {
   HelperLink?: HelperLinkResolvers<ContextType>;
   HelperRefusal?: HelperRefusalResolvers<ContextType>;
   HelperUpsertResult?: HelperUpsertResultResolvers<ContextType>;
+  HelpersWithoutShift?: HelpersWithoutShiftResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LinkedHelperIdentity?: LinkedHelperIdentityResolvers<ContextType>;
   MailSubscription?: MailSubscriptionResolvers<ContextType>;

@@ -58,7 +58,7 @@ const CASES: Readonly<Record<string, Case>> = {
 const WITHOUT_ID = [
   ...['backlog', 'courtBoard', 'exportPerson', 'installation', 'myInvolvement', 'node'],
   // `not_found` for what is absent: test/subgraphs/volunteer/availability/shift-candidates.test.ts.
-  ...['shiftCandidates', 'volunteerBacklog'],
+  ...['helpersWithoutShift', 'shiftCandidates', 'volunteerBacklog'],
 ]
 
 let api: TestApi

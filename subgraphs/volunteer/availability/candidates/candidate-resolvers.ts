@@ -4,6 +4,7 @@ import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
 import type { Queryable } from '../../../foundation/database/database.ts'
 import { asStaff } from '../../../foundation/graph/staff-access.ts'
 import { clubsOf, inClub } from '../../../foundation/query/tenancy.ts'
+import { volunteerEventStore } from '../../events/store.ts'
 import { relation } from '../../records/relations.ts'
 import type { VolunteerFieldsOf } from '../../records/volunteer-fields-of.ts'
 import { roleStore } from '../../roles/store.ts'
@@ -18,6 +19,7 @@ import {
   type ShiftCandidate,
 } from './candidate-rules.ts'
 import { candidateStore } from './candidate-store.ts'
+import { withoutShiftStore } from './without-shift-store.ts'
 
 const { candidates: CANDIDATES } = VOLUNTEER_LIMITS
 
@@ -27,6 +29,14 @@ export const Query = {
     const [shift = null] = await shiftStore.findAll(database, tenancy, [asUuid(shiftId, 'shift')])
     const { candidates, isComplete } = await findCandidates(database, requireFound(shift, 'shift'))
     return { nodes: candidates.slice(0, CANDIDATES.shown), count: candidates.length, isComplete }
+  },
+
+  async helpersWithoutShift(_parent, { eventId }, { caller, database }) {
+    const tenancy = clubsOf(asStaff(caller), 'volunteers')
+    const [event] = await volunteerEventStore.findAll(database, tenancy, [asUuid(eventId, 'event')])
+    const { id } = requireFound(event, 'event')
+    const { helpers, responses } = await withoutShiftStore.count(database, id)
+    return { count: helpers, isComplete: responses <= CANDIDATES.responses }
   },
 } satisfies VolunteerFieldsOf<'Query'>
 

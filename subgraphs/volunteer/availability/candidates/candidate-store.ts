@@ -9,18 +9,17 @@ import type { AvailabilityOption } from '../availability-request.ts'
 import { AvailabilityRequestEntity } from '../entities.ts'
 import type { HelperAnswer } from './candidate-rules.ts'
 
-const { considered: CONSIDERED, assignedDays: ASSIGNED_DAYS } = VOLUNTEER_LIMITS.candidates
+const {
+  considered: CONSIDERED,
+  assignedDays: ASSIGNED_DAYS,
+  polls: POLLS,
+  responses: RESPONSES,
+} = VOLUNTEER_LIMITS.candidates
 
 const SEATED = keywordList(SEATED_STATUSES)
 
 /** Statuses of an assignment to the shift that leave no question open. */
 const DECIDED = keywordList([...SEATED_STATUSES, 'DECLINED'])
-
-/** Polls of an event that are looked at, the newest. */
-const POLLS = 20
-
-/** Responses that are looked at. */
-const RESPONSES = 5_000
 
 const requests = tableOf(AvailabilityRequestEntity).only('id', 'options')
 const shown = tableOf(HelperEntity).only('id', 'tags', 'firstName', 'lastName')

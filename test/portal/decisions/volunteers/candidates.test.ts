@@ -12,7 +12,7 @@ function aCandidate(id: string, tags: string[] = []): Candidate {
   }
 }
 
-const NOTHING = { assigned: new Set<string>(), search: '', searched: [] }
+const NOTHING = { assigned: new Set<string>(), search: '', searched: [], filters: [] }
 
 const listed = (...nodes: Candidate[]) => ({ nodes, count: nodes.length, isComplete: true })
 
@@ -47,10 +47,26 @@ describe('helpers who could come to a shift', () => {
   test('are followed by others of the event, whom only a search finds', () => {
     const found = listed(aCandidate('Ada'))
     const searched = ['Ada', 'Adam', 'Adele'].map((id) => aPlanHelper(id))
-    const facts = { found, searched, assigned: new Set(['Adele']) }
+    const facts = { ...NOTHING, found, searched, assigned: new Set(['Adele']) }
     const others = (search: string) =>
       toCandidateView({ ...facts, search }).others.map(({ id }) => id)
     expect([others('ad'), others('')]).toEqual([['Adam'], []])
+  })
+
+  test.each([
+    [['saidYes'], ['yes', 'ready']],
+    [['noShift'], ['ready', 'other']],
+    [['hasRole'], ['ready']],
+    [['saidYes', 'noShift'], ['ready']],
+  ] as const)('are those alone who meet each of the filters %j', (filters, ids) => {
+    const found = listed(
+      { ...aCandidate('yes'), availability: 'YES', shiftCount: 1 },
+      { ...aCandidate('ready'), availability: 'YES', hasRole: true },
+      aCandidate('other'),
+    )
+    const asked = { found, filters, search: 'e', searched: [aPlanHelper('else')] }
+    const { candidates, others } = toCandidateView({ ...NOTHING, ...asked })
+    expect([idsOf(candidates), others]).toEqual([ids, []])
   })
 
   test.each([

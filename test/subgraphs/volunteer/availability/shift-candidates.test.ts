@@ -167,6 +167,43 @@ describe('shiftCandidates', () => {
   })
 })
 
+describe('helpersWithoutShift', () => {
+  const WITHOUT_SHIFT =
+    'query ($id: ID!) { helpersWithoutShift(eventId: $id) { count isComplete } }'
+
+  async function withoutShift(eventId: string, caller: Caller) {
+    const { data, code } = await volunteer.ask(WITHOUT_SHIFT, { id: eventId }, caller)
+    return code ?? data.helpersWithoutShift
+  }
+
+  test('counts each helper once who said yes to any poll and has no shift that is pending or confirmed', async () => {
+    const event = await aStaffedEvent(volunteer, 7)
+    const [idle = '', busy = '', declined = '', maybe = '', no = '', revoked = ''] = event.helperIds
+    const shiftId = await event.addShift()
+    const { ids } = await event.upsert([
+      { shiftId, helperId: busy },
+      { shiftId, helperId: declined },
+    ])
+    await event.update(ids[1] ?? '', { status: 'DECLINED' })
+    await poll(event, { [idle]: 'YES', [busy]: 'YES', [revoked]: 'YES', [no]: 'NO' })
+    await poll(event, { [idle]: 'YES', [declined]: 'YES', [maybe]: 'MAYBE' })
+    await volunteer.database.query(
+      'UPDATE event_accesses SET is_revoked = TRUE, revoked_at = NOW(3) WHERE helper_id = ?',
+      [revoked],
+    )
+    expect(await withoutShift(event.eventId, staff(event))).toEqual({ count: 2, isComplete: true })
+    await event.update(ids[0] ?? '', { status: 'DECLINED' })
+    expect(await withoutShift(event.eventId, staff(event))).toEqual({ count: 3, isComplete: true })
+  })
+
+  test('is for staff of the club alone', async () => {
+    const event = await aStaffedEvent(volunteer, 1)
+    expect(await withoutShift(event.eventId, event.key)).toBe('forbidden')
+    expect(await withoutShift(event.eventId, staffOf(newUuid()))).toBe('not_found')
+    expect(await withoutShift('1', staff(event))).toBe('not_found')
+  })
+})
+
 describe('Club.helperCount', () => {
   test('counts the helpers that the same filter of the list keeps', async () => {
     const key = await addProClub(volunteer.database)

@@ -3,6 +3,8 @@ import { newUuid } from '../../../../platform/ids.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
 import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { candidateStore } from '../../../../subgraphs/volunteer/availability/candidates/candidate-store.ts'
+import { withoutShiftStore } from '../../../../subgraphs/volunteer/availability/candidates/without-shift-store.ts'
+import { AvailabilityResponseEntity } from '../../../../subgraphs/volunteer/availability/entities.ts'
 import {
   copyMany,
   countRowsRead,
@@ -26,6 +28,8 @@ beforeAll(async () => {
   ids = await addOneOfEachVolunteer(database, clubId)
   const past = { id: ID, shiftId: ID, eventId: ID, createdAt: "'2020-01-01'" }
   await copyMany(database, AssignmentEntity, ids.Assignment, past)
+  const elsewhere = { id: ID, requestId: ID, eventId: ID }
+  await copyMany(database, AvailabilityResponseEntity, ids.AvailabilityResponse, elsewhere)
   await misleadStatistics(database)
 })
 
@@ -36,8 +40,9 @@ const shift = () => aShift({ clubId, eventId: ids.VolunteerEvent })
 test.each([
   ['overlaps', () => candidateStore.withOverlap(database, shift(), [ids.Helper])],
   ['shifts', () => candidateStore.shiftCounts(database, ids.VolunteerEvent, [ids.Helper])],
+  ['yes without a shift', () => withoutShiftStore.count(database, ids.VolunteerEvent)],
 ])(
-  'the %s of a candidate are found without reading 20,000 past assignments',
+  'the %s of a candidate are found without reading 20,000 past assignments and responses',
   async (_what, read) => {
     // The first statement on a table also reads what the server keeps about it.
     await read()

@@ -104,7 +104,7 @@ function FoundPlan({ event, followed: read }: { event: PlanEvent; followed: Foll
         </section>
       ) : (
         <>
-          <Figures whole={whole} />
+          <Figures whole={whole} withoutShift={followed.withoutShift} />
           <div className="split">
             <div className="stack">
               <section className="card" aria-labelledby="plan-day">

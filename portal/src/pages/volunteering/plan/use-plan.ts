@@ -34,6 +34,7 @@ export function usePlan(club: PortalClub, eventId: string) {
     zone: event?.timezone ?? club.timezone,
     roles: event?.roles?.nodes ?? [],
     shifts: list.nodes,
+    withoutShift: read.data?.helpersWithoutShift ?? null,
     isLoading: read.isLoading || list.isLoading,
     error: read.error ?? list.error,
     reloadShifts: () => reload('PortalPlanShifts'),

@@ -18,7 +18,7 @@ export function Staffings() {
         ))}
       </div>
       <div className="pad">
-        <Figures whole={STAFFINGS.many} />
+        <Figures whole={STAFFINGS.many} withoutShift={{ count: 71, isComplete: true }} />
       </div>
       <PlanLegend />
     </Part>

@@ -10,9 +10,15 @@ import { useClub } from '../../../../shell/club.tsx'
 import type { PickUp } from '../drag/use-carry.ts'
 import type { Shift } from '../plan.ts'
 import type { FollowedPlan } from '../use-plan.ts'
+import { CandidateFilters } from './candidate-filters.tsx'
 import { CandidateRows } from './candidate-rows.tsx'
 import { candidateWords } from './candidate-words.ts'
-import { type PlanHelper, toCandidateView } from './candidates.ts'
+import {
+  type CandidateFacts,
+  type CandidateFilter,
+  type PlanHelper,
+  toCandidateView,
+} from './candidates.ts'
 
 interface CandidateListProps {
   shift: Shift
@@ -31,12 +37,17 @@ export function CandidateList(props: CandidateListProps) {
   const words = useWords(candidateWords)
   const parts = useWords(partWords)
   const [search, setSearch] = useState('')
+  const [filters, setFilters] = useState<readonly CandidateFilter[]>([])
   const [limit, setLimit] = useState(SHOWN_AT_FIRST)
-  const { view, isLoading, error, retry } = useCandidates(shift, followed, assigned, search)
+  const role = followed.roles.find(({ id }) => id === shift.roleId)?.name ?? null
+  const { view, isLoading, error, retry } = useCandidates(shift, followed, {
+    ...{ assigned, search: search.trim(), filters },
+  })
   const { candidates, others, count } = view
   const [first] = candidates
   useFirstKey(() => first && onAssign(first.helper))
   const shown = candidates.slice(0, limit)
+  const isAll = search.trim() === '' && filters.length === 0
   const isNone = !isLoading && !error && candidates.length + others.length === 0
   return (
     <section aria-label={words.couldCome}>
@@ -50,17 +61,18 @@ export function CandidateList(props: CandidateListProps) {
             onSearch={setSearch}
           />
         </div>
+        <CandidateFilters role={role} chosen={filters} onChoose={setFilters} />
       </div>
       {isLoading && <Loading lines={3} />}
       {error && <FaultNote fault={error} onRetry={retry} />}
-      {isNone && <p className="m pad">{search === '' ? words.noneLeft : words.noneFound}</p>}
+      {isNone && <p className="m pad">{isAll ? words.noneLeft : words.noneFound}</p>}
       <CandidateRows
         view={{ ...view, candidates: shown }}
-        role={followed.roles.find(({ id }) => id === shift.roleId)?.name ?? null}
+        role={role}
         onAssign={onAssign}
         onPickUp={onPickUp}
       />
-      {search === '' && count > shown.length && (
+      {isAll && count > shown.length && (
         <div className="foot">
           <span>{words.shownOf(shown.length, count)}</span>
           {candidates.length > limit && (
@@ -74,24 +86,24 @@ export function CandidateList(props: CandidateListProps) {
   )
 }
 
+type CandidateChoice = Pick<CandidateFacts, 'assigned' | 'search' | 'filters'>
+
 /** The graph's order of those who can come; a search also finds the others of the event. */
 function useCandidates(
   shift: Shift,
   { event }: FollowedPlan,
-  assigned: ReadonlySet<string>,
-  search: string,
+  { assigned, search, filters }: CandidateChoice,
 ) {
   const club = useClub()
   const eventId = event?.id ?? ''
-  const isSearched = search.trim() !== ''
+  const isSearched = search !== ''
   const found = useAsk('PortalShiftCandidates', { shiftId: shift.id })
-  const filter = { eventId, status: 'ACTIVE' as const, search: search.trim() }
+  const filter = { eventId, status: 'ACTIVE' as const, search }
   const others = useAsk('PortalPlanHelpers', { clubId: club.id, filter }, { enabled: isSearched })
   return {
     view: toCandidateView({
       found: found.data?.shiftCandidates ?? null,
-      assigned,
-      search: search.trim(),
+      ...{ assigned, search, filters },
       searched: others.data?.club?.helpers?.nodes ?? [],
     }),
     isLoading: found.isLoading,

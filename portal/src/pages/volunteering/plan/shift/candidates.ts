@@ -9,6 +9,11 @@ export interface Candidate extends Omit<FoundCandidate, 'helper'> {
   helper: PlanHelper
 }
 
+/** What the helpers in the list have in common. */
+export const CANDIDATE_FILTERS = ['saidYes', 'hasRole', 'noShift'] as const
+
+export type CandidateFilter = (typeof CANDIDATE_FILTERS)[number]
+
 export interface CandidateView {
   /** In the order of the graph, the best first. */
   candidates: readonly Candidate[]
@@ -20,13 +25,15 @@ export interface CandidateView {
   isWhole: boolean
 }
 
-interface CandidateFacts {
+export interface CandidateFacts {
   found: Found | null
   /** Helpers with an assignment to the shift, also with one that has ended: their row offers what can be done. */
   assigned: ReadonlySet<string>
   search: string
   /** Answer of the graph to the search. */
   searched: readonly PlanHelper[]
+  /** Each of them must hold; a helper whom only the search finds is not known to meet any. */
+  filters: readonly CandidateFilter[]
 }
 
 /** Helpers for a shift as the graph orders them, or those of them that a search finds. */
@@ -35,6 +42,7 @@ export function toCandidateView({
   assigned,
   search,
   searched,
+  filters,
 }: CandidateFacts): CandidateView {
   const nodes = found?.nodes ?? []
   const free = nodes.flatMap((node): Candidate[] =>
@@ -44,11 +52,20 @@ export function toCandidateView({
   const others = searched.filter(({ id }) => !listed.has(id) && !assigned.has(id))
   const count = found?.count ?? 0
   return {
-    candidates: search === '' ? free : free.filter(({ helper }) => isFound(helper, search)),
+    candidates: free.filter(
+      (one) =>
+        (search === '' || isFound(one.helper, search)) && filters.every((name) => MEETS[name](one)),
+    ),
     count: count - (nodes.length - free.length),
-    others: search === '' ? [] : others,
+    others: search === '' || filters.length > 0 ? [] : others,
     isWhole: found?.isComplete === true && count <= nodes.length,
   }
+}
+
+const MEETS: Readonly<Record<CandidateFilter, (candidate: Candidate) => boolean>> = {
+  saidYes: ({ availability }) => availability === 'YES',
+  hasRole: ({ hasRole }) => hasRole,
+  noShift: ({ shiftCount }) => shiftCount === 0,
 }
 
 function isFound(helper: PlanHelper, search: string): boolean {
