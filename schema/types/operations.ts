@@ -4145,7 +4145,7 @@ export type PortalOpenConflictsQueryVariables = Exact<{
 }>;
 
 
-export type PortalOpenConflictsQuery = { club: { id: string, reconciliationConflicts: { nodes: Array<{ id: string, fields: Array<string>, sourceVersion: number | null, createdAt: string, booking: { id: string, provider: string, courtId: string, scheduledStart: string, scheduledEnd: string, status: BookingStatus } | null, matchSession: { id: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus } | null }> } | null } | null };
+export type PortalOpenConflictsQuery = { club: { id: string, reconciliationConflicts: { nodes: Array<{ id: string, fields: Array<string>, sourceVersion: number | null, createdAt: string, booking: { id: string, provider: string, courtId: string, scheduledStart: string, scheduledEnd: string, status: BookingStatus, bookingSource: { id: string, name: string } | null } | null, matchSession: { id: string, courtId: string, scheduledStart: string, scheduledEnd: string, actualStart: string | null, actualEnd: string | null, status: MatchSessionStatus } | null }> } | null } | null };
 
 export type PortalFailingEndpointsQueryVariables = Exact<{
   clubId: string;

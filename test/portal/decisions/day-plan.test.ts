@@ -37,7 +37,7 @@ type Booking = NonNullable<OpenConflict['booking']>
 const MOVED = '2026-12-01T09:00:00Z'
 
 const A_BOOKING: Booking = {
-  ...{ id: 'b-1', provider: 'rallydesk', courtId: 'court-2' },
+  ...{ id: 'b-1', provider: 'rallydesk', bookingSource: null, courtId: 'court-2' },
   ...{ scheduledStart: '2026-11-23T06:30:00Z', scheduledEnd: '2026-11-23T08:00:00Z' },
   status: 'CONFIRMED',
 }

@@ -13,7 +13,7 @@ const SHAPES: Readonly<Record<Statuses, Shape>> & Readonly<Record<string, Shape>
   BOOKED_SOON: 'soon',
   SESSION_ACTIVE: 'live',
   MAINTENANCE: 'off',
-  DEVICE_WARNING: 'fail',
+  DEVICE_WARNING: 'warn',
   OFFLINE: 'fail',
   DISABLED: 'off',
   SCHEDULED: '',

@@ -26,7 +26,7 @@ export function BlockDialog({ rows, id, onClose }: BlockDialogProps) {
   const row = rows.find(({ blocks }) => blocks.some((block) => block.id === id))
   const block = row?.blocks.find((one) => one.id === id)
   if (!row || !block) return null
-  const { start, end, status, provider, bookingId, score } = block
+  const { start, end, status, source, bookingId, score } = block
   const standing = score && [...score.sets, score.games, score.points].filter(Boolean).join(' · ')
   return (
     <Dialog
@@ -53,7 +53,7 @@ export function BlockDialog({ rows, id, onClose }: BlockDialogProps) {
         <dd>{standing || words.noScore}</dd>
         <dt>{words.booking}</dt>
         <dd>
-          {provider ?? words.byClub}
+          {source ?? words.byClub}
           {bookingId && (
             <>
               {' '}

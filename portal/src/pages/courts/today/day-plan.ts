@@ -1,6 +1,7 @@
 import type { DataOf } from '../../../graph/ask.ts'
 import { toShape } from '../../../parts/states/status-shapes.ts'
 import { weekdayOf } from '../../../time/zoned.ts'
+import { sourceOf } from './booking-source.ts'
 import { type Ghost, type OpenConflict, toGhost } from './conflict/conflict.ts'
 import { toHour } from './day-hours.ts'
 import { toScoreParts } from './score-parts.ts'
@@ -22,7 +23,8 @@ export interface Block {
   /** Look of the block; `later` is folded into a line on a phone. */
   look: string
   status: string
-  provider: string | null
+  /** Name of the system that the booking came from; null for one of the club itself. */
+  source: string | null
   /** The source's own id of the booking. */
   bookingId: string | null
   score: ReturnType<typeof toScoreParts>
@@ -33,7 +35,7 @@ export interface Row {
   blocks: readonly Block[]
   /** In the order of their starts, with bookings of the court whose match keeps another time or court. */
   placed: readonly (Block | Ghost)[]
-  /** Over for good, for the folded line of a phone. */
+  /** Over for good; a phone shows them, and later ones, once they are unfolded. */
   earlier: readonly Block[]
   later: readonly Block[]
   lanes: number
@@ -106,7 +108,7 @@ function toBlock(
     ...{ id, a: Math.max(0, a), b: Math.min(24, b), lane: 0, start, end },
     look: isConflict ? 'warn' : lookOf(status),
     status: isConflict ? 'CONFLICT' : status,
-    provider: booking?.provider ?? null,
+    source: sourceOf(booking),
     bookingId: booking?.externalBookingId ?? null,
     score: toScoreParts(score, status),
   }

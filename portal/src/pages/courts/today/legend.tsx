@@ -12,6 +12,7 @@ const SHOWN = [
   'NEEDS_YOU',
   'COMPLETED',
   'CANCELLED',
+  'ABORTED',
   'CLOSED',
 ] as const
 

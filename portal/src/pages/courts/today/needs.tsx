@@ -120,9 +120,9 @@ function DeviceCard({ court }: { court: Court }) {
   const isOffline = court.status === 'OFFLINE'
   return (
     <article className="need">
-      <span className="st fail">{words.device(court.name)}</span>
+      <span className={isOffline ? 'st fail' : 'st warn'}>{words.device(court.name)}</span>
       <h3>{isOffline ? words.offline : words.warning}</h3>
-      <p className="m">{words.deviceText}</p>
+      <p className="m">{isOffline ? words.offlineText : words.warningText}</p>
       <div className="row">
         <Link className="btn" href={`/portal/score/${court.publicId}`}>
           {words.scorePad}

@@ -93,12 +93,16 @@ function CourtRow({ row, day, now, closed, times, current, onFocus, onOpen }: Co
   const words = useWords(todayWords)
   const { court, earlier, later } = row
   const bookedUntil = now === null ? undefined : bookedUntilOf(row, now)
+  const statuses = useWords(statusWords)
+  const [isUnfolded, setIsUnfolded] = useState(false)
   const folded = words.folded(
     later.map(({ start }) => times.time(start)),
-    earlier.flatMap(({ score }) => score?.sets.join(' ') || []),
+    earlier.map(({ status, score }) =>
+      status === 'COMPLETED' && score ? score.sets.join(' ') : (wordOf(statuses, status) ?? status),
+    ),
   )
   return (
-    <li className="tl-row">
+    <li className={isUnfolded ? 'tl-row unfolded' : 'tl-row'}>
       <div className="tl-label">
         <span className="b cut">{court.name}</span>
         <Status
@@ -128,7 +132,16 @@ function CourtRow({ row, day, now, closed, times, current, onFocus, onOpen }: Co
             <OneGhost key={one.id} ghost={one} times={times} />
           ),
         )}
-        {folded !== '' && <p className="past s m">{folded}</p>}
+        {folded !== '' && (
+          <button
+            type="button"
+            className="past s m"
+            aria-expanded={isUnfolded}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            {folded}
+          </button>
+        )}
       </div>
     </li>
   )
@@ -193,8 +206,10 @@ interface OneBlockProps {
 function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
   const words = useWords(todayWords)
   const statuses = useWords(statusWords)
-  const { id, a, b, lane, start, end, look, status, provider, score } = block
+  const { id, a, b, lane, start, end, look, status, source, score } = block
   const isGone = status === 'CANCELLED'
+  // Where the second line has no room for the sets that are over, they take the place of the time.
+  const setsInPlay = score !== null && score.games !== null ? score.sets.join(' ') : ''
   return (
     <button
       type="button"
@@ -207,6 +222,7 @@ function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
       onClick={() => onOpen(id)}
     >
       <span className="t1">
+        {setsInPlay !== '' && <b className="won">{setsInPlay}</b>}
         <span>
           {times.time(start)}
           <span className="e">–{times.time(end)}</span>
@@ -216,12 +232,12 @@ function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
       <span className="t2">
         {score ? (
           <>
-            <span className={score.games === null ? undefined : 'w'}>{score.sets.join(' ')} </span>
+            <span className={setsInPlay === '' ? undefined : 'w'}>{score.sets.join(' ')} </span>
             {score.games !== null && <span className="g">{score.games} </span>}
             {score.points !== null && <b>{score.points}</b>}
           </>
         ) : (
-          <span className="src" data-source={` · ${provider ?? words.byClub}`}>
+          <span className="src" data-source={` · ${source ?? words.byClub}`}>
             {isGone ? words.cancelled : words.booking}
           </span>
         )}

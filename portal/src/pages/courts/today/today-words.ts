@@ -50,10 +50,12 @@ export const todayWords = defineWords({
     cancelled: 'Cancelled',
     needs: 'Needs your attention',
     device: (court: string) => `Court device · ${court}`,
-    warning: 'The device at the court has a warning',
+    warning: 'The device at the court reports a problem',
+    warningText:
+      'It is connected, and players can still enter points there. Look at the device before the next match.',
     offline: 'The device at the court is offline',
     scorePad: 'Enter points here',
-    deviceText:
+    offlineText:
       'Check its power and its network. Until it is back, players cannot enter points at the court; you can enter them here.',
     webhook: (name: string) => `Webhook · ${name}`,
     failures: (failures: number) => `${failures} deliveries in a row failed`,
@@ -110,10 +112,12 @@ export const todayWords = defineWords({
     cancelled: 'Storniert',
     needs: 'Braucht deine Aufmerksamkeit',
     device: (court: string) => `Gerät am Platz · ${court}`,
-    warning: 'Das Gerät am Platz meldet eine Warnung',
+    warning: 'Das Gerät am Platz meldet ein Problem',
+    warningText:
+      'Es ist verbunden, und am Platz lassen sich noch Punkte eingeben. Sieh es dir vor dem nächsten Spiel an.',
     offline: 'Das Gerät am Platz ist nicht verbunden',
     scorePad: 'Punkte hier eingeben',
-    deviceText:
+    offlineText:
       'Stromversorgung und Netzwerk prüfen. Bis das Gerät wieder verbunden ist, lassen sich am Platz keine Punkte eingeben, wohl aber hier.',
     webhook: (name: string) => `Webhook · ${name}`,
     failures: (failures: number) => `${failures} Zustellungen nacheinander fehlgeschlagen`,
@@ -170,10 +174,12 @@ export const todayWords = defineWords({
     cancelled: 'Cancelada',
     needs: 'Necesita tu atención',
     device: (court: string) => `Dispositivo de pista · ${court}`,
-    warning: 'El dispositivo de la pista tiene un aviso',
+    warning: 'El dispositivo de la pista avisa de un problema',
+    warningText:
+      'Está conectado, y en la pista aún se pueden anotar puntos. Míralo antes del próximo partido.',
     offline: 'El dispositivo de la pista no está conectado',
     scorePad: 'Anotar puntos aquí',
-    deviceText:
+    offlineText:
       'Comprueba la alimentación y la red. Hasta que vuelva a conectarse, no se pueden anotar puntos en la pista, pero sí aquí.',
     webhook: (name: string) => `Webhook · ${name}`,
     failures: (failures: number) => `${failures} entregas fallidas seguidas`,

@@ -1,4 +1,5 @@
 import type { Times } from '../../../../time/use-times.ts'
+import { sourceOf } from '../booking-source.ts'
 import type { Court } from '../day-plan.ts'
 import type { OpenConflict } from './conflict.ts'
 import { courtOf } from './use-settlements.ts'
@@ -11,7 +12,7 @@ export function sidesOf(conflict: OpenConflict, courts: ReadonlyMap<string, Cour
   const period = (one: { scheduledStart: string; scheduledEnd: string } | null) =>
     one ? times.span(one.scheduledStart, one.scheduledEnd) : '–'
   return {
-    source: booking?.provider ?? '–',
+    source: sourceOf(booking) ?? '–',
     booking: period(booking),
     bookingCourt: courts.get(booking?.courtId ?? '')?.name ?? '–',
     match: period(matchSession),

@@ -1,4 +1,5 @@
 import type { DataOf } from '../../../../graph/ask.ts'
+import { sourceOf } from '../booking-source.ts'
 import { toHour } from '../day-hours.ts'
 
 type Conflicts = NonNullable<DataOf<'PortalOpenConflicts'>['club']>['reconciliationConflicts']
@@ -37,5 +38,14 @@ export function toGhost(conflict: OpenConflict, zone: string, day: string): Ghos
   const [a, b] = [toHour(start, zone, day), toHour(end, zone, day)]
   if (b <= 0 || a >= 24) return null
   const [from, to] = [Math.max(0, a), Math.min(24, b)]
-  return { id, courtId, a: from, b: to, lane: 0, start, end, source: booking.provider }
+  return {
+    id,
+    courtId,
+    a: from,
+    b: to,
+    lane: 0,
+    start,
+    end,
+    source: sourceOf(booking) ?? booking.provider,
+  }
 }

@@ -77,6 +77,7 @@ const CONFLICT: OpenConflict = {
   ...{ id: 'conflict', fields: ['scheduledStart'], sourceVersion: 4, createdAt: at('10:20') },
   booking: {
     ...{ id: 'booking', provider: 'rallydesk', courtId: 'Pista 2' },
+    bookingSource: { id: 'source', name: 'RallyDesk calendar' },
     ...{ scheduledStart: at('11:30'), scheduledEnd: at('13:00'), status: 'CONFIRMED' },
   },
   matchSession: {
