@@ -4113,6 +4113,15 @@ export type PortalClubsBySlugQueryVariables = Exact<{
 
 export type PortalClubsBySlugQuery = { clubsBySlug: Array<{ id: string, slug: string, name: string, status: ClubStatus, timezone: string, language: string }> | null };
 
+export type PortalNamedRecordsQueryVariables = Exact<{
+  clubId: string;
+  withCourts: boolean;
+  withVolunteers: boolean;
+}>;
+
+
+export type PortalNamedRecordsQuery = { club: { id: string, courts?: { nodes: Array<{ id: string, name: string, publicId: string }> } | null, volunteerEvents?: { nodes: Array<{ id: string, name: string }> } | null } | null };
+
 export type PortalClubEventsSubscriptionVariables = Exact<{
   clubId: string;
   after?: string | null | undefined;

@@ -288,6 +288,8 @@ import type {
   PortalMessageRecipientsQueryVariables,
   PortalMessagesQuery,
   PortalMessagesQueryVariables,
+  PortalNamedRecordsQuery,
+  PortalNamedRecordsQueryVariables,
   PortalOpenConflictsQuery,
   PortalOpenConflictsQueryVariables,
   PortalOpenEventsQuery,
@@ -592,6 +594,7 @@ export interface RegisteredOperations {
   PortalMessage: { data: PortalMessageQuery; variables: PortalMessageQueryVariables };
   PortalMessageRecipients: { data: PortalMessageRecipientsQuery; variables: PortalMessageRecipientsQueryVariables };
   PortalMessages: { data: PortalMessagesQuery; variables: PortalMessagesQueryVariables };
+  PortalNamedRecords: { data: PortalNamedRecordsQuery; variables: PortalNamedRecordsQueryVariables };
   PortalOpenConflicts: { data: PortalOpenConflictsQuery; variables: PortalOpenConflictsQueryVariables };
   PortalOpenEvents: { data: PortalOpenEventsQuery; variables: PortalOpenEventsQueryVariables };
   PortalOperatedClubsBySlug: { data: PortalOperatedClubsBySlugQuery; variables: PortalOperatedClubsBySlugQueryVariables };

@@ -1,5 +1,14 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useWords } from '../i18n/use-words.tsx'
+import { guardBack } from '../router/place.ts'
 import { Button } from './button.tsx'
 import { partWords } from './words/part-words.ts'
 
@@ -14,29 +23,84 @@ interface DialogProps {
   end?: ReactNode
   /** `sheet` comes from the side on a desk and from below on a phone. */
   look?: 'dialog' | 'sheet'
+  /** Asks before Escape, a press beside it, Back or a reload discards what was entered in it. */
+  isForm?: boolean
   children: ReactNode
 }
 
-export function Dialog({ title, isOpen, onClose, end, look = 'dialog', children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, isOpen, onClose, end, look = 'dialog', isForm = false, children } = props
   const words = useWords(partWords)
   const id = useId()
+  const leaving = useLeaving(isForm)
   return (
     <Modal
       isOpen={isOpen}
       onClose={onClose}
+      mayClose={leaving.mayLeave}
+      onInput={leaving.noteInput}
       labelledBy={id}
       className={look === 'sheet' ? 'dialog sheet' : 'dialog floating'}
     >
       <h2 id={id}>{title}</h2>
       <div className="stack">{children}</div>
-      <div className="end">{end ?? <Button onClick={onClose}>{words.close}</Button>}</div>
+      {/* Other elements, not the same with other texts: a press of one would go on as a press of the next. */}
+      {leaving.asks ? (
+        <div key="leaving" className="end">
+          <p className="push" role="alert">
+            {words.discardQuestion}
+          </p>
+          <Button autoFocus onClick={leaving.stay}>
+            {words.keepEntries}
+          </Button>
+          <Button look="danger" onClick={onClose}>
+            {words.discard}
+          </Button>
+        </div>
+      ) : (
+        <div key="end" className="end">
+          {end ?? <Button onClick={onClose}>{words.close}</Button>}
+        </div>
+      )}
     </Modal>
   )
+}
+
+/** What was entered since a form was opened; `asks` while the person decides whether to discard it. */
+function useLeaving(isForm: boolean) {
+  const [isEdited, setIsEdited] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const isGuarded = isForm && isEdited
+  useEffect(() => {
+    if (!isGuarded) return
+    const endGuard = guardBack(() => {
+      setAsks(true)
+      return false
+    })
+    const warn = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => {
+      endGuard()
+      removeEventListener('beforeunload', warn)
+    }
+  }, [isGuarded])
+  return {
+    asks,
+    noteInput: () => setIsEdited(true),
+    mayLeave: () => {
+      setAsks(isGuarded)
+      return !isGuarded
+    },
+    stay: () => setAsks(false),
+  }
 }
 
 interface ModalProps {
   isOpen: boolean
   onClose: () => void
+  /** Asked on Escape and on a press beside the dialog. */
+  mayClose?: () => boolean
+  onInput?: () => void
   className: string
   labelledBy?: string
   label?: string
@@ -44,7 +108,9 @@ interface ModalProps {
 }
 
 /** The browser's own dialog: it keeps the focus inside, closes with Escape, and gives the focus back. */
-export function Modal({ isOpen, onClose, className, labelledBy, label, children }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { isOpen, onClose, mayClose = () => true, onInput } = props
+  const { className, labelledBy, label, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const isAbove = useContext(DialogPlace) === 'above'
   useEffect(() => {
@@ -60,8 +126,12 @@ export function Modal({ isOpen, onClose, className, labelledBy, label, children 
       aria-labelledby={labelledBy}
       aria-label={label}
       onClose={onClose}
+      onCancel={(event) => {
+        if (event.target === event.currentTarget && !mayClose()) event.preventDefault()
+      }}
+      onInput={onInput}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) onClose()
+        if (target === currentTarget && mayClose()) onClose()
       }}
     >
       {children}

@@ -12,6 +12,9 @@ const listeners = new Set<() => void>()
 /** Asked before a page is left; false keeps the reader on it. */
 const guards = new Set<() => boolean>()
 
+/** Asked as well before Back leaves a page. */
+const backGuards = new Set<() => boolean>()
+
 export function usePlace(): Place {
   return useSyncExternalStore(subscribe, () => place)
 }
@@ -30,14 +33,24 @@ export function setSearch(changes: Readonly<Record<string, string | null>>): voi
   for (const [name, value] of Object.entries(changes))
     if (value === null || value === '') search.delete(name)
     else search.set(name, value)
-  const query = search.toString()
-  history.replaceState(null, '', place.path + (query === '' ? '' : `?${query}`))
+  history.replaceState(null, '', addressOf({ path: place.path, search }))
   update()
+}
+
+function addressOf({ path, search }: Place): string {
+  const query = search.toString()
+  return path + (query === '' ? '' : `?${query}`)
 }
 
 export function guardLeaving(mayLeave: () => boolean): () => void {
   guards.add(mayLeave)
   return () => guards.delete(mayLeave)
+}
+
+/** For entries that a page has saved before it goes on by itself, but that Back would discard. */
+export function guardBack(mayLeave: () => boolean): () => void {
+  backGuards.add(mayLeave)
+  return () => backGuards.delete(mayLeave)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -54,4 +67,10 @@ function read(): Place {
   return { path: location.pathname, search: new URLSearchParams(location.search) }
 }
 
-addEventListener('popstate', update)
+/** Where Back has led to; a page that is kept stands in the history once more. */
+function followHistory(): void {
+  if ([...guards, ...backGuards].every((mayLeave) => mayLeave())) update()
+  else history.pushState(null, '', addressOf(place))
+}
+
+addEventListener('popstate', followHistory)

@@ -16,10 +16,10 @@ export interface NavigationEntry {
   key?: string
 }
 
-const COURTS: readonly ClubRole[] = ['OWNER', 'OPERATOR', 'COACH']
+export const COURTS: readonly ClubRole[] = ['OWNER', 'OPERATOR', 'COACH']
 /** Owners and the front desk. */
 const DESK: readonly ClubRole[] = ['OWNER', 'OPERATOR']
-const VOLUNTEERS: readonly ClubRole[] = ['OWNER', 'COORDINATOR']
+export const VOLUNTEERS: readonly ClubRole[] = ['OWNER', 'COORDINATOR']
 
 /** Pages of a club, in the order of the navigation; each has a route. */
 export const NAVIGATION: Readonly<Record<GroupName, readonly NavigationEntry[]>> = {

@@ -9,6 +9,12 @@ export const shellWords = defineWords({
     goTo: 'Go to…',
     goToOrSearch: 'Go to or search',
     nothingFound: 'Nothing of that name.',
+    kinds: {
+      screen: 'Screen',
+      scorePad: 'Score pad',
+      event: 'Volunteer event',
+      helper: 'Helper',
+    },
     more: 'More',
     keys: 'Keys',
     keyList: {
@@ -78,6 +84,12 @@ export const shellWords = defineWords({
     goTo: 'Gehe zu…',
     goToOrSearch: 'Gehe zu oder suche',
     nothingFound: 'Nichts mit diesem Namen.',
+    kinds: {
+      screen: 'Anzeige',
+      scorePad: 'Zählgerät',
+      event: 'Veranstaltung',
+      helper: 'Helfer',
+    },
     more: 'Mehr',
     keys: 'Tasten',
     keyList: {
@@ -147,6 +159,12 @@ export const shellWords = defineWords({
     goTo: 'Ir a…',
     goToOrSearch: 'Ir a o buscar',
     nothingFound: 'Nada con ese nombre.',
+    kinds: {
+      screen: 'Pantalla',
+      scorePad: 'Marcador táctil',
+      event: 'Evento',
+      helper: 'Ayudante',
+    },
     more: 'Más',
     keys: 'Teclas',
     keyList: {

@@ -7,6 +7,7 @@ import { type Shift, toPlan } from '../../../portal/src/pages/volunteering/plan/
 import {
   draftOfShift,
   emptyDraft,
+  findDoubts,
   findFaulty,
   toChanges,
   toFields,
@@ -85,6 +86,16 @@ describe('a shift that is moved', () => {
 
 describe('the form of a shift', () => {
   const typed = { ...emptyDraft('2026-12-09', 'bar'), title: ' Late bar ', location: ' ' }
+
+  test.each([
+    ['nothing of an evening', { from: '18:00', to: '22:00' }, []],
+    ['that it ends on the day after', { from: '22:00', to: '02:00' }, ['nextDay']],
+    ['that 18:00 to 17:00 is 23 hours', { from: '18:00', to: '17:00' }, ['long']],
+    ['that its day is not one of the event', { day: '2026-12-20' }, ['outside']],
+  ])('remarks %s', (_what, changes, doubts) => {
+    const event = { startDate: '2026-12-09', endDate: '2026-12-12' }
+    expect(findDoubts({ ...typed, ...changes }, event, ZONE)).toEqual(doubts)
+  })
 
   test('sends clock times of the event’s zone, an end before the start as one of the next day', () => {
     const fields = toFields({ ...typed, from: '22:15', to: '02:00', requiredHelpers: '3' }, ZONE)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import {
   type ApiKey,
@@ -12,6 +13,7 @@ import {
   toExpiry,
   toScope,
 } from '../../../portal/src/pages/developers/api-keys/api-keys.ts'
+import { pathsOf } from '../../../portal/src/pages/volunteering/workflows/conditions/condition-paths.ts'
 import {
   findWorkflowFault,
   NEW_WORKFLOW,
@@ -38,6 +40,15 @@ const aKey = (changes: Partial<ApiKey> = {}): ApiKey => ({
   lastRequest: null,
   ...changes,
 })
+
+interface RecordedEvents {
+  events: Record<string, { data: Record<string, object> }>
+}
+
+/** Events as they were delivered. */
+const EXAMPLES: RecordedEvents = JSON.parse(
+  readFileSync('schema/openapi/examples/volunteer.json', 'utf8'),
+)
 
 describe('an API key', () => {
   const before = new Date(NOW.getTime() - 1).toISOString()
@@ -167,6 +178,18 @@ describe('a run of a workflow', () => {
     expect(STARTING_TYPES).not.toContain('AUTOMATION_TRIGGERED')
     expect(new Set(STARTING_TYPES).size).toBe(23)
   })
+
+  test.each(STARTING_TYPES)(
+    '%s has each value in its data that the form offers for a condition',
+    (type) => {
+      const data = EXAMPLES.events[type.toLowerCase().replaceAll('_', '.')]?.data ?? {}
+      const shown = Object.entries(data).flatMap(([resource, fields]) =>
+        Object.keys(fields).map((field) => `${resource}.${field}`),
+      )
+      expect(pathsOf(type)).not.toHaveLength(0)
+      expect(shown).toEqual(expect.arrayContaining(pathsOf(type)))
+    },
+  )
 
   test('compares values that read as they are', () => {
     expect([toValueText(['a', 2]), toValueText(true), toValueText(null)]).toEqual([

@@ -166,7 +166,7 @@ describeInBrowser('a coordinator', () => {
     await page.getByRole('button', { name: 'Assign Ben Vidal' }).click()
     await page.getByText('Ben Vidal is assigned').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('button', { name: 'Ask again: Ben Vidal' }).waitFor()
+    await page.getByRole('button', { name: 'Assign again: Ben Vidal' }).waitFor()
     expect(await findViolations(page)).toEqual([])
 
     await page.getByRole('button', { name: 'More for Bar, late' }).click()

@@ -4,6 +4,9 @@ import { defineWords } from '../../i18n/define-words.ts'
 export const partWords = defineWords({
   en: {
     close: 'Close',
+    discardQuestion: 'Discard what you entered?',
+    keepEntries: 'Keep editing',
+    discard: 'Discard',
     cancel: 'Cancel',
     copy: 'Copy',
     copied: 'Copied',
@@ -38,6 +41,9 @@ export const partWords = defineWords({
   },
   de: {
     close: 'Schließen',
+    discardQuestion: 'Eingaben verwerfen?',
+    keepEntries: 'Weiter bearbeiten',
+    discard: 'Verwerfen',
     cancel: 'Abbrechen',
     copy: 'Kopieren',
     copied: 'Kopiert',
@@ -74,6 +80,9 @@ export const partWords = defineWords({
   },
   es: {
     close: 'Cerrar',
+    discardQuestion: '¿Descartar lo que has escrito?',
+    keepEntries: 'Seguir editando',
+    discard: 'Descartar',
     cancel: 'Cancelar',
     copy: 'Copiar',
     copied: 'Copiado',

@@ -52,6 +52,7 @@ export function NewKeyDialog({ draft, onClose, onMade }: NewKeyDialogProps) {
       look="sheet"
       title={draft.replaces ? words.replaceTitle(draft.replaces) : words.createTitle}
       isOpen
+      isForm
       onClose={onClose}
       end={
         <>

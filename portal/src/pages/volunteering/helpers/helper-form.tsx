@@ -95,6 +95,7 @@ export function HelperForm({ person, people, event, onClose, onDone }: HelperFor
       look="sheet"
       title={person === null ? words.addTitle : words.changeTitle(person.name)}
       isOpen
+      isForm
       onClose={onClose}
       end={
         <>

@@ -129,7 +129,7 @@ function FoundPlan({ event, followed: read }: { event: PlanEvent; followed: Foll
                   onOpen={choose}
                   onAdd={isOpen ? add : null}
                 />
-                <PlanLegend />
+                <PlanLegend staffing={day.staffing} />
               </section>
               <AllDays days={days} onRole={setRole} />
             </div>

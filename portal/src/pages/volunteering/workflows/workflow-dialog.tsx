@@ -7,7 +7,7 @@ import { FaultNote } from '../../../parts/states/states.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { ActionFields } from './action-fields.tsx'
-import { ConditionFields } from './condition-fields.tsx'
+import { ConditionFields } from './conditions/condition-fields.tsx'
 import { EventChoice } from './event-choice.tsx'
 import { triggerWords } from './trigger-words.ts'
 import {
@@ -62,6 +62,7 @@ export function WorkflowDialog({ workflow, onClose, onDone }: WorkflowDialogProp
       look="sheet"
       title={workflow?.name ?? texts.createTitle}
       isOpen
+      isForm
       onClose={onClose}
       end={
         <>
@@ -148,8 +149,9 @@ function Fields({ form, onChange }: FieldsProps) {
           ))}
         </select>
       </div>
-      {trigger.type === 'EVENT' && (
+      {trigger.type === 'EVENT' && trigger.event && (
         <ConditionFields
+          type={trigger.event}
           conditions={form.conditions}
           onChange={(conditions) => onChange({ conditions })}
         />

@@ -20,7 +20,7 @@ export function Staffings() {
       <div className="pad">
         <Figures whole={STAFFINGS.many} withoutShift={{ count: 71, isComplete: true }} />
       </div>
-      <PlanLegend />
+      <PlanLegend staffing={STAFFINGS.many} />
     </Part>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ActionFields } from '../../../volunteering/workflows/action-fields.tsx'
-import { ConditionFields } from '../../../volunteering/workflows/condition-fields.tsx'
+import { ConditionFields } from '../../../volunteering/workflows/conditions/condition-fields.tsx'
 import { RulesInWords } from '../../../volunteering/workflows/in-words.tsx'
 import { Runs } from '../../../volunteering/workflows/run-table.tsx'
 import { ACTIONS, CONDITIONS, RUNS, WORKFLOW } from '../samples/workflow-samples.ts'
@@ -14,7 +14,11 @@ export function WorkflowRules() {
       <div className="cols pad">
         <div className="stack">
           <State name="conditions">
-            <ConditionFields conditions={conditions} onChange={setConditions} />
+            <ConditionFields
+              type="HELPER_REGISTERED"
+              conditions={conditions}
+              onChange={setConditions}
+            />
           </State>
           <State name="inWords">
             <RulesInWords workflow={WORKFLOW} />

@@ -8,7 +8,7 @@ import type { Run, Workflow } from '../../../volunteering/workflows/workflows.ts
 import { at } from './samples.ts'
 
 export const CONDITIONS: readonly TypedCondition[] = [
-  { ...newCondition(0), field: 'assignment.status', value: 'confirmed' },
+  { ...newCondition(0), field: 'helper.status', value: 'active' },
   { ...newCondition(1), field: 'helper.language', op: 'IN', value: 'de-DE, de-AT' },
 ]
 
@@ -29,7 +29,7 @@ const WHOM_IT_CONCERNS = {
 
 export const WORKFLOW: Pick<Workflow, 'event' | 'trigger' | 'conditions' | 'actions'> = {
   event: EVENT,
-  trigger: { type: 'EVENT', event: 'HELPER_CONFIRMED' },
+  trigger: { type: 'EVENT', event: 'HELPER_REGISTERED' },
   conditions: CONDITIONS.map(({ field, op, value }) => ({
     ...{ field, op, value: op === 'IN' ? value.split(', ') : value },
   })),

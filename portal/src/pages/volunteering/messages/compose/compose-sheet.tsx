@@ -78,6 +78,7 @@ export function ComposeSheet({ event, them, message, onClose, onSent }: ComposeS
       look="sheet"
       title={message ? words.changeTitle : words.title}
       isOpen
+      isForm
       onClose={onClose}
       end={
         <>

@@ -121,6 +121,7 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
       look="sheet"
       title={known ? words.changeTitle(known.name) : words.addTitle}
       isOpen
+      isForm
       onClose={onClose}
       end={
         <>

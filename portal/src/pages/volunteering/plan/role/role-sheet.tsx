@@ -105,6 +105,7 @@ function RoleForm({ eventId, known, onClose }: RoleFormProps) {
       look="sheet"
       title={known ? words.changeTitle(known.name) : words.addTitle}
       isOpen
+      isForm
       onClose={onClose}
       end={
         <>

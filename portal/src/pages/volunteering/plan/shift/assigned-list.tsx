@@ -122,10 +122,10 @@ function AssignedRow(props: AssignedRowProps) {
           ) : (
             <Button
               isBusy={isBusy}
-              aria-label={words.askAgainOf(name)}
+              aria-label={words.assignAgainOf(name)}
               onClick={() => set('PENDING')}
             >
-              {words.askAgain}
+              {words.assignAgain}
             </Button>
           )}
         </span>

@@ -17,11 +17,11 @@ export const candidateWords = defineWords({
     busyThen: 'Another shift at that time',
     meantFor: (role: string) => `Meant for ${role}`,
     canCome: (count: number) =>
-      count === 1 ? 'One helper can come.' : `${count} helpers can come.`,
+      count === 1 ? 'One helper did not say no.' : `${count} helpers did not say no.`,
     toOther: (name: string) => `Move ${name} to another shift`,
     otherTitle: (name: string) => `Where should ${name} go?`,
     otherText: (shift: string) =>
-      `The place in ${shift} is free again then, and the helper is asked for the new one.`,
+      `The place in ${shift} is free again then, and the helper is pending in the new one.`,
     noOther: 'No other shift of the event has a free place.',
     moveHere: 'Move here',
     moveTo: (shift: string) => `Move to ${shift}`,
@@ -45,11 +45,11 @@ export const candidateWords = defineWords({
     busyThen: 'Andere Schicht zu der Zeit',
     meantFor: (role: string) => `Vorgesehen für ${role}`,
     canCome: (count: number) =>
-      count === 1 ? 'Ein Helfer kann kommen.' : `${count} Helfer können kommen.`,
+      count === 1 ? 'Ein Helfer sagte nicht nein.' : `${count} Helfer sagten nicht nein.`,
     toOther: (name: string) => `${name} in eine andere Schicht verschieben`,
     otherTitle: (name: string) => `Wohin soll ${name}?`,
     otherText: (shift: string) =>
-      `Der Platz in ${shift} ist dann wieder frei, und der Helfer wird für den neuen gefragt.`,
+      `Der Platz in ${shift} ist dann wieder frei, und der Helfer steht im neuen als ausstehend.`,
     noOther: 'Keine andere Schicht der Veranstaltung hat einen freien Platz.',
     moveHere: 'Hierher',
     moveTo: (shift: string) => `In ${shift} verschieben`,
@@ -77,11 +77,11 @@ export const candidateWords = defineWords({
     busyThen: 'Otro turno a esa hora',
     meantFor: (role: string) => `Previsto para ${role}`,
     canCome: (count: number) =>
-      count === 1 ? 'Una persona puede venir.' : `${count} ayudantes pueden venir.`,
+      count === 1 ? 'Una persona no dijo que no.' : `${count} ayudantes no dijeron que no.`,
     toOther: (name: string) => `Pasar a ${name} a otro turno`,
     otherTitle: (name: string) => `¿Adónde pasa ${name}?`,
     otherText: (shift: string) =>
-      `Su plaza en ${shift} queda libre, y se le pregunta por la nueva.`,
+      `Su plaza en ${shift} queda libre, y queda pendiente en la nueva.`,
     noOther: 'Ningún otro turno del evento tiene una plaza libre.',
     moveHere: 'Pasar aquí',
     moveTo: (shift: string) => `Pasar a ${shift}`,

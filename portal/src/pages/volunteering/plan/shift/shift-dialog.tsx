@@ -14,6 +14,7 @@ import type { FollowedPlan } from '../use-plan.ts'
 import {
   draftOfShift,
   emptyDraft,
+  findDoubts,
   findFaulty,
   REFUSED_SHIFT,
   type ShiftDraft,
@@ -42,7 +43,7 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
     shift ? draftOfShift(shift, followed.zone) : emptyDraft(day, roleId),
   )
   const [draft, setDraft] = useState(before)
-  const [asksAgain, setAsksAgain] = useState(false)
+  const [resetsConfirmed, setResetsConfirmed] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
   const faulty = isChecked ? findFaulty(draft) : []
   const done = (id: string | undefined, text: string) => {
@@ -67,9 +68,9 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
     if (shift === null) create.change({ input: { eventId, ...toFields(draft, followed.zone) } })
     else if (Object.keys(changes).length === 0) onClose()
     else {
-      const again = isMoved && asksAgain ? { resetConfirmations: true } : {}
+      const reset = isMoved && resetsConfirmed ? { resetConfirmations: true } : {}
       const expectedUpdatedAt = shift.updatedAt
-      change.change({ input: { shiftId: shift.id, ...changes, ...again, expectedUpdatedAt } })
+      change.change({ input: { shiftId: shift.id, ...changes, ...reset, expectedUpdatedAt } })
     }
   }
   const fault = create.error ?? change.error
@@ -89,10 +90,13 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
     onChange: (value: string) => set({ [name]: value }),
   })
   const role = field('roleId')
+  const doubts =
+    findFaulty(draft).length > 0 ? [] : findDoubts(draft, followed.event, followed.zone)
   return (
     <Dialog
       title={shift ? words.changeTitle : words.addTitle}
       isOpen
+      isForm
       onClose={onClose}
       end={
         <>
@@ -133,7 +137,11 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
           <FormField label={words.from} type="time" {...field('from', words.timeHint)} />
           <FormField label={words.to} type="time" {...field('to', words.timeHint)} />
         </div>
-        {draft.to <= draft.from && <p className="hint">{words.nextDay}</p>}
+        {doubts.map((doubt) => (
+          <p key={doubt} className={doubt === 'nextDay' ? 'hint' : 'st warn wrap'}>
+            {words.doubts[doubt]}
+          </p>
+        ))}
         <FormField
           label={words.required}
           type="number"
@@ -145,10 +153,10 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
           <label className="check">
             <input
               type="checkbox"
-              checked={asksAgain}
-              onChange={({ target }) => setAsksAgain(target.checked)}
+              checked={resetsConfirmed}
+              onChange={({ target }) => setResetsConfirmed(target.checked)}
             />
-            <span>{words.asksAgain(shift.confirmedCount)}</span>
+            <span>{words.resetsConfirmed(shift.confirmedCount)}</span>
           </label>
         )}
       </form>

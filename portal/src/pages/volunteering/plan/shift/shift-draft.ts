@@ -76,6 +76,28 @@ export function findFaulty({ title, day, from, to, requiredHelpers }: ShiftDraft
   return checks.flatMap(([field, isGood]) => (isGood ? [] : [field]))
 }
 
+/** What is unusual in a draft that the graph would accept, and may be a slip. */
+export type DraftDoubt = 'nextDay' | 'long' | 'outside'
+
+const LONG_HOURS = 12
+const HOUR_MS = 3_600_000
+
+export function findDoubts(
+  draft: ShiftDraft,
+  event: { startDate: string; endDate: string } | null,
+  zone: string,
+): DraftDoubt[] {
+  const { startTime, endTime } = toFields(draft, zone)
+  const hours = (Date.parse(endTime) - Date.parse(startTime)) / HOUR_MS
+  const isOutside = event !== null && (draft.day < event.startDate || draft.day > event.endDate)
+  const checks: readonly (readonly [DraftDoubt, boolean])[] = [
+    ['outside', isOutside],
+    ['nextDay', draft.to <= draft.from && hours <= LONG_HOURS],
+    ['long', hours > LONG_HOURS],
+  ]
+  return checks.flatMap(([doubt, isThere]) => (isThere ? [doubt] : []))
+}
+
 /** Input of the graph from a draft without faulty fields. */
 export function toFields(draft: ShiftDraft, zone: string): ShiftFields {
   const endDay = draft.to <= draft.from ? addDays(draft.day, 1) : draft.day

@@ -134,6 +134,7 @@ function ChosenShift({ shift, followed, seating, onPickUp, onRemoved }: ChosenSh
         {assigned.isThere && assigned.nodes.length + sending.length === 0 && (
           <p className="s m">{words.none}</p>
         )}
+        {staffing.pending > 0 && <p className="s m">{words.notTold}</p>}
       </div>
       {assigned.isLoading && <Loading lines={2} />}
       {assigned.error && (

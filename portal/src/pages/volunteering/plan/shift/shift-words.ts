@@ -7,11 +7,12 @@ export const shiftWords = defineWords({
     choose: 'Its helpers are shown here, and helpers who could come.',
     none: 'No helper is assigned.',
     full: 'Every place is confirmed or pending.',
+    notTold: 'Pending helpers learn of it from your message or a workflow, not by themselves.',
     notOpen: 'This shift takes no new helpers.',
     states: { CLOSED: 'Closed', CANCELLED: 'Cancelled' },
     formerHelper: 'Former helper',
     confirm: 'Confirm',
-    askAgain: 'Ask again',
+    assignAgain: 'Assign again',
     notChanged: 'The shift could not be changed',
     change: 'Change shift…',
     move: 'Move (M)',
@@ -35,7 +36,11 @@ export const shiftWords = defineWords({
     from: 'From',
     to: 'To',
     timeHint: 'Enter a time.',
-    nextDay: 'Ends on the day after.',
+    doubts: {
+      nextDay: 'Ends on the day after.',
+      long: 'Longer than 12 hours. Check both times: an end before the start is on the day after.',
+      outside: 'The day is outside of the event.',
+    },
     refused: 'The server does not take this.',
     refusals: {
       invalid_time_range: 'The end has to be after the start.',
@@ -52,13 +57,15 @@ export const shiftWords = defineWords({
       count === 0
         ? 'It does not take place then. It can be opened again.'
         : `The assignments of ${count === 1 ? 'one helper' : `${count} helpers`} are cancelled. It can be opened again.`,
-    asksAgain: (count: number) =>
-      count === 1 ? 'Ask the confirmed helper again' : `Ask the ${count} confirmed helpers again`,
+    resetsConfirmed: (count: number) =>
+      count === 1
+        ? 'Let the confirmed helper confirm again'
+        : `Let the ${count} confirmed helpers confirm again`,
     added: (shift: string) => `${shift} is added`,
     changed: (shift: string) => `${shift} is changed`,
     confirmOf: (name: string) => `Confirm ${name}`,
     removeOf: (name: string) => `Remove ${name}`,
-    askAgainOf: (name: string) => `Ask again: ${name}`,
+    assignAgainOf: (name: string) => `Assign again: ${name}`,
   },
   de: {
     shift: 'Schicht',
@@ -66,11 +73,13 @@ export const shiftWords = defineWords({
     choose: 'Hier stehen dann ihre Helfer und wer noch kommen könnte.',
     none: 'Kein Helfer ist eingeteilt.',
     full: 'Jeder Platz ist bestätigt oder ausstehend.',
+    notTold:
+      'Ausstehende Helfer erfahren davon durch deine Nachricht oder einen Ablauf, nicht von selbst.',
     notOpen: 'Diese Schicht nimmt keine neuen Helfer auf.',
     states: { CLOSED: 'Geschlossen', CANCELLED: 'Abgesagt' },
     formerHelper: 'Früherer Helfer',
     confirm: 'Bestätigen',
-    askAgain: 'Noch einmal fragen',
+    assignAgain: 'Wieder einteilen',
     notChanged: 'Die Schicht ließ sich nicht ändern',
     change: 'Schicht ändern…',
     move: 'Verschieben (M)',
@@ -94,7 +103,11 @@ export const shiftWords = defineWords({
     from: 'Von',
     to: 'Bis',
     timeHint: 'Gib eine Uhrzeit ein.',
-    nextDay: 'Endet am Tag darauf.',
+    doubts: {
+      nextDay: 'Endet am Tag darauf.',
+      long: 'Länger als 12 Stunden. Prüfe beide Zeiten: Ein Ende vor dem Beginn liegt am Tag darauf.',
+      outside: 'Der Tag liegt außerhalb der Veranstaltung.',
+    },
     refused: 'Der Server nimmt das nicht an.',
     refusals: {
       invalid_time_range: 'Das Ende muss nach dem Anfang liegen.',
@@ -111,15 +124,15 @@ export const shiftWords = defineWords({
       count === 0
         ? 'Sie findet dann nicht statt. Sie lässt sich wieder öffnen.'
         : `Die Einteilung ${count === 1 ? 'eines Helfers' : `von ${count} Helfern`} wird abgesagt. Die Schicht lässt sich wieder öffnen.`,
-    asksAgain: (count: number) =>
+    resetsConfirmed: (count: number) =>
       count === 1
-        ? 'Den bestätigten Helfer noch einmal fragen'
-        : `Die ${count} bestätigten Helfer noch einmal fragen`,
+        ? 'Den bestätigten Helfer neu bestätigen lassen'
+        : `Die ${count} bestätigten Helfer neu bestätigen lassen`,
     added: (shift: string) => `${shift} ist angelegt`,
     changed: (shift: string) => `${shift} ist geändert`,
     confirmOf: (name: string) => `${name} bestätigen`,
     removeOf: (name: string) => `${name} entfernen`,
-    askAgainOf: (name: string) => `Noch einmal fragen: ${name}`,
+    assignAgainOf: (name: string) => `Wieder einteilen: ${name}`,
   },
   es: {
     shift: 'Turno',
@@ -127,11 +140,13 @@ export const shiftWords = defineWords({
     choose: 'Aquí se ven sus ayudantes y quién podría venir.',
     none: 'No hay ayudantes asignados.',
     full: 'Todos los puestos están confirmados o pendientes.',
+    notTold:
+      'Quien está pendiente se entera por tu mensaje o por un flujo, no de forma automática.',
     notOpen: 'Este turno no admite más ayudantes.',
     states: { CLOSED: 'Cerrado', CANCELLED: 'Cancelado' },
     formerHelper: 'Ya no colabora',
     confirm: 'Confirmar',
-    askAgain: 'Preguntar otra vez',
+    assignAgain: 'Asignar otra vez',
     notChanged: 'No se pudo cambiar el turno',
     change: 'Cambiar turno…',
     move: 'Mover (M)',
@@ -155,7 +170,11 @@ export const shiftWords = defineWords({
     from: 'Desde',
     to: 'Hasta',
     timeHint: 'Indica una hora.',
-    nextDay: 'Termina al día siguiente.',
+    doubts: {
+      nextDay: 'Termina al día siguiente.',
+      long: 'Más de 12 horas. Comprueba las dos horas: un final antes del comienzo es del día siguiente.',
+      outside: 'El día queda fuera del evento.',
+    },
     refused: 'El servidor no lo admite.',
     refusals: {
       invalid_time_range: 'El final debe ser después del inicio.',
@@ -172,14 +191,14 @@ export const shiftWords = defineWords({
       count === 0
         ? 'Entonces no se celebra. Se puede abrir de nuevo.'
         : `Se ${count === 1 ? 'cancela la asignación de un ayudante' : `cancelan las asignaciones de ${count} ayudantes`}. Se puede abrir de nuevo.`,
-    asksAgain: (count: number) =>
+    resetsConfirmed: (count: number) =>
       count === 1
-        ? 'Preguntar otra vez al ayudante confirmado'
-        : `Preguntar otra vez a los ${count} confirmados`,
+        ? 'Que el ayudante confirmado confirme otra vez'
+        : `Que los ${count} confirmados confirmen otra vez`,
     added: (shift: string) => `${shift} está añadido`,
     changed: (shift: string) => `${shift} está cambiado`,
     confirmOf: (name: string) => `Confirmar a ${name}`,
     removeOf: (name: string) => `Quitar a ${name}`,
-    askAgainOf: (name: string) => `Preguntar otra vez a ${name}`,
+    assignAgainOf: (name: string) => `Asignar otra vez: ${name}`,
   },
 })

@@ -1,9 +1,10 @@
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { dragWords } from '../drag/drag-words.ts'
+import type { Staffing } from '../plan.ts'
 import { planWords } from '../plan-words.ts'
 
-/** Looks of the staffing bar, and keys of the plan. */
-export function PlanLegend() {
+/** Looks of the staffing bar, the figures of the day that is shown, and keys of the plan. */
+export function PlanLegend({ staffing }: { staffing: Staffing }) {
   const words = useWords(planWords)
   const drag = useWords(dragWords)
   const parts = [
@@ -22,7 +23,7 @@ export function PlanLegend() {
             {word}
           </span>
         ))}
-        <span className="push s m">{words.tabs}</span>
+        <span className="push s m">{words.tabs(staffing.confirmed, staffing.needed)}</span>
       </div>
       <p className="legend s m hide-s">{drag.hint}</p>
       <div className="legend s m hide-s">

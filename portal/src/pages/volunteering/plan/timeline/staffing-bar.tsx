@@ -36,7 +36,7 @@ export function StaffingBar({
       <b>{words.confirmedOf(confirmed, needed)}</b>
       {pending > 0 && (
         <span className="asked s m" aria-hidden="true">
-          {words.asked(pending)}
+          {words.plusPending(pending)}
         </span>
       )}
       <span className="vh">{words.restOf(pending, missing)}</span>

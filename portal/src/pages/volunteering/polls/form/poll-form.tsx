@@ -61,6 +61,7 @@ export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
       look="sheet"
       title={words.askTitle}
       isOpen
+      isForm
       onClose={onClose}
       end={
         <>

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useSettledText } from '../../graph/use-settled.ts'
+import { withoutBreaks } from '../../i18n/line-breaks.ts'
+import { useWords } from '../../i18n/use-words.tsx'
+import { Modal } from '../../parts/dialog.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { go } from '../../router/place.ts'
+import { type PortalClub, useClubs, useClubsBySlug } from '../club.tsx'
+import { shellWords } from '../shell-words.ts'
+import { toClubPath } from '../visible-entries.ts'
+import type { Target } from './target.ts'
+import { useRecords } from './use-records.ts'
+
+interface GoToProps {
+  isOpen: boolean
+  onClose: () => void
+  pages: readonly Target[]
+}
+
+/** Pages, clubs, courts, volunteer events and helpers by their names, from the keyboard. */
+export function GoTo({ isOpen, onClose, ...list }: GoToProps) {
+  const words = useWords(shellWords)
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} className="goto" label={words.goToOrSearch}>
+      <Targets {...list} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
+  const words = useWords(shellWords)
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const id = useId()
+  const { clubs, isWhole } = useClubs()
+  const settled = useSettledText(text)
+  const bySlug = useClubsBySlug(settled, !isWhole)
+  const records = useRecords(settled)
+  const wanted = text.trim().toLocaleLowerCase()
+  const listed: Target[] = [
+    ...pages,
+    { key: 'account', label: words.pages.account, icon: 'people', to: '/portal/account' },
+    ...clubs.map(toTarget),
+  ]
+  const known = new Set(clubs.map((one) => one.id))
+  const found = [
+    ...listed.filter(({ label }) => withoutBreaks(label).toLocaleLowerCase().includes(wanted)),
+    ...bySlug.clubs.filter((one) => !known.has(one.id)).map(toTarget),
+    ...records,
+  ]
+  const open = (target: Target | undefined) => {
+    if (!target) return
+    onClose()
+    go(target.to)
+  }
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setChosen((chosen + step + found.length) % Math.max(1, found.length))
+    }
+    if (event.key === 'Enter') open(found[chosen])
+  }
+  return (
+    <>
+      <div className="search">
+        <Icon name="search" />
+        <input
+          className="in"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-activedescendant={found[chosen] ? `${id}-${chosen}` : undefined}
+          aria-label={words.goToOrSearch}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setChosen(0)
+          }}
+          onKeyDown={move}
+        />
+      </div>
+      <div role="listbox" id={id} aria-label={words.goTo} className="goto-list">
+        {found.map((target, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard, as a combobox does
+          <div
+            key={target.key}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className="menu-item"
+            onClick={() => open(target)}
+          >
+            <Icon name={target.icon} />
+            <span className="grow">{target.label}</span>
+            {target.kind && <span className="s m">{target.kind}</span>}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && text === settled && <p className="m pad">{words.nothingFound}</p>}
+    </>
+  )
+}
+
+function toTarget(club: PortalClub): Target {
+  return { key: club.id, label: club.name, icon: 'pin', to: toClubPath(club, '') }
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useAsk } from '../../graph/use-ask.ts'
+import { useWords } from '../../i18n/use-words.tsx'
+import { rolesIn, useClubOrNull } from '../club.tsx'
+import { COURTS, VOLUNTEERS } from '../navigation.ts'
+import { useSignedIn } from '../session.tsx'
+import { shellWords } from '../shell-words.ts'
+import { toClubPath } from '../visible-entries.ts'
+import type { Target } from './target.ts'
+
+const SHORTEST_SEARCH = 2
+
+/** Courts, volunteer events and helpers of the club whose names have the text in them. */
+export function useRecords(text: string): Target[] {
+  const words = useWords(shellWords)
+  const club = useClubOrNull()
+  const roles = rolesIn(useSignedIn(), club?.id ?? '')
+  const wanted = text.trim().toLocaleLowerCase()
+  const isOn = club !== null && wanted.length >= SHORTEST_SEARCH
+  const withCourts = roles.some((role) => COURTS.includes(role))
+  const withVolunteers = roles.some((role) => VOLUNTEERS.includes(role))
+  const clubId = club?.id ?? ''
+  const named = useAsk(
+    'PortalNamedRecords',
+    { clubId, withCourts, withVolunteers },
+    { enabled: isOn && (withCourts || withVolunteers) },
+  )
+  const people = useAsk(
+    'PortalPlanHelpers',
+    { clubId, filter: { search: wanted } },
+    { enabled: isOn && withVolunteers, placeholderData: keepPreviousData },
+  )
+  if (!isOn) return []
+  const isNamed = ({ name }: { name: string }) => name.toLocaleLowerCase().includes(wanted)
+  const courts = named.data?.club?.courts?.nodes ?? []
+  const events = named.data?.club?.volunteerEvents?.nodes ?? []
+  const helpers = (withVolunteers && people.data?.club?.helpers?.nodes) || []
+  return [
+    ...courts.filter(isNamed).flatMap(({ id, name, publicId }): Target[] => [
+      {
+        ...{ key: `screen ${id}`, label: name, kind: words.kinds.screen, icon: 'screen' },
+        to: `/portal/screen/${publicId}`,
+      },
+      {
+        ...{ key: `pad ${id}`, label: name, kind: words.kinds.scorePad, icon: 'match' },
+        to: `/portal/score/${publicId}`,
+      },
+    ]),
+    ...events.filter(isNamed).map(({ id, name }): Target => {
+      const to = toClubPath(club, `volunteers/${id}`)
+      return { key: id, label: name, kind: words.kinds.event, icon: 'plan', to }
+    }),
+    ...helpers.map(({ id, firstName, lastName }): Target => {
+      const to = toClubPath(club, `helpers?helper=${id}`)
+      const label = [firstName, lastName].filter(Boolean).join(' ')
+      return { key: id, label, kind: words.kinds.helper, icon: 'people', to }
+    }),
+  ]
+}
