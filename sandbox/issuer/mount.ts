@@ -1,13 +1,13 @@
 import { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ProviderSetup } from './provider.ts'
+import { STYLE_SOURCE } from './sign-in.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
 /** For the sign-in page: only its own form, redirects to loopback clients, no embedding in frames. */
 const PAGE_HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; form-action 'self' http://127.0.0.1:* http://localhost:*; frame-ancestors 'none'; base-uri 'none'",
+  'content-security-policy': `default-src 'none'; style-src ${STYLE_SOURCE}; form-action 'self' http://127.0.0.1:* http://localhost:*; frame-ancestors 'none'; base-uri 'none'`,
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
 } as const

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { STAFF } from '../plans/staff.ts'
+import { CLUB_PLANS } from '../plans/organizations.ts'
+import { ADMIN, STAFF, type StaffMember } from '../plans/staff.ts'
 
 type Context = Pick<KoaContextWithOIDC, 'req' | 'res' | 'method' | 'path' | 'redirect'> & {
   status: number
@@ -28,19 +30,49 @@ export function addSignIn(provider: Provider): void {
   })
 }
 
+const ROLE_TEXTS = {
+  OWNER: 'owner',
+  OPERATOR: 'front desk',
+  COACH: 'coach',
+  COORDINATOR: 'coordinator of volunteers',
+} as const
+
 function showPage(ctx: Context): void {
-  const buttons = STAFF.map(
-    ({ subject, name }) =>
-      `<p><button name="subject" value="${toHtml(subject)}">${toHtml(name)}</button></p>`,
+  const clubs = CLUB_PLANS.map(({ slug, name }) =>
+    toGroup(
+      name,
+      STAFF.filter(({ role }) => role?.clubSlug === slug),
+    ),
   )
   ctx.type = 'html'
   ctx.body = `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Sandbox sign-in</title>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Sandbox sign-in</title>
+<style>${STYLE}</style>
 <h1>Who are you?</h1>
+<p>Everybody here is invented, and needs no password. In production, your own identity provider asks.</p>
 <form method="post">
-${buttons.join('\n')}
+${[...clubs, toGroup('The platform', [ADMIN])].join('\n')}
 </form></html>
 `
+}
+
+/** The page's one style sheet, which its content security policy names by this source. */
+const STYLE = `
+body { max-width: 42rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark }
+h2 { font-size: 1rem; margin: 1.5rem 0 .5rem }
+div { display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: .5rem }
+button { font: inherit; text-align: left; padding: .5rem .75rem; border-radius: .5rem; border: 1px solid; cursor: pointer }
+`
+
+export const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+
+function toGroup(title: string, members: readonly StaffMember[]): string {
+  const buttons = members.map(({ subject, name, role }) => {
+    const text = role === null ? name : `${name}, ${ROLE_TEXTS[role.name]}`
+    return `<button name="subject" value="${toHtml(subject)}">${toHtml(text)}</button>`
+  })
+  return `<h2>${toHtml(title)}</h2>\n<div>\n${buttons.join('\n')}\n</div>`
 }
 
 function toHtml(text: string): string {

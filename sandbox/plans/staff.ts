@@ -1,4 +1,5 @@
 import type { ClubRole } from '../../schema/club/roles.ts'
+import type { ClubPlan } from './club-plan.ts'
 import { CLUB_PLANS, NAMED_CLUBS } from './organizations.ts'
 
 /** A member of staff who can sign in at the sandbox's issuer. */
@@ -16,27 +17,24 @@ export const ADMIN: StaffMember = {
   role: null,
 }
 
+const ROLES = ['OWNER', 'OPERATOR', 'COACH', 'COORDINATOR'] as const
+
 export const STAFF: readonly StaffMember[] = [
-  ...CLUB_PLANS.flatMap(({ slug, name, owner }): StaffMember[] => [
-    { subject: owner, name: `Owner of ${name}`, role: { clubSlug: slug, name: 'OWNER' } },
-    {
-      subject: `sandbox-operator-${slug}`,
-      name: `Operator of ${name}`,
-      role: { clubSlug: slug, name: 'OPERATOR' },
-    },
-    {
-      subject: `sandbox-coach-${slug}`,
-      name: `Coach of ${name}`,
-      role: { clubSlug: slug, name: 'COACH' },
-    },
-    {
-      subject: `sandbox-coordinator-${slug}`,
-      name: `Coordinator of ${name}`,
-      role: { clubSlug: slug, name: 'COORDINATOR' },
-    },
-  ]),
+  ...CLUB_PLANS.flatMap((club) =>
+    ROLES.map((role, index): StaffMember => {
+      const subject = role === 'OWNER' ? club.owner : `sandbox-${role.toLowerCase()}-${club.slug}`
+      return { subject, name: inventName(club, index), role: { clubSlug: club.slug, name: role } }
+    }),
+  ),
   ADMIN,
 ]
+
+/** Another first and last name for each number. */
+function inventName({ people: { firstNames, lastNames } }: ClubPlan, number: number): string {
+  const first = firstNames[(6 + 3 * number) % firstNames.length]
+  const last = lastNames[(1 + 5 * number) % lastNames.length]
+  return `${first} ${last}`
+}
 
 /** Names in `sandbox.json` of the roles in the main club. */
 export const ROLE_NAMES = {

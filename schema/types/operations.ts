@@ -4113,6 +4113,13 @@ export type PortalClubsBySlugQueryVariables = Exact<{
 
 export type PortalClubsBySlugQuery = { clubsBySlug: Array<{ id: string, slug: string, name: string, status: ClubStatus, timezone: string, language: string }> | null };
 
+export type PortalDeskNeedsQueryVariables = Exact<{
+  clubId: string;
+}>;
+
+
+export type PortalDeskNeedsQuery = { club: { id: string, courts: { nodes: Array<{ id: string, status: CourtStatus }> } | null, reconciliationConflicts: { nodes: Array<{ id: string }> } | null, webhookEndpoints: { nodes: Array<{ id: string, status: WebhookStatus, consecutiveFailures: number, disabledAt: string | null }> } | null } | null };
+
 export type PortalNamedRecordsQueryVariables = Exact<{
   clubId: string;
   withCourts: boolean;
@@ -4161,7 +4168,7 @@ export type PortalFailingEndpointsQueryVariables = Exact<{
 }>;
 
 
-export type PortalFailingEndpointsQuery = { club: { id: string, webhookEndpoints: { nodes: Array<{ id: string, name: string, status: WebhookStatus, consecutiveFailures: number, failureWarning: number | null, lastFailureAt: string | null, installation: { id: string, application: { id: string, name: string } } | null }> } | null } | null };
+export type PortalFailingEndpointsQuery = { club: { id: string, webhookEndpoints: { nodes: Array<{ id: string, name: string, status: WebhookStatus, consecutiveFailures: number, failureWarning: number | null, lastFailureAt: string | null, disabledAt: string | null, installation: { id: string, application: { id: string, name: string } } | null }> } | null } | null };
 
 export type PortalResolveConflictMutationVariables = Exact<{
   input: ResolveReconciliationConflictInput;

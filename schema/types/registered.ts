@@ -246,6 +246,8 @@ import type {
   PortalDeliveryQueryVariables,
   PortalDeliveryCountsQuery,
   PortalDeliveryCountsQueryVariables,
+  PortalDeskNeedsQuery,
+  PortalDeskNeedsQueryVariables,
   PortalEndPadMutation,
   PortalEndPadMutationVariables,
   PortalEndScreenMutation,
@@ -573,6 +575,7 @@ export interface RegisteredOperations {
   PortalDeliveries: { data: PortalDeliveriesQuery; variables: PortalDeliveriesQueryVariables };
   PortalDelivery: { data: PortalDeliveryQuery; variables: PortalDeliveryQueryVariables };
   PortalDeliveryCounts: { data: PortalDeliveryCountsQuery; variables: PortalDeliveryCountsQueryVariables };
+  PortalDeskNeeds: { data: PortalDeskNeedsQuery; variables: PortalDeskNeedsQueryVariables };
   PortalEndPad: { data: PortalEndPadMutation; variables: PortalEndPadMutationVariables };
   PortalEndScreen: { data: PortalEndScreenMutation; variables: PortalEndScreenMutationVariables };
   PortalEndpoint: { data: PortalEndpointQuery; variables: PortalEndpointQueryVariables };

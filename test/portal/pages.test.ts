@@ -80,7 +80,7 @@ describeInBrowser('pages of the portal', () => {
       path: '/portal/el-naranjal/today?day=2026-01-02',
     })
     await page.getByRole('link', { name: 'See that sign-in' }).click()
-    await page.getByRole('button', { name: /^Owner of Club de Pádel El Naranjal/ }).click()
+    await page.getByRole('button', { name: /^Marta Ferrer/ }).click()
     await page.getByText('Friday 2 January').first().waitFor()
     expect(new URL(page.url()).search).toBe('?day=2026-01-02')
     expect(faults).toEqual([])

@@ -16,34 +16,34 @@ export interface NavigationEntry {
   key?: string
 }
 
-export const COURTS: readonly ClubRole[] = ['OWNER', 'OPERATOR', 'COACH']
+export const COURT_ROLES: readonly ClubRole[] = ['OWNER', 'OPERATOR', 'COACH']
 /** Owners and the front desk. */
-const DESK: readonly ClubRole[] = ['OWNER', 'OPERATOR']
-export const VOLUNTEERS: readonly ClubRole[] = ['OWNER', 'COORDINATOR']
+export const DESK_ROLES: readonly ClubRole[] = ['OWNER', 'OPERATOR']
+export const VOLUNTEER_ROLES: readonly ClubRole[] = ['OWNER', 'COORDINATOR']
 
 /** Pages of a club, in the order of the navigation; each has a route. */
 export const NAVIGATION: Readonly<Record<GroupName, readonly NavigationEntry[]>> = {
   courts: [
-    { page: 'today', path: 'today', icon: 'today', roles: COURTS, key: 't' },
-    { page: 'screens', path: 'screens', icon: 'screen', roles: DESK, key: 's' },
+    { page: 'today', path: 'today', icon: 'today', roles: COURT_ROLES, key: 't' },
+    { page: 'screens', path: 'screens', icon: 'screen', roles: DESK_ROLES, key: 's' },
   ],
   volunteers: [
-    { page: 'plan', path: 'volunteers', icon: 'plan', roles: VOLUNTEERS, key: 'p' },
-    { page: 'helpers', path: 'helpers', icon: 'people', roles: VOLUNTEERS, key: 'h' },
-    { page: 'messages', path: 'messages', icon: 'mail', roles: VOLUNTEERS, key: 'm' },
-    { page: 'polls', path: 'polls', icon: 'poll', roles: VOLUNTEERS, key: 'o' },
+    { page: 'plan', path: 'volunteers', icon: 'plan', roles: VOLUNTEER_ROLES, key: 'p' },
+    { page: 'helpers', path: 'helpers', icon: 'people', roles: VOLUNTEER_ROLES, key: 'h' },
+    { page: 'messages', path: 'messages', icon: 'mail', roles: VOLUNTEER_ROLES, key: 'm' },
+    { page: 'polls', path: 'polls', icon: 'poll', roles: VOLUNTEER_ROLES, key: 'o' },
     {
       page: 'workflows',
       path: 'volunteers/workflows',
       icon: 'flow',
-      roles: VOLUNTEERS,
+      roles: VOLUNTEER_ROLES,
       key: 'f',
     },
   ],
   developers: [
-    { page: 'integrations', path: 'integrations', icon: 'plug', roles: DESK, key: 'i' },
-    { page: 'webhooks', path: 'webhooks', icon: 'hook', roles: DESK, key: 'w' },
-    { page: 'events', path: 'events', icon: 'feed', roles: DESK, key: 'e' },
+    { page: 'integrations', path: 'integrations', icon: 'plug', roles: DESK_ROLES, key: 'i' },
+    { page: 'webhooks', path: 'webhooks', icon: 'hook', roles: DESK_ROLES, key: 'w' },
+    { page: 'events', path: 'events', icon: 'feed', roles: DESK_ROLES, key: 'e' },
     { page: 'apiKeys', path: 'api-keys', icon: 'lock', roles: ['OWNER'], key: 'k' },
   ],
 }

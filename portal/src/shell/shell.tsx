@@ -5,7 +5,7 @@ import { Empty, FaultNote, Loading } from '../parts/states/states.tsx'
 import { Link } from '../router/link.tsx'
 import { usePlace } from '../router/place.ts'
 import { ClubProvider, type PortalClub, useClubs, useClubsBySlug } from './club.tsx'
-import { useCounts } from './counts.ts'
+import { useCounts, useDeskCounts } from './counts.ts'
 import type { NavigationEntry } from './navigation.ts'
 import { useSignedIn } from './session.tsx'
 import { ShellFrame } from './shell-frame.tsx'
@@ -46,6 +46,7 @@ export function Shell({ slug, children }: { slug: string; children: ReactNode })
 
 function Frame({ club, children }: { club: PortalClub; children: ReactNode }) {
   const words = useWords(shellWords)
+  useDeskCounts(club)
   const groups = visibleEntries(useSignedIn(), club)
   const entries = groups.flatMap(([, list]) => list)
   const { path: address } = usePlace()

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useAsk } from '../../graph/use-ask.ts'
 import { useWords } from '../../i18n/use-words.tsx'
 import { rolesIn, useClubOrNull } from '../club.tsx'
-import { COURTS, VOLUNTEERS } from '../navigation.ts'
+import { COURT_ROLES, VOLUNTEER_ROLES } from '../navigation.ts'
 import { useSignedIn } from '../session.tsx'
 import { shellWords } from '../shell-words.ts'
 import { toClubPath } from '../visible-entries.ts'
@@ -17,8 +17,8 @@ export function useRecords(text: string): Target[] {
   const roles = rolesIn(useSignedIn(), club?.id ?? '')
   const wanted = text.trim().toLocaleLowerCase()
   const isOn = club !== null && wanted.length >= SHORTEST_SEARCH
-  const withCourts = roles.some((role) => COURTS.includes(role))
-  const withVolunteers = roles.some((role) => VOLUNTEERS.includes(role))
+  const withCourts = roles.some((role) => COURT_ROLES.includes(role))
+  const withVolunteers = roles.some((role) => VOLUNTEER_ROLES.includes(role))
   const clubId = club?.id ?? ''
   const named = useAsk(
     'PortalNamedRecords',

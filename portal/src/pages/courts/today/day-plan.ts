@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../graph/ask.ts'
 import { toShape } from '../../../parts/states/status-shapes.ts'
 import { weekdayOf } from '../../../time/zoned.ts'
-import { sourceOf } from './booking-source.ts'
+import { sourceOf } from '../needs/booking-source.ts'
 import { type Ghost, type OpenConflict, toGhost } from './conflict/conflict.ts'
 import { toHour } from './day-hours.ts'
 import { toScoreParts } from './score-parts.ts'

@@ -19,6 +19,7 @@ import {
 } from './day-plan.ts'
 import { moveFocus } from './move-focus.ts'
 import { todayWords } from './today-words.ts'
+import { useEnterKeys } from './use-enter-keys.ts'
 
 interface TimelineProps {
   plan: DayPlan
@@ -36,13 +37,17 @@ export function Timeline({ plan: { day, hours, rows }, now }: TimelineProps) {
   const first = rows.flatMap(({ blocks }) => blocks)[0]?.id ?? null
   const isThere = rows.some(({ blocks }) => blocks.some(({ id }) => id === stop))
   const current = isThere ? stop : first
+  const focus = (id: string) => {
+    setStop(id)
+    grid.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)?.focus()
+  }
   const move = (event: KeyboardEvent) => {
     const next = moveFocus(rows, current, event.key, now)
     if (next === null) return
     event.preventDefault()
-    setStop(next)
-    grid.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(next)}"]`)?.focus()
+    focus(next)
   }
+  useEnterKeys(() => current !== null && focus(current))
   return (
     <div className="tl" style={{ '--from': hours.from, '--n': count, '--now': now ?? 0 }}>
       <div className="tl-head" aria-hidden="true">

@@ -9,10 +9,11 @@ import { useNeedCount } from '../../../shell/counts.ts'
 import { useTitle } from '../../../shell/use-title.ts'
 import { useNow, useTimes } from '../../../time/use-times.ts'
 import { addDays, inZone, startOfDay } from '../../../time/zoned.ts'
+import { Needs } from '../needs/needs.tsx'
+import { toNeeds } from '../needs/to-needs.ts'
 import { useSettlements } from './conflict/use-settlements.ts'
 import { planDay } from './day-plan.ts'
 import { DayCounts, Legend } from './legend.tsx'
-import { Needs, toNeeds } from './needs.tsx'
 import { Timeline } from './timeline.tsx'
 import { todayWords } from './today-words.ts'
 import { useToday } from './use-today.ts'
@@ -33,9 +34,8 @@ export default function TodayPage() {
   const locations = data?.locations?.nodes ?? []
   const wanted = locations.find(({ id }) => id === search.get('location'))
   const location = wanted ?? (locations.length === 1 ? (locations[0] ?? null) : null)
-  const courts = (data?.courts?.nodes ?? []).filter(
-    ({ locationId }) => location === null || locationId === location.id,
-  )
+  const all = data?.courts?.nodes ?? []
+  const courts = all.filter(({ locationId }) => location === null || locationId === location.id)
   const courtsById = useMemo(
     () => new Map(data?.courts?.nodes.map((court) => [court.id, court])),
     [data?.courts],
@@ -45,7 +45,8 @@ export default function TodayPage() {
     const facts = { courts, sessions, location: location ?? locations[0] ?? null, day }
     return planDay({ ...facts, zone: club.timezone, conflicts: conflicts ?? [] })
   }, [courts, sessions, location, locations, day, club.timezone, conflicts])
-  const needs = toNeeds({ courts, conflicts: conflicts ?? [], endpoints })
+  // Of every location: what waits is not hidden by what is looked at.
+  const needs = toNeeds({ courts: all, conflicts: conflicts ?? [], endpoints, now })
   const markSettled = useSettlements(conflicts, courtsById)
   useNeedCount('today', needs.length)
   useTitle(words.title)

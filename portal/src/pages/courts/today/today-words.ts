@@ -19,7 +19,8 @@ export const todayWords = defineWords({
     courts: 'Courts',
     bookedElsewhere:
       'Bookings are made in the club’s booking system, and appear here by themselves.',
-    matches: (count: number) => (count === 1 ? '1 match:' : `${count} matches:`),
+    matches: (count: number) =>
+      count === 0 ? 'No matches' : count === 1 ? '1 match:' : `${count} matches:`,
     bookedUntil: (time: string) => `Booked until ${time}`,
     counted: {
       ACTIVE: 'active',
@@ -48,28 +49,6 @@ export const todayWords = defineWords({
     byClub: 'The club',
     until: (moment: string) => `until ${moment}`,
     cancelled: 'Cancelled',
-    needs: 'Needs your attention',
-    device: (court: string) => `Court device · ${court}`,
-    warning: 'The device at the court reports a problem',
-    warningText:
-      'It is connected, and players can still enter points there. Look at the device before the next match.',
-    offline: 'The device at the court is offline',
-    scorePad: 'Enter points here',
-    offlineText:
-      'Check its power and its network. Until it is back, players cannot enter points at the court; you can enter them here.',
-    webhook: (name: string) => `Webhook · ${name}`,
-    failures: (failures: number) => `${failures} deliveries in a row failed`,
-    failuresText: (application: string, limit: number | null, ago: string | null) =>
-      [
-        `${application} does not learn what happens on the courts. Tell its maker.`,
-        limit === null
-          ? null
-          : `Warning from ${limit} failures on; after 20 the webhook is disabled.`,
-        ago === null ? null : `Last failure ${ago}.`,
-      ]
-        .filter(Boolean)
-        .join(' '),
-    seeAttempts: 'See attempts',
   },
   de: {
     title: 'Heute',
@@ -81,7 +60,8 @@ export const todayWords = defineWords({
     courts: 'Plätze',
     bookedElsewhere:
       'Gebucht wird im Buchungssystem des Vereins; die Buchungen erscheinen hier von selbst.',
-    matches: (count: number) => (count === 1 ? '1 Spiel:' : `${count} Spiele:`),
+    matches: (count: number) =>
+      count === 0 ? 'Keine Spiele' : count === 1 ? '1 Spiel:' : `${count} Spiele:`,
     bookedUntil: (time: string) => `Gebucht bis ${time}`,
     counted: {
       ACTIVE: 'laufen',
@@ -110,28 +90,6 @@ export const todayWords = defineWords({
     byClub: 'Der Verein',
     until: (moment: string) => `bis ${moment}`,
     cancelled: 'Storniert',
-    needs: 'Braucht deine Aufmerksamkeit',
-    device: (court: string) => `Gerät am Platz · ${court}`,
-    warning: 'Das Gerät am Platz meldet ein Problem',
-    warningText:
-      'Es ist verbunden, und am Platz lassen sich noch Punkte eingeben. Sieh es dir vor dem nächsten Spiel an.',
-    offline: 'Das Gerät am Platz ist nicht verbunden',
-    scorePad: 'Punkte hier eingeben',
-    offlineText:
-      'Stromversorgung und Netzwerk prüfen. Bis das Gerät wieder verbunden ist, lassen sich am Platz keine Punkte eingeben, wohl aber hier.',
-    webhook: (name: string) => `Webhook · ${name}`,
-    failures: (failures: number) => `${failures} Zustellungen nacheinander fehlgeschlagen`,
-    failuresText: (application: string, limit: number | null, ago: string | null) =>
-      [
-        `${application} erfährt nicht, was auf den Plätzen geschieht. Sag es dem Hersteller.`,
-        limit === null
-          ? null
-          : `Warnung ab ${limit} Fehlschlägen; nach 20 wird der Webhook abgeschaltet.`,
-        ago === null ? null : `Letzter Fehler ${ago}.`,
-      ]
-        .filter(Boolean)
-        .join(' '),
-    seeAttempts: 'Versuche ansehen',
   },
   es: {
     title: 'Hoy',
@@ -143,7 +101,8 @@ export const todayWords = defineWords({
     courts: 'Pistas',
     bookedElsewhere:
       'Se reserva en el sistema de reservas del club; las reservas aparecen aquí solas.',
-    matches: (count: number) => (count === 1 ? '1 partido:' : `${count} partidos:`),
+    matches: (count: number) =>
+      count === 0 ? 'Sin partidos' : count === 1 ? '1 partido:' : `${count} partidos:`,
     bookedUntil: (time: string) => `Reservada hasta ${time}`,
     counted: {
       ACTIVE: 'en juego',
@@ -172,25 +131,5 @@ export const todayWords = defineWords({
     byClub: 'El club',
     until: (moment: string) => `hasta ${moment}`,
     cancelled: 'Cancelada',
-    needs: 'Necesita tu atención',
-    device: (court: string) => `Dispositivo de pista · ${court}`,
-    warning: 'El dispositivo de la pista avisa de un problema',
-    warningText:
-      'Está conectado, y en la pista aún se pueden anotar puntos. Míralo antes del próximo partido.',
-    offline: 'El dispositivo de la pista no está conectado',
-    scorePad: 'Anotar puntos aquí',
-    offlineText:
-      'Comprueba la alimentación y la red. Hasta que vuelva a conectarse, no se pueden anotar puntos en la pista, pero sí aquí.',
-    webhook: (name: string) => `Webhook · ${name}`,
-    failures: (failures: number) => `${failures} entregas fallidas seguidas`,
-    failuresText: (application: string, limit: number | null, ago: string | null) =>
-      [
-        `${application} no se entera de lo que pasa en las pistas. Avisa a su fabricante.`,
-        limit === null ? null : `Aviso a los ${limit} fallos; tras 20 se desactiva el webhook.`,
-        ago === null ? null : `Último fallo ${ago}.`,
-      ]
-        .filter(Boolean)
-        .join(' '),
-    seeAttempts: 'Ver intentos',
   },
 })

@@ -89,8 +89,6 @@ export function useToday(club: PortalClub, day: string) {
   }
 }
 
-export type FailingEndpoint = ReturnType<typeof useToday>['endpoints'][number]
-
 /** Scores and moves of a session come with it; these change what only the day itself says. */
 const RELOADING = new Set([
   'COURT_STATUS_CHANGED',

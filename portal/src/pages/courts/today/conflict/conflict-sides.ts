@@ -1,5 +1,5 @@
 import type { Times } from '../../../../time/use-times.ts'
-import { sourceOf } from '../booking-source.ts'
+import { sourceOf } from '../../needs/booking-source.ts'
 import type { Court } from '../day-plan.ts'
 import type { OpenConflict } from './conflict.ts'
 import { courtOf } from './use-settlements.ts'

@@ -1,5 +1,5 @@
 import type { DataOf } from '../../../../graph/ask.ts'
-import { sourceOf } from '../booking-source.ts'
+import { sourceOf } from '../../needs/booking-source.ts'
 import { toHour } from '../day-hours.ts'
 
 type Conflicts = NonNullable<DataOf<'PortalOpenConflicts'>['club']>['reconciliationConflicts']

@@ -1,6 +1,6 @@
 import { inZone } from '../../../../time/zoned.ts'
+import { NeedCards } from '../../../courts/needs/needs.tsx'
 import { Legend } from '../../../courts/today/legend.tsx'
-import { NeedCards } from '../../../courts/today/needs.tsx'
 import { Timeline } from '../../../courts/today/timeline.tsx'
 import { CLUB, COURTS, DAY, NEEDS, NOW } from '../samples/samples.ts'
 import { Part } from './part.tsx'

@@ -1,4 +1,5 @@
 import type { PortalClub } from '../../../../shell/club.tsx'
+import { type Need, toNeeds } from '../../../courts/needs/to-needs.ts'
 import type { OpenConflict } from '../../../courts/today/conflict/conflict.ts'
 import {
   type Court,
@@ -6,7 +7,6 @@ import {
   type Location,
   planDay,
 } from '../../../courts/today/day-plan.ts'
-import { type Need, toNeeds } from '../../../courts/today/needs.tsx'
 import type { ClubEvent } from '../../../developers/events/event-log.ts'
 import type { Installation } from '../../../developers/integrations/installations.ts'
 import type { HalfHour } from '../../../developers/webhooks/delivery-bars.ts'
@@ -149,6 +149,7 @@ export const NEEDS: readonly Need[] = toNeeds({
   courts: COURTS,
   conflicts: [CONFLICT],
   endpoints: [ENDPOINT],
+  now: new Date(at('10:50')),
 })
 
 /** Failed with an answer, failed without one, and delivered, in order. */

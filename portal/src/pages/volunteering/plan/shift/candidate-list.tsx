@@ -14,8 +14,8 @@ import { CandidateFilters } from './candidate-filters.tsx'
 import { CandidateRows } from './candidate-rows.tsx'
 import { candidateWords } from './candidate-words.ts'
 import {
-  type CandidateFacts,
   type CandidateFilter,
+  type CandidateQuery,
   type PlanHelper,
   toCandidateView,
 } from './candidates.ts'
@@ -86,7 +86,7 @@ export function CandidateList(props: CandidateListProps) {
   )
 }
 
-type CandidateChoice = Pick<CandidateFacts, 'assigned' | 'search' | 'filters'>
+type CandidateChoice = Pick<CandidateQuery, 'assigned' | 'search' | 'filters'>
 
 /** The graph's order of those who can come; a search also finds the others of the event. */
 function useCandidates(

@@ -25,7 +25,7 @@ export interface CandidateView {
   isWhole: boolean
 }
 
-export interface CandidateFacts {
+export interface CandidateQuery {
   found: Found | null
   /** Helpers with an assignment to the shift, also with one that has ended: their row offers what can be done. */
   assigned: ReadonlySet<string>
@@ -43,7 +43,7 @@ export function toCandidateView({
   search,
   searched,
   filters,
-}: CandidateFacts): CandidateView {
+}: CandidateQuery): CandidateView {
   const nodes = found?.nodes ?? []
   const free = nodes.flatMap((node): Candidate[] =>
     node.helper === null || assigned.has(node.helperId) ? [] : [{ ...node, helper: node.helper }],

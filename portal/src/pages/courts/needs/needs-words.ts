@@ -1,0 +1,84 @@
+import { defineWords } from '../../../i18n/define-words.ts'
+
+/** Words of the cards of what needs attention. */
+export const needsWords = defineWords({
+  en: {
+    needs: 'Needs your attention',
+    device: (court: string) => `Court device · ${court}`,
+    warning: 'The device at the court reports a problem',
+    warningText:
+      'It is connected, and players can still enter points there. Look at the device before the next match.',
+    offline: 'The device at the court is offline',
+    scorePad: 'Enter points here',
+    offlineText:
+      'Check its power and its network. Until it is back, players cannot enter points at the court; you can enter them here.',
+    webhook: (name: string) => `Webhook · ${name}`,
+    failures: (failures: number) => `${failures} deliveries in a row failed`,
+    failuresText: (application: string, limit: number | null, ago: string | null) =>
+      [
+        `${application} does not learn what happens on the courts. Tell its maker.`,
+        limit === null
+          ? null
+          : `Warning from ${limit} failures on; after 20 the webhook is disabled.`,
+        ago === null ? null : `Last failure ${ago}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    seeAttempts: 'See attempts',
+    switchedOff: 'Switched off after 20 failures',
+    switchedOffText: (application: string, ago: string | null) =>
+      `${application} gets no events any more${ago === null ? '' : ` (${ago})`}. Tell its maker to mend it and switch it on again: for seven days, what was missed can still be sent.`,
+  },
+  de: {
+    needs: 'Braucht deine Aufmerksamkeit',
+    device: (court: string) => `Gerät am Platz · ${court}`,
+    warning: 'Das Gerät am Platz meldet ein Problem',
+    warningText:
+      'Es ist verbunden, und am Platz lassen sich noch Punkte eingeben. Sieh es dir vor dem nächsten Spiel an.',
+    offline: 'Das Gerät am Platz ist nicht verbunden',
+    scorePad: 'Punkte hier eingeben',
+    offlineText:
+      'Stromversorgung und Netzwerk prüfen. Bis das Gerät wieder verbunden ist, lassen sich am Platz keine Punkte eingeben, wohl aber hier.',
+    webhook: (name: string) => `Webhook · ${name}`,
+    failures: (failures: number) => `${failures} Zustellungen nacheinander fehlgeschlagen`,
+    failuresText: (application: string, limit: number | null, ago: string | null) =>
+      [
+        `${application} erfährt nicht, was auf den Plätzen geschieht. Sag es dem Hersteller.`,
+        limit === null
+          ? null
+          : `Warnung ab ${limit} Fehlschlägen; nach 20 wird der Webhook abgeschaltet.`,
+        ago === null ? null : `Letzter Fehler ${ago}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    seeAttempts: 'Versuche ansehen',
+    switchedOff: 'Nach 20 Fehlern abgeschaltet',
+    switchedOffText: (application: string, ago: string | null) =>
+      `${application} bekommt keine Ereignisse mehr${ago === null ? '' : ` (${ago})`}. Sag dem Hersteller, dass er es repariert und wieder einschaltet: Sieben Tage lang lässt sich nachsenden, was fehlte.`,
+  },
+  es: {
+    needs: 'Necesita tu atención',
+    device: (court: string) => `Dispositivo de pista · ${court}`,
+    warning: 'El dispositivo de la pista avisa de un problema',
+    warningText:
+      'Está conectado, y en la pista aún se pueden anotar puntos. Míralo antes del próximo partido.',
+    offline: 'El dispositivo de la pista no está conectado',
+    scorePad: 'Anotar puntos aquí',
+    offlineText:
+      'Comprueba la alimentación y la red. Hasta que vuelva a conectarse, no se pueden anotar puntos en la pista, pero sí aquí.',
+    webhook: (name: string) => `Webhook · ${name}`,
+    failures: (failures: number) => `${failures} entregas fallidas seguidas`,
+    failuresText: (application: string, limit: number | null, ago: string | null) =>
+      [
+        `${application} no se entera de lo que pasa en las pistas. Avisa a su fabricante.`,
+        limit === null ? null : `Aviso a los ${limit} fallos; tras 20 se desactiva el webhook.`,
+        ago === null ? null : `Último fallo ${ago}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    seeAttempts: 'Ver intentos',
+    switchedOff: 'Desactivado tras 20 fallos',
+    switchedOffText: (application: string, ago: string | null) =>
+      `${application} ya no recibe eventos${ago === null ? '' : ` (${ago})`}. Avisa a su fabricante para que lo arregle y lo active otra vez: durante siete días se puede enviar lo que faltó.`,
+  },
+})
