@@ -5,18 +5,11 @@ import { Status } from '../../../parts/states/status.tsx'
 import { statusWords } from '../../../parts/words/status-words.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { type Times, useTimes } from '../../../time/use-times.ts'
-import { inZone } from '../../../time/zoned.ts'
 import { BlockDialog } from './block-dialog.tsx'
+import { Closing } from './closing.tsx'
 import type { Ghost } from './conflict/conflict.ts'
 import { conflictWords } from './conflict/conflict-words.ts'
-import {
-  type Block,
-  bookedUntilOf,
-  type Court,
-  type DayPlan,
-  isBlock,
-  type Row,
-} from './day-plan.ts'
+import { type Block, bookedUntilOf, type DayPlan, isBlock, type Row } from './day-plan.ts'
 import { moveFocus } from './move-focus.ts'
 import { todayWords } from './today-words.ts'
 import { useEnterKeys } from './use-enter-keys.ts'
@@ -114,11 +107,12 @@ function CourtRow({ row, day, now, closed, times, current, onFocus, onOpen }: Co
           of={court.status}
           word={bookedUntil && words.bookedUntil(times.time(bookedUntil))}
         />
-        <Closing court={court} day={day} times={times} />
       </div>
       <div className="tl-track" style={{ '--lanes': row.lanes }}>
         {row.closed && (
-          <span className="shut off at" style={{ '--a': row.closed[0], '--b': row.closed[1] }} />
+          <span className="shut off at" style={{ '--a': row.closed[0], '--b': row.closed[1] }}>
+            <Closing court={court} day={day} times={times} />
+          </span>
         )}
         {closed.map(([a, b]) => (
           <span key={a} className="shut at" style={{ '--a': a, '--b': b }} />
@@ -150,33 +144,6 @@ function CourtRow({ row, day, now, closed, times, current, onFocus, onOpen }: Co
       </div>
     </li>
   )
-}
-
-interface ClosingProps {
-  court: Court
-  day: string
-  times: Times
-}
-
-/** Until when a court is closed, and why; who closed it on hover. */
-function Closing({ court: { closing }, day, times }: ClosingProps) {
-  const words = useWords(todayWords)
-  if (!closing) return null
-  const { since, until, reason, closedByName } = closing
-  const parts = [until && words.until(toEnd(until, day, times)), reason].filter(Boolean)
-  if (parts.length === 0) return null
-  const by = [closedByName, since && times.moment(since)].filter(Boolean).join(', ')
-  return (
-    <span className="s m wrap closing" title={by || undefined}>
-      {parts.join(' · ')}
-    </span>
-  )
-}
-
-/** On another day with its date. */
-function toEnd(until: string, day: string, times: Times): string {
-  const time = times.time(until)
-  return inZone(until, times.zone).day === day ? time : `${times.shortDay(until)}, ${time}`
 }
 
 function OneGhost({ ghost, times }: { ghost: Ghost; times: Times }) {

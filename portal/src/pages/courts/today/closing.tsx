@@ -1,0 +1,31 @@
+import { useWords } from '../../../i18n/use-words.tsx'
+import type { Times } from '../../../time/use-times.ts'
+import { inZone } from '../../../time/zoned.ts'
+import type { Court } from './day-plan.ts'
+import { todayWords } from './today-words.ts'
+
+interface ClosingProps {
+  court: Court
+  day: string
+  times: Times
+}
+
+/** Who closed a court, since when, until when, and why. */
+export function Closing({ court: { closing }, day, times }: ClosingProps) {
+  const words = useWords(todayWords)
+  if (!closing) return null
+  const { since, until, reason, closedByName } = closing
+  const parts = [
+    closedByName && words.closedBy(closedByName),
+    since && words.since(toText(since, day, times)),
+    until ? words.until(toText(until, day, times)) : words.untilOpened,
+    reason,
+  ]
+  return <span className="s closing">{parts.filter(Boolean).join(' · ')}</span>
+}
+
+/** On another day with its date. */
+function toText(moment: string, day: string, times: Times): string {
+  const time = times.time(moment)
+  return inZone(moment, times.zone).day === day ? time : `${times.shortDay(moment)}, ${time}`
+}
