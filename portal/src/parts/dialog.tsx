@@ -114,7 +114,10 @@ export function Modal(props: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isAbove = useContext(DialogPlace) === 'above'
   useEffect(() => {
-    if (isOpen && isAbove) dialog.current?.showModal()
+    if (!isOpen || !isAbove || dialog.current === null) return
+    dialog.current.showModal()
+    // The first button may be at the end of a long text.
+    dialog.current.scrollTop = 0
   }, [isOpen, isAbove])
   if (!isOpen) return null
   return (

@@ -5,6 +5,7 @@ import { Status } from '../../../parts/states/status.tsx'
 import { statusWords } from '../../../parts/words/status-words.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { type Times, useTimes } from '../../../time/use-times.ts'
+import { useEnterKeys } from '../use-enter-keys.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { Closing } from './closing.tsx'
 import type { Ghost } from './conflict/conflict.ts'
@@ -12,7 +13,6 @@ import { conflictWords } from './conflict/conflict-words.ts'
 import { type Block, bookedUntilOf, type DayPlan, isBlock, type Row } from './day-plan.ts'
 import { moveFocus } from './move-focus.ts'
 import { todayWords } from './today-words.ts'
-import { useEnterKeys } from './use-enter-keys.ts'
 
 interface TimelineProps {
   plan: DayPlan

@@ -3,6 +3,7 @@ import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { Status } from '../../../../parts/states/status.tsx'
 import { moveFocus } from '../../../courts/today/move-focus.ts'
+import { useEnterKeys } from '../../../courts/use-enter-keys.ts'
 import type { DragShift } from '../drag/use-shift-drag.ts'
 import type { Moved } from '../move/moved-shift.ts'
 import type { PlanDay, RoleRow } from '../plan.ts'
@@ -45,6 +46,7 @@ export function PlanTimeline(props: PlanTimelineProps) {
     setStop(next)
     blockIn(grid.current, next)?.focus()
   }
+  useEnterKeys(() => current !== null && blockIn(grid.current, current)?.focus())
   return (
     <div className="tl one plan" style={{ '--from': from, '--n': to - from }}>
       <div className="tl-head" aria-hidden="true">

@@ -33,7 +33,10 @@ export function StaffingBar({
           ),
         )}
       </span>
-      <b>{words.confirmedOf(confirmed, needed)}</b>
+      <b className="whole">{words.confirmedOf(confirmed, needed)}</b>
+      <b className="brief" aria-hidden="true">
+        {confirmed}/{needed}
+      </b>
       {pending > 0 && (
         <span className="asked s m" aria-hidden="true">
           {words.plusPending(pending)}
