@@ -33,10 +33,7 @@ export function StaffingBar({
           ),
         )}
       </span>
-      <b className="whole">{words.confirmedOf(confirmed, needed)}</b>
-      <b className="brief" aria-hidden="true">
-        {confirmed}/{needed}
-      </b>
+      <b data-brief={`${confirmed}/${needed}`}>{words.confirmedOf(confirmed, needed)}</b>
       {pending > 0 && (
         <span className="asked s m" aria-hidden="true">
           {words.plusPending(pending)}
