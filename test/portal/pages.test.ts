@@ -79,10 +79,16 @@ describeInBrowser('pages of the portal', () => {
       as: null,
       path: '/portal/el-naranjal/today?day=2026-01-02',
     })
-    await page.getByRole('link', { name: 'See that sign-in' }).click()
+    await page.getByRole('link', { name: 'People of the other clubs' }).click()
     await page.getByRole('button', { name: /^Marta Ferrer/ }).click()
     await page.getByText('Friday 2 January').first().waitFor()
     expect(new URL(page.url()).search).toBe('?day=2026-01-02')
+
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByRole('button', { name: /^Marta Ferrer/ }).click()
+    await other.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Who do you want to be?' }).waitFor()
     expect(faults).toEqual([])
   })
 

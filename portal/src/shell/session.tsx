@@ -5,6 +5,7 @@ import { callPortal, onSignedOut } from '../graph/ask.ts'
 import { asFault } from '../graph/fault.ts'
 import { FaultNote } from '../parts/states/states.tsx'
 import { go, usePlace } from '../router/place.ts'
+import { onSignedOutElsewhere } from './person/other-tabs.ts'
 
 export type SignedIn = NonNullable<SessionFacts['signedIn']>
 
@@ -38,6 +39,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   }, [isOut, back])
   // The whole page is loaded anew, so that nothing of the last person stays in memory.
   useEffect(() => onSignedOut(() => location.assign(`${back}&fault=ended`)), [back])
+  useEffect(() => onSignedOutElsewhere(() => location.assign(back)), [back])
   if (data === undefined && error)
     return (
       <main className="solo" id="main">

@@ -8,8 +8,8 @@ import { GoTo } from './go-to/go-to.tsx'
 import { KeyList } from './keys/key-list.tsx'
 import { useShellKeys } from './keys/shell-keys.ts'
 import type { NavigationEntry, PageName } from './navigation.ts'
+import { UserMenu } from './person/user-menu.tsx'
 import { shellWords } from './shell-words.ts'
-import { UserMenu } from './user-menu.tsx'
 
 interface ShellFrameProps {
   /** Null on the pages of the platform. */

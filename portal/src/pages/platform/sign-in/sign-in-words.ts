@@ -13,7 +13,7 @@ export const signInWords = defineWords({
     roles: 'Roles',
     sandboxNote:
       'You are signed out after 12 hours. In real use this page is one button that opens your club’s own sign-in.',
-    byIssuer: 'See that sign-in',
+    byIssuer: 'People of the other clubs',
     note: 'A session lasts as long as your club’s sign-in allows, 12 hours at most.',
     people: {
       owner: {
@@ -57,7 +57,7 @@ export const signInWords = defineWords({
     roles: 'Rollen',
     sandboxNote:
       'Nach 12 Stunden wirst du abgemeldet. Im echten Betrieb ist diese Seite ein Knopf, der die Anmeldung deines Vereins öffnet.',
-    byIssuer: 'Diese Anmeldung ansehen',
+    byIssuer: 'Personen der anderen Vereine',
     note: 'Eine Sitzung dauert so lange, wie die Anmeldung deines Vereins erlaubt, höchstens 12 Stunden.',
     people: {
       owner: {
@@ -105,7 +105,7 @@ export const signInWords = defineWords({
     roles: 'Roles de prueba',
     sandboxNote:
       'La sesión se cierra a las 12 horas. En uso real esta página es un botón que abre el acceso de tu club.',
-    byIssuer: 'Ver ese acceso',
+    byIssuer: 'Personas de los otros clubes',
     note: 'La sesión dura lo que permita el acceso de tu club, 12 horas como mucho.',
     people: {
       owner: {

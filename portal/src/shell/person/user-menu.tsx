@@ -1,0 +1,68 @@
+import { callPortal } from '../../graph/ask.ts'
+import { LANGUAGES, type Language } from '../../i18n/languages.ts'
+import { useSpeech, useWords } from '../../i18n/use-words.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Menu } from '../../parts/menu.tsx'
+import { rolesIn, useClubOrNull } from '../club.tsx'
+import { useSignedIn } from '../session.tsx'
+import { shellWords } from '../shell-words.ts'
+import { THEMES, useTheme } from '../theme.ts'
+import { toInitials } from '../visible-entries.ts'
+import { announceSignOut } from './other-tabs.ts'
+
+export async function signOut(): Promise<void> {
+  // Where the server cannot be reached, the page at least forgets whom it shows.
+  await callPortal('/sign-out', { method: 'POST' }).catch(() => null)
+  announceSignOut()
+  location.assign('/portal/sign-in')
+}
+
+/** `isShort` shows the initials alone. */
+export function UserMenu({ isShort = false }: { isShort?: boolean }) {
+  const words = useWords(shellWords)
+  const { language, speak } = useSpeech()
+  const { theme, choose } = useTheme()
+  const signedIn = useSignedIn()
+  const club = useClubOrNull()
+  const name = signedIn.name ?? signedIn.subject
+  const [own = 'DEVICE'] = club ? rolesIn(signedIn, club.id) : []
+  const role = signedIn.isAdmin ? 'ADMIN' : own
+  const languages = Object.keys(LANGUAGES) as Language[]
+  const account = { key: 'account', label: words.pages.account, to: '/portal/account' }
+  const out = { key: 'out', label: words.signOut, onSelect: () => void signOut() }
+  return (
+    <Menu
+      className="who"
+      {...(isShort ? { label: name } : {})}
+      groups={[
+        [account],
+        languages.map((one) => ({
+          key: one,
+          label: LANGUAGES[one],
+          isChosen: one === language,
+          onSelect: () => speak(one),
+        })),
+        THEMES.map((one) => ({
+          key: one,
+          label: words.themes[one],
+          isChosen: one === theme,
+          onSelect: () => choose(one),
+        })),
+        [out],
+      ]}
+    >
+      <span className="mark round" aria-hidden="true">
+        {toInitials(name)}
+      </span>
+      {!isShort && (
+        <>
+          <span>
+            <span className="cut">{name}</span>
+            <span className="s m cut">{words.roles[role]}</span>
+          </span>
+          <Icon name="dots" />
+        </>
+      )}
+    </Menu>
+  )
+}
