@@ -3,10 +3,11 @@ import type { ClubScope } from '../schema/club/scopes.ts'
 import type { ApiKeyRights } from '../schema/volunteer/access.ts'
 import { Problem } from './problem.ts'
 
-/** What `viewer` shows of a credential; no rule reads it. Absent behind the REST APIs. */
+/** What `viewer` shows of a credential; no rule reads it. */
 export interface CredentialFacts {
+  /** Stored beside what members of staff do; absent for others behind the REST APIs. */
   name?: string | null
-  /** ISO 8601; null if the credential does not expire. */
+  /** ISO 8601; null if the credential does not expire. Absent behind the REST APIs and the portal. */
   expiresAt?: string | null
 }
 
@@ -91,10 +92,13 @@ export type Caller =
 
 export const SERVICE: ServiceCaller = { kind: 'service' }
 
-/** The caller as the REST APIs know it: equal for all credentials with the same rights. */
+/**
+ * The caller as the REST APIs and the portal know it: equal for all credentials of one caller with the same rights. The
+ * audit log names members of staff, who come through the portal.
+ */
 export function withoutCredentialFacts(caller: Caller): Caller {
-  const { name: _name, expiresAt: _expiresAt, ...rest }: Caller & CredentialFacts = caller
-  return rest
+  const { name, expiresAt: _expiresAt, ...rest }: Caller & CredentialFacts = caller
+  return rest.kind === 'staff' && name != null ? { ...rest, name } : rest
 }
 
 /** The caller as an installation; refuses all other kinds. */

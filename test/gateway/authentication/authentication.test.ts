@@ -295,6 +295,17 @@ describe('a caller of the REST APIs', () => {
   })
 })
 
+describe('a member of staff behind the portal', () => {
+  test('keeps the name that the audit log records, and no end of the token', async () => {
+    const { present } = anAuthentication()
+    const { authenticate } = withAuthentication(DOWN, (credential) => present(textOf(credential)))
+    const token = await aToken({ name: 'Marta Ferrer', staff: { admin: true } })
+    const caller = await authenticate({ kind: 'bearer', token }, 'req-1')
+    expect(caller).toMatchObject({ kind: 'staff', name: 'Marta Ferrer' })
+    expect(caller).not.toHaveProperty('expiresAt')
+  })
+})
+
 describe('a person whose roles cannot be looked up', () => {
   const findStaffMember = async () => {
     throw new Problem('dependency_unavailable', 'Roles of staff cannot be looked up.')
