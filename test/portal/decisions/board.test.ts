@@ -2,19 +2,23 @@ import { describe, expect, test } from '@jest/globals'
 import {
   type BoardMatch,
   type BoardScore,
+  isAwarded,
   laterOf,
   toPlayersOf,
   toPointChange,
   toPoints,
   toSetColumns,
+  toStanding,
 } from '../../../portal/src/pages/courts/court/board.ts'
+import { whenOf } from '../../../portal/src/pages/courts/court/when-of.ts'
+import { toBackPath } from '../../../portal/src/pages/courts/score-pad/back-path.ts'
 
 function aScore(changes: Partial<BoardScore> = {}): BoardScore {
   const pair = (blue: number, orange: number) => ({ blue, orange })
   return {
     ...{ points: { blue: '40', orange: 'AD' }, games: pair(3, 2), sets: pair(1, 0) },
     ...{ setHistory: [pair(6, 4)], tieBreak: null, matchTieBreak: null, pointNumber: 1 },
-    ...{ decidingPointSide: null, completed: false, winner: null },
+    ...{ starDeuceCount: 0, decidingPointSide: null, completed: false, winner: null },
     ...changes,
   }
 }
@@ -46,11 +50,53 @@ describe('the sets of a board', () => {
       { blue: 6, orange: 4 },
       { blue: 3, orange: 6 },
     ]
-    const over = aScore({ setHistory, completed: true, winner: 'ORANGE' })
+    const sets = { blue: 1, orange: 2 }
+    const over = aScore({ setHistory, sets, completed: true, winner: 'ORANGE' })
     expect(shown(over).at(-1)).toEqual(['–', '–', null])
     const decided = aScore({ setHistory, matchTieBreak: { blue: 8, orange: 9 } })
     expect(shown(decided)[1]).toEqual(['3', '6', 'orange'])
     expect([toPoints(decided, 'blue'), toPoints(over, 'blue')]).toEqual(['8', null])
+  })
+})
+
+describe('a match that was awarded', () => {
+  const awarded = (changes: Partial<BoardScore> = {}) =>
+    aScore({ completed: true, winner: 'BLUE', ...changes })
+
+  test('is one that is over with fewer than two sets for either team', () => {
+    expect([isAwarded(awarded()), isAwarded(aScore())]).toEqual([true, false])
+    expect(isAwarded(awarded({ sets: { blue: 2, orange: 0 } }))).toBe(false)
+  })
+
+  test('keeps the set in view in which it ended', () => {
+    expect(shown(awarded())).toEqual([
+      ['6', '4', 'blue'],
+      ['3', '2', null],
+      ['–', '–', null],
+    ])
+    const none = { games: { blue: 0, orange: 0 }, points: { blue: '0', orange: '0' } }
+    expect(shown(awarded(none))[1]).toEqual(['–', '–', null])
+    const tied = awarded({ ...none, matchTieBreak: { blue: 7, orange: 3 } })
+    expect(shown(tied)[1]).toEqual(['7', '3', null])
+    expect([toStanding(awarded()), toStanding(awarded(none))]).toEqual(['6–4  3–2', '6–4'])
+  })
+})
+
+describe('a moment on a board', () => {
+  test('has its day where that is not today, by the clock of the club', () => {
+    const times = { zone: 'Europe/Madrid', time: () => 'time', shortDay: () => 'day' }
+    const now = new Date('2026-11-28T22:30:00Z')
+    expect(whenOf('2026-11-28T15:00:00Z', now, times)).toEqual(['time', null])
+    expect(whenOf('2026-11-28T23:30:00Z', now, times)).toEqual(['time', 'day'])
+  })
+})
+
+describe('the way back from a score pad', () => {
+  test('leads to the page of the club that opened it, and else to the first page', () => {
+    const [match, today] = ['/portal/el-naranjal/matches/01a2-b', '/portal/el-naranjal/today']
+    expect([toBackPath(match), toBackPath(today)]).toEqual([match, today])
+    for (const other of [null, '', '//evil.example/matches/1', '/portal/x/matches/../../a'])
+      expect(toBackPath(other)).toBe('/portal/')
   })
 })
 

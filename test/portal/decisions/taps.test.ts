@@ -5,6 +5,7 @@ import {
   reduceTaps,
   sequenceOf,
   type TapAct,
+  uncountedTeams,
 } from '../../../portal/src/pages/courts/score-pad/taps.ts'
 
 const tapped = (id: string, seen: number, sessionId = 's-1'): TapAct => ({
@@ -35,6 +36,29 @@ describe('taps of a score pad', () => {
   test('of another match do not count in this one', () => {
     const other = having(tapped('a', 7), tapped('b', 0, 's-2'))
     expect([other.sessionId, other.kept.map(({ id }) => id)]).toEqual(['s-2', ['b']])
+  })
+
+  test('are told to be kept from a delay on, until the last of them is recorded', () => {
+    const delayed = having(tapped('a', 7), tapped('b', 7), { type: 'delayed' })
+    const one = reduceTaps(delayed, { type: 'recorded', id: 'a', sequence: 8 })
+    expect([having(tapped('a', 7)).isDelayed, delayed.isDelayed]).toEqual([false, true])
+    const none = reduceTaps(one, { type: 'recorded', id: 'b', sequence: 9 })
+    expect([one.isDelayed, none.isDelayed]).toEqual([true, false])
+    expect(having({ type: 'delayed' })).toEqual(NO_TAPS)
+    expect(reduceTaps(delayed, { type: 'dropped' }).isDelayed).toBe(false)
+  })
+
+  test('are added to the score until it contains them, and not while they are refused', () => {
+    const two = having(tapped('a', 7), { ...tapped('b', 7), team: 'ORANGE' } as TapAct)
+    expect(uncountedTeams(two, 's-1', 7)).toEqual(['BLUE', 'ORANGE'])
+    // The board may say so before the answer comes.
+    expect(uncountedTeams(two, 's-1', 8)).toEqual(['ORANGE'])
+    const one = reduceTaps(two, { type: 'recorded', id: 'a', sequence: 8 })
+    expect(uncountedTeams(one, 's-1', 8)).toEqual(['ORANGE'])
+    expect(uncountedTeams(one, 's-2', 8)).toEqual([])
+    expect(
+      uncountedTeams(having(tapped('a', 7), { type: 'refused', id: 'a', fault }), 's-1', 9),
+    ).toEqual([])
   })
 
   test('leave a refusal alone that is of no kept one', () => {

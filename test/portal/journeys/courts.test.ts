@@ -149,7 +149,11 @@ describeInBrowser('a court', () => {
         .getByText(taps === 1 ? /One point is kept/ : /2 points are not sent/)
         .first()
         .waitFor()
+      await until(
+        async () => String(await pointsOn(pad, '.tap .big')) === `${before[0]},${15 * taps}`,
+      )
     }
+    expect(await pad.getByText('Up to date').count()).toBe(0)
     instance = await start()
     await until(async () => String(await pointsOn(pad, '.tap .big')) === `${before[0]},30`)
     await pad
@@ -169,9 +173,12 @@ describeInBrowser('a court', () => {
       .waitFor()
     await second.pad.locator('.tap:not(.o):not([aria-disabled])').click()
     await second.pad.getByText(/→/).waitFor()
+    // The live connection stands: that a tap is kept is said for the tap's own sake.
+    await first.pad.getByText('1 not sent', { exact: true }).waitFor()
     await first.pad.unroute('**/portal/api/operations*')
     await first.pad.getByText('The score was changed elsewhere').waitFor()
     const standing = await pointsOn(second.pad, '.tap .big')
+    expect(await pointsOn(first.pad, '.tap .big')).toEqual(standing)
     await first.pad.getByRole('button', { name: 'Leave it as it is' }).click()
     await first.pad.getByText('The score was changed elsewhere').waitFor({ state: 'hidden' })
     expect(await pointsOn(first.pad, '.tap .big')).toEqual(standing)

@@ -1,5 +1,5 @@
 import type { DataOf } from '../../../graph/ask.ts'
-import { toPointsText } from '../today/score-parts.ts'
+import { type Pair, toPointsText } from '../today/score-parts.ts'
 
 export type Board = NonNullable<DataOf<'PortalCourtBoard'>['courtBoard']>
 export type BoardMatch = NonNullable<Board['match']>
@@ -22,6 +22,30 @@ export interface SetColumn {
   winner: Side | null
 }
 
+/** Phases in which the players have something to do other than to play on. */
+const CALLS: ReadonlySet<string> = new Set(['CHANGEOVER', 'SET_BREAK', 'DECIDING_POINT'])
+
+export function isCall(phase: BoardMatch['displayPhase']): boolean {
+  return CALLS.has(phase)
+}
+
+/** A match that is over with fewer than two sets for either team was awarded: retirement, walkover or default. */
+export function isAwarded({ completed, sets }: Pick<BoardScore, 'completed' | 'sets'>): boolean {
+  return completed && sets.blue < 2 && sets.orange < 2
+}
+
+type Running = Pick<BoardScore, 'games' | 'points' | 'matchTieBreak' | 'completed' | 'sets'>
+
+/** Games of the set in play, also where an award ended the match in it; null where no set is in play. */
+export function toRunningSet(score: Running): Pair | null {
+  const { games, points, matchTieBreak, completed } = score
+  if (!completed) return matchTieBreak === null ? games : null
+  if (!isAwarded(score)) return null
+  if (matchTieBreak !== null) return matchTieBreak
+  const isBegun = games.blue + games.orange > 0 || points.blue !== '0' || points.orange !== '0'
+  return isBegun ? games : null
+}
+
 const SETS_SHOWN = 3
 export const NOT_PLAYED: SetColumn = { blue: '–', orange: '–', winner: null }
 
@@ -32,9 +56,11 @@ export function toSetColumns(score: BoardScore | null): SetColumn[] {
     const winner = blue > orange ? 'blue' : 'orange'
     return { blue: String(blue), orange: String(orange), winner }
   })
-  const { blue, orange } = score.games
-  const inPlay: SetColumn = { blue: String(blue), orange: String(orange), winner: null }
-  const columns = score.completed || score.matchTieBreak !== null ? over : [...over, inPlay]
+  const running = toRunningSet(score)
+  const inPlay = running && {
+    ...{ blue: String(running.blue), orange: String(running.orange), winner: null },
+  }
+  const columns = inPlay ? [...over, inPlay] : over
   const missing = Math.max(0, SETS_SHOWN - columns.length)
   return [...columns, ...Array.from({ length: missing }, () => NOT_PLAYED)]
 }
@@ -50,8 +76,10 @@ export function toPlayersOf({ players }: BoardMatch, team: Team): string[] {
   return players.filter((player) => player.team === team).map(({ displayName }) => displayName)
 }
 
-export function toStanding({ setHistory, games }: BoardScore): string {
-  return [...setHistory, games].map(({ blue, orange }) => `${blue}–${orange}`).join('  ')
+export function toStanding(score: Running & Pick<BoardScore, 'setHistory'>): string {
+  const running = toRunningSet(score)
+  const sets = running ? [...score.setHistory, running] : score.setHistory
+  return sets.map(({ blue, orange }) => `${blue}–${orange}`).join('  ')
 }
 
 /** The later of two states of a match: an older one may arrive behind it. */

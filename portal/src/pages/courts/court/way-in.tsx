@@ -6,19 +6,20 @@ import { asFault, Fault } from '../../../graph/fault.ts'
 import { presentAsCourt } from '../../../graph/presented-as.ts'
 import { FaultNote, Loading } from '../../../parts/states/states.tsx'
 
-type WayIn = 'court' | 'staff' | null
+/** As what the page is open: by a cookie of the court, or for a member of staff. */
+export type WayIn = 'court' | 'staff'
 
 interface CourtWayInProps {
   /** What may act here by a cookie of the court. */
   kinds: readonly CourtFacts['kind'][]
   /** In the place of the page, where neither a court's cookie nor a member of staff is there. */
   otherwise: (found: () => void) => ReactNode
-  children: ReactNode
+  children: (wayIn: WayIn) => ReactNode
 }
 
 /** Lets in a court's screen or pad by its cookie, and else the member of staff who is signed in. */
 export function CourtWayIn({ kinds, otherwise, children }: CourtWayInProps) {
-  const { data, error, refetch } = useQuery<WayIn, Fault>({
+  const { data, error, refetch } = useQuery<WayIn | null, Fault>({
     queryKey: ['court', kinds],
     queryFn: () => findWayIn(kinds),
     // A credential that has ended meanwhile is not remembered as good.
@@ -33,10 +34,10 @@ export function CourtWayIn({ kinds, otherwise, children }: CourtWayInProps) {
       </main>
     )
   if (data === null) return otherwise(() => void refetch())
-  return children
+  return children(data)
 }
 
-async function findWayIn(kinds: CourtWayInProps['kinds']): Promise<WayIn> {
+async function findWayIn(kinds: CourtWayInProps['kinds']): Promise<WayIn | null> {
   const token = takeToken()
   if (token !== null) await openWith(token)
   const { kind } = await callPortal<CourtFacts>('/court')

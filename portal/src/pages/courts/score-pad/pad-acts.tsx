@@ -3,7 +3,7 @@ import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
-import type { BoardMatch } from '../court/board.ts'
+import { type BoardMatch, isAwarded } from '../court/board.ts'
 import { padWords } from './pad-words.ts'
 import { usePadKeys } from './use-pad-keys.ts'
 
@@ -74,8 +74,9 @@ export function ActButtons({ match, isOff, busy, fault, onReverse, onPause }: Ac
   )
 }
 
+/** An award cannot be reversed. */
 function mayReverse({ status, score }: BoardMatch): boolean {
-  const hasPoint = (score?.pointNumber ?? 0) > 0
+  const hasPoint = score !== null && score.pointNumber > 0 && !isAwarded(score)
   return hasPoint && (status === 'ACTIVE' || status === 'COMPLETED')
 }
 

@@ -2,58 +2,85 @@ import type { ReactNode } from 'react'
 import type { ConnectionState } from '../../../graph/connection.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { WordOf } from '../../../parts/states/connection-word.tsx'
-import { type Board, toStanding } from '../court/board.ts'
+import { type Board, type BoardMatch, isCall, toStanding } from '../court/board.ts'
 import { courtWords } from '../court/court-words.ts'
 import { padWords } from './pad-words.ts'
 
 interface PadFrameProps {
   board: Pick<Board, 'courtName' | 'match'>
   connection: ConnectionState
-  /** Points that are not sent yet. */
+  /** Points that were not answered in time. */
   keptCount: number
   /** Points before and after the last change that the page saw. */
   lastChange: string | null
+  /** Way to the portal for members of staff. */
+  back?: ReactNode
   /** Buttons at the foot. */
   acts: ReactNode
   children: ReactNode
 }
 
-/** Court, phase, standing and connection above the halves; the last change and the acts below. */
+/** Court, standing, connection and phase above the halves; the last change and the acts below. */
 export function PadFrame(props: PadFrameProps) {
-  const { board, connection, keptCount, lastChange, acts, children } = props
+  const { board, connection, keptCount, lastChange, back, acts, children } = props
   const words = useWords(padWords)
   const court = useWords(courtWords)
   const { courtName, match } = board
   return (
     <div className="score">
-      <header className="row between">
-        <div>
-          <h1>{courtName}</h1>
-          <p className="m s">{match ? court.phases[match.displayPhase] : words.noMatch}</p>
+      <header className="stack t">
+        <div className="pad-head">
+          <div>
+            <h1>{courtName}</h1>
+            {back}
+          </div>
+          {match?.score && (
+            <p className="b standing">
+              <span className="vh">{court.score}: </span>
+              {toStanding(match.score)}
+            </p>
+          )}
+          {keptCount > 0 ? (
+            <span className="st warn">{words.notSent(keptCount)}</span>
+          ) : (
+            <WordOf state={connection} />
+          )}
         </div>
-        {match?.score && (
-          <p className="b standing">
-            <span className="vh">{court.score}: </span>
-            {toStanding(match.score)}
-          </p>
-        )}
-        {keptCount > 0 && connection !== 'live' ? (
-          <span className="st warn" role="status">
-            {words.kept(keptCount)}
-          </span>
-        ) : (
-          <WordOf state={connection} />
-        )}
+        {match && <PadPhase match={match} />}
       </header>
       {children}
-      <footer className="row between">
-        <span className="m">
-          {lastChange
-            ? words.last(lastChange)
-            : match && (match.score?.pointNumber ?? 0) === 0 && words.noPoint}
-        </span>
+      <footer>
+        <p className="m said" role="status">
+          {keptCount > 0 ? (
+            <span className="st warn">{words.kept(keptCount)}</span>
+          ) : (
+            toLastLine({ match, lastChange, words })
+          )}
+        </p>
         {acts}
       </footer>
     </div>
   )
+}
+
+/** Always in its place, so that the halves never move below a finger. */
+function PadPhase({ match: { displayPhase } }: { match: BoardMatch }) {
+  const words = useWords(padWords)
+  const court = useWords(courtWords)
+  return (
+    <p className={isCall(displayPhase) ? 'phase call' : 'phase'}>
+      {displayPhase === 'TEAM_SETUP' ? words.teamSetup : court.phases[displayPhase]}
+    </p>
+  )
+}
+
+interface LastLine {
+  match: BoardMatch | null
+  lastChange: string | null
+  words: { last: (change: string) => string; noPoint: string }
+}
+
+function toLastLine({ match, lastChange, words }: LastLine): string | null {
+  if (lastChange) return words.last(lastChange)
+  return match?.status === 'ACTIVE' && match.score?.pointNumber === 0 ? words.noPoint : null
 }

@@ -12,6 +12,7 @@ import type { TappedPoints } from './use-taps.ts'
 interface PadHalvesProps {
   match: BoardMatch
   points: TappedPoints
+  /** While taps that were refused wait for a decision. */
   isOff: boolean
 }
 
@@ -22,7 +23,6 @@ const KEYS: Readonly<Record<string, Team>> = { b: 'BLUE', o: 'ORANGE' }
 
 /** The whole screen in two halves, one for each team. */
 export function PadHalves({ match, points, isOff }: PadHalvesProps) {
-  const words = useWords(padWords)
   const court = useWords(courtWords)
   const [isLocked, setIsLocked] = useState(false)
   useEffect(() => {
@@ -30,8 +30,10 @@ export function PadHalves({ match, points, isOff }: PadHalvesProps) {
     const timer = setTimeout(() => setIsLocked(false), LOCKED_MS)
     return () => clearTimeout(timer)
   }, [isLocked])
+  // By taps that are kept: the match ends once they are recorded.
+  const isOver = match.score?.completed === true
   const tap = (team: Team) => {
-    if (isLocked || isOff) return
+    if (isLocked || isOff || isOver) return
     setIsLocked(true)
     if ('vibrate' in navigator) navigator.vibrate(20)
     points.tap(team)
@@ -43,27 +45,31 @@ export function PadHalves({ match, points, isOff }: PadHalvesProps) {
   return (
     <main className="halves" id="main">
       <h2 className="vh">{court.points}</h2>
-      <TapHalves match={match} isOff={isLocked || isOff} onTap={tap} />
-      <span className="vh" role="status">
-        {points.taps.kept.length > 0 ? words.kept(points.taps.kept.length) : ''}
-      </span>
+      <TapHalves
+        match={match}
+        asksSide={points.taps.kept.length === 0}
+        isOff={isLocked || isOff || isOver}
+        onTap={tap}
+      />
     </main>
   )
 }
 
 interface TapHalvesProps {
   match: BoardMatch
+  /** False while taps are kept: the choice would overtake them. */
+  asksSide?: boolean
   isOff: boolean
   onTap: (team: Team) => void
 }
 
 /** Both halves, below the choice of a side where the next point needs one. */
-export function TapHalves({ match, isOff, onTap }: TapHalvesProps) {
+export function TapHalves({ match, asksSide = true, isOff, onTap }: TapHalvesProps) {
   const { score, displayPhase } = match
-  const asksSide = displayPhase === 'DECIDING_POINT' && score?.decidingPointSide == null
+  const isOpen = displayPhase === 'DECIDING_POINT' && score?.decidingPointSide == null
   return (
     <>
-      {asksSide && <SideChoice match={match} />}
+      {asksSide && isOpen && <SideChoice match={match} />}
       {TEAMS.map((team) => (
         <TeamHalf key={team} team={team} match={match} isOff={isOff} onTap={onTap} />
       ))}
@@ -71,7 +77,7 @@ export function TapHalves({ match, isOff, onTap }: TapHalvesProps) {
   )
 }
 
-interface TeamHalfProps extends TapHalvesProps {
+interface TeamHalfProps extends Omit<TapHalvesProps, 'asksSide'> {
   team: Team
 }
 

@@ -3,9 +3,11 @@ import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
-import { useTimes } from '../../../time/use-times.ts'
-import type { Board, BoardMatch } from '../court/board.ts'
+import { useNow, useTimes } from '../../../time/use-times.ts'
+import { type Board, type BoardMatch, TEAMS, toPlayersOf } from '../court/board.ts'
 import { courtWords } from '../court/court-words.ts'
+import { whenOf } from '../court/when-of.ts'
+import { toWinnerText } from '../court/winner-text.ts'
 import { padWords } from './pad-words.ts'
 
 interface PadNoteProps {
@@ -48,13 +50,14 @@ export function NoteOfBoard({ board, isBusy, fault, onStart, onResume }: NoteOfB
   const words = useWords(padWords)
   const court = useWords(courtWords)
   const times = useTimes(board.timezone)
+  const now = useNow()
   const { match, next } = board
   if (match === null)
     return (
       <>
         <h2>{words.noMatch}</h2>
         <p className="m">
-          {next ? words.nextAt(times.time(next.scheduledStart)) : words.nothingNext}
+          {next ? words.nextAt(...whenOf(next.scheduledStart, now, times)) : words.nothingNext}
         </p>
       </>
     )
@@ -63,7 +66,12 @@ export function NoteOfBoard({ board, isBusy, fault, onStart, onResume }: NoteOfB
     <>
       {(status === 'READY' || status === 'WAITING_FOR_PLAYERS') && (
         <>
-          <h2>{words.begins(times.time(match.scheduledStart))}</h2>
+          <h2>
+            {new Date(match.scheduledStart) > now
+              ? words.begins(...whenOf(match.scheduledStart, now, times))
+              : words.wasDue(...whenOf(match.scheduledStart, now, times))}
+          </h2>
+          <TeamNames match={match} />
           <Button look="pri" size="lg" isBusy={isBusy} onClick={onStart}>
             {words.start}
           </Button>
@@ -78,9 +86,27 @@ export function NoteOfBoard({ board, isBusy, fault, onStart, onResume }: NoteOfB
         </>
       )}
       {status === 'COMPLETED' && (
-        <h2>{score?.winner ? court.wins(court.teams[score.winner]) : words.isOver}</h2>
+        <h2>{score?.winner ? toWinnerText(score, score.winner, court) : words.isOver}</h2>
       )}
       {fault && <FaultNote fault={fault} />}
+    </>
+  )
+}
+
+/** Which players are which team, as far as that is known; the teams are not entered here. */
+function TeamNames({ match }: { match: BoardMatch }) {
+  const words = useWords(padWords)
+  const court = useWords(courtWords)
+  const teams = TEAMS.map((team) => ({ team, names: toPlayersOf(match, team) }))
+  const named = teams.filter(({ names }) => names.length > 0)
+  return (
+    <>
+      {named.length > 0 && (
+        <p>
+          {named.map(({ team, names }) => `${court.teams[team]}: ${names.join(' · ')}`).join('. ')}
+        </p>
+      )}
+      {named.length < teams.length && <p className="m">{words.agree}</p>}
     </>
   )
 }

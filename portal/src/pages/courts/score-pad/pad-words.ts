@@ -17,9 +17,19 @@ export const padWords = defineWords({
     pause: 'Pause',
     resume: 'Go on with the match',
     start: 'Start the match',
-    begins: (time: string) => `The match begins at ${time}.`,
+    begins: (time: string, day: string | null) =>
+      day ? `The match begins on ${day} at ${time}.` : `The match begins at ${time}.`,
+    wasDue: (time: string, day: string | null) =>
+      day ? `The match was due on ${day} at ${time}.` : `The match was due at ${time}.`,
+    agree: 'Agree who is Blue and who is Orange; that is not entered here. Then start the match.',
+    teamSetup: 'Before the match',
+    backToMatch: 'Back to the match',
+    backToPortal: 'Back to the portal',
+    leaving: 'Points are not sent yet, and would be lost. Leave this page?',
+    notSent: (count: number) => `${count} not sent`,
     noMatch: 'No match now',
-    nextAt: (time: string) => `The next one begins at ${time}.`,
+    nextAt: (time: string, day: string | null) =>
+      day ? `The next one begins on ${day} at ${time}.` : `The next one begins at ${time}.`,
     nothingNext: 'No match is planned on this court.',
     isOver: 'The match is over',
     chooseSide: 'Where do the receivers take the point?',
@@ -52,9 +62,22 @@ export const padWords = defineWords({
     pause: 'Unterbrechen',
     resume: 'Spiel fortsetzen',
     start: 'Spiel beginnen',
-    begins: (time: string) => `Das Spiel beginnt um ${time}.`,
+    begins: (time: string, day: string | null) =>
+      day ? `Das Spiel beginnt am ${day} um ${time}.` : `Das Spiel beginnt um ${time}.`,
+    wasDue: (time: string, day: string | null) =>
+      day
+        ? `Das Spiel war für ${day} um ${time} angesetzt.`
+        : `Das Spiel war für ${time} angesetzt.`,
+    agree:
+      'Sprecht ab, wer Blau und wer Orange ist; das wird hier nicht eingegeben. Dann das Spiel beginnen.',
+    teamSetup: 'Vor dem Spiel',
+    backToMatch: 'Zurück zum Spiel',
+    backToPortal: 'Zurück zum Portal',
+    leaving: 'Punkte sind noch nicht gesendet und gingen verloren. Seite verlassen?',
+    notSent: (count: number) => `${count} nicht gesendet`,
     noMatch: 'Gerade kein Spiel',
-    nextAt: (time: string) => `Das nächste beginnt um ${time}.`,
+    nextAt: (time: string, day: string | null) =>
+      day ? `Das nächste beginnt am ${day} um ${time}.` : `Das nächste beginnt um ${time}.`,
     nothingNext: 'Auf diesem Platz ist kein Spiel geplant.',
     isOver: 'Das Spiel ist zu Ende',
     chooseSide: 'Wo nehmen die Rückschläger den Punkt an?',
@@ -89,9 +112,22 @@ export const padWords = defineWords({
     pause: 'Pausar',
     resume: 'Seguir con el partido',
     start: 'Empezar el partido',
-    begins: (time: string) => `El partido empieza a las ${time}.`,
+    begins: (time: string, day: string | null) =>
+      day ? `El partido empieza el ${day} a las ${time}.` : `El partido empieza a las ${time}.`,
+    wasDue: (time: string, day: string | null) =>
+      day
+        ? `El partido estaba previsto para el ${day} a las ${time}.`
+        : `El partido estaba previsto para las ${time}.`,
+    agree:
+      'Acordad quién es Azul y quién Naranja; eso no se anota aquí. Después, empezad el partido.',
+    teamSetup: 'Antes del partido',
+    backToMatch: 'Volver al partido',
+    backToPortal: 'Volver al portal',
+    leaving: 'Hay puntos sin enviar que se perderían. ¿Salir de esta página?',
+    notSent: (count: number) => `${count} sin enviar`,
     noMatch: 'Ahora no hay partido',
-    nextAt: (time: string) => `El siguiente empieza a las ${time}.`,
+    nextAt: (time: string, day: string | null) =>
+      day ? `El siguiente empieza el ${day} a las ${time}.` : `El siguiente empieza a las ${time}.`,
     nothingNext: 'No hay ningún partido previsto en esta pista.',
     isOver: 'El partido ha terminado',
     chooseSide: '¿Dónde reciben el punto?',

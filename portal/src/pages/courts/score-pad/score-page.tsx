@@ -1,6 +1,7 @@
 import type { PageProps } from '../../../router/page-props.ts'
 import { BoardStates } from '../court/board-states.tsx'
 import { CourtWayIn } from '../court/way-in.tsx'
+import { BackLink } from './back-link.tsx'
 import { PairingForm } from './pairing-form.tsx'
 import { ScorePad } from './score-pad.tsx'
 
@@ -13,9 +14,17 @@ export default function ScorePage({ params }: PageProps) {
       kinds={['device']}
       otherwise={(paired) => <PairingForm publicId={publicId} onPaired={paired} />}
     >
-      <BoardStates publicId={publicId}>
-        {(board, followed) => <ScorePad board={board} followed={followed} />}
-      </BoardStates>
+      {(wayIn) => (
+        <BoardStates publicId={publicId}>
+          {(board, followed) => (
+            <ScorePad
+              board={board}
+              followed={followed}
+              back={wayIn === 'staff' ? <BackLink /> : null}
+            />
+          )}
+        </BoardStates>
+      )}
     </CourtWayIn>
   )
 }

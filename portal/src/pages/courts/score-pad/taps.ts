@@ -18,14 +18,17 @@ export interface Taps {
   refused: Fault | null
   /** Score event of the last answer. */
   last: number
+  /** Whether one of them had no answer in time; until all are recorded. */
+  isDelayed: boolean
 }
 
-export const NO_TAPS: Taps = { sessionId: null, kept: [], refused: null, last: 0 }
+export const NO_TAPS: Taps = { sessionId: null, kept: [], refused: null, last: 0, isDelayed: false }
 
 export type TapAct =
   | { type: 'tapped'; sessionId: string; id: string; team: Team; seen: number }
   | { type: 'recorded'; id: string; sequence: number }
   | { type: 'refused'; id: string; fault: Fault }
+  | { type: 'delayed' }
   | { type: 'counted again'; seen: number }
   | { type: 'dropped' }
 
@@ -38,13 +41,13 @@ export function reduceTaps(taps: Taps, act: TapAct): Taps {
       const tap: Tap = { id, team, after: kept.length === 0 ? seen : null }
       return { ...(isOther ? NO_TAPS : taps), sessionId, kept: [...kept, tap] }
     }
-    case 'recorded':
-      return {
-        ...taps,
-        kept: taps.kept.filter(({ id }) => id !== act.id),
-        refused: null,
-        last: act.sequence,
-      }
+    case 'recorded': {
+      const kept = taps.kept.filter(({ id }) => id !== act.id)
+      const isDelayed = taps.isDelayed && kept.length > 0
+      return { ...taps, kept, refused: null, last: act.sequence, isDelayed }
+    }
+    case 'delayed':
+      return taps.kept.length > 0 ? { ...taps, isDelayed: true } : taps
     case 'refused':
       return taps.kept[0]?.id === act.id ? { ...taps, refused: act.fault } : taps
     case 'counted again': {
@@ -53,8 +56,18 @@ export function reduceTaps(taps: Taps, act: TapAct): Taps {
       return { ...taps, refused: null, kept: [{ ...first, after: act.seen }, ...others] }
     }
     case 'dropped':
-      return { ...taps, kept: [], refused: null }
+      return { ...taps, kept: [], refused: null, isDelayed: false }
   }
+}
+
+/**
+ * Teams of the kept taps that a score of this event does not contain. The recorded point may be seen before its answer
+ * comes, and refused taps count only once they are counted again.
+ */
+export function uncountedTeams(taps: Taps, sessionId: string, seen: number): Team[] {
+  if (taps.refused !== null || taps.sessionId !== sessionId) return []
+  const counted = Math.max(0, seen - sequenceOf(taps))
+  return taps.kept.slice(counted).map(({ team }) => team)
 }
 
 /** Number that the first tap is sent with. */

@@ -1,11 +1,20 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { ask } from '../../../graph/ask.ts'
 import { asFault } from '../../../graph/fault.ts'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { guardLeaving } from '../../../router/place.ts'
 import type { BoardMatch, Team } from '../court/board.ts'
+import { padWords } from './pad-words.ts'
 import { NO_TAPS, reduceTaps, sequenceOf, type Tap, type Taps } from './taps.ts'
 
 /** After a refusal that passes, such as of a connection that is cut. */
 const AGAIN_AFTER_MS = 2_000
+
+/** Without an answer for longer, the person at the court is told that the tap is kept. */
+const DELAYED_AFTER_MS = 1_000
+
+/** A call that hangs in a dead connection is sent anew; its name makes it count once. */
+const ANSWERED_WITHIN_MS = 10_000
 
 const PASSING = new Set([
   'offline',
@@ -39,6 +48,7 @@ export function useTaps(
     if (recorded === null || recorded instanceof Error) {
       if (recorded !== null && !PASSING.has(recorded.code))
         return act({ type: 'refused', id: first.id, fault: recorded })
+      act({ type: 'delayed' })
       timer.current = window.setTimeout(() => void send(), AGAIN_AFTER_MS)
       return
     }
@@ -49,6 +59,12 @@ export function useTaps(
   useEffect(() => {
     if (kept.length > 0 && refused === null) void send()
   }, [kept, refused])
+  const first = kept[0]?.id
+  useEffect(() => {
+    if (first === undefined) return
+    const late = setTimeout(() => act({ type: 'delayed' }), DELAYED_AFTER_MS)
+    return () => clearTimeout(late)
+  }, [first])
   useEffect(() => {
     const again = () => void send()
     addEventListener('online', again)
@@ -77,15 +93,24 @@ async function record({ id, team }: Tap, taps: Taps): Promise<BoardMatch | null>
     clientEventId: id,
     team,
   }
-  const { data } = await ask('PortalRecordPoint', { input })
+  const { data } = await ask(
+    'PortalRecordPoint',
+    { input },
+    AbortSignal.timeout(ANSWERED_WITHIN_MS),
+  )
   return data.recordPoint?.session ?? null
 }
 
 function useWarnBeforeLeaving(isOn: boolean): void {
+  const { leaving: question } = useWords(padWords)
   useEffect(() => {
     if (!isOn) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isOn])
+    const release = guardLeaving(() => confirm(question))
+    return () => {
+      removeEventListener('beforeunload', warn)
+      release()
+    }
+  }, [isOn, question])
 }

@@ -13,7 +13,7 @@ export default function ScreenPage({ params }: PageProps) {
   const publicId = params['court'] ?? ''
   return (
     <CourtWayIn kinds={['screen', 'device']} otherwise={() => <SwitchedOff path={publicId} />}>
-      <BoardStates publicId={publicId}>{(board) => <Wall board={board} />}</BoardStates>
+      {() => <BoardStates publicId={publicId}>{(board) => <Wall board={board} />}</BoardStates>}
     </CourtWayIn>
   )
 }

@@ -1,5 +1,6 @@
 import {
   type BoardMatch,
+  isCall,
   NOT_PLAYED,
   sideOf,
   TEAMS,
@@ -9,6 +10,7 @@ import {
   toSetColumns,
 } from '../court/board.ts'
 import type { courtWords } from '../court/court-words.ts'
+import { toWinnerText } from '../court/winner-text.ts'
 
 type CourtWords = (typeof courtWords)['en']
 
@@ -19,15 +21,16 @@ interface WallScoreProps {
 
 /** Sets, games and points of both teams; names only of those who agreed. */
 export function WallScore({ match, words }: WallScoreProps) {
-  const { score } = match
+  const { score, displayPhase } = match
   const columns = toSetColumns(score)
   const winner = score?.winner
   const points = (team: Team) => toPoints(score, sideOf(team))
   return (
     <>
       <h2 className={winner ? 'wall-winner' : 'vh'}>
-        {winner ? words.wins(words.teams[winner]) : words.score}
+        {score && winner ? toWinnerText(score, winner, words) : words.score}
       </h2>
+      {isCall(displayPhase) && <p className="wall-call">{toCall(match, words)}</p>}
       <ul className="wall-g">
         <li>
           <span className="hd" />
@@ -57,6 +60,12 @@ export function WallScore({ match, words }: WallScoreProps) {
       </ul>
     </>
   )
+}
+
+/** What the players are called to; of a deciding point with its side. */
+function toCall({ displayPhase, score }: BoardMatch, words: CourtWords): string {
+  const side = score?.decidingPointSide
+  return side ? `${words.phases[displayPhase]} ${words.sides[side]}` : words.phases[displayPhase]
 }
 
 function TeamName({ match, team, words }: WallScoreProps & { team: Team }) {

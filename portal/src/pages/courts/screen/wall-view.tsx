@@ -2,6 +2,7 @@ import { chooseLanguage } from '../../../i18n/languages.ts'
 import { makeTimes } from '../../../time/use-times.ts'
 import type { Board } from '../court/board.ts'
 import { courtWords } from '../court/court-words.ts'
+import { whenOf } from '../court/when-of.ts'
 import { WallScore } from './wall-score.tsx'
 
 interface WallViewProps {
@@ -49,7 +50,9 @@ export function WallView({ board, now, staleSince, main: Main = 'main' }: WallVi
       </Main>
       <footer className="row between m sm">
         <span>
-          {next ? words.next(times.time(next.scheduledStart), minutesOf(next)) : words.nothingNext}
+          {next
+            ? words.next(minutesOf(next), ...whenOf(next.scheduledStart, now, times))
+            : words.nothingNext}
         </span>
         <span>{clubName}</span>
       </footer>

@@ -8,12 +8,19 @@ const games = (blue: number, orange: number): Pair => ({ blue, orange })
 const SCORE: BoardScore = {
   ...{ points: { blue: '40', orange: '30' }, games: games(3, 2), sets: games(1, 1) },
   ...{ setHistory: [games(6, 4), games(4, 6)], tieBreak: null, matchTieBreak: null },
-  ...{ pointNumber: 31, decidingPointSide: null, completed: false, winner: null },
+  ...{
+    pointNumber: 31,
+    starDeuceCount: 0,
+    decidingPointSide: null,
+    completed: false,
+    winner: null,
+  },
 }
 
 const MATCH: BoardMatch = {
   ...{ id: 'match', scheduledStart: at('09:45'), scheduledEnd: at('11:30'), eventSequence: 61 },
   ...{ status: 'ACTIVE', displayPhase: 'LIVE', scoringMode: 'STAR_POINT', score: SCORE },
+  ruleVersion: 'padel-2026.1',
   players: [
     { displayName: 'Lucía V.', team: 'BLUE' },
     { displayName: 'Marta F.', team: 'BLUE' },
@@ -31,7 +38,7 @@ const RESULT: BoardMatch = {
   ...{ ...MATCH, status: 'COMPLETED', displayPhase: 'RESULT' },
   score: {
     ...{ ...SCORE, setHistory: [games(6, 4), games(4, 6), games(7, 5)] },
-    ...{ completed: true, winner: 'BLUE' },
+    ...{ sets: games(2, 1), completed: true, winner: 'BLUE' },
   },
 }
 

@@ -1,0 +1,14 @@
+import { type BoardScore, isAwarded, type Team } from './board.ts'
+import type { courtWords } from './court-words.ts'
+
+type CourtWords = (typeof courtWords)['en']
+
+/** Who has won, and whether by an award. */
+export function toWinnerText(
+  score: Pick<BoardScore, 'completed' | 'sets'>,
+  winner: Team,
+  words: Pick<CourtWords, 'awarded' | 'wins' | 'teams'>,
+): string {
+  const team = words.teams[winner]
+  return isAwarded(score) ? words.awarded(team) : words.wins(team)
+}
