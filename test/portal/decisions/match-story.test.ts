@@ -1,6 +1,17 @@
 import { describe, expect, test } from '@jest/globals'
-import { withPoints } from '../../../portal/src/pages/courts/match/corrected-score.ts'
-import type { MatchScore, ScoreEvent } from '../../../portal/src/pages/courts/match/match.ts'
+import {
+  callsFor,
+  findPointsFault,
+  withCall,
+  withPoints,
+} from '../../../portal/src/pages/courts/match/corrected-score.ts'
+import {
+  CORRECTIONS,
+  type MatchScore,
+  type ScoreEvent,
+  toShortScore,
+} from '../../../portal/src/pages/courts/match/match.ts'
+import { correctionOf, mayReopen } from '../../../portal/src/pages/courts/match/open-acts.ts'
 import { toStory } from '../../../portal/src/pages/courts/match/record/point-story.ts'
 
 const pair = (blue: number, orange: number) => ({ blue, orange })
@@ -115,5 +126,78 @@ describe('a score with corrected points', () => {
       ...{ tieBreak: pair(6, 6), matchTieBreak: null, pointNumber: 81 },
       points: { blue: '6', orange: '6' },
     })
+  })
+})
+
+describe('points that staff correct', () => {
+  const game = aScore({ points: { blue: '15', orange: '40' }, pointNumber: 4 })
+
+  test('have an advantage against 40 alone, and none where 40–40 is decided by one point', () => {
+    const points = { blue: '15', orange: '40' }
+    expect(callsFor(points, 'blue', 'STAR_POINT')).toEqual(['0', '15', '30', '40', 'AD'])
+    expect(callsFor(points, 'orange', 'STAR_POINT')).toEqual(['0', '15', '30', '40'])
+    expect(callsFor(points, 'blue', 'GOLDEN_POINT')).not.toContain('AD')
+    expect(callsFor({ blue: 'AD', orange: '40' }, 'blue', 'ADVANTAGE')).toContain('AD')
+  })
+
+  test('lose the advantage of the other team where it is not against 40 any more', () => {
+    const advantage = { blue: 'AD', orange: '40' }
+    expect(withCall(advantage, 'orange', '30')).toEqual({ blue: '40', orange: '30' })
+    expect(withCall(advantage, 'blue', '15')).toEqual({ blue: '15', orange: '40' })
+    expect(withCall({ blue: '15', orange: '40' }, 'blue', 'AD')).toEqual(advantage)
+  })
+
+  test('are no correction before something is changed', () => {
+    expect(findPointsFault(game, { blue: '15', orange: '40' })).toBe('same')
+    expect(findPointsFault(game, { blue: '30', orange: '40' })).toBe(null)
+  })
+
+  test('of a tie-break are numbers that leave it open', () => {
+    const tied = aScore({ points: { blue: '5', orange: '6' }, tieBreak: pair(5, 6) })
+    const faultAt = (blue: string, orange: string) => findPointsFault(tied, { blue, orange })
+    expect([faultAt('6', '6'), faultAt('7', '6'), faultAt('7', '5')]).toEqual([null, null, 'over'])
+    expect([faultAt('', '6'), faultAt('1.5', '6'), faultAt('5', '6')]).toEqual([
+      ...['number', 'number', 'same'],
+    ])
+    const last = aScore({ points: { blue: '8', orange: '6' }, matchTieBreak: pair(8, 6) })
+    expect(findPointsFault(last, { blue: '9', orange: '6' })).toBe(null)
+    expect(findPointsFault(last, { blue: '10', orange: '6' })).toBe('over')
+  })
+})
+
+describe('a match that staff may still change', () => {
+  const running = aScore({ games: pair(3, 2), sets: pair(1, 0), setHistory: [pair(6, 4)] })
+  const awarded = aScore({ ...running, completed: true, winner: 'BLUE', lastTransition: 'MATCH' })
+  const won = aScore({ ...awarded, sets: pair(2, 0), setHistory: [pair(6, 4), pair(6, 1)] })
+  const endedAt = '2026-11-23T10:00:00Z'
+  const ended = (score: MatchScore | null, status: 'COMPLETED' | 'ABORTED' = 'COMPLETED') => ({
+    ...{ status, score, actualEnd: endedAt },
+  })
+
+  test('has its points corrected while it is played or paused, and where its time ended it', () => {
+    for (const status of ['ACTIVE', 'PAUSED'] as const)
+      expect(correctionOf({ ...ended(running), status })).toBe('points')
+    expect(correctionOf(ended(running))).toBe('points')
+    expect([correctionOf(ended(null)), correctionOf(ended(running, 'ABORTED'))]).toEqual([
+      ...[null, null],
+    ])
+  })
+
+  test('has its winner corrected where it was awarded, and not where play has won it', () => {
+    expect([correctionOf(ended(awarded)), correctionOf(ended(won))]).toEqual(['winner', null])
+  })
+
+  test('goes on again within ten minutes of the point that won it', () => {
+    const now = (minute: string) => new Date(`2026-11-23T10:${minute}:00Z`)
+    expect([mayReopen(ended(won), now('09')), mayReopen(ended(won), now('10'))]).toEqual([
+      ...[true, false],
+    ])
+    for (const score of [awarded, running, null])
+      expect(mayReopen(ended(score), now('01'))).toBe(false)
+  })
+
+  test('has an award that is no correction, and names the games in which it came', () => {
+    expect(CORRECTIONS.has('MATCH_AWARDED')).toBe(false)
+    expect([toShortScore(awarded), toShortScore(won)]).toEqual(['6–4  3–2', '6–4  6–1'])
   })
 })

@@ -94,13 +94,16 @@ describeInBrowser('the desk of a club', () => {
     await owner.getByText('How it got here').waitFor()
     const { page: coach } = await openPortal(browser, instance, { as: 'coach', path })
     await coach.getByRole('button', { name: 'Correct points…' }).click()
+    const correct = coach.getByRole('button', { name: 'Correct points', exact: true })
+    expect(await correct.getAttribute('title')).toBe('Nothing is changed yet')
     await coach.getByLabel('Blue', { exact: true }).selectOption('15')
     await coach.getByLabel('Orange', { exact: true }).selectOption('30')
-    await coach.getByRole('button', { name: 'Correct points', exact: true }).click()
+    await correct.click()
     await coach.getByText('The points are corrected').waitFor()
     await owner.locator('tbody').getByText('Score corrected').first().waitFor()
     expect(await owner.locator('.sb .pt').allInnerTexts()).toEqual(['15', '30'])
     await owner.getByText('Corrected the score').waitFor()
+    await owner.getByText(/^Núria Llopis, /).waitFor()
     await owner.getByRole('button', { name: /^Corrections [1-9]/ }).click()
     await owner.locator('tbody tr.sel').first().waitFor()
     // A read is aborted when a newer one replaces it.
@@ -115,8 +118,19 @@ describeInBrowser('the desk of a club', () => {
     await page.getByRole('menuitem', { name: 'Award match to Blue…' }).click()
     await page.getByRole('button', { name: 'Award match', exact: true }).click()
     await page.locator('.ph').getByText('Completed').waitFor()
+    await page.locator('.toasts').getByText('The match is awarded to Blue').waitFor()
     await page.locator('tbody').getByText('Match awarded').waitFor()
+    await page.locator('.ph').getByText('Awarded to Blue').waitFor()
+    expect(await page.locator('.sb thead').innerText()).toContain('Awarded to Blue')
     expect(await page.getByRole('button', { name: 'Correct points…' }).count()).toBe(0)
+    const corrections = await page.getByRole('button', { name: /^Corrections/ }).innerText()
+
+    await page.getByRole('button', { name: 'Correct winner…' }).click()
+    await page.getByRole('button', { name: 'Award to Orange instead' }).click()
+    await page.locator('.ph').getByText('Awarded to Orange').waitFor()
+    // The correction counts as one, unlike the award.
+    const count = Number(corrections.split(' ').at(-1))
+    await page.getByRole('button', { name: `Corrections ${count + 1}` }).waitFor()
   })
 
   test('finds no match of another club, or of none', async () => {

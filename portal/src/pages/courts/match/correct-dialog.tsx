@@ -8,7 +8,14 @@ import { showToast } from '../../../parts/toasts.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { courtWords } from '../court/court-words.ts'
 import { toPointsText } from '../today/score-parts.ts'
-import { CALLS, isInTieBreak, type Points, withPoints } from './corrected-score.ts'
+import {
+  callsFor,
+  findPointsFault,
+  isInTieBreak,
+  type Points,
+  withCall,
+  withPoints,
+} from './corrected-score.ts'
 import type { Match, MatchScore } from './match.ts'
 import { matchWords } from './match-words.ts'
 
@@ -31,6 +38,8 @@ export function CorrectDialog({ match, score, onClose, onDone }: CorrectDialogPr
     onClose()
   })
   const isChanged = match.eventSequence !== seen.sequence
+  const pointsFault = findPointsFault(score, points)
+  const reason = isChanged ? words.lookFirst : pointsFault && words.pointsFaults[pointsFault]
   const look = { sequence: match.eventSequence, text: toPointsText(score) }
   const correct = () =>
     change({
@@ -48,12 +57,7 @@ export function CorrectDialog({ match, score, onClose, onDone }: CorrectDialogPr
       end={
         <>
           <Button onClick={onClose}>{parts.cancel}</Button>
-          <Button
-            look="pri"
-            isBusy={isBusy}
-            reason={isChanged ? words.lookFirst : null}
-            onClick={correct}
-          >
+          <Button look="pri" isBusy={isBusy} reason={reason} onClick={correct}>
             {words.correctNow}
           </Button>
         </>
@@ -72,12 +76,22 @@ export function CorrectDialog({ match, score, onClose, onDone }: CorrectDialogPr
             key={side}
             side={side}
             value={points[side]}
-            isCounted={isInTieBreak(score)}
-            onChange={(value) => setPoints({ ...points, [side]: value })}
+            calls={isInTieBreak(score) ? null : callsFor(points, side, match.scoringMode)}
+            onChange={(value) =>
+              setPoints(
+                isInTieBreak(score) ? { ...points, [side]: value } : withCall(points, side, value),
+              )
+            }
           />
         ))}
       </div>
-      {error && <FaultNote fault={error} />}
+      <p className="hint">{words.onlyThisGame}</p>
+      {error?.code === 'invalid_input' && (
+        <div className="note fail" role="alert">
+          <span>{words.impossible}</span>
+        </div>
+      )}
+      {error && error.code !== 'invalid_input' && <FaultNote fault={error} />}
     </Dialog>
   )
 }
@@ -89,18 +103,18 @@ function presentPoints({ points: { blue, orange } }: MatchScore): Points {
 interface PointsFieldProps {
   side: 'blue' | 'orange'
   value: string
-  /** In a tie-break points are numbers. */
-  isCounted: boolean
+  /** Null in a tie-break, whose points are numbers. */
+  calls: readonly string[] | null
   onChange: (value: string) => void
 }
 
-function PointsField({ side, value, isCounted, onChange }: PointsFieldProps) {
+function PointsField({ side, value, calls, onChange }: PointsFieldProps) {
   const court = useWords(courtWords)
   const id = useId()
   return (
     <div className="field">
       <label htmlFor={id}>{court.teams[side === 'blue' ? 'BLUE' : 'ORANGE']}</label>
-      {isCounted ? (
+      {calls === null ? (
         <input
           className="in"
           id={id}
@@ -117,7 +131,7 @@ function PointsField({ side, value, isCounted, onChange }: PointsFieldProps) {
           value={value}
           onChange={({ target }) => onChange(target.value)}
         >
-          {CALLS.map((call) => (
+          {calls.map((call) => (
             <option key={call}>{call}</option>
           ))}
         </select>

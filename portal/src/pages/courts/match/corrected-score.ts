@@ -14,6 +14,36 @@ export function isInTieBreak({ tieBreak, matchTieBreak }: MatchScore): boolean {
   return tieBreak !== null || matchTieBreak !== null
 }
 
+type Side = keyof Points
+
+/** Calls that a team can have: an advantage is against 40, and there is none where 40–40 is decided by one point. */
+export function callsFor(points: Points, side: Side, mode: Match['scoringMode']): string[] {
+  const theirs = points[side === 'blue' ? 'orange' : 'blue']
+  const hasAdvantage = theirs === '40' && mode !== 'GOLDEN_POINT'
+  return CALLS.filter((call) => call !== 'AD' || hasAdvantage || points[side] === 'AD')
+}
+
+/** The points with another call of a team; the advantage of the other one ends where it is not against 40. */
+export function withCall(points: Points, side: Side, call: string): Points {
+  const other = side === 'blue' ? 'orange' : 'blue'
+  const theirs = points[other] === 'AD' && call !== '40' ? '40' : points[other]
+  return { ...points, [side]: call, [other]: theirs }
+}
+
+/** Why points cannot be recorded as a correction: nothing is changed, no number, or a tie-break that would be over. */
+export function findPointsFault(
+  score: MatchScore,
+  { blue, orange }: Points,
+): 'same' | 'number' | 'over' | null {
+  if (isInTieBreak(score)) {
+    if (![blue, orange].every((text) => /^\d{1,2}$/.test(text))) return 'number'
+    const [most, least] = [Math.max(+blue, +orange), Math.min(+blue, +orange)]
+    if (most >= (score.matchTieBreak ? 10 : 7) && most - least >= 2) return 'over'
+  }
+  const isSame = blue === score.points.blue && orange === score.points.orange
+  return isSame ? 'same' : null
+}
+
 /** The same score with other points in the present game or tie-break. */
 export function withPoints(
   score: MatchScore,

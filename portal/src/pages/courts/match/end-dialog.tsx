@@ -3,6 +3,7 @@ import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
+import { showToast } from '../../../parts/toasts.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
 import type { Match } from './match.ts'
 import { matchWords } from './match-words.ts'
@@ -21,6 +22,7 @@ export function EndDialog({ match, ending, onClose, onDone }: EndDialogProps) {
   const words = useWords(matchWords)
   const parts = useWords(partWords)
   const done = () => {
+    showToast({ text: ending === 'abort' ? words.isAborted : words.isAwarded[ending] })
     onDone()
     onClose()
   }

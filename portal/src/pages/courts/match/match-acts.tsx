@@ -6,27 +6,48 @@ import { Button } from '../../../parts/button.tsx'
 import { Icon } from '../../../parts/icon.tsx'
 import { Menu } from '../../../parts/menu.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
+import { showToast } from '../../../parts/toasts.tsx'
+import { useNow } from '../../../time/use-times.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
+import { CorrectWinnerDialog } from './correct-winner-dialog.tsx'
 import { EndDialog, type Ending } from './end-dialog.tsx'
 import type { Match } from './match.ts'
 import { matchWords } from './match-words.ts'
+import { correctionOf, mayReopen } from './open-acts.ts'
 
 interface MatchActsProps {
   match: Match
   onDone: () => void
 }
 
-/** Pauses, corrects and ends a match. */
+/** Pauses, corrects and ends a match; what a match that is over still allows. */
 export function MatchActs({ match, onDone }: MatchActsProps) {
-  const words = useWords(matchWords)
-  const [isCorrecting, setIsCorrecting] = useState(false)
   const [ending, setEnding] = useState<Ending | null>(null)
-  const pause = useChange('PortalPauseMatch', onDone)
-  const resume = useChange('PortalResumeMatch', onDone)
-  const { id: sessionId, eventSequence, status, score } = match
+  const now = useNow()
+  const isOn = match.status === 'ACTIVE' || match.status === 'PAUSED'
+  return (
+    <>
+      {isOn && <PauseButton match={match} onDone={onDone} />}
+      {mayReopen(match, now) && <ReopenButton match={match} onDone={onDone} />}
+      <CorrectButton match={match} onDone={onDone} />
+      {isOn && <EndMenu onSelect={setEnding} />}
+      {ending && (
+        <EndDialog match={match} ending={ending} onClose={() => setEnding(null)} onDone={onDone} />
+      )}
+    </>
+  )
+}
+
+function PauseButton({ match, onDone }: MatchActsProps) {
+  const words = useWords(matchWords)
+  const { id: sessionId, eventSequence, status } = match
   const isActive = status === 'ACTIVE'
-  const isPaused = status === 'PAUSED'
-  if (!isActive && !isPaused) return null
+  const done = (text: string) => () => {
+    showToast({ text })
+    onDone()
+  }
+  const pause = useChange('PortalPauseMatch', done(words.isPaused))
+  const resume = useChange('PortalResumeMatch', done(words.isResumed))
   const act = isActive ? pause : resume
   const fault: Fault | null = pause.error ?? resume.error
   return (
@@ -37,45 +58,76 @@ export function MatchActs({ match, onDone }: MatchActsProps) {
       >
         {isActive ? words.pause : words.resume}
       </Button>
-      {score && (
-        <Button reason={isActive ? null : words.resumeFirst} onClick={() => setIsCorrecting(true)}>
-          {words.correct}
-        </Button>
-      )}
-      <Menu
-        className="btn"
-        label={words.end}
-        groups={[
-          (['BLUE', 'ORANGE'] as const).map((team) => ({
-            key: team,
-            label: words.award[team],
-            onSelect: () => setEnding(team),
-          })),
-          [
-            {
-              key: 'abort',
-              label: words.abort,
-              look: 'danger' as const,
-              onSelect: () => setEnding('abort'),
-            },
-          ],
-        ]}
-      >
-        {words.end}
-        <Icon name="down" />
-      </Menu>
       {fault && <FaultNote fault={fault} />}
-      {isCorrecting && score && (
-        <CorrectDialog
-          match={match}
-          score={score}
-          onClose={() => setIsCorrecting(false)}
-          onDone={onDone}
-        />
-      )}
-      {ending && (
-        <EndDialog match={match} ending={ending} onClose={() => setEnding(null)} onDone={onDone} />
+    </>
+  )
+}
+
+function ReopenButton({ match, onDone }: MatchActsProps) {
+  const words = useWords(matchWords)
+  const { id: sessionId, eventSequence } = match
+  const { change, isBusy, error } = useChange('PortalReversePoint', () => {
+    showToast({ text: words.isReopened })
+    onDone()
+  })
+  return (
+    <>
+      <Button
+        icon="undo"
+        isBusy={isBusy}
+        title={words.reopenText}
+        onClick={() => change({ input: { sessionId, eventSequence } })}
+      >
+        {words.reopen}
+      </Button>
+      {error && <FaultNote fault={error} />}
+    </>
+  )
+}
+
+function CorrectButton({ match, onDone }: MatchActsProps) {
+  const words = useWords(matchWords)
+  const [isOpen, setIsOpen] = useState(false)
+  const { score } = match
+  const what = correctionOf(match)
+  if (what === null || score === null) return null
+  const Correcting = what === 'points' ? CorrectDialog : CorrectWinnerDialog
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        {what === 'points' ? words.correct : words.correctWinner}
+      </Button>
+      {isOpen && (
+        <Correcting match={match} score={score} onClose={() => setIsOpen(false)} onDone={onDone} />
       )}
     </>
+  )
+}
+
+function EndMenu({ onSelect }: { onSelect: (ending: Ending) => void }) {
+  const words = useWords(matchWords)
+  return (
+    <Menu
+      className="btn"
+      label={words.end}
+      groups={[
+        (['BLUE', 'ORANGE'] as const).map((team) => ({
+          key: team,
+          label: words.award[team],
+          onSelect: () => onSelect(team),
+        })),
+        [
+          {
+            key: 'abort',
+            label: words.abort,
+            look: 'danger' as const,
+            onSelect: () => onSelect('abort'),
+          },
+        ],
+      ]}
+    >
+      {words.end}
+      <Icon name="down" />
+    </Menu>
   )
 }

@@ -1,3 +1,4 @@
+import { wordOf } from '../../../i18n/define-words.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Status } from '../../../parts/states/status.tsx'
@@ -64,11 +65,12 @@ export function MatchFacts({ match }: { match: Match }) {
               </>
             )}
             <dt>{words.scoring}</dt>
-            <dd>{words.modes[scoringMode]}</dd>
-            <dt>{words.rules}</dt>
             <dd>
-              <code>{ruleVersion}</code>
+              {words.modes[scoringMode]}
+              <p className="m s">{words.modeTexts[scoringMode]}</p>
             </dd>
+            <dt>{words.rules}</dt>
+            <dd>{wordOf(words.ruleVersions, ruleVersion) ?? <code>{ruleVersion}</code>}</dd>
             {score && (
               <>
                 <dt>{words.changes}</dt>

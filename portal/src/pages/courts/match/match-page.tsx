@@ -8,6 +8,8 @@ import { useClub, useMay } from '../../../shell/club.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { toClubPath } from '../../../shell/visible-entries.ts'
 import { useTimes } from '../../../time/use-times.ts'
+import { courtWords } from '../court/court-words.ts'
+import { toWinnerText } from '../court/winner-text.ts'
 import type { Match, ScoreEvent } from './match.ts'
 import { MatchActs } from './match-acts.tsx'
 import { MatchFacts } from './match-facts.tsx'
@@ -73,6 +75,9 @@ function Header({ match, onDone }: { match: Match; onDone: () => void }) {
   const club = useClub()
   const times = useTimes(club.timezone)
   const mayAct = useMay('OWNER', 'OPERATOR', 'COACH')
+  const teams = useWords(courtWords)
+  const { score } = match
+  const winner = score?.winner ? { score, team: score.winner } : null
   const court = match.court?.name ?? words.match
   const title = `${court}, ${times.span(match.scheduledStart, match.scheduledEnd)}`
   useTitle(title)
@@ -83,7 +88,10 @@ function Header({ match, onDone }: { match: Match; onDone: () => void }) {
           <Link href={toClubPath(club, 'today')}>{words.today}</Link> / <span>{court}</span>
         </nav>
         <h1>{title}</h1>
-        <p className="m s">{times.day(match.scheduledStart)}</p>
+        <p className="m s">
+          {times.day(match.scheduledStart)}
+          {winner && ` · ${toWinnerText(winner.score, winner.team, teams)}`}
+        </p>
       </div>
       <ConnectionWord />
       <Status of={match.status} isBadge />
@@ -97,8 +105,9 @@ function ActsOfStaff({ matchId }: { matchId: string }) {
   return useMay('OWNER') ? <Acts matchId={matchId} /> : null
 }
 
-function CourtLinks({ match: { court } }: { match: Match }) {
+function CourtLinks({ match: { id, court } }: { match: Match }) {
   const words = useWords(matchWords)
+  const from = encodeURIComponent(toClubPath(useClub(), `matches/${id}`))
   if (!court) return null
   const path = encodeURIComponent(court.publicId)
   return (
@@ -106,7 +115,12 @@ function CourtLinks({ match: { court } }: { match: Match }) {
       <a className="btn" href={`/portal/screen/${path}`} target="_blank" rel="noreferrer">
         {words.screen}
       </a>
-      <a className="btn" href={`/portal/score/${path}`} target="_blank" rel="noreferrer">
+      <a
+        className="btn"
+        href={`/portal/score/${path}?from=${from}`}
+        target="_blank"
+        rel="noreferrer"
+      >
         {words.pad}
       </a>
     </div>

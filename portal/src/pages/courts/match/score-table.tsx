@@ -1,4 +1,5 @@
 import { useWords } from '../../../i18n/use-words.tsx'
+import { isAwarded, toRunningSet } from '../court/board.ts'
 import { courtWords } from '../court/court-words.ts'
 import type { Match } from './match.ts'
 import { matchWords } from './match-words.ts'
@@ -16,15 +17,17 @@ export function ScoreTable({ match: { score, players, displayPhase } }: { match:
   const court = useWords(courtWords)
   const sets = score?.setHistory ?? []
   const isOver = score?.completed ?? false
-  const isInMatchTieBreak = !isOver && score?.matchTieBreak != null
-  const running = score && !isOver && !isInMatchTieBreak ? [...sets, score.games] : sets
+  const inPlay = score && toRunningSet(score)
+  const running = inPlay ? [...sets, inPlay] : sets
   return (
     <table className="sb">
       <caption className="vh">{words.score}</caption>
       <thead>
         <tr>
           <th scope="col" className="left">
-            {court.phases[displayPhase]}
+            {score?.winner && isAwarded(score)
+              ? court.awarded(court.teams[score.winner])
+              : court.phases[displayPhase]}
           </th>
           {running.map((_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sets are in order and never move

@@ -3,6 +3,7 @@ import { wordOf } from '../../../../i18n/define-words.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { FaultNote, Loading } from '../../../../parts/states/states.tsx'
 import { useClub } from '../../../../shell/club.tsx'
+import { useSignedIn } from '../../../../shell/session.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
 import { recordWords } from './record-words.ts'
 
@@ -10,6 +11,7 @@ import { recordWords } from './record-words.ts'
 export function Acts({ matchId }: { matchId: string }) {
   const words = useWords(recordWords)
   const club = useClub()
+  const { subject } = useSignedIn()
   const times = useTimes(club.timezone)
   const { nodes, isThere, error, isLoading, refetch } = useList(
     'PortalMatchActs',
@@ -29,7 +31,10 @@ export function Acts({ matchId }: { matchId: string }) {
           <li key={id}>
             <span className="b">{wordOf(words.mutations, mutation) ?? mutation}</span>
             <p className="m s" title={times.moment(occurredAt)}>
-              {words.actBy(actorName ?? actorId, times.clock(occurredAt))}
+              {words.actBy(
+                actorId === subject ? words.you : (actorName ?? actorId),
+                times.clock(occurredAt),
+              )}
             </p>
           </li>
         ))}

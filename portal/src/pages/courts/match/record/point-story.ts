@@ -63,6 +63,8 @@ function toMark(event: ScoreEvent, reversed: ReadonlySet<string>): Mark | null {
     return { eventId, team, look, text: '' }
   }
   if (eventType !== 'SCORE_CORRECTED' || snapshotAfter === null) return null
+  // A match that is over has no points: its winner was corrected.
+  if (snapshotAfter.completed) return null
   return { eventId, team: null, look: 'corrected', text: toPointsText(snapshotAfter) }
 }
 

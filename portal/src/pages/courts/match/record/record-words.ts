@@ -17,6 +17,7 @@ export const recordWords = defineWords({
     team: 'Team',
     source: 'Entered by',
     acts: 'What staff did',
+    you: 'You',
     noActs: 'No changes by staff.',
     marks: {
       won: (team: string) => `${team} won the game`,
@@ -45,7 +46,7 @@ export const recordWords = defineWords({
       STAFF_PORTAL: 'Staff',
       AI_VISION: 'Camera',
       SYSTEM: 'Clubgate itself',
-      SIMULATOR: 'Demo data',
+      SIMULATOR: 'Simulated match',
     },
     mutations: {
       startMatch: 'Started the match',
@@ -77,6 +78,7 @@ export const recordWords = defineWords({
     team: 'Mannschaft',
     source: 'Eingegeben von',
     acts: 'Was das Team getan hat',
+    you: 'Du',
     noActs: 'Keine Änderungen durch das Team des Vereins.',
     marks: {
       won: (team: string) => `${team} gewinnt das Spiel`,
@@ -105,7 +107,7 @@ export const recordWords = defineWords({
       STAFF_PORTAL: 'Team des Vereins',
       AI_VISION: 'Kamera',
       SYSTEM: 'Clubgate selbst',
-      SIMULATOR: 'Beispieldaten',
+      SIMULATOR: 'Simuliertes Spiel',
     },
     mutations: {
       startMatch: 'Spiel begonnen',
@@ -137,6 +139,7 @@ export const recordWords = defineWords({
     team: 'Equipo',
     source: 'Anotado por',
     acts: 'Qué hizo el personal',
+    you: 'Tú',
     noActs: 'Sin cambios del personal.',
     marks: {
       won: (team: string) => `${team} ganó el juego`,
@@ -165,7 +168,7 @@ export const recordWords = defineWords({
       STAFF_PORTAL: 'Personal',
       AI_VISION: 'Cámara',
       SYSTEM: 'El propio Clubgate',
-      SIMULATOR: 'Datos de prueba',
+      SIMULATOR: 'Partido simulado',
     },
     mutations: {
       startMatch: 'Empezó el partido',

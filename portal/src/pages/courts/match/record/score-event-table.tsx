@@ -5,6 +5,7 @@ import { partWords } from '../../../../parts/words/part-words.ts'
 import { setSearch, usePlace } from '../../../../router/place.ts'
 import { useClub } from '../../../../shell/club.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
+import { isAwarded } from '../../court/board.ts'
 import { courtWords } from '../../court/court-words.ts'
 import { CORRECTIONS, type ScoreEvent, toShortScore, winsGame } from '../match.ts'
 import { recordWords } from './record-words.ts'
@@ -118,6 +119,9 @@ function EventRow({ event, takesBack, takenBackBy }: EventRowProps) {
       <td className="nw" data-l={words.score}>
         {snapshotBefore && <span className="m">{toShortScore(snapshotBefore)} → </span>}
         <span className="b">{toShortScore(snapshotAfter)}</span>
+        {snapshotAfter?.winner && isAwarded(snapshotAfter) && (
+          <p className="s m">{court.awarded(court.teams[snapshotAfter.winner])}</p>
+        )}
       </td>
     </tr>
   )
