@@ -3556,7 +3556,7 @@ export type PortalCourtDevicesQueryVariables = Exact<{
 }>;
 
 
-export type PortalCourtDevicesQuery = { club: { id: string, courts: { nodes: Array<{ id: string, name: string, number: number, publicId: string, screen: { startedAt: string, startedBy: string, startedByName: string | null } | null, scorePads: Array<{ scorePadId: string, pairedAt: string | null, codeExpiresAt: string, createdBy: string, createdByName: string | null }> | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+export type PortalCourtDevicesQuery = { club: { id: string, courts: { nodes: Array<{ id: string, name: string, number: number, publicId: string, status: CourtStatus, location: { id: string, name: string } | null, device: { lastReportedAt: string, hasWarning: boolean } | null, screen: { startedAt: string, startedBy: string, startedByName: string | null } | null, scorePads: Array<{ scorePadId: string, pairedAt: string | null, codeExpiresAt: string, createdBy: string, createdByName: string | null }> | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type PortalStartScreenMutationVariables = Exact<{
   input: StartCourtScreenInput;

@@ -87,25 +87,30 @@ describeInBrowser('a court', () => {
     return desk.locator('.secret code').innerText()
   }
 
-  const used = new Set<string>()
-
   async function pairPad(desk: Page): Promise<{ pad: Page; faults: readonly string[] }> {
     await desk.getByRole('button', { name: `Pair a score pad, ${court.name}`, exact: true }).click()
     await desk.getByText(`Code for a score pad of ${court.name}`).waitFor()
-    // The code of the pad before stands there until the next one comes.
-    await until(async () => !used.has(await desk.locator('.secret code').innerText()))
     const code = await desk.locator('.secret code').innerText()
-    used.add(code)
     const { page: pad, faults } = await openPage(browser, `${instance.baseUrl}/portal/score`, {
       locale: 'en-GB',
     })
     await pad.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase())
     await pad.getByRole('button', { name: 'Pair' }).click()
     await pad.getByRole('heading', { name: court.name }).waitFor()
+    // What was used is not shown any longer.
+    await desk.getByText(`Code for a score pad of ${court.name}`).waitFor({ state: 'detached' })
     return { pad, faults }
   }
 
   const pointsOn = (page: Page, selector: string) => page.locator(selector).allInnerTexts()
+
+  test('stands below its location, with the device that is built in there', async () => {
+    const { page } = await openDesk()
+    await page.getByRole('heading', { name: 'Screens and pads' }).waitFor()
+    await page.getByRole('heading', { name: 'El Naranjal Playa' }).waitFor()
+    const offline = page.locator('li', { hasText: 'Built-in device offline' })
+    expect(await offline.innerText()).toMatch(/^Pista 7[\s\S]*last report/)
+  })
 
   test('is counted at a paired pad, point by point, and shown on its screen at once', async () => {
     const { page: desk } = await openDesk()
@@ -200,13 +205,15 @@ describeInBrowser('a court', () => {
     expect(found).toEqual([])
   })
 
-  test('refuses a code that was used', async () => {
+  test('has a pad that asks for a code, and says of a wrong one what may be wrong', async () => {
     const { page } = await openPage(browser, `${instance.baseUrl}/portal/score`, {
       locale: 'en-GB',
     })
+    await page.getByRole('button', { name: 'Pair' }).click()
+    await page.getByText('Type the code of ten letters and digits').waitFor()
     await page.getByRole('textbox', { name: 'Code' }).fill('7K3QD-9XW2M')
     await page.getByRole('button', { name: 'Pair' }).click()
-    await page.getByText('This code was used, or has expired').waitFor()
+    await page.getByText('This code is not known, was used, or has expired').waitFor()
   })
 
   test('has pages that say when the server is killed, and then have missed nothing and show nothing twice', async () => {

@@ -1,4 +1,4 @@
-import type { DataOf } from '../../../graph/ask.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useChange, useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -6,21 +6,23 @@ import { FaultNote } from '../../../parts/states/states.tsx'
 import { Status } from '../../../parts/states/status.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { useClub } from '../../../shell/club.tsx'
+import { useSignedIn } from '../../../shell/session.tsx'
 import { useTimes } from '../../../time/use-times.ts'
+import type { CourtOfDevices } from './court-of-devices.ts'
 import { courtScreensWords } from './court-screens-words.ts'
-import type { Shown } from './shown-once.tsx'
-
-type Club = NonNullable<DataOf<'PortalCourtDevices'>['club']>
-export type CourtOfDevices = NonNullable<Club['courts']>['nodes'][number]
+import { deviceStateOf } from './device-state.ts'
+import { type Shown, ShownOnce } from './shown-once.tsx'
 
 interface CourtRowProps {
   court: CourtOfDevices
   now: Date
+  /** The address or code of this court that is shown now. */
+  shown: Shown | null
   onShow: (shown: Shown | null) => void
 }
 
 /** A court's wall screen and score pads, with what switches them on and off. */
-export function CourtRow({ court, now, onShow }: CourtRowProps) {
+export function CourtRow({ court, now, shown, onShow }: CourtRowProps) {
   const words = useWords(courtScreensWords)
   const reload = useReload()
   const { id: courtId, name, publicId, screen } = court
@@ -29,7 +31,7 @@ export function CourtRow({ court, now, onShow }: CourtRowProps) {
     reload('PortalCourtDevices')
     if (!started) return
     const text = `${location.origin}/portal/screen/${encodeURIComponent(publicId)}#${started.token}`
-    onShow({ kind: 'screen', court: name, text, address: padAddress })
+    onShow({ kind: 'screen', courtId, padId: null, text, address: padAddress })
   })
   const end = useChange('PortalEndScreen', () => {
     reload('PortalCourtDevices')
@@ -38,12 +40,20 @@ export function CourtRow({ court, now, onShow }: CourtRowProps) {
   })
   const pair = useChange('PortalStartPad', ({ startScorePad: started }) => {
     reload('PortalCourtDevices')
-    if (started) onShow({ kind: 'pad', court: name, text: started.code, address: padAddress })
+    if (!started) return
+    const { code: text, scorePad } = started
+    onShow({ kind: 'pad', courtId, padId: scorePad.scorePadId, text, address: padAddress })
   })
   const fault = start.error ?? end.error ?? pair.error
   const input = { courtId }
+  const row = useRef<HTMLLIElement>(null)
+  const close = () => {
+    onShow(null)
+    row.current?.querySelector('button')?.focus()
+  }
+  usePairedCode({ court, now, shown, onEnd: close })
   return (
-    <li className="stack t">
+    <li className="stack t" ref={row}>
       <div className="row between">
         <span className="row">
           <span className="b">{name}</span>
@@ -77,21 +87,73 @@ export function CourtRow({ court, now, onShow }: CourtRowProps) {
           </Button>
         </span>
       </div>
+      <BuiltIn court={court} now={now} />
       {screen && <ScreenState screen={screen} />}
       <Pads court={court} now={now} />
       {fault && <FaultNote fault={fault} />}
+      {shown && <ShownOnce key={shown.text} court={name} shown={shown} onClose={close} />}
     </li>
   )
 }
 
-function ScreenState({ screen }: { screen: NonNullable<CourtOfDevices['screen']> }) {
+interface PairedCode extends Pick<CourtRowProps, 'court' | 'now' | 'shown'> {
+  onEnd: () => void
+}
+
+/** A code is not shown any longer once it was used or has expired. */
+function usePairedCode({ court, now, shown, onEnd }: PairedCode): void {
+  const words = useWords(courtScreensWords)
+  const pad = (court.scorePads ?? []).find(({ scorePadId }) => scorePadId === shown?.padId)
+  const isPaired = pad?.pairedAt != null
+  const isOver = isPaired || (pad !== undefined && new Date(pad.codeExpiresAt) <= now)
+  const end = useEffectEvent(() => {
+    if (isPaired) showToast({ text: words.padIsPaired(court.name) })
+    onEnd()
+  })
+  useEffect(() => {
+    if (isOver) end()
+  }, [isOver])
+}
+
+/** The device that is built in at the court, as far as one has ever reported. */
+function BuiltIn({ court, now }: Pick<CourtRowProps, 'court' | 'now'>) {
   const words = useWords(courtScreensWords)
   const times = useTimes(useClub().timezone)
+  const state = deviceStateOf(court, now)
+  if (state === null || court.device === null) return null
+  return (
+    <p className="row s m">
+      <Status of={DEVICE_SHAPES[state]} word={words.devices[state]} />
+      {words.lastReport(times.moment(court.device.lastReportedAt))}
+    </p>
+  )
+}
+
+const DEVICE_SHAPES = {
+  offline: 'OFFLINE',
+  warning: 'DEVICE_WARNING',
+  connected: 'SUCCEEDED',
+} as const
+
+/** Since when something is on, and by whom. */
+function useSince() {
+  const words = useWords(courtScreensWords)
+  const times = useTimes(useClub().timezone)
+  const { subject } = useSignedIn()
+  return (since: string, by: string, name: string | null) =>
+    by === subject
+      ? words.sinceByYou(times.moment(since))
+      : words.since(times.moment(since), name ?? by)
+}
+
+function ScreenState({ screen }: { screen: NonNullable<CourtOfDevices['screen']> }) {
+  const words = useWords(courtScreensWords)
+  const since = useSince()
   const { startedAt, startedByName, startedBy } = screen
   return (
     <p className="row s m">
       <Status of="SUCCEEDED" word={words.screenOn} />
-      {words.since(times.moment(startedAt), startedByName ?? startedBy)}
+      {since(startedAt, startedBy, startedByName)}
     </p>
   )
 }
@@ -99,6 +161,7 @@ function ScreenState({ screen }: { screen: NonNullable<CourtOfDevices['screen']>
 function Pads({ court, now }: Pick<CourtRowProps, 'court' | 'now'>) {
   const words = useWords(courtScreensWords)
   const times = useTimes(useClub().timezone)
+  const since = useSince()
   const reload = useReload()
   const end = useChange('PortalEndPad', () => {
     reload('PortalCourtDevices')
@@ -116,7 +179,7 @@ function Pads({ court, now }: Pick<CourtRowProps, 'court' | 'now'>) {
             word={pairedAt ? words.padPaired : words.padWaits}
           />
           {pairedAt
-            ? words.since(times.moment(pairedAt), createdByName ?? createdBy)
+            ? since(pairedAt, createdBy, createdByName)
             : words.codeUntil(times.time(codeExpiresAt))}
           <Button
             look="ghost"

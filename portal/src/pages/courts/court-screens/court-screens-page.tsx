@@ -1,13 +1,18 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useList } from '../../../graph/lists.ts'
+import { AGAIN_EVERY_MS } from '../../../graph/use-club-changes.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { useNow } from '../../../time/use-times.ts'
+import { byLocation } from './court-of-devices.ts'
 import { CourtRow } from './court-row.tsx'
 import { courtScreensWords } from './court-screens-words.ts'
-import { type Shown, ShownOnce } from './shown-once.tsx'
+import type { Shown } from './shown-once.tsx'
+
+/** No event announces that a code was used. */
+const PAIRED_AFTER_MS = 3_000
 
 /** Which courts have a wall screen and score pads, to switch them on and off. */
 export default function CourtScreensPage() {
@@ -15,13 +20,15 @@ export default function CourtScreensPage() {
   const club = useClub()
   const now = useNow()
   const [shown, setShown] = useState<Shown | null>(null)
+  const isCodeShown = shown?.kind === 'pad'
   const { nodes, isThere, error, isLoading, refetch } = useList(
     'PortalCourtDevices',
     { clubId: club.id },
     (data) => data.club?.courts,
+    { everyMs: isCodeShown ? PAIRED_AFTER_MS : AGAIN_EVERY_MS },
   )
   useTitle(words.title)
-  const courts = [...nodes].sort((one, other) => one.number - other.number)
+  const locations = byLocation(nodes)
   return (
     <>
       <div className="ph">
@@ -31,19 +38,29 @@ export default function CourtScreensPage() {
           <p className="m s">{words.pads}</p>
         </div>
       </div>
-      {shown && <ShownOnce key={shown.text} shown={shown} onClose={() => setShown(null)} />}
       <section className="card" aria-labelledby="screens">
         <header>
           <h2 id="screens">{words.courts}</h2>
         </header>
         {isLoading && <Loading lines={4} />}
         {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
-        {isThere && courts.length === 0 && <Empty title={words.emptyTitle} text={words.empty} />}
-        <ul className="list">
-          {courts.map((court) => (
-            <CourtRow key={court.id} court={court} now={now} onShow={setShown} />
-          ))}
-        </ul>
+        {isThere && nodes.length === 0 && <Empty title={words.emptyTitle} text={words.empty} />}
+        {locations.map(({ name, courts }) => (
+          <Fragment key={name}>
+            {locations.length > 1 && <h3 className="location">{name}</h3>}
+            <ul className="list">
+              {courts.map((court) => (
+                <CourtRow
+                  key={court.id}
+                  court={court}
+                  now={now}
+                  shown={shown?.courtId === court.id ? shown : null}
+                  onShow={setShown}
+                />
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </section>
     </>
   )

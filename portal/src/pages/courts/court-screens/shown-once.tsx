@@ -7,26 +7,35 @@ import { courtScreensWords } from './court-screens-words.ts'
 
 export interface Shown {
   kind: 'screen' | 'pad'
-  court: string
+  courtId: string
+  /** Of a code: the pad that it pairs. */
+  padId: string | null
   /** Address of a screen, or code of a pad. */
   text: string
   /** Where a pad's code is typed. */
   address: string
 }
 
+interface ShownOnceProps {
+  /** Name of the court. */
+  court: string
+  shown: Shown
+  onClose: () => void
+}
+
 /** An address or a code that is not stored anywhere, until it is closed. */
-export function ShownOnce({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+export function ShownOnce({ court, shown, onClose }: ShownOnceProps) {
   const words = useWords(courtScreensWords)
   const parts = useWords(partWords)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { kind, court, text, address } = shown
+  const { kind, text, address } = shown
   const isScreen = kind === 'screen'
   return (
-    <section className="card pad stack" aria-labelledby="shown-once">
-      <h2 id="shown-once" ref={heading} tabIndex={-1}>
+    <section className="stack t shown-once" aria-labelledby="shown-once">
+      <h3 id="shown-once" ref={heading} tabIndex={-1}>
         {isScreen ? words.screenAddress(court) : words.padCode(court)}
-      </h2>
+      </h3>
       <p className="m">{isScreen ? words.screenOnce : words.padOnce(address)}</p>
       <div className="secret">
         <code>{text}</code>

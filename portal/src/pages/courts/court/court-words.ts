@@ -34,7 +34,7 @@ export const courtWords = defineWords({
     otherCourt: 'This device belongs to another court',
     otherCourtText: 'Ask the front desk for the address of this court.',
     screenTitle: 'This screen is switched off',
-    screenText: 'The front desk gets an address under Court screens, to open in this browser.',
+    screenText: 'The front desk gets an address under Screens and pads, to open in this browser.',
     signIn: 'Sign in as staff',
   },
   de: {
@@ -70,7 +70,7 @@ export const courtWords = defineWords({
     otherCourtText: 'Frag am Empfang nach der Adresse dieses Platzes.',
     screenTitle: 'Diese Anzeige ist ausgeschaltet',
     screenText:
-      'Der Empfang holt unter Platzanzeigen eine Adresse, die hier im Browser geöffnet wird.',
+      'Der Empfang holt unter Anzeigen und Zählgeräte eine Adresse, die hier im Browser geöffnet wird.',
     signIn: 'Als Team des Vereins anmelden',
   },
   es: {
@@ -106,7 +106,7 @@ export const courtWords = defineWords({
     otherCourtText: 'Pide en recepción la dirección de esta pista.',
     screenTitle: 'Esta pantalla está apagada',
     screenText:
-      'La recepción obtiene en Pantallas de pista una dirección, que se abre en este navegador.',
+      'La recepción obtiene en Pantallas y marcadores una dirección, que se abre en este navegador.',
     signIn: 'Entrar como personal del club',
   },
 })

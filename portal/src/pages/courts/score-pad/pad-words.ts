@@ -5,11 +5,13 @@ export const padWords = defineWords({
     title: (court: string) => `Score pad, ${court}`,
     pairTitle: 'Pair this score pad',
     pairText:
-      'Ask the front desk for a code of ten letters and digits (Court screens, Pair a score pad). It works once, for ten minutes.',
+      'Ask the front desk for a code of ten letters and digits (Screens and pads, Pair a score pad). It works once, for ten minutes.',
     noCode: 'Without a code this page does nothing: it is for the tablets at the courts.',
     code: 'Code',
     pair: 'Pair',
-    pairRefused: 'This code was used, or has expired. Ask the front desk for a new one.',
+    codeMissing: 'Type the code of ten letters and digits.',
+    pairRefused:
+      'This code is not known, was used, or has expired. Check what you typed, or ask the front desk for a new one.',
     pointTo: (team: string) => `Point for ${team}`,
     last: (change: string) => `Last: ${change}`,
     noPoint: 'No point yet',
@@ -50,11 +52,13 @@ export const padWords = defineWords({
     title: (court: string) => `Zählgerät, ${court}`,
     pairTitle: 'Dieses Zählgerät koppeln',
     pairText:
-      'Frag am Empfang nach einem Code aus zehn Buchstaben und Ziffern (Platzanzeigen, Zählgerät koppeln). Er gilt einmal, zehn Minuten lang.',
+      'Frag am Empfang nach einem Code aus zehn Buchstaben und Ziffern (Anzeigen und Zählgeräte, Zählgerät koppeln). Er gilt einmal, zehn Minuten lang.',
     noCode: 'Ohne Code tut diese Seite nichts: sie ist für die Tablets an den Plätzen.',
     code: 'Code des Zählgeräts',
     pair: 'Koppeln',
-    pairRefused: 'Dieser Code wurde benutzt oder ist abgelaufen. Frag am Empfang nach einem neuen.',
+    codeMissing: 'Gib den Code aus zehn Buchstaben und Ziffern ein.',
+    pairRefused:
+      'Dieser Code ist nicht bekannt, wurde benutzt oder ist abgelaufen. Prüfe die Eingabe, oder frag am Empfang nach einem neuen.',
     pointTo: (team: string) => `Punkt für ${team}`,
     last: (change: string) => `Zuletzt: ${change}`,
     noPoint: 'Noch kein Punkt',
@@ -100,11 +104,13 @@ export const padWords = defineWords({
     title: (court: string) => `Marcador táctil, ${court}`,
     pairTitle: 'Vincular este marcador',
     pairText:
-      'Pide en recepción un código de diez letras y cifras (Pantallas de pista, Vincular marcador). Vale una vez, diez minutos.',
+      'Pide en recepción un código de diez letras y cifras (Pantallas y marcadores, Vincular marcador). Vale una vez, diez minutos.',
     noCode: 'Sin código esta página no hace nada: es para las tabletas de las pistas.',
     code: 'Código',
     pair: 'Vincular',
-    pairRefused: 'Este código ya se usó o ha caducado. Pide otro en recepción.',
+    codeMissing: 'Escribe el código de diez letras y cifras.',
+    pairRefused:
+      'Este código no se conoce, ya se usó o ha caducado. Comprueba lo que has escrito o pide otro en recepción.',
     pointTo: (team: string) => `Punto para ${team}`,
     last: (change: string) => `Último: ${change}`,
     noPoint: 'Todavía ningún punto',

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { callPortal } from '../../../graph/ask.ts'
 import { asFault, type Fault } from '../../../graph/fault.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
@@ -20,10 +20,17 @@ export function PairingForm({ publicId, onPaired }: PairingFormProps) {
   const id = useId()
   const [code, setCode] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<Fault | null>(null)
   useTitle(words.pairTitle)
   const pair = async (event: FormEvent) => {
     event.preventDefault()
+    if (code.trim() === '') {
+      setIsMissing(true)
+      field.current?.focus()
+      return
+    }
     setIsBusy(true)
     setFault(null)
     try {
@@ -38,6 +45,7 @@ export function PairingForm({ publicId, onPaired }: PairingFormProps) {
     }
   }
   const isRefused = fault?.code === 'invalid_credential'
+  const wrong = isMissing ? words.codeMissing : isRefused ? words.pairRefused : null
   return (
     <div className="solo">
       <main id="main">
@@ -45,7 +53,7 @@ export function PairingForm({ publicId, onPaired }: PairingFormProps) {
           <h1 className="h28">{words.pairTitle}</h1>
           <p className="m">{words.pairText}</p>
         </div>
-        <form className="card pad stack" onSubmit={(event) => void pair(event)}>
+        <form className="card pad stack" noValidate onSubmit={(event) => void pair(event)}>
           <div className="field">
             <label htmlFor={id}>{words.code}</label>
             <input
@@ -53,19 +61,23 @@ export function PairingForm({ publicId, onPaired }: PairingFormProps) {
               id={id}
               value={code}
               required
+              ref={field}
+              aria-describedby={wrong ? `${id}-fault` : undefined}
               maxLength={20}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              aria-invalid={isRefused || undefined}
-              onChange={({ target }) => setCode(target.value)}
+              aria-invalid={wrong !== null || undefined}
+              onChange={({ target }) => {
+                setCode(target.value)
+                setIsMissing(false)
+                setFault(null)
+              }}
             />
+            <span id={`${id}-fault`} className="err" role="alert">
+              {wrong}
+            </span>
           </div>
-          {isRefused && (
-            <div className="note fail" role="alert">
-              <span>{words.pairRefused}</span>
-            </div>
-          )}
           {fault && !isRefused && <FaultNote fault={fault} />}
           <Button type="submit" look="pri" size="lg" isBusy={isBusy}>
             {words.pair}
