@@ -1,6 +1,6 @@
 import { chooseLanguage } from '../../../i18n/languages.ts'
 import { makeTimes } from '../../../time/use-times.ts'
-import type { Board } from '../court/board.ts'
+import { type Board, isCall } from '../court/board.ts'
 import { courtWords } from '../court/court-words.ts'
 import { whenOf } from '../court/when-of.ts'
 import { WallScore } from './wall-score.tsx'
@@ -64,13 +64,12 @@ type CourtWords = (typeof courtWords)['en']
 
 function Phase({ match, words }: { match: Board['match']; words: CourtWords }) {
   if (match === null) return null
-  const { displayPhase, score, status } = match
+  const { displayPhase, status } = match
   const isOn = status === 'ACTIVE'
-  const side = score?.decidingPointSide
   return (
     <span className={isOn ? 'st live badge sm' : 'st badge sm'}>
-      {words.phases[displayPhase]}
-      {side && ` ${words.sides[side]}`}
+      {/* What the players are called to stands above the score, larger. */}
+      {words.phases[isCall(displayPhase) ? 'LIVE' : displayPhase]}
     </span>
   )
 }

@@ -15,7 +15,18 @@ export function Screens() {
   return (
     <Part name="screens">
       <div className="whole pad">
-        {(['live', 'withheld', 'result', 'stale', 'free', 'closed'] as const).map((name) => (
+        {(
+          [
+            'live',
+            'changeover',
+            'withheld',
+            'result',
+            'awarded',
+            'stale',
+            'free',
+            'closed',
+          ] as const
+        ).map((name) => (
           <State key={name} name={name}>
             <WallView
               board={BOARDS[name === 'stale' ? 'live' : name]}
@@ -47,8 +58,11 @@ export function Pads() {
         <State name="counting">
           <CountingPad board="live" connection="live" keptCount={0} />
         </State>
+        <State name="changeover">
+          <CountingPad board="changeover" connection="live" keptCount={0} />
+        </State>
         <State name="kept">
-          <CountingPad board="live" connection="reconnecting" keptCount={KEPT.kept.length} />
+          <CountingPad board="live" connection="live" keptCount={KEPT.kept.length} />
         </State>
         <State name="side">
           <CountingPad board="side" connection="live" keptCount={0} />
@@ -68,8 +82,8 @@ export function Pads() {
 }
 
 interface CountingPadProps {
-  board: 'live' | 'side'
-  connection: 'live' | 'reconnecting'
+  board: 'live' | 'side' | 'changeover'
+  connection: 'live'
   keptCount: number
 }
 
@@ -126,7 +140,13 @@ function WaitingPad({ board: name }: { board: 'paused' | 'free' }) {
   )
 }
 
-function Acts({ board, isOff }: { board: 'live' | 'side' | 'paused'; isOff: boolean }) {
+function Acts({
+  board,
+  isOff,
+}: {
+  board: 'live' | 'side' | 'paused' | 'changeover'
+  isOff: boolean
+}) {
   const { match } = BOARDS[board]
   return (
     <ActButtons

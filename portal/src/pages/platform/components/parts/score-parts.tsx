@@ -6,7 +6,7 @@ export function Scores() {
   return (
     <Part name="scores">
       <div className="cols pad">
-        {(['running', 'tieBreak', 'over'] as const).map((name) => (
+        {(['running', 'tieBreak', 'over', 'awarded'] as const).map((name) => (
           <State key={name} name={name}>
             <ScoreTable match={SCORES[name]} />
           </State>

@@ -42,6 +42,16 @@ const RESULT: BoardMatch = {
   },
 }
 
+const CHANGEOVER: BoardMatch = {
+  ...{ ...MATCH, displayPhase: 'CHANGEOVER' },
+  score: { ...SCORE, points: { blue: '0', orange: '0' } },
+}
+
+const AWARDED: BoardMatch = {
+  ...{ ...MATCH, status: 'COMPLETED', displayPhase: 'RESULT' },
+  score: { ...SCORE, completed: true, winner: 'ORANGE' },
+}
+
 const SIDE: BoardMatch = {
   ...{ ...MATCH, players: [], displayPhase: 'DECIDING_POINT' },
   score: { ...SCORE, points: { blue: '40', orange: '40' } },
@@ -58,6 +68,8 @@ const BOARD: Board = {
 /** Boards of a court, by what they show. */
 export const BOARDS = {
   live: { ...BOARD, match: MATCH },
+  changeover: { ...BOARD, match: CHANGEOVER },
+  awarded: { ...BOARD, match: AWARDED },
   withheld: { ...BOARD, match: TIE_BREAK },
   result: { ...BOARD, match: RESULT },
   free: { ...BOARD, status: 'AVAILABLE', match: null },

@@ -24,7 +24,14 @@ export const SCORES = {
     ...{ players: [], displayPhase: 'LIVE' },
   },
   over: {
-    score: { ...SCORE, completed: true, setHistory: [games(6, 4), games(4, 6), games(7, 5)] },
+    score: {
+      ...{ ...SCORE, completed: true, winner: 'BLUE', sets: games(2, 1) },
+      setHistory: [games(6, 4), games(4, 6), games(7, 5)],
+    },
+    ...{ players: [], displayPhase: 'RESULT' },
+  },
+  awarded: {
+    score: { ...SCORE, completed: true, winner: 'ORANGE' },
     ...{ players: [], displayPhase: 'RESULT' },
   },
 } as const satisfies Record<string, Scored>
