@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { BoardMatch, Team } from '../../../portal/src/pages/courts/court/board.ts'
-import { withPoints } from '../../../portal/src/pages/courts/score-pad/kept-points.ts'
+import { withKeptPoints } from '../../../portal/src/pages/courts/score-pad/kept-points.ts'
 import { makeRandom } from '../../../sandbox/making/random.ts'
 import { displayPhase } from '../../../subgraphs/club/scoring/display-phase.ts'
 import {
@@ -38,16 +38,16 @@ describe('points that are tapped and not recorded yet', () => {
         while (!snapshot.completed) {
           const team: Team = random.next() < blueShare ? 'BLUE' : 'ORANGE'
           snapshot = playPoint(snapshot, team, rules)
-          shown = withPoints(shown, [team])
+          shown = withKeptPoints(shown, [team])
           expect(shown).toEqual(aMatch(snapshot, rules))
         }
-        expect(withPoints(shown, ['BLUE'])).toEqual(shown)
+        expect(withKeptPoints(shown, ['BLUE'])).toEqual(shown)
       }
     },
   )
 
   test('leave a match alone that has no score yet', () => {
     const match = { ...aMatch(INITIAL_SNAPSHOT, RULES[0] as MatchRules), score: null }
-    expect(withPoints(match, ['BLUE'])).toEqual(match)
+    expect(withKeptPoints(match, ['BLUE'])).toEqual(match)
   })
 })

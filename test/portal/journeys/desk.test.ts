@@ -101,7 +101,7 @@ describeInBrowser('the desk of a club', () => {
     await correct.click()
     await coach.getByText('The points are corrected').waitFor()
     await owner.locator('tbody').getByText('Score corrected').first().waitFor()
-    expect(await owner.locator('.sb .pt').allInnerTexts()).toEqual(['15', '30'])
+    await until(async () => String(await owner.locator('.sb .pt').allInnerTexts()) === '15,30')
     await owner.getByText('Corrected the score').waitFor()
     await owner.getByText(/^Núria Llopis, /).waitFor()
     await owner.getByRole('button', { name: /^Corrections [1-9]/ }).click()

@@ -8,6 +8,7 @@ import { showToast } from '../../../parts/toasts.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { courtWords } from '../court/court-words.ts'
 import { toPointsText } from '../today/score-parts.ts'
+import { correctWords } from './correct-words.ts'
 import {
   callsFor,
   findPointsFault,
@@ -17,7 +18,6 @@ import {
   withPoints,
 } from './corrected-score.ts'
 import type { Match, MatchScore } from './match.ts'
-import { matchWords } from './match-words.ts'
 
 interface CorrectDialogProps {
   match: Match
@@ -28,7 +28,7 @@ interface CorrectDialogProps {
 
 /** Writes the points as they should be. A point that comes meanwhile is said, and the entries stay. */
 export function CorrectDialog({ match, score, onClose, onDone }: CorrectDialogProps) {
-  const words = useWords(matchWords)
+  const words = useWords(correctWords)
   const parts = useWords(partWords)
   const [seen, setSeen] = useState({ sequence: match.eventSequence, text: toPointsText(score) })
   const [points, setPoints] = useState<Points>(() => presentPoints(score))

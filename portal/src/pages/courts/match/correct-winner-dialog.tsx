@@ -6,6 +6,7 @@ import { FaultNote } from '../../../parts/states/states.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { courtWords } from '../court/court-words.ts'
+import { correctWords } from './correct-words.ts'
 import type { Match, MatchScore } from './match.ts'
 import { matchWords } from './match-words.ts'
 
@@ -19,12 +20,13 @@ interface CorrectWinnerDialogProps {
 
 /** Awards a match to the other team, whose score stays as it is. */
 export function CorrectWinnerDialog({ match, score, onClose, onDone }: CorrectWinnerDialogProps) {
-  const words = useWords(matchWords)
+  const words = useWords(correctWords)
+  const { isAwarded } = useWords(matchWords)
   const parts = useWords(partWords)
   const court = useWords(courtWords)
   const winner = score.winner === 'BLUE' ? 'ORANGE' : 'BLUE'
   const { change, isBusy, error } = useChange('PortalCorrectScore', () => {
-    showToast({ text: words.isAwarded[winner] })
+    showToast({ text: isAwarded[winner] })
     onDone()
     onClose()
   })

@@ -36,27 +36,11 @@ export const matchWords = defineWords({
     correctWinner: 'Correct winner…',
     end: 'End match',
     abort: 'Abort match…',
-    correctTitle: 'Correct the points',
-    correctNow: 'Correct points',
-    lookFirst: 'Look at the new score first',
-    pointsFaults: {
-      same: 'Nothing is changed yet',
-      number: 'Points are whole numbers up to 99',
-      over: 'The tie-break would be over with these points',
-    },
-    onlyThisGame:
-      'Only the points of this game can be corrected. If a game or set is wrong, take points back one by one on the score pad, then count on from there.',
-    impossible: 'No match can have these points. Choose others.',
-    correctWinnerTitle: 'Correct the winner',
-    correctWinnerText: 'Is that wrong? The score stays as it is.',
-    awardTo: { BLUE: 'Award to Blue instead', ORANGE: 'Award to Orange instead' },
     isAwarded: { BLUE: 'The match is awarded to Blue', ORANGE: 'The match is awarded to Orange' },
     isAborted: 'The match is aborted',
     isPaused: 'The match is paused',
     isResumed: 'The match goes on',
     isReopened: 'The winning point is taken back; the match goes on',
-    understood: 'Use the new score',
-    corrected: 'The points are corrected',
     abortText: 'The match ends without a winner. This cannot be taken back.',
     abortNow: 'Abort match',
     awardText:
@@ -68,8 +52,6 @@ export const matchWords = defineWords({
         : count === 1
           ? 'One shares the name'
           : `${count} share their names`,
-    correctText: (points: string) => `It is ${points} in this game. What should it be?`,
-    changedMeanwhile: (points: string) => `A point came meanwhile. It is ${points} now.`,
     abortTitle: (court: string) => `Abort the match on ${court}?`,
     award: { BLUE: 'Award match to Blue…', ORANGE: 'Award match to Orange…' },
     awardTitle: {
@@ -123,20 +105,6 @@ export const matchWords = defineWords({
     correctWinner: 'Sieger berichtigen…',
     end: 'Spiel beenden',
     abort: 'Spiel abbrechen…',
-    correctTitle: 'Punkte berichtigen',
-    correctNow: 'Berichtigen',
-    lookFirst: 'Erst den neuen Stand ansehen',
-    pointsFaults: {
-      same: 'Noch nichts geändert',
-      number: 'Punkte sind ganze Zahlen bis 99',
-      over: 'Mit diesen Punkten wäre der Tiebreak zu Ende',
-    },
-    onlyThisGame:
-      'Hier lassen sich nur die Punkte des laufenden Spiels berichtigen. Stimmt ein Spiel oder Satz nicht, am Zählgerät Punkt für Punkt zurücknehmen und von dort weiterzählen.',
-    impossible: 'Kein Spiel kann diese Punkte haben. Andere wählen.',
-    correctWinnerTitle: 'Sieger berichtigen',
-    correctWinnerText: 'Ist das falsch? Der Spielstand bleibt, wie er ist.',
-    awardTo: { BLUE: 'Stattdessen für Blau werten', ORANGE: 'Stattdessen für Orange werten' },
     isAwarded: {
       BLUE: 'Das Spiel ist für Blau gewertet',
       ORANGE: 'Das Spiel ist für Orange gewertet',
@@ -145,8 +113,6 @@ export const matchWords = defineWords({
     isPaused: 'Das Spiel ist unterbrochen',
     isResumed: 'Das Spiel geht weiter',
     isReopened: 'Der Siegpunkt ist zurückgenommen; das Spiel geht weiter',
-    understood: 'Neuen Stand verwenden',
-    corrected: 'Die Punkte sind berichtigt',
     abortText: 'Das Spiel endet ohne Sieger. Das lässt sich nicht zurücknehmen.',
     abortNow: 'Spiel abbrechen',
     awardText:
@@ -158,8 +124,6 @@ export const matchWords = defineWords({
         : count === 1
           ? 'Einer zeigt seinen Namen'
           : `${count} zeigen ihren Namen`,
-    correctText: (points: string) => `In diesem Spiel steht es ${points}. Wie soll es stehen?`,
-    changedMeanwhile: (points: string) => `Inzwischen kam ein Punkt. Es steht jetzt ${points}.`,
     abortTitle: (court: string) => `Spiel auf ${court} abbrechen?`,
     award: { BLUE: 'Spiel für Blau werten…', ORANGE: 'Spiel für Orange werten…' },
     awardTitle: {
@@ -213,20 +177,6 @@ export const matchWords = defineWords({
     correctWinner: 'Corregir ganador…',
     end: 'Terminar partido',
     abort: 'Interrumpir partido…',
-    correctTitle: 'Corregir los puntos',
-    correctNow: 'Corregir',
-    lookFirst: 'Mira primero el nuevo marcador',
-    pointsFaults: {
-      same: 'Todavía no has cambiado nada',
-      number: 'Los puntos son números enteros hasta 99',
-      over: 'Con esos puntos el desempate habría terminado',
-    },
-    onlyThisGame:
-      'Aquí solo se corrigen los puntos de este juego. Si un juego o un set está mal, quita los puntos uno a uno en el marcador táctil y sigue contando desde ahí.',
-    impossible: 'Ningún partido puede tener esos puntos. Elige otros.',
-    correctWinnerTitle: 'Corregir el ganador',
-    correctWinnerText: '¿Está mal? El marcador se queda como está.',
-    awardTo: { BLUE: 'Adjudicar a Azul', ORANGE: 'Adjudicar a Naranja' },
     isAwarded: {
       BLUE: 'El partido está adjudicado a Azul',
       ORANGE: 'El partido está adjudicado a Naranja',
@@ -235,8 +185,6 @@ export const matchWords = defineWords({
     isPaused: 'El partido está en pausa',
     isResumed: 'El partido sigue',
     isReopened: 'El punto ganador está quitado; el partido sigue',
-    understood: 'Usar el nuevo marcador',
-    corrected: 'Los puntos están corregidos',
     abortText: 'El partido termina sin ganador. No se puede deshacer.',
     abortNow: 'Interrumpir partido',
     awardText:
@@ -248,8 +196,6 @@ export const matchWords = defineWords({
         : count === 1
           ? 'Uno muestra su nombre'
           : `${count} muestran su nombre`,
-    correctText: (points: string) => `En este juego van ${points}. ¿Cómo debe quedar?`,
-    changedMeanwhile: (points: string) => `Mientras tanto llegó un punto. Ahora van ${points}.`,
     abortTitle: (court: string) => `¿Interrumpir el partido en ${court}?`,
     award: { BLUE: 'Adjudicar a Azul…', ORANGE: 'Adjudicar a Naranja…' },
     awardTitle: {

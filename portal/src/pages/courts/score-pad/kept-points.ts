@@ -4,7 +4,7 @@ import { sideOf } from '../court/board.ts'
 type Pair = BoardScore['games']
 
 /** The match as it is once points are recorded that are only tapped yet. The platform counts; this is what a pad shows till then. */
-export function withPoints(match: BoardMatch, teams: readonly Team[]): BoardMatch {
+export function withKeptPoints(match: BoardMatch, teams: readonly Team[]): BoardMatch {
   return teams.reduce(withPoint, match)
 }
 

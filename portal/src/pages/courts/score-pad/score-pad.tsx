@@ -5,7 +5,7 @@ import { useTitle } from '../../../shell/use-title.ts'
 import type { Board } from '../court/board.ts'
 import { useAwake } from '../court/use-awake.ts'
 import type { FollowedBoard } from '../court/use-board.ts'
-import { withPoints } from './kept-points.ts'
+import { withKeptPoints } from './kept-points.ts'
 import { PadActs } from './pad-acts.tsx'
 import { PadFrame } from './pad-frame.tsx'
 import { PadHalves } from './pad-halves.tsx'
@@ -31,7 +31,8 @@ export function ScorePad({ board, followed, back }: ScorePadProps) {
   useTitle(words.title(board.courtName))
   const { kept, refused, isDelayed } = points.taps
   const shown = useMemo(
-    () => match && withPoints(match, uncountedTeams(points.taps, match.id, match.eventSequence)),
+    () =>
+      match && withKeptPoints(match, uncountedTeams(points.taps, match.id, match.eventSequence)),
     [match, points.taps],
   )
   const isPlayed = match?.status === 'ACTIVE'
