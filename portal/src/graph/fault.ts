@@ -21,3 +21,8 @@ export class Fault extends Error {
 export function asFault(error: unknown): Fault {
   return error instanceof Fault ? error : new Fault('internal_error', String(error))
 }
+
+/** An id in the address that is malformed, or of a record that is not there. */
+export function isOfNothing({ code }: Pick<Fault, 'code'>): boolean {
+  return code === 'not_found' || code === 'invalid_input'
+}

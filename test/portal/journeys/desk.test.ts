@@ -134,9 +134,11 @@ describeInBrowser('the desk of a club', () => {
   })
 
   test('finds no match of another club, or of none', async () => {
-    const none = '/portal/el-naranjal/matches/01980000-0000-7000-8000-000000000000'
-    const { page } = await openPortal(browser, instance, { as: 'owner', path: none })
-    await page.getByText('No such match').waitFor()
+    for (const id of ['01980000-0000-7000-8000-000000000000', 'xyz']) {
+      const path = `/portal/el-naranjal/matches/${id}`
+      const { page } = await openPortal(browser, instance, { as: 'owner', path })
+      await page.getByText('No such match').waitFor()
+    }
   })
 
   test('finds a conflict with the other time beside the match, and settles it for every open page', async () => {

@@ -86,6 +86,7 @@ function useFocusAfter(needs: readonly Need[]) {
 
 function DeviceCard({ court }: { court: Court }) {
   const words = useWords(needsWords)
+  const club = useClub()
   const isOffline = court.status === 'OFFLINE'
   return (
     <article className="need">
@@ -93,7 +94,10 @@ function DeviceCard({ court }: { court: Court }) {
       <h3>{isOffline ? words.offline : words.warning}</h3>
       <p className="m">{isOffline ? words.offlineText : words.warningText}</p>
       <div className="row">
-        <Link className="btn" href={`/portal/score/${court.publicId}`}>
+        <Link
+          className="btn"
+          href={`/portal/score/${court.publicId}?from=${encodeURIComponent(toClubPath(club, 'today'))}`}
+        >
           {words.scorePad}
         </Link>
       </div>

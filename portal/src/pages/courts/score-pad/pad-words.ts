@@ -39,7 +39,6 @@ export const padWords = defineWords({
     waits: 'The points that are not sent yet come first',
     kept: (count: number) =>
       count === 1 ? 'One point is kept here and not sent yet' : `${count} points are not sent yet`,
-    connected: 'Connected',
     refusedTitle: 'The score was changed elsewhere.',
     refusedText: (standing: string, count: number) =>
       count === 1
@@ -91,7 +90,6 @@ export const padWords = defineWords({
       count === 1
         ? 'Ein Punkt ist hier gemerkt und noch nicht gesendet'
         : `${count} Punkte sind noch nicht gesendet`,
-    connected: 'Verbunden',
     refusedTitle: 'Der Spielstand wurde anderswo geändert.',
     refusedText: (standing: string, count: number) =>
       count === 1
@@ -143,7 +141,6 @@ export const padWords = defineWords({
       count === 1
         ? 'Un punto guardado aquí, todavía sin enviar'
         : `${count} puntos todavía sin enviar`,
-    connected: 'Conectado',
     refusedTitle: 'El marcador se ha cambiado en otro sitio.',
     refusedText: (standing: string, count: number) =>
       count === 1

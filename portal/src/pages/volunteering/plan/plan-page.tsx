@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { isOfNothing } from '../../../graph/fault.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { isTyping } from '../../../parts/is-typing.ts'
@@ -43,7 +44,7 @@ export default function PlanPage({ params }: PageProps) {
   const { event, isLoading, error, retry } = followed
   useTitle(event?.name ?? words.title)
   if (isLoading) return <Loading lines={6} />
-  if (error) return <FaultNote fault={error} onRetry={retry} />
+  if (error && !isOfNothing(error)) return <FaultNote fault={error} onRetry={retry} />
   if (!event || event.clubId !== club.id)
     return (
       <Empty isPage title={words.missingTitle} text={words.missingText}>
