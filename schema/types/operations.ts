@@ -4196,14 +4196,14 @@ export type PortalWebhooksQueryVariables = Exact<{
 }>;
 
 
-export type PortalWebhooksQuery = { club: { id: string, webhookEndpoints: { nodes: Array<{ id: string, clubId: string, name: string, url: string, description: string | null, status: WebhookStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, failureWarning: number | null, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, installation: { id: string, application: { id: string, name: string } } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+export type PortalWebhooksQuery = { club: { id: string, webhookEndpoints: { nodes: Array<{ id: string, clubId: string, name: string, url: string, description: string | null, status: WebhookStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, failureWarning: number | null, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, installation: { id: string, status: InstallationStatus, application: { id: string, name: string } } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type PortalEndpointQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PortalEndpointQuery = { webhookEndpoint: { id: string, clubId: string, name: string, url: string, description: string | null, status: WebhookStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, failureWarning: number | null, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, installation: { id: string, application: { id: string, name: string } } | null } | null };
+export type PortalEndpointQuery = { webhookEndpoint: { id: string, clubId: string, name: string, url: string, description: string | null, status: WebhookStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, failureWarning: number | null, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, installation: { id: string, status: InstallationStatus, application: { id: string, name: string } } | null } | null };
 
 export type PortalDeliveriesQueryVariables = Exact<{
   id: string;
@@ -4249,7 +4249,7 @@ export type PortalPingEndpointMutationVariables = Exact<{
 
 export type PortalPingEndpointMutation = { pingWebhookEndpoint: { responseStatus: number | null, failureClass: WebhookFailure | null, durationMs: number } | null };
 
-export type PortalEndpointFieldsFragment = { id: string, clubId: string, name: string, url: string, description: string | null, status: WebhookStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, failureWarning: number | null, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, installation: { id: string, application: { id: string, name: string } } | null };
+export type PortalEndpointFieldsFragment = { id: string, clubId: string, name: string, url: string, description: string | null, status: WebhookStatus, eventTypes: Array<ClubEventType>, signingSecretVersion: number, consecutiveFailures: number, failureWarning: number | null, lastFailureAt: string | null, disabledAt: string | null, createdAt: string, installation: { id: string, status: InstallationStatus, application: { id: string, name: string } } | null };
 
 export type PortalDeliveryFieldsFragment = { id: string, endpointId: string, eventId: string, eventType: ClubEventType, status: WebhookDeliveryStatus, attemptCount: number, nextAttemptAt: string | null, createdAt: string, completedAt: string | null, attempts: Array<{ number: number, startedAt: string, durationMs: number, responseStatus: number | null, failureClass: WebhookFailure | null }> | null };
 

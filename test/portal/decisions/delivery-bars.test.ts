@@ -4,6 +4,7 @@ import {
   shareOf,
   toBars,
 } from '../../../portal/src/pages/developers/webhooks/delivery-bars.ts'
+import { healthOf, needsSomebody } from '../../../portal/src/pages/developers/webhooks/endpoints.ts'
 
 const FROM = '2026-11-23T09:30:00.000Z'
 
@@ -30,7 +31,8 @@ describe('the delivered share', () => {
   test.each([
     [[counted(99_999, 1)], 0.999],
     [[counted(10), counted(20)], 1],
-    [[counted(1, 1, 2)], 0.25],
+    [[counted(1, 1, 2)], 0.5],
+    [[counted(0, 0, 300)], null],
     [[counted(0)], null],
     [[], null],
   ])('of %j is %j', (counts, share) => {
@@ -45,5 +47,29 @@ describe('the half hour of an address', () => {
 
   test.each([null, '', 'today', '2026-11-23T09:31:00.000Z'])('is none for %j', (from) => {
     expect(periodOf(from)).toBeNull()
+  })
+})
+
+describe('the health of an endpoint', () => {
+  const active = {
+    ...{ status: 'ACTIVE', consecutiveFailures: 0, eventTypes: ['SCORE_UPDATED'] },
+    installation: { id: '1', status: 'ACTIVE', application: { id: '1', name: 'Score wall' } },
+  } as Parameters<typeof healthOf>[0]
+  const disabled = { ...active, status: 'DISABLED' } as const
+
+  test.each([
+    [active, 'working', false],
+    [{ ...active, consecutiveFailures: 5 }, 'failing', true],
+    [{ ...disabled, consecutiveFailures: 20 }, 'stopped', true],
+    [{ ...disabled, consecutiveFailures: 4 }, 'disabled', false],
+    [{ ...disabled, consecutiveFailures: 20, eventTypes: [] }, 'disabled', false],
+  ] as const)('of %j is %s', (endpoint, health, needs) => {
+    expect(healthOf(endpoint as typeof active)).toBe(health)
+    expect(needsSomebody(endpoint as typeof active)).toBe(needs)
+  })
+
+  test('is no concern of an installation that was revoked', () => {
+    const installation = { ...active.installation, status: 'REVOKED' } as typeof active.installation
+    expect(needsSomebody({ ...disabled, consecutiveFailures: 20, installation })).toBe(false)
   })
 })

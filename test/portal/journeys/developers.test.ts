@@ -163,6 +163,32 @@ describeInBrowser('a person at the portal', () => {
     expect(faults).toEqual([])
   })
 
+  test('blocks all keys only after what follows was said', async () => {
+    const { page, faults } = await openPortal(browser, instance, {
+      as: 'owner',
+      path: '/portal/el-naranjal/api-keys',
+    })
+    await page.getByRole('button', { name: 'Block all keys…' }).click()
+    await page.getByText('every request of the club’s own systems is refused').waitFor()
+    await page.getByRole('button', { name: 'Block all keys', exact: true }).click()
+    await page.locator('tbody').getByText('Blocked').first().waitFor()
+    expect(await page.locator('tbody').getByText('Working').count()).toBe(0)
+    await page.getByRole('button', { name: 'Allow all keys' }).click()
+    await page.locator('tbody').getByText('Working').first().waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test('is told which fields of a new key are empty', async () => {
+    const { page } = await openPortal(browser, instance, {
+      as: 'owner',
+      path: '/portal/el-naranjal/api-keys',
+    })
+    await page.getByRole('button', { name: 'Create a key…' }).click()
+    await page.getByRole('button', { name: 'Create the key' }).click()
+    await page.getByText('Give it a name').waitFor()
+    await page.getByText('Choose what it may do').waitFor()
+  })
+
   test('finds a failed delivery, understands it, and sends it again', async () => {
     const partner = Object.values(instance.sandbox.installations).find(({ scopes }) =>
       scopes.includes('webhooks:manage'),
@@ -179,8 +205,11 @@ describeInBrowser('a person at the portal', () => {
       path: '/portal/el-naranjal/webhooks',
     })
     await page.getByRole('link', { name: 'Desk' }).click()
-    await page.locator('tbody .linkish').first().click()
+    await page.locator('tbody tr').first().waitFor()
+    await page.keyboard.press('j')
     await page.getByText('Answered 500').first().waitFor()
+    await page.locator('tbody td').last().click({ force: true })
+    await page.locator('tbody [aria-pressed=true]').waitFor()
     behave = (_received, response) => void response.writeHead(204).end()
     await page.getByRole('button', { name: 'Resend delivery' }).click()
     await page.getByText('Answered 204').waitFor()

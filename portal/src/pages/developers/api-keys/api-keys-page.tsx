@@ -8,7 +8,7 @@ import { useClub, useMay } from '../../../shell/club.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { useNow } from '../../../time/use-times.ts'
 import { READ_EVERY_MS } from '../requests-left/requests-left.ts'
-import { countKeys, keyStateOf, shownKeys } from './api-keys.ts'
+import { countEnded, countKeys, isNameUsed, shownKeys } from './api-keys.ts'
 import { apiKeysWords } from './api-keys-words.ts'
 import { KeySheet } from './key-sheet.tsx'
 import { KeyTable } from './key-table.tsx'
@@ -39,7 +39,8 @@ function Keys() {
   const account = useAsk('PortalAccount', { clubId: club.id }, { refetchInterval: READ_EVERY_MS })
   const { nodes, isThere, error, isLoading, refetch } = list
   const shown = shownKeys(nodes, isAll, now)
-  const ended = nodes.filter((key) => keyStateOf(key, now) !== 'working').length
+  const { expired, revoked } = countEnded(nodes, now)
+  const isBlocked = account.data?.volunteerAccount?.isIntegrationEnabled === false
   const open = nodes.find(({ id }) => id === openId) ?? null
   return (
     <>
@@ -52,17 +53,15 @@ function Keys() {
           {words.create}
         </Button>
       </div>
-      {account.data?.volunteerAccount?.isIntegrationEnabled === false && (
-        <p className="note warn">{words.switchedOff}</p>
-      )}
+      {isBlocked && <p className="note warn">{words.switchedOff}</p>}
       <div className="split">
         <section className="card" aria-labelledby="keys">
           <header>
             <h2 id="keys">{words.keys}</h2>
             <span className="push" />
-            {ended > 0 && (
+            {expired + revoked > 0 && (
               <Button look="ghost" aria-pressed={isAll} onClick={() => setIsAll(!isAll)}>
-                {isAll ? words.hideEnded : words.showEnded(ended)}
+                {isAll ? words.hideEnded : words.showEnded(expired, revoked)}
               </Button>
             )}
           </header>
@@ -70,7 +69,9 @@ function Keys() {
           {isLoading && <Loading lines={4} />}
           {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
           {isThere && shown.length === 0 && <Empty title={words.emptyTitle} text={words.empty} />}
-          {shown.length > 0 && <KeyTable keys={shown} now={now} onManage={setOpenId} />}
+          {shown.length > 0 && (
+            <KeyTable keys={shown} isBlocked={isBlocked} now={now} onManage={setOpenId} />
+          )}
         </section>
         <aside className="stack" aria-label={plans.planAndUsage}>
           <PlanCard {...account} keyCount={countKeys(nodes)} />
@@ -90,6 +91,7 @@ function Keys() {
       {draft && (
         <NewKeyDialog
           draft={draft}
+          isNameUsed={(name) => name !== draft.replaces && isNameUsed(name, nodes, now)}
           onClose={() => setDraft(null)}
           onMade={(key) => {
             setDraft(null)

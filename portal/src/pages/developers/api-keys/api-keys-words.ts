@@ -6,7 +6,8 @@ export const apiKeysWords = defineWords({
     ownersTitle: 'For owners of the club',
     owners: 'Keys and the plan are seen by owners alone. Ask one of them.',
     create: 'Create a key…',
-    switchedOff: 'All keys of the club are blocked: each is refused with integration_disabled.',
+    switchedOff:
+      'All keys of the club are blocked: every request of its systems is refused until you allow them again.',
     keys: 'Keys',
     hideEnded: 'Hide ended',
     emptyTitle: 'No key yet',
@@ -36,13 +37,16 @@ export const apiKeysWords = defineWords({
     replaceText:
       'The new key may the same. Put it on your server first, then revoke the old one: both are let in until then.',
     createNow: 'Create the key',
-    nameIt: 'Give it a name first',
-    chooseScope: 'Choose what it may do first',
+    nameIt: 'Give it a name',
+    chooseScope: 'Choose what it may do',
     nameHint: 'The system that uses it, such as Website sign-up',
+    nameUsed:
+      'Another key has this name already: you will tell them apart by their first letters alone.',
     helpersHint: 'Names, addresses and notes of persons.',
     about: (club: string) =>
       `For programs of ${club} itself, such as its website. Programs of partners are under Integrations and need none.`,
-    showEnded: (count: number) => `Show ${count} ended`,
+    showEnded: (expired: number, revoked: number) =>
+      `Show ${joinCounts([expired, 'expired'], [revoked, 'revoked'])}`,
     created: (name: string) => `Key “${name}” created`,
     scopes: (count: number) => (count === 1 ? '1 permission' : `${count} permissions`),
     refused: (status: number) => `Last answer ${status}`,
@@ -54,7 +58,7 @@ export const apiKeysWords = defineWords({
     replaceTitle: (name: string) => `Replace ${name}`,
     inDays: (days: number) => (days === 365 ? 'In a year' : `In ${days} days`),
     scope: (resource: string, doing: string) => `${resource}: ${doing}`,
-    states: { working: 'Working', expired: 'Expired', revoked: 'Revoked' },
+    states: { working: 'Working', blocked: 'Blocked', expired: 'Expired', revoked: 'Revoked' },
     resources: {
       EVENTS: 'Events',
       ROLES: 'Roles',
@@ -74,7 +78,7 @@ export const apiKeysWords = defineWords({
     owners: 'Schlüssel und Tarif sehen nur Inhaberinnen und Inhaber des Vereins. Frag dort.',
     create: 'Schlüssel erstellen…',
     switchedOff:
-      'Alle Schlüssel des Vereins sind gesperrt: jeder wird mit integration_disabled abgewiesen.',
+      'Alle Schlüssel des Vereins sind gesperrt: Jede Anfrage seiner Systeme wird abgewiesen, bis du sie wieder zulässt.',
     keys: 'Schlüssel',
     hideEnded: 'Beendete verbergen',
     emptyTitle: 'Noch kein Schlüssel',
@@ -105,13 +109,16 @@ export const apiKeysWords = defineWords({
     replaceText:
       'Der neue darf das Gleiche. Erst auf den Server bringen, dann den alten entziehen: bis dahin gelten beide.',
     createNow: 'Schlüssel erstellen',
-    nameIt: 'Erst eine Bezeichnung geben',
-    chooseScope: 'Erst wählen, was er darf',
+    nameIt: 'Gib ihm eine Bezeichnung',
+    chooseScope: 'Wähle, was er darf',
     nameHint: 'Das System, das ihn benutzt, wie Anmeldung auf der Website',
+    nameUsed:
+      'Ein anderer Schlüssel heißt schon so: Nur ihre ersten Zeichen unterscheiden sie dann.',
     helpersHint: 'Namen, Adressen und Notizen von Personen.',
     about: (club: string) =>
       `Für eigene Programme von ${club}, etwa die Website. Programme von Partnern stehen unter Integrationen und brauchen keinen.`,
-    showEnded: (count: number) => `${count} beendete zeigen`,
+    showEnded: (expired: number, revoked: number) =>
+      `${joinCounts([expired, 'abgelaufene'], [revoked, 'entzogene'])} zeigen`,
     created: (name: string) => `Schlüssel „${name}“ erstellt`,
     scopes: (count: number) => (count === 1 ? '1 Recht' : `${count} Rechte`),
     refused: (status: number) => `Letzte Antwort ${status}`,
@@ -123,7 +130,12 @@ export const apiKeysWords = defineWords({
     replaceTitle: (name: string) => `${name} ersetzen`,
     inDays: (days: number) => (days === 365 ? 'In einem Jahr' : `In ${days} Tagen`),
     scope: (resource: string, doing: string) => `${resource}: ${doing}`,
-    states: { working: 'In Ordnung', expired: 'Abgelaufen', revoked: 'Entzogen' },
+    states: {
+      working: 'In Ordnung',
+      blocked: 'Gesperrt',
+      expired: 'Abgelaufen',
+      revoked: 'Entzogen',
+    },
     resources: {
       EVENTS: 'Veranstaltungen',
       ROLES: 'Aufgaben',
@@ -143,7 +155,7 @@ export const apiKeysWords = defineWords({
     owners: 'Solo los propietarios ven las claves y el plan. Pregúntales.',
     create: 'Crear una clave…',
     switchedOff:
-      'Todas las claves del club están bloqueadas: cada una se rechaza con integration_disabled.',
+      'Todas las claves del club están bloqueadas: toda petición de sus sistemas se rechaza hasta que las permitas de nuevo.',
     keys: 'Claves',
     hideEnded: 'Ocultar terminadas',
     emptyTitle: 'Todavía ninguna clave',
@@ -173,13 +185,15 @@ export const apiKeysWords = defineWords({
     replaceText:
       'La nueva puede lo mismo. Ponla primero en tu servidor y revoca después la antigua: hasta entonces valen ambas.',
     createNow: 'Crear la clave',
-    nameIt: 'Ponle antes un nombre',
-    chooseScope: 'Elige antes lo que puede',
+    nameIt: 'Ponle un nombre',
+    chooseScope: 'Elige lo que puede',
     nameHint: 'El sistema que la usa, como Registro en la web',
+    nameUsed: 'Otra clave ya se llama así: solo se distinguirán por sus primeros caracteres.',
     helpersHint: 'Nombres, direcciones y notas de personas.',
     about: (club: string) =>
       `Para programas propios de ${club}, como su web. Los programas de terceros están en Integraciones y no necesitan ninguna.`,
-    showEnded: (count: number) => `Mostrar ${count} terminadas`,
+    showEnded: (expired: number, revoked: number) =>
+      `Mostrar ${joinCounts([expired, 'caducadas'], [revoked, 'revocadas'])}`,
     created: (name: string) => `Clave «${name}» creada`,
     scopes: (count: number) => (count === 1 ? '1 permiso' : `${count} permisos`),
     refused: (status: number) => `Última respuesta ${status}`,
@@ -191,7 +205,7 @@ export const apiKeysWords = defineWords({
     replaceTitle: (name: string) => `Sustituir ${name}`,
     inDays: (days: number) => (days === 365 ? 'En un año' : `En ${days} días`),
     scope: (resource: string, doing: string) => `${resource}: ${doing}`,
-    states: { working: 'Funciona', expired: 'Caducada', revoked: 'Revocada' },
+    states: { working: 'Funciona', blocked: 'Bloqueada', expired: 'Caducada', revoked: 'Revocada' },
     resources: {
       EVENTS: 'Eventos',
       ROLES: 'Funciones',
@@ -206,3 +220,9 @@ export const apiKeysWords = defineWords({
     doing: { READ: 'leer', CREATE: 'crear', WRITE: 'cambiar', DELETE: 'eliminar' },
   },
 })
+
+/** Those that are none are left out. */
+function joinCounts(...counts: readonly (readonly [number, string])[]): string {
+  const some = counts.filter(([count]) => count > 0)
+  return some.map(([count, word]) => `${count} ${word}`).join(', ')
+}

@@ -10,9 +10,30 @@ export type Scope = ApiKey['grantedScopes'][number]
 
 export type KeyState = 'working' | 'expired' | 'revoked'
 
+/** `blocked`: it would work, were all keys of the club not blocked. */
+export type ShownKeyState = KeyState | 'blocked'
+
 export function keyStateOf({ revokedAt, expiresAt }: ApiKey, now: Date): KeyState {
   if (revokedAt !== null) return 'revoked'
   return expiresAt !== null && new Date(expiresAt) <= now ? 'expired' : 'working'
+}
+
+export function shownStateOf(key: ApiKey, now: Date, isBlocked: boolean): ShownKeyState {
+  const state = keyStateOf(key, now)
+  return state === 'working' && isBlocked ? 'blocked' : state
+}
+
+export function countEnded(keys: readonly ApiKey[], now: Date) {
+  const states = keys.map((key) => keyStateOf(key, now))
+  return {
+    expired: states.filter((state) => state === 'expired').length,
+    revoked: states.filter((state) => state === 'revoked').length,
+  }
+}
+
+/** True where a key that can be used has this name. */
+export function isNameUsed(name: string, keys: readonly ApiKey[], now: Date): boolean {
+  return keys.some((key) => key.name === name.trim() && keyStateOf(key, now) === 'working')
 }
 
 /** Keys that are let in, or with `isAll` every one. */

@@ -3,22 +3,25 @@ import { Button } from '../../../parts/button.tsx'
 import { Status } from '../../../parts/states/status.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
-import { type ApiKey, hasPersonalData, type KeyState, keyStateOf } from './api-keys.ts'
+import { type ApiKey, hasPersonalData, type ShownKeyState, shownStateOf } from './api-keys.ts'
 import { apiKeysWords } from './api-keys-words.ts'
 
-const SHAPES: Readonly<Record<KeyState, string>> = {
+const SHAPES: Readonly<Record<ShownKeyState, string>> = {
   working: 'SUCCEEDED',
+  blocked: 'DISABLED',
   expired: 'CLOSED',
   revoked: 'REVOKED',
 }
 
 interface KeyTableProps {
   keys: readonly ApiKey[]
+  /** All keys of the club are blocked. */
+  isBlocked: boolean
   now: Date
   onManage: (id: string) => void
 }
 
-export function KeyTable({ keys, now, onManage }: KeyTableProps) {
+export function KeyTable({ keys, isBlocked, now, onManage }: KeyTableProps) {
   const words = useWords(apiKeysWords)
   return (
     <table className="table cards">
@@ -35,7 +38,13 @@ export function KeyTable({ keys, now, onManage }: KeyTableProps) {
       </thead>
       <tbody>
         {keys.map((key) => (
-          <OneRow key={key.id} apiKey={key} now={now} onManage={() => onManage(key.id)} />
+          <OneRow
+            key={key.id}
+            apiKey={key}
+            state={shownStateOf(key, now, isBlocked)}
+            now={now}
+            onManage={() => onManage(key.id)}
+          />
         ))}
       </tbody>
     </table>
@@ -44,15 +53,15 @@ export function KeyTable({ keys, now, onManage }: KeyTableProps) {
 
 interface OneRowProps {
   apiKey: ApiKey
+  state: ShownKeyState
   now: Date
   onManage: () => void
 }
 
-function OneRow({ apiKey, now, onManage }: OneRowProps) {
+function OneRow({ apiKey, state, now, onManage }: OneRowProps) {
   const words = useWords(apiKeysWords)
   const times = useTimes(useClub().timezone)
   const { name, prefix, grantedScopes, lastRequest, expiresAt } = apiKey
-  const state = keyStateOf(apiKey, now)
   const isRefused = state === 'working' && (lastRequest?.status ?? 0) >= 400
   return (
     <tr>

@@ -3,6 +3,7 @@ import { useChange, useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
+import { FormField } from '../../../parts/fields/form-field.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { useClub } from '../../../shell/club.tsx'
@@ -18,11 +19,12 @@ export interface NewKeyDraft {
 
 interface NewKeyDialogProps {
   draft: NewKeyDraft
+  isNameUsed: (name: string) => boolean
   onClose: () => void
   onMade: (key: { name: string; secret: string }) => void
 }
 
-export function NewKeyDialog({ draft, onClose, onMade }: NewKeyDialogProps) {
+export function NewKeyDialog({ draft, isNameUsed, onClose, onMade }: NewKeyDialogProps) {
   const words = useWords(apiKeysWords)
   const parts = useWords(partWords)
   const club = useClub()
@@ -39,14 +41,18 @@ export function NewKeyDialog({ draft, onClose, onMade }: NewKeyDialogProps) {
     setScopes(
       new Set(scopes.has(scope) ? [...scopes].filter((it) => it !== scope) : [...scopes, scope]),
     )
-  const create = () =>
+  const isNamed = name.trim() !== ''
+  const [isTried, setIsTried] = useState(false)
+  const create = () => {
+    setIsTried(true)
+    if (!isNamed || scopes.size === 0) return
     change({
       input: {
         ...{ clubId: club.id, name: name.trim(), grantedScopes: [...scopes] },
         expiresAt: toExpiry(days, new Date()),
       },
     })
-  const missing = name.trim() === '' ? words.nameIt : scopes.size === 0 ? words.chooseScope : null
+  }
   return (
     <Dialog
       look="sheet"
@@ -57,25 +63,21 @@ export function NewKeyDialog({ draft, onClose, onMade }: NewKeyDialogProps) {
       end={
         <>
           <Button onClick={onClose}>{parts.cancel}</Button>
-          <Button look="pri" isBusy={isBusy} reason={missing} onClick={create}>
+          <Button look="pri" isBusy={isBusy} onClick={create}>
             {words.createNow}
           </Button>
         </>
       }
     >
       {draft.replaces && <p className="m">{words.replaceText}</p>}
-      <div className="field">
-        <label htmlFor={`${id}-name`}>{words.name}</label>
-        <input
-          className="in"
-          id={`${id}-name`}
-          value={name}
-          maxLength={120}
-          autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
-        />
-        <span className="hint">{words.nameHint}</span>
-      </div>
+      <FormField
+        label={words.name}
+        value={name}
+        most={120}
+        hint={isNameUsed(name) ? words.nameUsed : words.nameHint}
+        fault={isTried && !isNamed ? words.nameIt : undefined}
+        onChange={setName}
+      />
       <div className="field">
         <label htmlFor={`${id}-end`}>{words.ends}</label>
         <select
@@ -119,6 +121,11 @@ export function NewKeyDialog({ draft, onClose, onMade }: NewKeyDialogProps) {
             </li>
           ))}
         </ul>
+        {isTried && scopes.size === 0 && (
+          <p className="err" role="alert">
+            {words.chooseScope}
+          </p>
+        )}
       </fieldset>
       {error && <FaultNote fault={error} />}
     </Dialog>

@@ -11,7 +11,7 @@ export const planAndUsageWords = defineWords({
     notOpened: 'Not in the plan',
     rate: 'Requests',
     planHint: 'To change the plan, ask the company that runs this platform.',
-    usedKeys: 'Keys, expired ones included',
+    usedKeys: 'Keys that are not revoked',
     openEvents: 'Draft and active events',
     nowOff: 'All keys are blocked',
     nowOn: 'All keys are allowed again',
@@ -20,7 +20,11 @@ export const planAndUsageWords = defineWords({
     shutOut: 'Blocked',
     switchText:
       'Blocks every key of the club at once, for when a system does harm. Nothing is deleted, and you can allow them again.',
-    switchOff: 'Block all keys',
+    switchOff: 'Block all keys…',
+    blockTitle: 'Block all keys of the club?',
+    blockText:
+      'From now on every request of the club’s own systems is refused: its website, its sign-up, its exports. What they send meanwhile is not made up for. Applications of partners go on. You can allow the keys again at any time.',
+    blockNow: 'Block all keys',
     switchOn: 'Allow all keys',
     of: (used: number, limit: number) => `${used} of ${limit}`,
     rates: {
@@ -38,7 +42,7 @@ export const planAndUsageWords = defineWords({
     notOpened: 'Nicht im Tarif',
     rate: 'Anfragen',
     planHint: 'Den Tarif ändert die Firma, die diese Plattform betreibt.',
-    usedKeys: 'Schlüssel, auch abgelaufene',
+    usedKeys: 'Nicht entzogene Schlüssel',
     openEvents: 'Geplante und laufende Veranstaltungen',
     nowOff: 'Alle Schlüssel sind gesperrt',
     nowOn: 'Alle Schlüssel sind wieder zugelassen',
@@ -47,7 +51,11 @@ export const planAndUsageWords = defineWords({
     shutOut: 'Gesperrt',
     switchText:
       'Sperrt auf einmal alle Schlüssel des Vereins, falls ein System Schaden anrichtet. Nichts wird gelöscht, und sie lassen sich wieder zulassen.',
-    switchOff: 'Alle Schlüssel sperren',
+    switchOff: 'Alle Schlüssel sperren…',
+    blockTitle: 'Alle Schlüssel des Vereins sperren?',
+    blockText:
+      'Ab jetzt wird jede Anfrage der eigenen Systeme des Vereins abgewiesen: seiner Website, seiner Anmeldung, seiner Auswertungen. Was sie inzwischen senden, wird nicht nachgeholt. Anwendungen von Partnern laufen weiter. Die Schlüssel lassen sich jederzeit wieder zulassen.',
+    blockNow: 'Alle Schlüssel sperren',
     switchOn: 'Alle Schlüssel zulassen',
     of: (used: number, limit: number) => `${used} von ${limit}`,
     rates: {
@@ -65,7 +73,7 @@ export const planAndUsageWords = defineWords({
     notOpened: 'No está en el plan',
     rate: 'Peticiones',
     planHint: 'Para cambiar el plan, pregunta a la empresa que lleva esta plataforma.',
-    usedKeys: 'Claves, también las caducadas',
+    usedKeys: 'Claves no revocadas',
     openEvents: 'Eventos en borrador y activos',
     nowOff: 'Todas las claves están bloqueadas',
     nowOn: 'Todas las claves se permiten de nuevo',
@@ -74,7 +82,11 @@ export const planAndUsageWords = defineWords({
     shutOut: 'Bloqueadas',
     switchText:
       'Bloquea a la vez todas las claves del club, por si un sistema causa daños. No se borra nada y se pueden volver a permitir.',
-    switchOff: 'Bloquear todas las claves',
+    switchOff: 'Bloquear todas las claves…',
+    blockTitle: '¿Bloquear todas las claves del club?',
+    blockText:
+      'Desde ahora se rechaza toda petición de los sistemas propios del club: su web, sus inscripciones, sus informes. Lo que envíen mientras tanto no se recupera. Las aplicaciones de terceros siguen. Puedes permitir las claves de nuevo en cualquier momento.',
+    blockNow: 'Bloquear todas las claves',
     switchOn: 'Permitir todas las claves',
     of: (used: number, limit: number) => `${used} de ${limit}`,
     rates: {

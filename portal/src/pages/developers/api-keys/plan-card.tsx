@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import type { DataOf } from '../../../graph/ask.ts'
 import type { Fault } from '../../../graph/fault.ts'
 import { useList } from '../../../graph/lists.ts'
 import { useChange, useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { Status } from '../../../parts/states/status.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
@@ -118,8 +120,10 @@ function Switch({ account: { clubId, isIntegrationEnabled } }: { account: Accoun
   const words = useWords(apiKeysWords)
   const plans = useWords(planAndUsageWords)
   const reload = useReload()
+  const [asks, setAsks] = useState(false)
   const { change, isBusy, error } = useChange('PortalSwitchIntegration', () => {
     reload('PortalAccount')
+    setAsks(false)
     showToast({ text: isIntegrationEnabled ? plans.nowOff : plans.nowOn })
   })
   return (
@@ -134,17 +138,31 @@ function Switch({ account: { clubId, isIntegrationEnabled } }: { account: Accoun
       </header>
       <div className="pad stack t">
         <p className="m">{isIntegrationEnabled ? plans.switchText : words.switchedOff}</p>
-        {error && <FaultNote fault={error} />}
+        {error && !asks && <FaultNote fault={error} />}
         <div>
-          <Button
-            look={isIntegrationEnabled ? 'danger' : 'default'}
-            isBusy={isBusy}
-            onClick={() => change({ input: { clubId, isEnabled: !isIntegrationEnabled } })}
-          >
-            {isIntegrationEnabled ? plans.switchOff : plans.switchOn}
-          </Button>
+          {isIntegrationEnabled ? (
+            <Button look="danger" onClick={() => setAsks(true)}>
+              {plans.switchOff}
+            </Button>
+          ) : (
+            <Button isBusy={isBusy} onClick={() => change({ input: { clubId, isEnabled: true } })}>
+              {plans.switchOn}
+            </Button>
+          )}
         </div>
       </div>
+      {asks && (
+        <ConfirmDialog
+          title={plans.blockTitle}
+          action={plans.blockNow}
+          isBusy={isBusy}
+          error={error}
+          onAct={() => change({ input: { clubId, isEnabled: false } })}
+          onClose={() => setAsks(false)}
+        >
+          <p>{plans.blockText}</p>
+        </ConfirmDialog>
+      )}
     </section>
   )
 }

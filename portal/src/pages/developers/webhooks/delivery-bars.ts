@@ -26,11 +26,16 @@ export function toBars(counts: readonly HalfHour[]): Bar[] {
   }))
 }
 
-/** What was delivered of all, in tenths of a percent, never rounded up: 100 means all. */
+/** What was delivered of those that are over, in tenths of a percent, never rounded up: 100 means all. */
 export function shareOf(counts: readonly HalfHour[]): { share: number | null; all: number } {
-  const all = sum(counts.map(countAll))
   const delivered = sum(counts.map((count) => count.delivered))
+  const all = delivered + countFailed(counts)
   return { share: all === 0 ? null : Math.floor((delivered / all) * 1_000) / 1_000, all }
+}
+
+/** Deliveries that are not tried again by themselves. */
+export function countFailed(counts: readonly HalfHour[]): number {
+  return sum(counts.map(({ failed }) => failed))
 }
 
 export function countAll({ delivered, failed, pending }: HalfHour): number {

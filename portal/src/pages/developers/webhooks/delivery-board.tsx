@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useId } from 'react'
+import { useId } from 'react'
 import { usePages } from '../../../graph/lists.ts'
 import { AGAIN_EVERY_MS } from '../../../graph/use-club-changes.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
-import { isTyping } from '../../../parts/is-typing.ts'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { useIsNarrow } from '../../../parts/use-is-narrow.ts'
+import { usePageKeys } from '../../../parts/use-page-keys.ts'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { setSearch, usePlace } from '../../../router/place.ts'
 import { useClub } from '../../../shell/club.tsx'
@@ -40,16 +40,15 @@ export function DeliveryBoard({ endpoint }: { endpoint: Endpoint }) {
     { everyMs: (read) => read.some(isPending) && AGAIN_EVERY_MS },
   )
   const choose = (delivery: string | null) => setSearch({ delivery })
-  const move = ({ key, target }: KeyboardEvent) => {
+  usePageKeys((key) => {
     const step = { j: 1, k: -1 }[key]
-    if (step === undefined || isTyping(target)) return
+    if (step === undefined) return
     const at = nodes.findIndex((delivery) => delivery.id === chosen)
     const next = nodes[at === -1 ? 0 : at + step]
     if (next) choose(next.id)
-  }
+  })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys beside those of the links and buttons in it
-    <div className="split" onKeyDown={move}>
+    <div className="split">
       <section className="card" aria-labelledby={id}>
         <header>
           <h2 id={id}>{words.deliveries}</h2>
@@ -75,7 +74,12 @@ export function DeliveryBoard({ endpoint }: { endpoint: Endpoint }) {
         {isLoading && <Loading lines={6} />}
         {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
         {isThere && nodes.length === 0 && (
-          <Empty title={words.noneTitle} text={isFiltered ? words.noneMatches : words.none} />
+          <Empty
+            title={isFiltered ? words.noneMatchTitle : words.noneTitle}
+            text={
+              filter === 'FAILED' ? words.noneFailed : isFiltered ? words.noneMatches : words.none
+            }
+          />
         )}
         {nodes.length > 0 && <DeliveryTable deliveries={nodes} chosen={chosen} onChoose={choose} />}
         <div className="foot">

@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useAsk, useChange, useReload } from '../../../graph/use-ask.ts'
 import { AGAIN_EVERY_MS } from '../../../graph/use-club-changes.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
-import { isTyping } from '../../../parts/is-typing.ts'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { Status } from '../../../parts/states/status.tsx'
+import { showToast } from '../../../parts/toasts.tsx'
+import { usePageKeys } from '../../../parts/use-page-keys.ts'
 import { toEventTypeText } from '../../../parts/words/graph-names.ts'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { useClub, useMay } from '../../../shell/club.tsx'
@@ -83,7 +83,7 @@ function Delivered({ endpoint, delivery }: { endpoint: Endpoint; delivery: FullD
         </div>
         <ResendButton endpoint={endpoint} delivery={delivery} />
       </header>
-      <div className="pad stack">
+      <div className="pad stack delivered">
         <Status of={DELIVERY_SHAPES[delivery.status]} word={words.statuses[delivery.status]} />
         <AttemptList delivery={delivery} />
         <ReceiverAnswer delivery={delivery} />
@@ -132,20 +132,17 @@ function ResendButton({ endpoint, delivery }: { endpoint: Endpoint; delivery: Fu
   const words = useWords(webhooksWords)
   const isOwner = useMay('OWNER')
   const reload = useReload()
-  const { change, isBusy, error } = useChange('PortalResendDelivery', () =>
-    reload('PortalDelivery', 'PortalDeliveries'),
-  )
-  const isActive = endpoint.status === 'ACTIVE'
-  const resend = useEffectEvent(() => {
-    if (isOwner && isActive && !isBusy) change({ input: { deliveryId: delivery.id } })
+  const { change, isBusy, error } = useChange('PortalResendDelivery', () => {
+    showToast({ text: words.resent(1) })
+    return reload('PortalDelivery', 'PortalDeliveries')
   })
-  useEffect(() => {
-    const listen = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (key === 'r' && !ctrlKey && !metaKey && !altKey && !isTyping(target)) resend()
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+  const isActive = endpoint.status === 'ACTIVE'
+  usePageKeys((key) => {
+    if (key !== 'r' || isBusy) return
+    if (!isOwner) showToast({ look: 'fail', text: words.ownersResend })
+    else if (!isActive) showToast({ look: 'fail', text: words.inactive })
+    else change({ input: { deliveryId: delivery.id } })
+  })
   if (!isOwner) return null
   return (
     <>

@@ -4,7 +4,7 @@ import { Status } from '../../../parts/states/status.tsx'
 import { toEventTypeText, toShortId } from '../../../parts/words/graph-names.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
-import { failureWords } from './attempts/failure-words.ts'
+import { failureWords, shortFailureWords } from './attempts/failure-words.ts'
 import { DELIVERY_SHAPES, type Delivery, lastAnswerOf } from './endpoints.ts'
 import { webhooksWords } from './webhooks-words.ts'
 
@@ -17,7 +17,7 @@ interface DeliveryTableProps {
 export function DeliveryTable({ deliveries, chosen, onChoose }: DeliveryTableProps) {
   const words = useWords(webhooksWords)
   return (
-    <table className="table cards rows">
+    <table className="table cards rows pickable">
       <thead>
         <tr>
           <th scope="col">{words.time}</th>
@@ -65,7 +65,7 @@ function OneRow({ delivery, isChosen, onChoose }: OneRowProps) {
           <span className="s m"> {times.date(createdAt)}</span>
         </button>
       </td>
-      <td className="p1" data-l={words.event}>
+      <td className="p1 nw" data-l={words.event}>
         <code>{toEventTypeText(eventType)}</code>
       </td>
       <td data-l={words.answer}>
@@ -85,16 +85,19 @@ function OneRow({ delivery, isChosen, onChoose }: OneRowProps) {
 function Answer({ delivery }: { delivery: Delivery }) {
   const words = useWords(webhooksWords)
   const failures = useWords(failureWords)
+  const short = useWords(shortFailureWords)
   const last = lastAnswerOf(delivery)
   const { status } = delivery
-  const cause = last?.responseStatus
-    ? String(last.responseStatus)
-    : wordOf(failures, last?.failureClass ?? '')
-  const word = cause === undefined ? words.short[status] : cause
+  const failure = last?.failureClass ?? ''
+  const cause = last?.responseStatus ? String(last.responseStatus) : wordOf(short, failure)
+  const isRetried = status === 'PENDING' && failure !== ''
   return (
-    <span className="stack x">
-      <Status of={DELIVERY_SHAPES[status]} word={word} />
-      {cause !== undefined && <span className="s m">{words.short[status]}</span>}
+    <span title={wordOf(failures, failure)}>
+      <Status
+        of={isRetried ? 'RETRYING' : DELIVERY_SHAPES[status]}
+        word={cause ?? words.short[status]}
+      />
+      {cause !== undefined && <span className="vh"> {words.short[status]}</span>}
     </span>
   )
 }

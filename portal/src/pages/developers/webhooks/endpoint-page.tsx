@@ -45,21 +45,25 @@ export default function EndpointPage({ params }: PageProps) {
     <>
       <Header endpoint={endpoint} />
       <StaleNote zone={club.timezone} />
-      <EndpointNote endpoint={endpoint} />
-      <Figures endpoint={endpoint} />
+      <Health endpoint={endpoint} />
       <DeliveryBoard endpoint={endpoint} />
     </>
   )
 }
 
-function Figures({ endpoint }: { endpoint: Endpoint }) {
+function Health({ endpoint }: { endpoint: Endpoint }) {
   const { data } = useAsk(
     'PortalDeliveryCounts',
     { id: endpoint.id },
     { refetchInterval: WINDOW_MOVES_MS },
   )
   const counts = data?.webhookEndpoint?.deliveryCounts ?? []
-  return <EndpointFigures endpoint={endpoint} counts={counts} />
+  return (
+    <>
+      <EndpointNote endpoint={endpoint} counts={counts} />
+      <EndpointFigures endpoint={endpoint} counts={counts} />
+    </>
+  )
 }
 
 function Header({ endpoint }: { endpoint: Endpoint }) {

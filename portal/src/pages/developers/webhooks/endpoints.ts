@@ -16,17 +16,34 @@ export const MOST_FAILURES = 20
 /** Consecutive failures from which an endpoint is shown as failing. */
 const WORRYING_FAILURES = 5
 
-export type Health = 'working' | 'failing' | 'disabled'
+export type Health = 'working' | 'failing' | 'stopped' | 'disabled'
 
-export function healthOf({ status, consecutiveFailures }: Endpoint): Health {
-  if (status === 'DISABLED') return 'disabled'
+type Judged = Pick<Endpoint, 'status' | 'consecutiveFailures' | 'eventTypes' | 'installation'>
+
+/** `stopped` is disabled by its failures; `disabled` by its application, which knows of it. */
+export function healthOf({
+  status,
+  consecutiveFailures,
+  eventTypes,
+  installation,
+}: Judged): Health {
+  const isWanted = eventTypes.length > 0 && installation?.status !== 'REVOKED'
+  if (status === 'DISABLED')
+    return isWanted && consecutiveFailures >= MOST_FAILURES ? 'stopped' : 'disabled'
   return consecutiveFailures >= WORRYING_FAILURES ? 'failing' : 'working'
+}
+
+/** True where somebody has to act, or events stay away. */
+export function needsSomebody(endpoint: Judged): boolean {
+  const health = healthOf(endpoint)
+  return health === 'failing' || health === 'stopped'
 }
 
 /** Shapes of `Status` for what an endpoint is like. */
 export const HEALTH_SHAPES: Readonly<Record<Health, string>> = {
   working: 'SUCCEEDED',
   failing: 'RETRYING',
+  stopped: 'FAILED',
   disabled: 'CLOSED',
 }
 

@@ -13,6 +13,7 @@ export function HealthStatus({ endpoint }: { endpoint: Endpoint }) {
   const word = {
     working: words.working,
     failing: words.failing(consecutiveFailures),
+    stopped: disabledAt ? words.stoppedOn(times.date(disabledAt)) : words.stopped,
     disabled: disabledAt ? words.disabledOn(times.date(disabledAt)) : words.disabled,
   }[health]
   return <Status of={HEALTH_SHAPES[health]} word={word} />

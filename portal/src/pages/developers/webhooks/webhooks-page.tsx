@@ -9,7 +9,7 @@ import { useNeedCount } from '../../../shell/counts.ts'
 import { useTitle } from '../../../shell/use-title.ts'
 import { toClubPath } from '../../../shell/visible-entries.ts'
 import { useTimes } from '../../../time/use-times.ts'
-import { type Endpoint, healthOf } from './endpoints.ts'
+import { type Endpoint, healthOf, needsSomebody } from './endpoints.ts'
 import { HealthStatus } from './health-status.tsx'
 import { webhooksWords } from './webhooks-words.ts'
 
@@ -27,7 +27,8 @@ export default function WebhooksPage() {
   const reload = useReload()
   useClubChanges(club.id, { WEBHOOK_ENDPOINT: useThrottled(() => reload('PortalWebhooks')) })
   const failing = nodes.filter((endpoint) => healthOf(endpoint) === 'failing').length
-  useNeedCount('webhooks', failing)
+  const needing = nodes.filter(needsSomebody).length
+  useNeedCount('webhooks', needing)
   return (
     <>
       <div className="ph">
@@ -39,7 +40,9 @@ export default function WebhooksPage() {
       <section className="card" aria-labelledby="endpoints">
         <header>
           <h2 id="endpoints">{words.endpoints}</h2>
-          {isThere && <span className="m s">{words.counted(nodes.length, failing)}</span>}
+          {isThere && (
+            <span className="m s">{words.counted(nodes.length, failing, needing - failing)}</span>
+          )}
         </header>
         {isLoading && <Loading lines={4} />}
         {error && <FaultNote fault={error} onRetry={() => void refetch()} />}

@@ -6,8 +6,12 @@ export const webhooksWords = defineWords({
     about: (club: string) =>
       `Addresses of other systems to which events of ${club} are sent as they happen. Applications add them over the API; those for volunteer events are made with an API key and not listed here.`,
     endpoints: 'Endpoints',
-    counted: (all: number, failing: number) =>
-      failing === 0 ? `${all} in all` : `${all} in all, ${failing} failing`,
+    counted: (all: number, failing: number, stopped: number) =>
+      [
+        `${all} in all`,
+        ...(failing > 0 ? [`${failing} failing`] : []),
+        ...(stopped > 0 ? [`${stopped} disabled after failures`] : []),
+      ].join(', '),
     name: 'Name',
     application: 'Application',
     health: 'Health',
@@ -16,7 +20,9 @@ export const webhooksWords = defineWords({
     noFailure: 'None',
     working: 'Working',
     failing: (failures: number) =>
-      `${failures === 1 ? '1 failure' : `${failures} failures in a row`}; switched off after 20`,
+      `${failures === 1 ? '1 failed attempt' : `${failures} failed attempts in a row`}; disabled after 20`,
+    stopped: 'Disabled after failures',
+    stoppedOn: (date: string) => `Disabled after failures on ${date}`,
     disabled: 'Disabled',
     disabledOn: (date: string) => `Disabled on ${date}`,
     emptyTitle: 'No webhook yet',
@@ -31,15 +37,25 @@ export const webhooksWords = defineWords({
     pingFailed: (cause: string) => `The ping failed: ${cause}`,
     failingTitle: (failures: number) => `${failures} attempts failed in a row.`,
     failingText:
-      'Deliveries that wait are tried again by themselves. After 20 failures the endpoint is switched off and misses events until its application turns it on again.',
-    disabledText: 'It is sent nothing until its application turns it on again.',
-    resendFailed: 'Resend today’s failed deliveries',
+      'Waiting deliveries are tried again by themselves. After 20 failed attempts in a row the endpoint is disabled, and misses events until its application enables it again.',
+    stoppedTitle: 'Disabled after 20 failed attempts in a row.',
+    stoppedText: (application: string | null, since: string) =>
+      `Since ${since} it misses every event. The portal cannot enable it: ask the maker of ${application ?? 'its application'} to mend the receiver, and to enable it over the API. Nothing is lost for 7 days: events of the meantime can be sent later, and deliveries that were given up can be resent here once it is enabled.`,
+    disabledText:
+      'Its application has disabled it. It is sent nothing until the application enables it again.',
+    failedToday: (count: number) =>
+      count === 1
+        ? '1 delivery of the last 24 hours failed for good or was given up.'
+        : `${count} deliveries of the last 24 hours failed for good or were given up.`,
+    resendFailed: (count: number) =>
+      count === 1 ? 'Resend 1 failed delivery' : `Resend ${count} failed deliveries`,
     resent: (count: number) =>
       count === 1 ? '1 delivery is sent again' : `${count} deliveries are sent again`,
-    noneResent: 'Nothing to resend: deliveries that wait are tried again by themselves.',
+    noneResent: 'Nothing to resend: waiting deliveries are tried again by themselves.',
+    ownersResend: 'Only owners of the club can resend a delivery',
     figures: 'Health',
     inARow: 'Failed attempts in a row',
-    of20: 'of 20, then it is disabled',
+    of20: 'disabled after 20',
     secretVersion: 'Signing secret, version',
     deliveries: 'Deliveries',
     show: 'Show',
@@ -51,7 +67,10 @@ export const webhooksWords = defineWords({
     id: 'Delivery id',
     noneTitle: 'Nothing sent yet',
     none: 'The next event of one of its types is delivered here.',
+    noneMatchTitle: 'No such delivery',
     noneMatches: 'No delivery in this state.',
+    noneFailed:
+      'None has used up all its attempts. One whose attempts failed so far is tried again, and is under Waiting.',
     kept: 'Deliveries are kept for 30 days.',
     delivery: 'Delivery',
     choose: 'Choose a delivery to see its attempts, and what was sent.',
@@ -77,8 +96,12 @@ export const webhooksWords = defineWords({
     about: (club: string) =>
       `Adressen anderer Systeme, an die Ereignisse von ${club} sofort gesendet werden. Anwendungen legen sie über die API an; die für Veranstaltungen mit Helfern entstehen mit einem API-Schlüssel und stehen nicht hier.`,
     endpoints: 'Endpunkte',
-    counted: (all: number, failing: number) =>
-      failing === 0 ? `${all} insgesamt` : `${all} insgesamt, ${failing} mit Fehlern`,
+    counted: (all: number, failing: number, stopped: number) =>
+      [
+        `${all} insgesamt`,
+        ...(failing > 0 ? [`${failing} mit Fehlern`] : []),
+        ...(stopped > 0 ? [`${stopped} nach Fehlversuchen abgeschaltet`] : []),
+      ].join(', '),
     name: 'Bezeichnung',
     application: 'Anwendung',
     health: 'Zustand',
@@ -88,6 +111,8 @@ export const webhooksWords = defineWords({
     working: 'In Ordnung',
     failing: (failures: number) =>
       `${failures === 1 ? '1 Fehlversuch' : `${failures} Fehlversuche in Folge`}; nach 20 abgeschaltet`,
+    stopped: 'Nach Fehlversuchen abgeschaltet',
+    stoppedOn: (date: string) => `Nach Fehlversuchen abgeschaltet am ${date}`,
     disabled: 'Abgeschaltet',
     disabledOn: (date: string) => `Abgeschaltet am ${date}`,
     emptyTitle: 'Noch kein Webhook',
@@ -100,18 +125,30 @@ export const webhooksWords = defineWords({
     ping: 'Ping senden',
     pinged: (status: number, ms: number) => `Antwort ${status} nach ${ms} ms`,
     pingFailed: (cause: string) => `Der Ping ist fehlgeschlagen: ${cause}`,
-    failingTitle: (failures: number) => `${failures} Versuche nacheinander sind fehlgeschlagen.`,
+    failingTitle: (failures: number) => `${failures} Fehlversuche in Folge.`,
     failingText:
-      'Wartende Zustellungen werden von selbst noch einmal versucht. Nach 20 Fehlversuchen wird der Endpunkt abgeschaltet und verpasst Ereignisse, bis seine Anwendung ihn wieder einschaltet.',
-    disabledText: 'Er bekommt nichts, bis seine Anwendung ihn wieder einschaltet.',
-    resendFailed: 'Fehlgeschlagene Zustellungen von heute neu senden',
+      'Wartende Zustellungen werden von selbst noch einmal versucht. Nach 20 Fehlversuchen in Folge wird der Endpunkt abgeschaltet und verpasst Ereignisse, bis seine Anwendung ihn wieder einschaltet.',
+    stoppedTitle: 'Nach 20 Fehlversuchen in Folge abgeschaltet.',
+    stoppedText: (application: string | null, since: string) =>
+      `Seit ${since} verpasst er jedes Ereignis. Im Portal lässt er sich nicht einschalten: Bitte den Hersteller von ${application ?? 'seiner Anwendung'}, den Empfänger in Ordnung zu bringen und ihn über die API wieder einzuschalten. 7 Tage lang geht nichts verloren: Ereignisse der Zwischenzeit lassen sich nachholen, und aufgegebene Zustellungen hier neu senden, sobald er wieder läuft.`,
+    disabledText:
+      'Seine Anwendung hat ihn abgeschaltet. Er bekommt nichts, bis sie ihn wieder einschaltet.',
+    failedToday: (count: number) =>
+      count === 1
+        ? '1 Zustellung der letzten 24 Stunden ist endgültig fehlgeschlagen oder aufgegeben.'
+        : `${count} Zustellungen der letzten 24 Stunden sind endgültig fehlgeschlagen oder aufgegeben.`,
+    resendFailed: (count: number) =>
+      count === 1
+        ? '1 fehlgeschlagene Zustellung neu senden'
+        : `${count} fehlgeschlagene Zustellungen neu senden`,
     resent: (count: number) =>
       count === 1 ? '1 Zustellung wird neu gesendet' : `${count} Zustellungen werden neu gesendet`,
     noneResent:
       'Nichts neu zu senden: Wartende Zustellungen werden von selbst noch einmal versucht.',
+    ownersResend: 'Nur Inhaberinnen und Inhaber können eine Zustellung neu senden',
     figures: 'Zustand',
-    inARow: 'Fehlversuche nacheinander',
-    of20: 'von 20, dann wird er abgeschaltet',
+    inARow: 'Fehlversuche in Folge',
+    of20: 'nach 20 abgeschaltet',
     secretVersion: 'Signaturgeheimnis, Fassung',
     deliveries: 'Zustellungen',
     show: 'Zeigen',
@@ -123,7 +160,10 @@ export const webhooksWords = defineWords({
     id: 'Kennung',
     noneTitle: 'Noch nichts gesendet',
     none: 'Das nächste Ereignis einer seiner Arten wird hierher zugestellt.',
+    noneMatchTitle: 'Keine solche Zustellung',
     noneMatches: 'Keine Zustellung in diesem Zustand.',
+    noneFailed:
+      'Keine hat alle Versuche verbraucht. Was bisher scheiterte, wird noch einmal versucht und steht unter Wartend.',
     kept: 'Zustellungen werden 30 Tage aufbewahrt.',
     delivery: 'Zustellung',
     choose: 'Eine Zustellung wählen, um ihre Versuche zu sehen und was gesendet wurde.',
@@ -154,8 +194,12 @@ export const webhooksWords = defineWords({
     about: (club: string) =>
       `Direcciones de otros sistemas a las que se envían los eventos de ${club} en cuanto ocurren. Las aplicaciones los añaden por la API; los de eventos de voluntariado se crean con una clave de API y no aparecen aquí.`,
     endpoints: 'Destinos',
-    counted: (all: number, failing: number) =>
-      failing === 0 ? `${all} en total` : `${all} en total, ${failing} con fallos`,
+    counted: (all: number, failing: number, stopped: number) =>
+      [
+        `${all} en total`,
+        ...(failing > 0 ? [`${failing} con fallos`] : []),
+        ...(stopped > 0 ? [`${stopped} desactivados por fallos`] : []),
+      ].join(', '),
     name: 'Nombre',
     application: 'Aplicación',
     health: 'Estado',
@@ -164,7 +208,9 @@ export const webhooksWords = defineWords({
     noFailure: 'Ninguno',
     working: 'Funciona',
     failing: (failures: number) =>
-      `${failures === 1 ? '1 fallo' : `${failures} fallos seguidos`}; se desactiva tras 20`,
+      `${failures === 1 ? '1 intento fallido' : `${failures} intentos fallidos seguidos`}; se desactiva tras 20`,
+    stopped: 'Desactivado por fallos',
+    stoppedOn: (date: string) => `Desactivado por fallos el ${date}`,
     disabled: 'Desactivado',
     disabledOn: (date: string) => `Desactivado el ${date}`,
     emptyTitle: 'Todavía ningún webhook',
@@ -179,15 +225,25 @@ export const webhooksWords = defineWords({
     pingFailed: (cause: string) => `El ping ha fallado: ${cause}`,
     failingTitle: (failures: number) => `${failures} intentos fallidos seguidos.`,
     failingText:
-      'Las entregas en espera se reintentan solas. Tras 20 fallos se desactiva el destino y pierde eventos hasta que su aplicación lo vuelve a activar.',
-    disabledText: 'No se le envía nada hasta que su aplicación lo active de nuevo.',
-    resendFailed: 'Reenviar las entregas fallidas de hoy',
+      'Las entregas en espera se reintentan solas. Tras 20 intentos fallidos seguidos se desactiva el destino y pierde eventos hasta que su aplicación lo vuelve a activar.',
+    stoppedTitle: 'Desactivado tras 20 intentos fallidos seguidos.',
+    stoppedText: (application: string | null, since: string) =>
+      `Desde ${since} pierde todos los eventos. El portal no puede activarlo: pide a quien hace ${application ?? 'su aplicación'} que arregle el receptor y lo active por la API. Durante 7 días no se pierde nada: los eventos de mientras tanto se pueden enviar después, y las entregas abandonadas se pueden reenviar aquí en cuanto esté activo.`,
+    disabledText:
+      'Su aplicación lo ha desactivado. No se le envía nada hasta que lo active de nuevo.',
+    failedToday: (count: number) =>
+      count === 1
+        ? '1 entrega de las últimas 24 horas falló del todo o se abandonó.'
+        : `${count} entregas de las últimas 24 horas fallaron del todo o se abandonaron.`,
+    resendFailed: (count: number) =>
+      count === 1 ? 'Reenviar 1 entrega fallida' : `Reenviar ${count} entregas fallidas`,
     resent: (count: number) =>
       count === 1 ? 'Se reenvía 1 entrega' : `Se reenvían ${count} entregas`,
     noneResent: 'Nada que reenviar: las entregas en espera se reintentan solas.',
+    ownersResend: 'Solo los propietarios del club pueden reenviar una entrega',
     figures: 'Estado',
     inARow: 'Intentos fallidos seguidos',
-    of20: 'de 20; luego se desactiva',
+    of20: 'se desactiva tras 20',
     secretVersion: 'Secreto de firma, versión',
     deliveries: 'Entregas',
     show: 'Mostrar',
@@ -199,7 +255,10 @@ export const webhooksWords = defineWords({
     id: 'Id de la entrega',
     noneTitle: 'Nada enviado todavía',
     none: 'El próximo evento de uno de sus tipos se entrega aquí.',
+    noneMatchTitle: 'Ninguna entrega así',
     noneMatches: 'Ninguna entrega en este estado.',
+    noneFailed:
+      'Ninguna ha agotado sus intentos. Las que fallaron hasta ahora se reintentan y están en En espera.',
     kept: 'Las entregas se guardan 30 días.',
     delivery: 'Entrega',
     choose: 'Elige una entrega para ver sus intentos y lo que se envió.',

@@ -3,7 +3,7 @@ import { defineWords } from '../../../../i18n/define-words.ts'
 export const answerWords = defineWords({
   en: {
     deliveredShare: 'Delivered, 24 hours',
-    ofAll: (all: string) => `of ${all}`,
+    ofAll: (all: string) => `of ${all} that ended`,
     chart: 'Deliveries of the last 24 hours by half hours, delivered, failed and pending',
     choosePeriod: 'Deliveries of',
     anyTime: 'All half hours',
@@ -19,7 +19,7 @@ export const answerWords = defineWords({
   },
   de: {
     deliveredShare: 'Zugestellt, 24 Stunden',
-    ofAll: (all: string) => `von ${all}`,
+    ofAll: (all: string) => `von ${all} beendeten`,
     chart:
       'Zustellungen der letzten 24 Stunden nach halben Stunden, zugestellt, fehlgeschlagen und ausstehend',
     choosePeriod: 'Zustellungen von',
@@ -36,7 +36,7 @@ export const answerWords = defineWords({
   },
   es: {
     deliveredShare: 'Entregado, 24 horas',
-    ofAll: (all: string) => `de ${all}`,
+    ofAll: (all: string) => `de ${all} terminadas`,
     chart: 'Entregas de las últimas 24 horas por medias horas: entregadas, fallidas y pendientes',
     choosePeriod: 'Entregas de',
     anyTime: 'Todas las medias horas',

@@ -1,5 +1,45 @@
 import { defineWords } from '../../../../i18n/define-words.ts'
 
+/** The same for a row of a table. */
+export const shortFailureWords = defineWords({
+  en: {
+    DNS_ERROR: 'Host unknown',
+    BLOCKED_ADDRESS: 'Address blocked',
+    CONNECTION_REFUSED: 'Refused',
+    CONNECTION_RESET: 'Cut off',
+    UNREACHABLE: 'Unreachable',
+    TIMEOUT: 'Timed out',
+    TLS_ERROR: 'Certificate',
+    INVALID_ANSWER: 'Not HTTP',
+    HTTP_STATUS: 'Bad status',
+    OTHER: 'Went wrong',
+  },
+  de: {
+    DNS_ERROR: 'Unbekannter Name',
+    BLOCKED_ADDRESS: 'Adresse gesperrt',
+    CONNECTION_REFUSED: 'Abgewiesen',
+    CONNECTION_RESET: 'Getrennt',
+    UNREACHABLE: 'Nicht erreichbar',
+    TIMEOUT: 'Keine Antwort',
+    TLS_ERROR: 'Zertifikat',
+    INVALID_ANSWER: 'Kein HTTP',
+    HTTP_STATUS: 'Falscher Status',
+    OTHER: 'Ging schief',
+  },
+  es: {
+    DNS_ERROR: 'Nombre desconocido',
+    BLOCKED_ADDRESS: 'Dirección bloqueada',
+    CONNECTION_REFUSED: 'Rechazada',
+    CONNECTION_RESET: 'Cortada',
+    UNREACHABLE: 'Inalcanzable',
+    TIMEOUT: 'Sin respuesta',
+    TLS_ERROR: 'Certificado',
+    INVALID_ANSWER: 'No es HTTP',
+    HTTP_STATUS: 'Estado erróneo',
+    OTHER: 'Algo falló',
+  },
+})
+
 /** Why an attempt failed. */
 export const failureWords = defineWords({
   en: {

@@ -46,7 +46,7 @@ export function Endpoints() {
           ))}
         </div>
         {ENDPOINTS.map((endpoint) => (
-          <EndpointNote key={endpoint.id} endpoint={endpoint} />
+          <EndpointNote key={endpoint.id} endpoint={endpoint} counts={COUNTS} />
         ))}
         <EndpointFigures endpoint={ENDPOINT} counts={COUNTS} />
       </div>

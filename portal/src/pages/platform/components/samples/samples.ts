@@ -126,7 +126,7 @@ export const ENDPOINT: Endpoint = {
   ...{ signingSecretVersion: 2, consecutiveFailures: 15, failureWarning: 15 },
   ...{ lastFailureAt: at('10:47'), disabledAt: null, createdAt: at('08:00') },
   installation: {
-    id: 'installation',
+    ...{ id: 'installation', status: 'ACTIVE' },
     application: { id: 'application', name: 'Courtlantern Displays' },
   },
 }
@@ -134,6 +134,10 @@ export const ENDPOINT: Endpoint = {
 export const ENDPOINTS: readonly Endpoint[] = [
   { ...ENDPOINT, id: 'works', consecutiveFailures: 0, failureWarning: null },
   ENDPOINT,
+  {
+    ...{ ...ENDPOINT, id: 'stopped', status: 'DISABLED', disabledAt: at('10:48') },
+    ...{ consecutiveFailures: 20, failureWarning: 20 },
+  },
   { ...ENDPOINT, id: 'disabled', status: 'DISABLED', disabledAt: at('10:48') },
 ]
 
