@@ -20,7 +20,9 @@ import type { Tx } from '../../subgraphs/foundation/database/transaction.ts'
 import { appendDatedEvents } from '../../subgraphs/foundation/event-log/event-log.ts'
 import { eventExpiry } from '../../subgraphs/foundation/event-log/purge-log.ts'
 import { tableOf } from '../../subgraphs/foundation/query/table.ts'
+import { ApiRequestEntity } from '../../subgraphs/foundation/request-log/entities.ts'
 import type { ClubRows, OrganizationRows } from '../making/make-organization.ts'
+import { makeRequests } from '../making/make-requests.ts'
 import type { Making } from '../making/making.ts'
 
 const CHUNK = 500
@@ -53,6 +55,12 @@ export async function writeOrganization(
   await insert(MatchSessionEntity, ({ sessions }) => sessions.map(({ session }) => session))
   await insert(ScoreEventEntity, ({ sessions }) =>
     sessions.flatMap(({ scoreEvents }) => scoreEvents),
+  )
+  await insert(ApiRequestEntity, ({ bookings }) =>
+    makeRequests(
+      bookings.map(({ booking }) => booking),
+      { now, newId },
+    ),
   )
   const stories = [
     ...clubs.flatMap((rows) => rows.bookings),

@@ -23,13 +23,16 @@ interface DialogProps {
   end?: ReactNode
   /** `sheet` comes from the side on a desk and from below on a phone. */
   look?: 'dialog' | 'sheet'
+  /** Where it is closed; `top` for a sheet that is longer than the window. */
+  closeAt?: 'end' | 'top'
   /** Asks before Escape, a press beside it, Back or a reload discards what was entered in it. */
   isForm?: boolean
   children: ReactNode
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, isOpen, onClose, end, look = 'dialog', isForm = false, children } = props
+  const { title, isOpen, onClose, end, look = 'dialog', closeAt = 'end' } = props
+  const { isForm = false, children } = props
   const words = useWords(partWords)
   const id = useId()
   const leaving = useLeaving(isForm)
@@ -42,7 +45,14 @@ export function Dialog(props: DialogProps) {
       labelledBy={id}
       className={look === 'sheet' ? 'dialog sheet' : 'dialog floating'}
     >
-      <h2 id={id}>{title}</h2>
+      {closeAt === 'end' ? (
+        <h2 id={id}>{title}</h2>
+      ) : (
+        <div className="row between nowrap head">
+          <h2 id={id}>{title}</h2>
+          <Button look="ghost" icon="x" aria-label={words.close} onClick={onClose} />
+        </div>
+      )}
       <div className="stack">{children}</div>
       {/* Other elements, not the same with other texts: a press of one would go on as a press of the next. */}
       {leaving.asks ? (
@@ -59,7 +69,7 @@ export function Dialog(props: DialogProps) {
         </div>
       ) : (
         <div key="end" className="end">
-          {end ?? <Button onClick={onClose}>{words.close}</Button>}
+          {end ?? (closeAt === 'end' && <Button onClick={onClose}>{words.close}</Button>)}
         </div>
       )}
     </Modal>

@@ -192,6 +192,20 @@ describe('a seeded sandbox', () => {
     ).toBe((await count('bookings')) - portal)
   })
 
+  test('has the requests that brought bookings, the last of a source when its last booking came', async () => {
+    const synchronized = 'booking_sources s WHERE s.last_synchronized_at IS NOT NULL'
+    const sources = await count(synchronized)
+    expect(sources).toBeGreaterThan(0)
+    expect(
+      await count(`${synchronized} AND EXISTS (SELECT 1 FROM api_requests r
+        WHERE r.owner_id = s.installation_id
+          AND ABS(TIMESTAMPDIFF(SECOND, r.requested_at, s.last_synchronized_at)) <= 1)`),
+    ).toBe(sources)
+    expect(
+      await count(`api_requests WHERE requested_at > '${NOW.toISOString().slice(0, -1)}'`),
+    ).toBe(0)
+  })
+
   test('has participants with and without consent', async () => {
     const rallydesk = "bookings WHERE provider = 'rallydesk' AND status = 'CONFIRMED'"
     for (const consent of ['true', 'false'])

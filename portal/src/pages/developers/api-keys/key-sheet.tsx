@@ -6,7 +6,6 @@ import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { toScopeText } from '../../../parts/words/graph-names.ts'
-import { partWords } from '../../../parts/words/part-words.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useNow, useTimes } from '../../../time/use-times.ts'
 import { RequestLog } from '../request-log/request-log.tsx'
@@ -26,7 +25,6 @@ interface KeySheetProps {
 /** All of a key: its facts, scopes and last requests, its successor and its end. */
 export function KeySheet({ apiKey, now, onClose, onReplace }: KeySheetProps) {
   const words = useWords(apiKeysWords)
-  const parts = useWords(partWords)
   const [isRevoking, setIsRevoking] = useState(false)
   if (isRevoking)
     return <RevokeKeyDialog apiKey={apiKey} onBack={() => setIsRevoking(false)} onDone={onClose} />
@@ -35,20 +33,18 @@ export function KeySheet({ apiKey, now, onClose, onReplace }: KeySheetProps) {
     <Dialog
       look="sheet"
       title={apiKey.name}
+      closeAt="top"
       isOpen
       onClose={onClose}
       end={
-        <>
-          {state !== 'revoked' && (
-            <>
-              <Button look="danger" onClick={() => setIsRevoking(true)}>
-                {words.revoke}
-              </Button>
-              <Button onClick={onReplace}>{words.replace}</Button>
-            </>
-          )}
-          <Button onClick={onClose}>{parts.close}</Button>
-        </>
+        state !== 'revoked' && (
+          <>
+            <Button look="danger" onClick={() => setIsRevoking(true)}>
+              {words.revoke}
+            </Button>
+            <Button onClick={onReplace}>{words.replace}</Button>
+          </>
+        )
       }
     >
       <Facts apiKey={apiKey} isWorking={state === 'working'} />

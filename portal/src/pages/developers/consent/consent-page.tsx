@@ -1,6 +1,7 @@
 import { useAsk } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
+import { Link } from '../../../router/link.tsx'
 import { usePlace } from '../../../router/place.ts'
 import { rolesIn, useClubs } from '../../../shell/club.tsx'
 import { useSignedIn } from '../../../shell/session.tsx'
@@ -22,6 +23,15 @@ export default function ConsentPage() {
   const request = readConsentRequest(search)
   return (
     <div className="solo wide">
+      <header className="row nowrap">
+        <span className="mark big" aria-hidden="true">
+          {words.initials}
+        </span>
+        <span className="stack x">
+          <span className="b h20">{words.product}</span>
+          <span className="s m">{words.productText}</span>
+        </span>
+      </header>
       <main id="main">
         {typeof request === 'string' ? <Wrong fault={request} /> : <Asked request={request} />}
       </main>
@@ -40,7 +50,13 @@ function Asked({ request }: { request: ConsentRequest }) {
   const owned = clubs.clubs.filter(({ id }) => rolesIn(signedIn, id).includes('OWNER'))
   const isKnown = !clubs.isLoading && !clubs.error
   if (isKnown && owned.length === 0)
-    return <Empty title={words.notOwnerTitle} text={words.notOwner} />
+    return (
+      <Empty isPage title={words.notOwnerTitle} text={words.notOwner}>
+        <Link className="btn" href="/portal/">
+          {words.home}
+        </Link>
+      </Empty>
+    )
   if (isLoading || clubs.isLoading) return <Loading lines={5} />
   if (fault)
     return (
@@ -69,6 +85,11 @@ function Wrong({ fault }: { fault: RequestFault }) {
         <span>{words.faults[fault]}</span>
       </div>
       <p className="m">{words.wrongText}</p>
+      <div>
+        <Link className="btn" href="/portal/">
+          {words.home}
+        </Link>
+      </div>
     </div>
   )
 }

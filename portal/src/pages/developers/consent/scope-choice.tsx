@@ -3,7 +3,7 @@ import { useWords } from '../../../i18n/use-words.tsx'
 import { toScopeText } from '../../../parts/words/graph-names.ts'
 import { scopeWords } from '../../../parts/words/scope-words.ts'
 import { consentWords } from './consent-words.ts'
-import { groupScopes } from './scope-groups.ts'
+import { groupScopes, isAboutSources, isOffAtFirst } from './scope-groups.ts'
 
 interface ScopeChoiceProps {
   scopes: readonly string[]
@@ -15,22 +15,40 @@ interface ScopeChoiceProps {
 export function ScopeChoice({ scopes, ...choice }: ScopeChoiceProps) {
   const words = useWords(consentWords)
   const { see, change, personal } = groupScopes(scopes)
+  const noted = [change, see].find((group) => group.some(isAboutSources))
+  const toSourceNote = (group: readonly string[]) => ({
+    note: group === noted ? words.source : null,
+  })
   return (
     <>
       <div className="cols asked">
-        {see.length > 0 && <Group title={words.see} scopes={see} {...choice} />}
-        {change.length > 0 && <Group title={words.change} scopes={change} {...choice} />}
+        {see.length > 0 && (
+          <Group title={words.see} scopes={see} {...choice} {...toSourceNote(see)} />
+        )}
+        {change.length > 0 && (
+          <Group title={words.change} scopes={change} {...choice} {...toSourceNote(change)} />
+        )}
       </div>
       {personal.length > 0 && (
         <div className="asked personal">
-          <Group title={words.personal} scopes={personal} {...choice} />
+          <Group
+            title={words.personal}
+            scopes={personal}
+            {...choice}
+            note={personal.some(isOffAtFirst) ? words.namesOff : null}
+          />
         </div>
       )}
     </>
   )
 }
 
-function Group({ title, scopes, chosen, onChoose }: ScopeChoiceProps & { title: string }) {
+interface GroupProps extends ScopeChoiceProps {
+  title: string
+  note: string | null
+}
+
+function Group({ title, scopes, chosen, onChoose, note }: GroupProps) {
   const words = useWords(scopeWords)
   const toggle = (scope: string) => {
     const next = new Set(chosen)
@@ -49,6 +67,7 @@ function Group({ title, scopes, chosen, onChoose }: ScopeChoiceProps & { title: 
           </span>
         </label>
       ))}
+      {note && <p className="s m">{note}</p>}
     </fieldset>
   )
 }

@@ -18,6 +18,15 @@ export function groupScopes(scopes: readonly string[]): ScopeGroups {
 }
 
 /** Names of players are read only where an owner says so. */
+export function isOffAtFirst(scope: string): boolean {
+  return scope === 'PARTICIPANTS_READ'
+}
+
 export function chosenAtFirst(scopes: readonly string[]): ReadonlySet<string> {
-  return new Set(scopes.filter((scope) => scope !== 'PARTICIPANTS_READ'))
+  return new Set(scopes.filter((scope) => !isOffAtFirst(scope)))
+}
+
+/** Its words name sources. */
+export function isAboutSources(scope: string): boolean {
+  return scope.startsWith('BOOKINGS_')
 }

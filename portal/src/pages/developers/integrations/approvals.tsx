@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useList } from '../../../graph/lists.ts'
 import { useChange, useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { useClub, useMay } from '../../../shell/club.tsx'
@@ -42,6 +44,7 @@ function OneApproval({ approval }: { approval: Approval }) {
   const times = useTimes(club.timezone)
   const isOwner = useMay('OWNER')
   const reload = useReload()
+  const [asks, setAsks] = useState(false)
   const { id, application, expiresAt } = approval
   const { change, isBusy, error } = useChange('PortalWithdrawApproval', () => {
     reload('PortalApprovals')
@@ -52,13 +55,24 @@ function OneApproval({ approval }: { approval: Approval }) {
     <li className="stack x">
       <span className="b">{application.name}</span>
       <p className="s m">{words.codeEnds(times.moment(expiresAt))}</p>
-      {error && <FaultNote fault={error} />}
       {isOwner && (
         <div>
-          <Button look="danger" isBusy={isBusy} onClick={withdraw}>
+          <Button look="danger" onClick={() => setAsks(true)}>
             {words.withdraw}
           </Button>
         </div>
+      )}
+      {asks && (
+        <ConfirmDialog
+          title={words.withdrawTitle(application.name)}
+          action={words.withdrawNow}
+          isBusy={isBusy}
+          error={error}
+          onAct={withdraw}
+          onClose={() => setAsks(false)}
+        >
+          <p>{words.withdrawText(application.name)}</p>
+        </ConfirmDialog>
       )}
     </li>
   )

@@ -6,7 +6,6 @@ import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { toScopeText } from '../../../parts/words/graph-names.ts'
-import { partWords } from '../../../parts/words/part-words.ts'
 import { scopeWords } from '../../../parts/words/scope-words.ts'
 import { useClub, useMay } from '../../../shell/club.tsx'
 import { useNow, useTimes } from '../../../time/use-times.ts'
@@ -27,7 +26,6 @@ interface InstallationSheetProps {
 /** All of an installation: its facts, scopes and last requests, and its end. */
 export function InstallationSheet({ installation, now, onClose }: InstallationSheetProps) {
   const words = useWords(integrationsWords)
-  const parts = useWords(partWords)
   const isOwner = useMay('OWNER')
   const [isRevoking, setIsRevoking] = useState(false)
   if (installation === null) return null
@@ -43,17 +41,16 @@ export function InstallationSheet({ installation, now, onClose }: InstallationSh
     <Dialog
       look="sheet"
       title={installation.application.name}
+      closeAt="top"
       isOpen
       onClose={onClose}
       end={
-        <>
-          {isOwner && stateOf(installation, now) === 'working' && (
-            <Button look="danger" onClick={() => setIsRevoking(true)}>
-              {words.revoke}
-            </Button>
-          )}
-          <Button onClick={onClose}>{parts.close}</Button>
-        </>
+        isOwner &&
+        stateOf(installation, now) === 'working' && (
+          <Button look="danger" onClick={() => setIsRevoking(true)}>
+            {words.revoke}
+          </Button>
+        )
       }
     >
       <Facts installation={installation} />

@@ -34,7 +34,11 @@ export const integrationsWords = defineWords({
     approvalsEmpty: 'Every application that was allowed has installed itself.',
     codeEnds: (time: string) =>
       `Allowed here; the application has until ${time} to install itself. After that it has to ask again.`,
-    withdraw: 'Withdraw approval',
+    withdraw: 'Withdraw approval…',
+    withdrawTitle: (name: string) => `Withdraw the approval of ${name}?`,
+    withdrawText: (name: string) =>
+      `${name} cannot install itself any more. To allow it later, open it and connect it to Clubgate again.`,
+    withdrawNow: 'Withdraw approval',
     withdrawn: (name: string) => `The approval of ${name} is withdrawn`,
     sources: 'Booking sources',
     sourcesText: 'Calendars of applications that put bookings on the courts',
@@ -92,7 +96,11 @@ export const integrationsWords = defineWords({
     approvalsEmpty: 'Jede Anwendung, die erlaubt wurde, hat sich installiert.',
     codeEnds: (time: string) =>
       `Hier erlaubt; die Anwendung hat bis ${time} Zeit, sich zu installieren. Danach muss sie noch einmal fragen.`,
-    withdraw: 'Erlaubnis zurückziehen',
+    withdraw: 'Erlaubnis zurückziehen…',
+    withdrawTitle: (name: string) => `Erlaubnis von ${name} zurückziehen?`,
+    withdrawText: (name: string) =>
+      `${name} kann sich nicht mehr installieren. Um es später zu erlauben, öffne die Anwendung und verbinde sie noch einmal mit Clubgate.`,
+    withdrawNow: 'Erlaubnis zurückziehen',
     withdrawn: (name: string) => `Die Erlaubnis für ${name} ist zurückgezogen`,
     sources: 'Buchungsquellen',
     sourcesText: 'Kalender von Anwendungen, die Buchungen auf die Plätze bringen',
@@ -155,7 +163,11 @@ export const integrationsWords = defineWords({
     approvalsEmpty: 'Todas las aplicaciones permitidas se han instalado.',
     codeEnds: (time: string) =>
       `Permitida aquí; la aplicación tiene hasta ${time} para instalarse. Después tiene que volver a pedirlo.`,
-    withdraw: 'Retirar el permiso',
+    withdraw: 'Retirar el permiso…',
+    withdrawTitle: (name: string) => `¿Retirar el permiso de ${name}?`,
+    withdrawText: (name: string) =>
+      `${name} ya no podrá instalarse. Para permitirla después, ábrela y conéctala de nuevo con Clubgate.`,
+    withdrawNow: 'Retirar el permiso',
     withdrawn: (name: string) => `El permiso de ${name} se ha retirado`,
     sources: 'Fuentes de reservas',
     sourcesText: 'Calendarios de aplicaciones que ponen reservas en las pistas',

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import type { usePages } from '../../../graph/lists.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -50,8 +50,8 @@ export function RequestLog({ pages }: { pages: Pages }) {
                   {times.clock(requestedAt)}
                 </td>
                 <td>
-                  <code className="wrap">
-                    {method} {route ?? '–'}
+                  <code className="s route">
+                    {method} <Route of={route} />
                   </code>
                 </td>
                 <td className="n">
@@ -69,5 +69,21 @@ export function RequestLog({ pages }: { pages: Pages }) {
         </Button>
       )}
     </section>
+  )
+}
+
+/** Breaks between the parts of a path, never within one. */
+function Route({ of }: { of: string | null }) {
+  const [first = '–', ...parts] = of?.split('/') ?? []
+  return (
+    <>
+      {first}
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a path never move
+        <Fragment key={index}>
+          <wbr />/{part}
+        </Fragment>
+      ))}
+    </>
   )
 }
