@@ -3896,6 +3896,26 @@ export type PortalVolunteerAuditQueryVariables = Exact<{
 
 export type PortalVolunteerAuditQuery = { volunteerAuditEntries: { nodes: Array<{ id: string, occurredAt: string, clubId: string | null, actorKind: AuditActorKind, actorId: string, actorName: string | null, mutation: string, action: AuditAction, resourceType: string | null, resourceId: string | null, resourceCount: number, changedFields: Array<string>, before: unknown, after: unknown, requestId: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
+export type PortalClubAuditQueryVariables = Exact<{
+  clubId: string;
+  first: number;
+  after?: string | null | undefined;
+  filter?: AuditEntryFilter | null | undefined;
+}>;
+
+
+export type PortalClubAuditQuery = { club: { id: string, auditEntries: { nodes: Array<{ id: string, occurredAt: string, clubId: string | null, actorKind: AuditActorKind, actorId: string, actorName: string | null, mutation: string, action: AuditAction, resourceType: string | null, resourceId: string | null, resourceCount: number, changedFields: Array<string>, before: unknown, after: unknown, requestId: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type PortalVolunteerClubAuditQueryVariables = Exact<{
+  clubId: string;
+  first: number;
+  after?: string | null | undefined;
+  filter?: AuditEntryFilter | null | undefined;
+}>;
+
+
+export type PortalVolunteerClubAuditQuery = { club: { id: string, volunteerAuditEntries: { nodes: Array<{ id: string, occurredAt: string, clubId: string | null, actorKind: AuditActorKind, actorId: string, actorName: string | null, mutation: string, action: AuditAction, resourceType: string | null, resourceId: string | null, resourceCount: number, changedFields: Array<string>, before: unknown, after: unknown, requestId: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
 export type PortalProvisionMutationVariables = Exact<{
   input: ProvisionInput;
 }>;

@@ -198,6 +198,8 @@ import type {
   PortalChangeWorkflowMutationVariables,
   PortalChooseSideMutation,
   PortalChooseSideMutationVariables,
+  PortalClubAuditQuery,
+  PortalClubAuditQueryVariables,
   PortalClubChangesSubscription,
   PortalClubChangesSubscriptionVariables,
   PortalClubEventsSubscription,
@@ -388,6 +390,8 @@ import type {
   PortalUpsertHelpersMutationVariables,
   PortalVolunteerAuditQuery,
   PortalVolunteerAuditQueryVariables,
+  PortalVolunteerClubAuditQuery,
+  PortalVolunteerClubAuditQueryVariables,
   PortalVolunteerEventListQuery,
   PortalVolunteerEventListQueryVariables,
   PortalVolunteerEventsSubscription,
@@ -551,6 +555,7 @@ export interface RegisteredOperations {
   PortalChangeVolunteerEvent: { data: PortalChangeVolunteerEventMutation; variables: PortalChangeVolunteerEventMutationVariables };
   PortalChangeWorkflow: { data: PortalChangeWorkflowMutation; variables: PortalChangeWorkflowMutationVariables };
   PortalChooseSide: { data: PortalChooseSideMutation; variables: PortalChooseSideMutationVariables };
+  PortalClubAudit: { data: PortalClubAuditQuery; variables: PortalClubAuditQueryVariables };
   PortalClubChanges: { data: PortalClubChangesSubscription; variables: PortalClubChangesSubscriptionVariables };
   PortalClubEvents: { data: PortalClubEventsSubscription; variables: PortalClubEventsSubscriptionVariables };
   PortalClubs: { data: PortalClubsQuery; variables: PortalClubsQueryVariables };
@@ -646,6 +651,7 @@ export interface RegisteredOperations {
   PortalUpdatePoll: { data: PortalUpdatePollMutation; variables: PortalUpdatePollMutationVariables };
   PortalUpsertHelpers: { data: PortalUpsertHelpersMutation; variables: PortalUpsertHelpersMutationVariables };
   PortalVolunteerAudit: { data: PortalVolunteerAuditQuery; variables: PortalVolunteerAuditQueryVariables };
+  PortalVolunteerClubAudit: { data: PortalVolunteerClubAuditQuery; variables: PortalVolunteerClubAuditQueryVariables };
   PortalVolunteerEventList: { data: PortalVolunteerEventListQuery; variables: PortalVolunteerEventListQueryVariables };
   PortalVolunteerEvents: { data: PortalVolunteerEventsSubscription; variables: PortalVolunteerEventsSubscriptionVariables };
   PortalWebhooks: { data: PortalWebhooksQuery; variables: PortalWebhooksQueryVariables };

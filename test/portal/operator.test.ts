@@ -67,6 +67,9 @@ describeInBrowser('an operator at the portal', () => {
     await page.getByRole('link', { name: 'All of this person' }).click()
     await page.waitForURL(/\/audit\?actor=/)
     await page.getByRole('button', { name: 'Provisioned' }).first().waitFor()
+    await page.getByLabel('Club', { exact: true }).selectOption('Hafenclub Süd')
+    await page.locator('tbody').getByText('Role of a member of staff').first().waitFor()
+    expect(await page.locator('tbody').getByText('Organization').count()).toBe(0)
     expect(faults).toEqual([])
     const path = '/portal/hafenclub-sud/today'
     const opened = await openPortal(browser, instance, { as: 'owner', path })
@@ -87,7 +90,11 @@ describeInBrowser('an operator at the portal', () => {
     }
     for (const [label, value] of Object.entries(fields))
       await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByLabel('E-mail address of the owner').fill('owner')
+    await page.getByText('No e-mail address: it is taken as a user id').waitFor()
     await page.getByLabel('E-mail address of the owner').fill('owner@hafenclub.example')
+    await page.getByRole('button', { name: 'Check first' }).click()
+    await page.getByText('This short name is taken by a club of another organization').waitFor()
     await page.getByLabel('Key of the organization').fill('hafenclub-sud')
     await page.getByRole('button', { name: 'Check first' }).click()
     await page.getByRole('alert').filter({ hasText: 'exists already' }).waitFor()
@@ -111,7 +118,7 @@ describeInBrowser('an operator at the portal', () => {
     await page.getByText('The first 1000 clubs').waitFor()
     await page.getByRole('textbox', { name: 'Search clubs' }).fill('many-0999')
     await page.getByRole('button', { name: 'Manage many-0999' }).click()
-    await page.getByRole('button', { name: 'Suspend…' }).click()
+    await page.getByRole('button', { name: 'Suspend club…' }).click()
     await page.getByRole('textbox', { name: /^Type many-0999/ }).fill('many-0999')
     await page.getByRole('button', { name: 'Suspend the club' }).click()
     await page.getByText('many-0999 is suspended').waitFor()
@@ -137,8 +144,8 @@ describeInBrowser('an operator at the portal', () => {
       await page.getByRole('button', { name: act }).click()
       await page.getByText(done).waitFor()
     }
-    await setStatus('Suspend…', 'Suspend the club', 'Hafenclub Süd is suspended')
-    await setStatus('Open again…', 'Open the club', 'Hafenclub Süd is open again')
+    await setStatus('Suspend club…', 'Suspend the club', 'Hafenclub Süd is suspended')
+    await setStatus('Open club again…', 'Open the club', 'Hafenclub Süd is open again')
   })
 
   test('ends the session of a member of staff, whose page signs out', async () => {

@@ -1,13 +1,25 @@
 import type { Fault } from './fault.ts'
 
 /** Each fault of a refusal with the field that it is about. */
-export function toFaultLines(details: unknown): { path: string; message: string }[] {
+export function toFaultLines(details: unknown): FaultLine[] {
   const issues = asRecord(details)['issues']
   if (!Array.isArray(issues)) return []
-  return issues.map(asRecord).map(({ path, message }) => ({
-    path: typeof path === 'string' ? path : '',
-    message: typeof message === 'string' ? message : '',
+  return issues.map(asRecord).map(({ path, message, rule }) => ({
+    path: asText(path),
+    message: asText(message),
+    rule: asText(rule),
   }))
+}
+
+interface FaultLine {
+  path: string
+  message: string
+  /** Short name of the broken rule. */
+  rule: string
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {

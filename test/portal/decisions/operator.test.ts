@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises'
 import { describe, expect, test } from '@jest/globals'
 import { toFaultLines } from '../../../portal/src/graph/fault-lines.ts'
 import {
@@ -9,6 +10,7 @@ import {
   toCsv,
   toStatusStep,
 } from '../../../portal/src/pages/platform/operator/audit/audit-entries.ts'
+import { resourceWords } from '../../../portal/src/pages/platform/operator/audit/resource-words.ts'
 import {
   isBehind,
   isDelivery,
@@ -24,6 +26,11 @@ import {
 } from '../../../portal/src/pages/platform/operator/operated-clubs.ts'
 import {
   findFaults,
+  isUserId,
+  toRefused,
+} from '../../../portal/src/pages/platform/operator/provision/provision-faults.ts'
+import {
+  namesOf,
   type ProvisionForm,
   toKey,
   toProvisionInput,
@@ -135,6 +142,15 @@ describe('what waits on the platform', () => {
   })
 })
 
+test('each type of record that the audit names has a word', async () => {
+  const texts: string[] = []
+  for await (const file of glob('subgraphs/**/*.ts')) texts.push(await readFile(file, 'utf8'))
+  const audits = texts.flatMap((text) => text.match(/audit: \{\s*type: (\{[^}]*\}|'\w+')/g) ?? [])
+  const types = audits.flatMap((audit) => audit.match(/(?<=')\w+(?=')/g) ?? [])
+  expect(types.length).toBeGreaterThan(30)
+  expect(types.filter((type) => !(type in resourceWords.en))).toEqual([])
+})
+
 describe('the audit', () => {
   const RESOURCE = '01980000-0000-7000-8000-000000000001'
 
@@ -149,6 +165,8 @@ describe('the audit', () => {
     expect(filterOf('resource=0198&from=2026-99-01&to=soon')).toEqual({})
     expect(toAuditSearch(new URLSearchParams('side=VOLUNTEERS')).side).toBe('VOLUNTEERS')
     expect(toAuditSearch(new URLSearchParams('side=x')).side).toBe('COURTS')
+    expect(toAuditSearch(new URLSearchParams(`club=${RESOURCE}`)).club).toBe(RESOURCE)
+    expect(toAuditSearch(new URLSearchParams('club=0198')).club).toBe('')
   })
 
   const entry: AuditEntry = {
@@ -194,11 +212,48 @@ describe('the form of a new club', () => {
   })
 
   test('names the fields without which it cannot be sent', () => {
-    expect(findFaults(FORM)).toEqual([])
-    expect(findFaults({ ...FORM, name: ' ', courtCount: '-1', owner: 'two words' })).toEqual([
-      ...['name', 'courtCount', 'owner'],
-    ])
-    expect(findFaults({ ...FORM, name: '中文' })).toEqual(['key'])
+    expect(findFaults(FORM)).toEqual({})
+    expect(
+      Object.keys(findFaults({ ...FORM, name: ' ', courtCount: '-1', owner: 'two words' })),
+    ).toEqual(['name', 'courtCount', 'owner'])
+    expect(findFaults({ ...FORM, name: '中文' })).toMatchObject({ key: 'wrong' })
+  })
+
+  test('names everything that is wrong at once', () => {
+    const wrong = {
+      ...{ key: 'El Naranjal!', timezone: 'Europe/Atlantis', country: 'Spain' },
+      ...{ currency: 'EURO', language: 'spanish', courtCount: '99', owner: '' },
+    }
+    expect(Object.keys(findFaults({ ...FORM, ...wrong }))).toEqual(Object.keys(wrong))
+    expect(findFaults({ ...FORM, language: 'pt-BR', country: 'xk', currency: 'chf' })).toEqual({})
+  })
+
+  test.each([
+    ['walk', true],
+    ['walk@club.example', false],
+    ['', false],
+  ])('takes the owner %j for a user id: %j', (owner, is) => {
+    expect(isUserId({ ...FORM, owner })).toBe(is)
+  })
+
+  test('names the fields of a refusal by its paths', () => {
+    const club = 'organizations[0].clubs[0]'
+    const issues = [
+      { path: `${club}.key`, message: 'a belongs to another organization.', rule: 'conflict' },
+      { path: `${club}.timezone`, message: 'Send an IANA time zone', rule: 'format' },
+      { path: `${club}.locations[0].courts[3].name`, message: 'Too long.', rule: 'max_length' },
+      { path: 'admins', message: 'Not here.', rule: 'unknown_property' },
+    ]
+    const { faults, others } = toRefused({ issues })
+    expect(faults).toEqual({ key: 'taken', timezone: 'wrong', courtName: 'wrong' })
+    expect(others.map(({ path }) => path)).toEqual(['admins'])
+  })
+
+  test('names its records as they were typed', () => {
+    const names = namesOf(toProvisionInput(FORM, true))
+    expect(names.get('CLUB hafenclub-sud')).toBe('Hafenclub Süd')
+    expect(names.get('COURT hafenclub-sud/court-2')).toBe('Platz 2')
+    expect(names.get('STAFF hafenclub-sud/o@hafen.example OWNER')).toBe('o@hafen.example')
   })
 
   test('becomes one organization with club, courts and owner', () => {
@@ -223,7 +278,7 @@ describe('the form of a new club', () => {
   test('shows each fault of a refusal with its field', () => {
     const issues = [{ path: 'organizations[0].key', message: 'Too short.', rule: 'minimum' }]
     expect(toFaultLines({ issues })).toEqual([
-      { path: 'organizations[0].key', message: 'Too short.' },
+      { path: 'organizations[0].key', message: 'Too short.', rule: 'minimum' },
     ])
     expect([toFaultLines(undefined), toFaultLines({ issues: 'x' })]).toEqual([[], []])
   })

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { Status } from '../../../parts/states/status.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
+import { toPlanNames } from '../../../parts/words/plan-names.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useNow } from '../../../time/use-times.ts'
 import { RateMeter } from '../requests-left/rate-meter.tsx'
@@ -48,12 +49,11 @@ export function PlanCard({ data, error, isLoading, refetch, keyCount }: PlanCard
 function Usage({ account: { plan, rateLimit }, keyCount }: { account: Account; keyCount: number }) {
   const plans = useWords(planAndUsageWords)
   const rate = rateOf(plan)
-  const names = [...(plan.isPro ? ['Pro'] : []), ...plan.addOns.map((one) => one.toLowerCase())]
   return (
     <>
       <dl className="dl pad">
         <dt>{plans.plan}</dt>
-        <dd className="b">{names.join(', ') || plans.noPlan}</dd>
+        <dd className="b">{toPlanNames(plan, plans.noPlan)}</dd>
         <dt>{plans.api}</dt>
         <dd>
           <Status of={rate ? 'SUCCEEDED' : 'CLOSED'} word={rate ? plans.opened : plans.notOpened} />

@@ -9,9 +9,9 @@ export const clubSheetWords = defineWords({
     openClub: 'Open its pages',
     letIn: 'Let in or shut out',
     letInText: 'Only an active club lets in its applications, keys and staff.',
-    suspend: 'Suspend…',
-    close: 'Close…',
-    open: 'Open again…',
+    suspend: 'Suspend club…',
+    close: 'Close club for good…',
+    open: 'Open club again…',
     statusTitle: (club: string, status: ClubStatus) =>
       ({
         ACTIVE: `Open ${club} again?`,
@@ -37,8 +37,8 @@ export const clubSheetWords = defineWords({
     slugFirst: 'Type the name above first',
     pro: 'Pro: opens the developer API and its webhooks',
     addOns: {
-      API_ACCESS_PLUS: 'api_access_plus: opens the developer API, with higher limits',
-      WEBHOOKS_ACCESS: 'webhooks_access: opens webhooks, together with api_access_plus',
+      API_ACCESS_PLUS: 'API Access Plus: opens the developer API, with higher limits',
+      WEBHOOKS_ACCESS: 'Webhooks Access: opens webhooks, together with API Access Plus',
     },
     savePlan: 'Save the plan',
     samePlan: 'The club has this plan already',
@@ -50,9 +50,9 @@ export const clubSheetWords = defineWords({
     openClub: 'Seine Seiten öffnen',
     letIn: 'Einlassen oder aussperren',
     letInText: 'Nur ein aktiver Verein lässt seine Anwendungen, Schlüssel und Mitarbeiter ein.',
-    suspend: 'Sperren…',
-    close: 'Schließen…',
-    open: 'Wieder öffnen…',
+    suspend: 'Verein sperren…',
+    close: 'Verein für immer schließen…',
+    open: 'Verein wieder öffnen…',
     statusTitle: (club: string, status: ClubStatus) =>
       ({
         ACTIVE: `${club} wieder öffnen?`,
@@ -82,8 +82,8 @@ export const clubSheetWords = defineWords({
     slugFirst: 'Zuerst den Namen oben eingeben',
     pro: 'Pro: öffnet die Entwickler-API und ihre Webhooks',
     addOns: {
-      API_ACCESS_PLUS: 'api_access_plus: öffnet die Entwickler-API, mit höheren Grenzen',
-      WEBHOOKS_ACCESS: 'webhooks_access: öffnet Webhooks, zusammen mit api_access_plus',
+      API_ACCESS_PLUS: 'API Access Plus: öffnet die Entwickler-API, mit höheren Grenzen',
+      WEBHOOKS_ACCESS: 'Webhooks Access: öffnet Webhooks, zusammen mit API Access Plus',
     },
     savePlan: 'Tarif speichern',
     samePlan: 'Der Verein hat diesen Tarif schon',
@@ -95,9 +95,9 @@ export const clubSheetWords = defineWords({
     openClub: 'Abrir sus páginas',
     letIn: 'Admitir o excluir',
     letInText: 'Solo un club activo admite sus aplicaciones, claves y personal.',
-    suspend: 'Suspender…',
-    close: 'Cerrar…',
-    open: 'Reabrir…',
+    suspend: 'Suspender el club…',
+    close: 'Cerrar el club para siempre…',
+    open: 'Reabrir el club…',
     statusTitle: (club: string, status: ClubStatus) =>
       ({
         ACTIVE: `¿Reabrir ${club}?`,
@@ -127,8 +127,8 @@ export const clubSheetWords = defineWords({
     slugFirst: 'Escribe antes el nombre de arriba',
     pro: 'Pro: abre la API para desarrollo y sus webhooks',
     addOns: {
-      API_ACCESS_PLUS: 'api_access_plus: abre la API para desarrollo, con límites más altos',
-      WEBHOOKS_ACCESS: 'webhooks_access: abre webhooks, junto con api_access_plus',
+      API_ACCESS_PLUS: 'API Access Plus: abre la API para desarrollo, con límites más altos',
+      WEBHOOKS_ACCESS: 'Webhooks Access: abre webhooks, junto con API Access Plus',
     },
     savePlan: 'Guardar el plan',
     samePlan: 'El club ya tiene este plan',

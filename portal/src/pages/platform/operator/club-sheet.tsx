@@ -8,6 +8,7 @@ import { FaultNote } from '../../../parts/states/states.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { Link } from '../../../router/link.tsx'
+import { AUDIT_LISTS } from './audit/audit-entries.ts'
 import { clubSheetWords } from './club-sheet-words.ts'
 import { ClubStatus, toCountry } from './club-table.tsx'
 import { CLUB_LISTS, type ClubNeed, clubNeedsOf, type OperatedClub } from './operated-clubs.ts'
@@ -30,19 +31,12 @@ interface ClubSheetProps {
 /** All of a club that an operator decides: its needs, its plan, and whether it is let in. */
 export function ClubSheet({ club, onClose }: ClubSheetProps) {
   const sheet = useWords(clubSheetWords)
-  const parts = useWords(partWords)
   const [next, setNext] = useState<Status | null>(null)
   if (club === null) return null
   if (next !== null)
     return <StatusDialog club={club} status={next} onBack={() => setNext(null)} onDone={onClose} />
   return (
-    <Dialog
-      look="sheet"
-      title={club.name}
-      isOpen
-      onClose={onClose}
-      end={<Button onClick={onClose}>{parts.close}</Button>}
-    >
+    <Dialog look="sheet" title={club.name} closeAt="top" isOpen onClose={onClose}>
       <Facts club={club} />
       <PlanForm club={club} />
       <section className="stack t" aria-labelledby="let-in">
@@ -89,14 +83,16 @@ function Facts({ club }: { club: OperatedClub }) {
         </dd>
       </dl>
       {needs.length > 0 && (
-        <ul className="list card">
-          {needs.map((need) => (
-            <li key={need} className="row between">
-              <span className="st warn">{words.needs[need]}</span>
-              <Link href={`/portal/${club.slug}/${PAGES[need]}`}>{sheet.look}</Link>
-            </li>
-          ))}
-        </ul>
+        <div className="card">
+          <ul className="list">
+            {needs.map((need) => (
+              <li key={need} className="row between">
+                <span className="st warn">{words.needs[need]}</span>
+                <Link href={`/portal/${club.slug}/${PAGES[need]}`}>{sheet.look}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <div>
         <Link className="btn" href={`/portal/${club.slug}/today`}>
@@ -122,7 +118,7 @@ function StatusDialog({ club, status, onBack, onDone }: StatusDialogProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const { change, isBusy, error } = useChange('PortalSetClubStatus', () => {
-    reload(...CLUB_LISTS, 'PortalAudit')
+    reload(...CLUB_LISTS, ...AUDIT_LISTS)
     showToast({ text: sheet.statusDone(club.name, status) })
     onDone()
   })

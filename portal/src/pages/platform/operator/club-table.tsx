@@ -1,6 +1,7 @@
 import { useSpeech, useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Status } from '../../../parts/states/status.tsx'
+import { toPlanNames } from '../../../parts/words/plan-names.ts'
 import { Link } from '../../../router/link.tsx'
 import { clubNeedsOf, type OperatedClub } from './operated-clubs.ts'
 import { operatorWords } from './operator-words.ts'
@@ -61,7 +62,7 @@ function OneRow({ club, onManage }: { club: OperatedClub; onManage: () => void }
         {toCountry(language, country)}, {timezone}
       </td>
       <td data-l={words.courts}>{needs?.courtCount ?? '–'}</td>
-      <td data-l={words.plan}>{volunteerPlan ? words.planOf(volunteerPlan) : '–'}</td>
+      <td data-l={words.plan}>{volunteerPlan ? toPlanNames(volunteerPlan, words.noPlan) : '–'}</td>
       <td className="hide-m" data-l={words.applications}>
         {needs?.activeInstallationCount ?? '–'}
       </td>

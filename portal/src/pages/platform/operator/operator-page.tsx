@@ -13,6 +13,7 @@ import { Link } from '../../../router/link.tsx'
 import { setSearch, usePlace } from '../../../router/place.ts'
 import { useTitle } from '../../../shell/use-title.ts'
 import { useNow, useTimes } from '../../../time/use-times.ts'
+import { AUDIT_LISTS, VOLUNTEER_AUDIT_LISTS } from './audit/audit-entries.ts'
 import { LatestAudit } from './audit/latest-audit.tsx'
 import { toWaiting } from './backlog.ts'
 import { BacklogFigures, WaitingList } from './backlog-figures.tsx'
@@ -41,7 +42,7 @@ export default function OperatorPage() {
   const backlog = useAsk('PortalBacklog', {})
   const waiting = backlog.data ? toWaiting(backlog.data) : []
   const refresh = () =>
-    reload(...CLUB_LISTS, 'PortalBacklog', 'PortalAudit', 'PortalVolunteerAudit')
+    reload(...CLUB_LISTS, 'PortalBacklog', ...AUDIT_LISTS, ...VOLUNTEER_AUDIT_LISTS)
   useTitle(words.title)
   return (
     <>

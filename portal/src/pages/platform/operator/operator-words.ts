@@ -1,21 +1,5 @@
 import { defineWords } from '../../../i18n/define-words.ts'
 
-interface Plan {
-  isPro: boolean
-  addOns: readonly string[]
-}
-
-/** Names of plans are the product's own. */
-const ADD_ONS: Readonly<Record<string, string>> = {
-  API_ACCESS_PLUS: 'API Access Plus',
-  WEBHOOKS_ACCESS: 'Webhooks Access',
-}
-
-const planOf =
-  (none: string) =>
-  ({ isPro, addOns }: Plan): string =>
-    [...(isPro ? ['Pro'] : []), ...addOns.map((one) => ADD_ONS[one] ?? one)].join(', ') || none
-
 export const operatorWords = defineWords({
   en: {
     title: 'Clubs',
@@ -60,7 +44,7 @@ export const operatorWords = defineWords({
     actions: 'Actions',
     manage: 'Manage',
     manageOf: (club: string) => `Manage ${club}`,
-    planOf: planOf('None'),
+    noPlan: 'None',
     statuses: { ACTIVE: 'Active', SUSPENDED: 'Suspended', CLOSED: 'Closed' },
     needs: {
       webhooks: 'Webhook fails',
@@ -121,7 +105,7 @@ export const operatorWords = defineWords({
     actions: 'Aktionen',
     manage: 'Verwalten',
     manageOf: (club: string) => `${club} verwalten`,
-    planOf: planOf('Keiner'),
+    noPlan: 'Keiner',
     statuses: { ACTIVE: 'Aktiv', SUSPENDED: 'Gesperrt', CLOSED: 'Geschlossen' },
     needs: {
       webhooks: 'Webhook schlägt fehl',
@@ -182,7 +166,7 @@ export const operatorWords = defineWords({
     actions: 'Acciones',
     manage: 'Gestionar',
     manageOf: (club: string) => `Gestionar ${club}`,
-    planOf: planOf('Ninguno'),
+    noPlan: 'Ninguno',
     statuses: { ACTIVE: 'Activo', SUSPENDED: 'Suspendido', CLOSED: 'Cerrado' },
     needs: {
       webhooks: 'Falla un webhook',

@@ -4,6 +4,7 @@ import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
+import { VOLUNTEER_AUDIT_LISTS } from './audit/audit-entries.ts'
 import { clubSheetWords } from './club-sheet-words.ts'
 import { CLUB_LISTS, type OperatedClub } from './operated-clubs.ts'
 import { operatorWords } from './operator-words.ts'
@@ -19,7 +20,7 @@ export function PlanForm({ club }: { club: OperatedClub }) {
   const [isPro, setIsPro] = useState(plan?.isPro ?? false)
   const [addOns, setAddOns] = useState<ReadonlySet<string>>(new Set(plan?.addOns))
   const { change, isBusy, error } = useChange('PortalSetPlan', () => {
-    reload(...CLUB_LISTS, 'PortalVolunteerAudit')
+    reload(...CLUB_LISTS, ...VOLUNTEER_AUDIT_LISTS)
     showToast({ text: sheet.planDone(club.name) })
   })
   if (plan === null) return null

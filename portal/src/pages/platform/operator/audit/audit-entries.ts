@@ -3,6 +3,10 @@ import { wordOf } from '../../../../i18n/define-words.ts'
 
 export type AuditEntry = NonNullable<DataOf<'PortalAudit'>['auditEntries']>['nodes'][number]
 
+/** Operations that list entries of the courts' side, and of the volunteers'. */
+export const AUDIT_LISTS = ['PortalAudit', 'PortalClubAudit'] as const
+export const VOLUNTEER_AUDIT_LISTS = ['PortalVolunteerAudit', 'PortalVolunteerClubAudit'] as const
+
 /** Each product keeps a list of its own. */
 export type AuditSide = 'COURTS' | 'VOLUNTEERS'
 
@@ -11,6 +15,8 @@ export interface AuditSearch {
   /** Subject at the issuer. */
   actor: string
   resource: string
+  /** Id of a club; empty: all of them, and the platform. */
+  club: string
   /** Days in UTC, the last one included. */
   from: string
   to: string
@@ -25,6 +31,7 @@ export function toAuditSearch(search: URLSearchParams): AuditSearch {
     side: search.get('side') === 'VOLUNTEERS' ? 'VOLUNTEERS' : 'COURTS',
     actor: text('actor'),
     resource: text('resource'),
+    club: UUID.test(text('club')) ? text('club') : '',
     from: text('from'),
     to: text('to'),
   }
@@ -78,7 +85,10 @@ export function toStatusStep(
 }
 
 /** The page of the audit with the entries of a person or a record. */
-export function toAuditPath(side: AuditSide, of: { actor: string } | { resource: string }): string {
+export function toAuditPath(
+  side: AuditSide,
+  of: { actor: string } | { resource: string } | { club: string },
+): string {
   const search = new URLSearchParams({ ...of, ...(side === 'VOLUNTEERS' && { side }) })
   return `/portal/operator/audit?${search}`
 }

@@ -1,20 +1,10 @@
-import type { DataOf } from '../../../../graph/ask.ts'
-import { useList, usePages } from '../../../../graph/lists.ts'
+import { useList } from '../../../../graph/lists.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
-import { Empty, FaultNote, Loading } from '../../../../parts/states/states.tsx'
-import { partWords } from '../../../../parts/words/part-words.ts'
 import { setSearch, usePlace } from '../../../../router/place.ts'
 import { useTitle } from '../../../../shell/use-title.ts'
-import {
-  type AuditEntry,
-  type AuditSearch,
-  isPartialId,
-  toAuditFilter,
-  toAuditSearch,
-  toCsv,
-} from './audit-entries.ts'
-import { AuditTable } from './audit-table.tsx'
+import { type AuditSearch, isPartialId, toAuditSearch } from './audit-entries.ts'
+import { AuditList } from './audit-list.tsx'
 import { auditWords } from './audit-words.ts'
 
 const SIDES = ['COURTS', 'VOLUNTEERS'] as const
@@ -47,19 +37,34 @@ export default function AuditPage() {
         </fieldset>
       </div>
       <Filters asked={asked} />
-      {asked.side === 'COURTS' ? (
-        <CourtEntries asked={asked} />
-      ) : (
-        <VolunteerEntries asked={asked} />
-      )}
+      <AuditList asked={asked} />
     </>
   )
 }
 
 function Filters({ asked }: { asked: AuditSearch }) {
   const words = useWords(auditWords)
+  const clubs = useList('PortalClubs', {}, (data) => data.clubs)
   return (
     <div className="cols four">
+      <div className="field">
+        <label htmlFor="filter-club">{words.filters.club}</label>
+        <select
+          className="in"
+          id="filter-club"
+          value={asked.club}
+          onChange={({ target }) => setSearch({ club: target.value })}
+        >
+          <option value="">{words.everyClub}</option>
+          {clubs.nodes
+            .toSorted((a, b) => a.name.localeCompare(b.name))
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </select>
+      </div>
       {FIELDS.map((name) => (
         <div className="field" key={name}>
           <label htmlFor={`filter-${name}`}>{words.filters[name]}</label>
@@ -79,74 +84,4 @@ function Filters({ asked }: { asked: AuditSearch }) {
       ))}
     </div>
   )
-}
-
-const PAGE = 50
-
-function CourtEntries({ asked }: { asked: AuditSearch }) {
-  const pick = (data: DataOf<'PortalAudit'>) => data.auditEntries
-  return <Entries {...usePages('PortalAudit', variablesOf(asked), pick)} />
-}
-
-function VolunteerEntries({ asked }: { asked: AuditSearch }) {
-  const pick = (data: DataOf<'PortalVolunteerAudit'>) => data.volunteerAuditEntries
-  return <Entries {...usePages('PortalVolunteerAudit', variablesOf(asked), pick)} />
-}
-
-const variablesOf = (asked: AuditSearch) => ({ first: PAGE, filter: toAuditFilter(asked) })
-
-interface EntriesProps {
-  nodes: readonly AuditEntry[]
-  isThere: boolean
-  error: Parameters<typeof FaultNote>[0]['fault'] | null
-  isLoading: boolean
-  refetch: () => unknown
-  hasMore: boolean
-  isLoadingMore: boolean
-  loadMore: () => void
-}
-
-function Entries({ nodes, isThere, error, isLoading, refetch, ...more }: EntriesProps) {
-  const words = useWords(auditWords)
-  const parts = useWords(partWords)
-  const clubs = useList('PortalClubs', {}, (data) => data.clubs)
-  return (
-    <section className="card" aria-labelledby="entries">
-      <header>
-        <h2 id="entries">{words.entries}</h2>
-        <span className="m s">{words.order}</span>
-        <span className="push" />
-        {isThere && (
-          <Button
-            look="ghost"
-            icon="down2"
-            reason={nodes.length === 0 ? words.nothingToExport : null}
-            onClick={() => download(toCsv(nodes))}
-          >
-            {words.export(nodes.length)}
-          </Button>
-        )}
-      </header>
-      {isLoading && <Loading lines={6} />}
-      {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
-      {isThere && nodes.length === 0 && <Empty title={words.emptyTitle} text={words.empty} />}
-      {nodes.length > 0 && <AuditTable entries={nodes} clubs={clubs.nodes} />}
-      {more.hasMore && (
-        <div className="foot">
-          <span>{words.kept}</span>
-          <Button isBusy={more.isLoadingMore} onClick={more.loadMore}>
-            {parts.more}
-          </Button>
-        </div>
-      )}
-    </section>
-  )
-}
-
-function download(text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  link.download = 'audit.csv'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

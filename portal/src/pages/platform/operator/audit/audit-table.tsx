@@ -18,6 +18,7 @@ import {
 } from './audit-entries.ts'
 import { auditWords } from './audit-words.ts'
 import { mutationWords } from './mutation-words.ts'
+import { resourceWords } from './resource-words.ts'
 
 interface AuditTableProps {
   entries: readonly AuditEntry[]
@@ -35,7 +36,7 @@ export function AuditTable({ entries, clubs }: AuditTableProps) {
     clubs.find(({ id }) => id === clubId)?.name ?? (clubId === null ? words.platform : '–')
   return (
     <>
-      <table className="table cards rows">
+      <table className="table cards rows pickable">
         <thead>
           <tr>
             <th scope="col">{words.time}</th>
@@ -77,11 +78,13 @@ export function AuditTable({ entries, clubs }: AuditTableProps) {
 
 function Resource({ entry: { resourceType, resourceId, resourceCount } }: { entry: AuditEntry }) {
   const words = useWords(auditWords)
+  const types = useWords(resourceWords)
   if (resourceType === null) return words.nothing
-  if (resourceId === null) return `${resourceType} × ${resourceCount}`
+  const type = wordOf(types, resourceType) ?? resourceType
+  if (resourceId === null) return `${type} × ${resourceCount}`
   return (
-    <span title={resourceId}>
-      {resourceType} <code className="s m nw">{toShortId(resourceId)}</code>
+    <span title={`${resourceType} ${resourceId}`}>
+      {type} <code className="s m nw">{toShortId(resourceId)}</code>
     </span>
   )
 }
@@ -116,7 +119,14 @@ function EntrySheet({ entry, club, onClose }: EntrySheetProps) {
           </Link>
         </dd>
         <dt>{words.club}</dt>
-        <dd>{club}</dd>
+        <dd>
+          {club}{' '}
+          {entry.clubId && (
+            <Link href={toAuditPath(side, { club: entry.clubId })} onClick={onClose}>
+              {words.onlyClub}
+            </Link>
+          )}
+        </dd>
         <dt>{words.to}</dt>
         <dd>
           <Resource entry={entry} /> <span className="m s">{words.actions[action]}</span>{' '}

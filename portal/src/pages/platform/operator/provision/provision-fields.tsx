@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { useWords } from '../../../../i18n/use-words.tsx'
-import { keysOf, type ProvisionFault, type ProvisionForm } from './provision-form.ts'
+import { isUserId, type ProvisionFaults } from './provision-faults.ts'
+import { keysOf, type ProvisionForm } from './provision-form.ts'
 import { provisionWords } from './provision-words.ts'
 
 interface ProvisionFieldsProps {
   form: ProvisionForm
-  faults: readonly ProvisionFault[]
+  faults: ProvisionFaults
   onChange: (changes: Partial<ProvisionForm>) => void
 }
 
@@ -75,7 +76,8 @@ interface TextFieldProps extends ProvisionFieldsProps {
 function TextField({ form, faults, onChange, name, options, ...rest }: TextFieldProps) {
   const words = useWords(provisionWords)
   const id = useId()
-  const isFaulty = faults.includes(name)
+  const fault = faults[name]
+  const isTaken = fault === 'taken' && name === 'key'
   return (
     <div className="field">
       <label htmlFor={id}>{words.fields[name]}</label>
@@ -85,15 +87,20 @@ function TextField({ form, faults, onChange, name, options, ...rest }: TextField
         value={form[name]}
         autoComplete="off"
         spellCheck={false}
-        aria-invalid={isFaulty || undefined}
+        aria-invalid={fault !== undefined || undefined}
         aria-describedby={`${id}-hint`}
         list={options && `${id}-options`}
         onChange={({ target }) => onChange({ [name]: target.value })}
         {...rest}
       />
-      <span id={`${id}-hint`} className={isFaulty ? 'err' : 'hint'}>
-        {words.hints[name]}
+      <span id={`${id}-hint`} className={fault === undefined ? 'hint' : 'err'}>
+        {isTaken ? words.taken : words.hints[name]}
       </span>
+      {name === 'owner' && isUserId(form) && (
+        <span className="st warn wraps" role="status">
+          {words.userId}
+        </span>
+      )}
       {options && (
         <datalist id={`${id}-options`}>
           {options.map((option) => (

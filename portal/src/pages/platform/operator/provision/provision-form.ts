@@ -50,23 +50,6 @@ export function keysOf(form: ProvisionForm): { organization: string; club: strin
   }
 }
 
-export type ProvisionFault = keyof ProvisionForm
-
-/** Fields without which nothing can be sent; the graph checks the rest. */
-export function findFaults(form: ProvisionForm): ProvisionFault[] {
-  const needed = ['name', 'timezone', 'country', 'currency', 'language'] as const
-  const missing = needed.filter((field) => form[field].trim() === '')
-  const isKeyless = form.name.trim() !== '' && keysOf(form).club.length < 2
-  const count = Number(form.courtCount)
-  const isCounted = Number.isInteger(count) && count >= 0 && count <= MOST_COURTS
-  return [
-    ...missing,
-    ...(isKeyless ? (['key'] as const) : []),
-    ...(isCounted ? [] : (['courtCount'] as const)),
-    ...(/^\S+$/.test(form.owner.trim()) ? [] : (['owner'] as const)),
-  ]
-}
-
 export function toProvisionInput(form: ProvisionForm, dryRun: boolean): ProvisionInput {
   const { organization, club } = keysOf(form)
   const { timezone, country, currency, language, indoorOutdoor, surfaceType } = form
@@ -100,6 +83,29 @@ export function toProvisionInput(form: ProvisionForm, dryRun: boolean): Provisio
 }
 
 /** A subject of an issuer may have an @, too, but hardly a domain behind it. */
+export function isEmail(owner: string): boolean {
+  return /^[^@]+@[^@]+\.[^@]+$/.test(owner)
+}
+
 function toPerson(owner: string): { email: string } | { subject: string } {
-  return /^[^@]+@[^@]+\.[^@]+$/.test(owner) ? { email: owner } : { subject: owner }
+  return isEmail(owner) ? { email: owner } : { subject: owner }
+}
+
+/** Names of the records that an input describes, by their kind and the key that an answer gives them. */
+export function namesOf({ organizations }: ProvisionInput): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const { key, name, clubs } of organizations ?? []) {
+    names.set(`ORGANIZATION ${key}`, name)
+    for (const club of clubs ?? []) {
+      names.set(`CLUB ${club.key}`, club.name)
+      for (const location of club.locations ?? []) {
+        names.set(`LOCATION ${club.key}/${location.key}`, location.name)
+        for (const court of location.courts ?? [])
+          names.set(`COURT ${club.key}/${court.key}`, court.name)
+      }
+      for (const { email, subject, role } of club.staff ?? [])
+        names.set(`STAFF ${club.key}/${email ?? subject} ${role}`, email ?? subject ?? '')
+    }
+  }
+  return names
 }

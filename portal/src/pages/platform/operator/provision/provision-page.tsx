@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { DataOf } from '../../../../graph/ask.ts'
-import { toFaultLines } from '../../../../graph/fault-lines.ts'
 import { useChange, useReload } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
@@ -8,9 +7,16 @@ import { FaultNote } from '../../../../parts/states/states.tsx'
 import { Link } from '../../../../router/link.tsx'
 import { guardLeaving } from '../../../../router/place.ts'
 import { useTitle } from '../../../../shell/use-title.ts'
+import { AUDIT_LISTS } from '../audit/audit-entries.ts'
 import { CLUB_LISTS } from '../operated-clubs.ts'
+import {
+  findFaults,
+  type ProvisionFaults,
+  type ProvisionField,
+  toRefused,
+} from './provision-faults.ts'
 import { ProvisionFields } from './provision-fields.tsx'
-import { findFaults, type ProvisionForm, toProvisionInput } from './provision-form.ts'
+import { type ProvisionForm, toProvisionInput } from './provision-form.ts'
 import { ProvisionPlan } from './provision-plan.tsx'
 import { provisionWords } from './provision-words.ts'
 
@@ -34,7 +40,7 @@ export default function ProvisionPage() {
   const checking = useChange('PortalProvision', ({ provision }) => setPlan(provision))
   const making = useChange('PortalProvision', ({ provision }) => {
     setMade(provision)
-    reload(...CLUB_LISTS, 'PortalAudit')
+    reload(...CLUB_LISTS, ...AUDIT_LISTS)
   })
   const faults = findFaults(form)
   const whole = { ...form, courtName: form.courtName || words.courtHint }
@@ -48,9 +54,12 @@ export default function ProvisionPage() {
   }
   const check = () => {
     setIsSent(true)
-    if (faults.length === 0) checking.change({ input: toProvisionInput(whole, true) })
+    if (Object.keys(faults).length === 0) checking.change({ input: toProvisionInput(whole, true) })
   }
   const refusal = checking.error ?? making.error
+  const refused = refusal === null ? null : toRefused(refusal.details)
+  const marked: ProvisionFaults = { ...(isSent ? faults : {}), ...refused?.faults }
+  const markedNames = (Object.keys(marked) as ProvisionField[]).map((one) => words.fields[one])
   return (
     <>
       <div className="ph">
@@ -63,7 +72,7 @@ export default function ProvisionPage() {
         </div>
       </div>
       {made ? (
-        <ProvisionPlan of={made} isMade />
+        <ProvisionPlan of={made} asked={toProvisionInput(whole, true)} isMade />
       ) : (
         <form
           className="stack"
@@ -73,18 +82,23 @@ export default function ProvisionPage() {
             check()
           }}
         >
-          <ProvisionFields form={form} faults={isSent ? faults : []} onChange={change} />
-          {refusal && <FaultNote fault={refusal} />}
-          {refusal && (
+          <ProvisionFields form={form} faults={marked} onChange={change} />
+          {markedNames.length > 0 && (
+            <p className="note fail" role="alert">
+              {words.toMend(markedNames)}
+            </p>
+          )}
+          {refusal && markedNames.length === 0 && <FaultNote fault={refusal} />}
+          {refused && refused.others.length > 0 && (
             <ul className="stack x">
-              {toFaultLines(refusal.details).map(({ path, message }) => (
+              {refused.others.map(({ path, message }) => (
                 <li key={path + message} className="s">
                   <code>{path}</code> {message}
                 </li>
               ))}
             </ul>
           )}
-          {plan && <ProvisionPlan of={plan} />}
+          {plan && <ProvisionPlan of={plan} asked={toProvisionInput(whole, true)} />}
           <div className="row">
             {plan ? (
               <Button
