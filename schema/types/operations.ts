@@ -4157,6 +4157,19 @@ export type PortalClubEventsSubscriptionVariables = Exact<{
 
 export type PortalClubEventsSubscription = { clubEvents: { position: string, event: { id: string, eventType: ClubEventType, schemaVersion: number, occurredAt: string, publicationSequence: string, sequence: number, changedFields: Array<string>, resource: { kind: ClubResourceKind, id: string } } | null } | null };
 
+export type PortalNamedClubEventsSubscriptionVariables = Exact<{
+  clubId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PortalNamedClubEventsSubscription = { clubEvents: { position: string, event: { id: string, eventType: ClubEventType, schemaVersion: number, occurredAt: string, publicationSequence: string, sequence: number, changedFields: Array<string>, resource: { kind: ClubResourceKind, id: string, node:
+          | { id: string, matchSessionId: string | null, court: { id: string, name: string } | null }
+          | { id: string, name: string }
+          | { id: string, court: { id: string, name: string } | null }
+          | Record<PropertyKey, never>
+         | null } } | null } | null };
+
 export type PortalClubChangesSubscriptionVariables = Exact<{
   clubId: string;
 }>;

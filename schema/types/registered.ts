@@ -292,6 +292,8 @@ import type {
   PortalMessageRecipientsQueryVariables,
   PortalMessagesQuery,
   PortalMessagesQueryVariables,
+  PortalNamedClubEventsSubscription,
+  PortalNamedClubEventsSubscriptionVariables,
   PortalNamedRecordsQuery,
   PortalNamedRecordsQueryVariables,
   PortalOpenConflictsQuery,
@@ -602,6 +604,7 @@ export interface RegisteredOperations {
   PortalMessage: { data: PortalMessageQuery; variables: PortalMessageQueryVariables };
   PortalMessageRecipients: { data: PortalMessageRecipientsQuery; variables: PortalMessageRecipientsQueryVariables };
   PortalMessages: { data: PortalMessagesQuery; variables: PortalMessagesQueryVariables };
+  PortalNamedClubEvents: { data: PortalNamedClubEventsSubscription; variables: PortalNamedClubEventsSubscriptionVariables };
   PortalNamedRecords: { data: PortalNamedRecordsQuery; variables: PortalNamedRecordsQueryVariables };
   PortalOpenConflicts: { data: PortalOpenConflictsQuery; variables: PortalOpenConflictsQueryVariables };
   PortalOpenEvents: { data: PortalOpenEventsQuery; variables: PortalOpenEventsQueryVariables };

@@ -184,6 +184,7 @@ export interface FeedOptions {
 /** The two sides of a club publish for themselves. */
 const FEEDS = {
   PortalClubEvents: 'clubEvents',
+  PortalNamedClubEvents: 'clubEvents',
   PortalVolunteerEvents: 'volunteerPublications',
 } as const satisfies Partial<Record<PortalOperation, string>>
 
@@ -196,6 +197,15 @@ export function useFeed(
   options: FeedOptions = {},
 ): void {
   usePositions('PortalClubEvents', clubId, onEvent, options)
+}
+
+/** The same, with the court of each event. */
+export function useNamedFeed(
+  clubId: string,
+  onEvent: (item: DataOf<'PortalNamedClubEvents'>) => void,
+  options: FeedOptions = {},
+): void {
+  usePositions('PortalNamedClubEvents', clubId, onEvent, options)
 }
 
 /** Follows what happens on the volunteer side of a club, likewise. */

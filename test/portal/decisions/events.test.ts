@@ -3,7 +3,9 @@ import {
   addEvent,
   type ClubEvent,
   countNewer,
+  courtOf,
   eventLogOf,
+  matchOf,
 } from '../../../portal/src/pages/developers/events/event-log.ts'
 import { filterEvents } from '../../../portal/src/pages/developers/events/filter-events.ts'
 
@@ -43,10 +45,36 @@ describe('the events of a page', () => {
   })
 })
 
+const ON_COURT = {
+  kind: 'COURT',
+  id: '1',
+  node: { id: '1', name: 'Pista 4' },
+} as ClubEvent['resource']
+
+describe('what an event is about', () => {
+  const session = { id: 's', court: { id: '1', name: 'Pista 4' } }
+  const booking = { id: 'b', matchSessionId: 's', court: null }
+
+  test.each([
+    [ON_COURT, 'Pista 4', null],
+    [{ kind: 'MATCH_SESSION', id: 's', node: session }, 'Pista 4', 's'],
+    [{ kind: 'MATCH_SESSION', id: 's', node: null }, null, 's'],
+    [{ kind: 'BOOKING', id: 'b', node: booking }, null, 's'],
+    [{ kind: 'BOOKING', id: 'b', node: null }, null, null],
+  ])('of %j is the court %j and the match %j', (resource, court, match) => {
+    const event = anEvent('a', { resource: resource as ClubEvent['resource'] })
+    expect([courtOf(event), matchOf(event)]).toEqual([court, match])
+  })
+})
+
 describe('a filter of events', () => {
   const events = [
     anEvent('a-1'),
-    anEvent('b-2', { eventType: 'COURT_STATUS_CHANGED', changedFields: ['status'] }),
+    anEvent('b-2', {
+      eventType: 'COURT_STATUS_CHANGED',
+      changedFields: ['status'],
+      resource: ON_COURT,
+    }),
   ]
 
   test.each([
@@ -56,6 +84,8 @@ describe('a filter of events', () => {
     [{ type: '', text: ' status ' }, ['b-2']],
     [{ type: '', text: '' }, ['a-1', 'b-2']],
     [{ type: 'SCORE_UPDATED', text: 'b-2' }, []],
+    [{ type: '-SCORE_UPDATED', text: '' }, ['b-2']],
+    [{ type: '', text: 'pista 4' }, ['b-2']],
   ])('keeps with %p %p', (filter, ids) => {
     expect(filterEvents(events, filter).map(({ id }) => id)).toEqual(ids)
   })

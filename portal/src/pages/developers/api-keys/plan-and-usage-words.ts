@@ -23,7 +23,7 @@ export const planAndUsageWords = defineWords({
     switchOff: 'Block all keys…',
     blockTitle: 'Block all keys of the club?',
     blockText:
-      'From now on every request of the club’s own systems is refused: its website, its sign-up, its exports. What they send meanwhile is not made up for. Applications of partners go on. You can allow the keys again at any time.',
+      'From now on every request of the club’s own systems is refused, such as those of its website. What they send meanwhile is not made up for. Applications of partners go on. You can allow the keys again at any time.',
     blockNow: 'Block all keys',
     switchOn: 'Allow all keys',
     of: (used: number, limit: number) => `${used} of ${limit}`,
@@ -54,7 +54,7 @@ export const planAndUsageWords = defineWords({
     switchOff: 'Alle Schlüssel sperren…',
     blockTitle: 'Alle Schlüssel des Vereins sperren?',
     blockText:
-      'Ab jetzt wird jede Anfrage der eigenen Systeme des Vereins abgewiesen: seiner Website, seiner Anmeldung, seiner Auswertungen. Was sie inzwischen senden, wird nicht nachgeholt. Anwendungen von Partnern laufen weiter. Die Schlüssel lassen sich jederzeit wieder zulassen.',
+      'Ab jetzt wird jede Anfrage der eigenen Systeme des Vereins abgewiesen, etwa die seiner Website. Was sie inzwischen senden, wird nicht nachgeholt. Anwendungen von Partnern laufen weiter. Die Schlüssel lassen sich jederzeit wieder zulassen.',
     blockNow: 'Alle Schlüssel sperren',
     switchOn: 'Alle Schlüssel zulassen',
     of: (used: number, limit: number) => `${used} von ${limit}`,
@@ -85,7 +85,7 @@ export const planAndUsageWords = defineWords({
     switchOff: 'Bloquear todas las claves…',
     blockTitle: '¿Bloquear todas las claves del club?',
     blockText:
-      'Desde ahora se rechaza toda petición de los sistemas propios del club: su web, sus inscripciones, sus informes. Lo que envíen mientras tanto no se recupera. Las aplicaciones de terceros siguen. Puedes permitir las claves de nuevo en cualquier momento.',
+      'Desde ahora se rechaza toda petición de los sistemas propios del club, como las de su web. Lo que envíen mientras tanto no se recupera. Las aplicaciones de terceros siguen. Puedes permitir las claves de nuevo en cualquier momento.',
     blockNow: 'Bloquear todas las claves',
     switchOn: 'Permitir todas las claves',
     of: (used: number, limit: number) => `${used} de ${limit}`,

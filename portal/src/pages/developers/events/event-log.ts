@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { DataOf } from '../../../graph/ask.ts'
 
-type Item = NonNullable<DataOf<'PortalClubEvents'>['clubEvents']>
+type Item = NonNullable<DataOf<'PortalNamedClubEvents'>['clubEvents']>
 export type ClubEvent = NonNullable<Item['event']>
 
 export interface EventLog {
@@ -11,6 +11,19 @@ export interface EventLog {
   position: string | null
   /** When a cut was too long for nothing to be missed. */
   gapAt: Date | null
+}
+
+/** Name of the court that an event is about; null where it is absent or not visible. */
+export function courtOf({ resource: { node } }: ClubEvent): string | null {
+  if (!node) return null
+  if ('name' in node) return node.name
+  return 'court' in node ? (node.court?.name ?? null) : null
+}
+
+/** The match that an event is about. */
+export function matchOf({ resource: { kind, id, node } }: ClubEvent): string | null {
+  if (kind === 'MATCH_SESSION') return id
+  return node && 'matchSessionId' in node ? node.matchSessionId : null
 }
 
 /** Older ones leave the page, not the feed. */

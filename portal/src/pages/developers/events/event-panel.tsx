@@ -4,9 +4,11 @@ import { Dialog } from '../../../parts/dialog.tsx'
 import { Empty } from '../../../parts/states/states.tsx'
 import { useIsNarrow } from '../../../parts/use-is-narrow.ts'
 import { toEventTypeText } from '../../../parts/words/graph-names.ts'
+import { Link } from '../../../router/link.tsx'
 import { useClub } from '../../../shell/club.tsx'
+import { toClubPath } from '../../../shell/visible-entries.ts'
 import { useTimes } from '../../../time/use-times.ts'
-import type { ClubEvent } from './event-log.ts'
+import { type ClubEvent, courtOf, matchOf } from './event-log.ts'
 import { eventsWords } from './events-words.ts'
 
 interface EventPanelProps {
@@ -46,7 +48,9 @@ export function EventPanel({ event, onClose }: EventPanelProps) {
 
 function EventFacts({ event }: { event: ClubEvent }) {
   const words = useWords(eventsWords)
-  const times = useTimes(useClub().timezone)
+  const club = useClub()
+  const times = useTimes(club.timezone)
+  const match = matchOf(event)
   const { id, occurredAt, resource, changedFields, sequence } = event
   return (
     <dl className="dl">
@@ -59,7 +63,12 @@ function EventFacts({ event }: { event: ClubEvent }) {
         <code>{id}</code> <CopyButton text={id} />
       </dd>
       <dt>{words.of}</dt>
-      <dd>{words.kinds[resource.kind]}</dd>
+      <dd>
+        {words.kinds[resource.kind]} {courtOf(event)}{' '}
+        {match !== null && (
+          <Link href={toClubPath(club, `matches/${match}`)}>{words.openMatch}</Link>
+        )}
+      </dd>
       <dt>{words.resource}</dt>
       <dd>
         <code>{resource.id}</code> <CopyButton text={resource.id} />

@@ -2,7 +2,7 @@ import { useWords } from '../../../i18n/use-words.tsx'
 import { toEventTypeText, toShortId } from '../../../parts/words/graph-names.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
-import type { ClubEvent } from './event-log.ts'
+import { type ClubEvent, courtOf } from './event-log.ts'
 import { eventsWords } from './events-words.ts'
 
 interface EventTableProps {
@@ -18,7 +18,7 @@ export function EventTable({ events, chosen, onChoose }: EventTableProps) {
   const words = useWords(eventsWords)
   const times = useTimes(useClub().timezone)
   return (
-    <table className="table cards rows">
+    <table className="table cards rows pickable">
       <thead>
         <tr>
           <th scope="col" className="n">
@@ -37,7 +37,7 @@ export function EventTable({ events, chosen, onChoose }: EventTableProps) {
             data-event={event.id}
             className={event.id === chosen ? 'sel' : undefined}
           >
-            <td className="n m" data-l={words.order}>
+            <td className="n m nw" data-l={words.order}>
               {event.publicationSequence}
             </td>
             <td className="m nw p2" data-l={words.time} title={times.moment(event.occurredAt)}>
@@ -53,9 +53,9 @@ export function EventTable({ events, chosen, onChoose }: EventTableProps) {
                 <code>{toEventTypeText(event.eventType)}</code>
               </button>
             </td>
-            <td className="nw" data-l={words.of}>
-              {words.kinds[event.resource.kind]}{' '}
-              <code className="s m" title={event.resource.id}>
+            <td data-l={words.of}>
+              {words.kinds[event.resource.kind]} {courtOf(event)}{' '}
+              <code className="s m nw" title={event.resource.id}>
                 {toShortId(event.resource.id)}
               </code>
             </td>

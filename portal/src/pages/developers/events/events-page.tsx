@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { useFeed } from '../../../graph/live.ts'
+import { useNamedFeed } from '../../../graph/live.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Icon } from '../../../parts/icon.tsx'
@@ -33,7 +33,7 @@ export default function EventsPage() {
   const [frozen, setFrozen] = useState<readonly ClubEvent[] | null>(null)
   const [beganAt] = useState(() => eventLogOf(club.id).position)
   useTitle(words.title)
-  useFeed(club.id, ({ clubEvents: item }) => item && addEvent(club.id, item), {
+  useNamedFeed(club.id, ({ clubEvents: item }) => item && addEvent(club.id, item), {
     after: beganAt,
     onGap: () => noteGap(club.id),
   })
@@ -83,7 +83,7 @@ export default function EventsPage() {
           <div className="foot">{words.kept}</div>
         </section>
         <EventPanel
-          event={listed.find(({ id }) => id === chosen) ?? null}
+          event={shown.find(({ id }) => id === chosen) ?? null}
           onClose={() => setSearch({ event: null })}
         />
       </div>
@@ -116,7 +116,9 @@ function Filters({ filter, events, count }: FiltersProps) {
   const words = useWords(eventsWords)
   const id = useId()
   const seen = events.map(({ eventType }) => eventType as string)
-  const types = [...new Set([...seen, filter.type])].filter((type) => type !== '').sort()
+  const types = [...new Set([...seen, filter.type.replace('-', '')])]
+    .filter((type) => type !== '')
+    .sort()
   return (
     <div className="row">
       <label className="search" htmlFor={`${id}-find`}>
@@ -142,6 +144,13 @@ function Filters({ filter, events, count }: FiltersProps) {
             {toEventTypeText(type)}
           </option>
         ))}
+        <optgroup label={words.without}>
+          {types.map((type) => (
+            <option key={type} value={`-${type}`}>
+              {words.allBut(toEventTypeText(type))}
+            </option>
+          ))}
+        </optgroup>
       </select>
       <span className="push s m">{count}</span>
     </div>

@@ -1,8 +1,8 @@
 import { toEventTypeText } from '../../../parts/words/graph-names.ts'
-import type { ClubEvent } from './event-log.ts'
+import { type ClubEvent, courtOf } from './event-log.ts'
 
 export interface EventFilter {
-  /** An event type of the graph; empty: every one. */
+  /** An event type of the graph; behind a hyphen: every other one; empty: every one. */
   type: string
   /** Part of an id, a type or the name of a changed field. */
   text: string
@@ -11,11 +11,16 @@ export interface EventFilter {
 export function filterEvents(events: readonly ClubEvent[], filter: EventFilter): ClubEvent[] {
   const text = filter.text.trim().toLowerCase()
   return events.filter((event) => {
-    if (filter.type !== '' && event.eventType !== filter.type) return false
+    if (!isOfType(event, filter.type)) return false
     return text === '' || textsOf(event).some((one) => one.toLowerCase().includes(text))
   })
 }
 
-function textsOf({ id, eventType, resource, changedFields }: ClubEvent): string[] {
-  return [id, toEventTypeText(eventType), resource.id, ...changedFields]
+function isOfType({ eventType }: ClubEvent, type: string): boolean {
+  return type.startsWith('-') ? eventType !== type.slice(1) : type === '' || eventType === type
+}
+
+function textsOf(event: ClubEvent): string[] {
+  const { id, eventType, resource, changedFields } = event
+  return [id, toEventTypeText(eventType), resource.id, courtOf(event) ?? '', ...changedFields]
 }

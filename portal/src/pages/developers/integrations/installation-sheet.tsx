@@ -108,7 +108,7 @@ function Scopes({ scopes }: { scopes: readonly string[] }) {
       {scopes.map((scope) => (
         <li key={scope} className="row between nowrap">
           <span>{wordOf(words, scope) ?? scope}</span>
-          <code className="s m">{toScopeText(scope)}</code>
+          <code className="s m one-line">{toScopeText(scope)}</code>
         </li>
       ))}
     </ul>

@@ -62,7 +62,7 @@ function OneRow({ delivery, isChosen, onChoose }: OneRowProps) {
           onClick={onChoose}
         >
           {times.clock(createdAt)}
-          <span className="s m"> {times.date(createdAt)}</span>
+          <span className="s m hide-s"> {times.date(createdAt)}</span>
         </button>
       </td>
       <td className="p1 nw" data-l={words.event}>

@@ -38,14 +38,14 @@ export default function AccountPage() {
   return (
     <div className="solo wide">
       <main id="main">
-        <p className="crumb">
-          <Link href="/portal/">{words.back}</Link>
-        </p>
         <div className="ph">
           <div className="t">
             <h1>{words.title}</h1>
             <p className="m s">{signedIn.name ?? signedIn.subject}</p>
           </div>
+          <Link className="btn" href="/portal/">
+            {words.back}
+          </Link>
           <Button onClick={() => void signOut()}>{words.signOut}</Button>
         </div>
         <section className="card" aria-labelledby="roles">

@@ -228,7 +228,10 @@ export const EVENTS: readonly ClubEvent[] = (
 ).map(([publicationSequence, eventType, kind, changedFields]) => ({
   ...{ id: String(publicationSequence), eventType, occurredAt: at('10:49'), sequence: 1 },
   ...{ publicationSequence: String(publicationSequence), schemaVersion: 1 },
-  resource: { kind, id: '01KAQ7Z3M8T2W6R9C4B5N1X0VF' },
+  resource: {
+    ...{ kind, id: '01KAQ7Z3M8T2W6R9C4B5N1X0VF' },
+    node: { __typename: 'Court', id: 'court', name: 'Pista 4' },
+  },
   changedFields: [...changedFields],
 }))
 

@@ -46,7 +46,7 @@ function Filters({ asked }: { asked: AuditSearch }) {
   const words = useWords(auditWords)
   const clubs = useList('PortalClubs', {}, (data) => data.clubs)
   return (
-    <div className="cols four">
+    <div className="cols four filters">
       <div className="field">
         <label htmlFor="filter-club">{words.filters.club}</label>
         <select
