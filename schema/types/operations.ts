@@ -4261,6 +4261,15 @@ export type PortalDeliveryCountsQueryVariables = Exact<{
 
 export type PortalDeliveryCountsQuery = { webhookEndpoint: { id: string, deliveryCounts: Array<{ from: string, delivered: number, failed: number, pending: number }> | null } | null };
 
+export type PortalGivenUpQueryVariables = Exact<{
+  id: string;
+  from: Date | string;
+  to: Date | string;
+}>;
+
+
+export type PortalGivenUpQuery = { webhookEndpoint: { id: string, deliveries: { nodes: Array<{ id: string }> } | null } | null };
+
 export type PortalResendDeliveryMutationVariables = Exact<{
   input: ResendWebhookDeliveryInput;
 }>;

@@ -270,6 +270,8 @@ import type {
   PortalEventShiftsQueryVariables,
   PortalFailingEndpointsQuery,
   PortalFailingEndpointsQueryVariables,
+  PortalGivenUpQuery,
+  PortalGivenUpQueryVariables,
   PortalGrantAccessesMutation,
   PortalGrantAccessesMutationVariables,
   PortalHelperQuery,
@@ -593,6 +595,7 @@ export interface RegisteredOperations {
   PortalEventRoles: { data: PortalEventRolesQuery; variables: PortalEventRolesQueryVariables };
   PortalEventShifts: { data: PortalEventShiftsQuery; variables: PortalEventShiftsQueryVariables };
   PortalFailingEndpoints: { data: PortalFailingEndpointsQuery; variables: PortalFailingEndpointsQueryVariables };
+  PortalGivenUp: { data: PortalGivenUpQuery; variables: PortalGivenUpQueryVariables };
   PortalGrantAccesses: { data: PortalGrantAccessesMutation; variables: PortalGrantAccessesMutationVariables };
   PortalHelper: { data: PortalHelperQuery; variables: PortalHelperQueryVariables };
   PortalHelpers: { data: PortalHelpersQuery; variables: PortalHelpersQueryVariables };

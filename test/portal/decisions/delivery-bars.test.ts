@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import {
+  earlierDays,
   periodOf,
   shareOf,
   toBars,
+  toResend,
 } from '../../../portal/src/pages/developers/webhooks/delivery-bars.ts'
 import { healthOf, needsSomebody } from '../../../portal/src/pages/developers/webhooks/endpoints.ts'
 
@@ -47,6 +49,20 @@ describe('the half hour of an address', () => {
 
   test.each([null, '', 'today', '2026-11-23T09:31:00.000Z'])('is none for %j', (from) => {
     expect(periodOf(from)).toBeNull()
+  })
+})
+
+describe('deliveries that can be sent again', () => {
+  const earlier = earlierDays(new Date('2026-11-23T10:12:00Z'))
+
+  test('are those of the counted day, and of the six before where some were given up', () => {
+    expect(earlier).toEqual({ from: '2026-11-16T10:30:00.000Z', to: '2026-11-22T10:30:00.000Z' })
+    expect(toResend([counted(1, 2), counted(0, 3)], null)).toEqual({ since: FROM, count: 5 })
+    expect(toResend([counted(1, 2)], earlier.from)).toEqual({ since: earlier.from, count: null })
+  })
+
+  test('are none where all arrived or wait', () => {
+    expect([toResend([counted(1, 0, 4)], null), toResend([], null)]).toEqual([null, null])
   })
 })
 

@@ -38,6 +38,26 @@ export function countFailed(counts: readonly HalfHour[]): number {
   return sum(counts.map(({ failed }) => failed))
 }
 
+const DAY_MS = 24 * 3_600_000
+
+/** The days before the counted one: events are kept for 7 days, and what was given up can be sent that long. */
+export function earlierDays(now: Date): { from: string; to: string } {
+  const present = now.getTime() - (now.getTime() % HALF_HOUR_MS)
+  const to = present + HALF_HOUR_MS - DAY_MS
+  return { from: new Date(to - 6 * DAY_MS).toISOString(), to: new Date(to).toISOString() }
+}
+
+/** Since when deliveries can be sent again, and how many; null: they were not counted. */
+export function toResend(
+  counts: readonly HalfHour[],
+  earlierSince: string | null,
+): { since: string; count: number | null } | null {
+  if (earlierSince !== null) return { since: earlierSince, count: null }
+  const [first] = counts
+  const count = countFailed(counts)
+  return first === undefined || count === 0 ? null : { since: first.from, count }
+}
+
 export function countAll({ delivered, failed, pending }: HalfHour): number {
   return delivered + failed + pending
 }

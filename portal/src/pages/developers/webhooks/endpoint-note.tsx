@@ -5,30 +5,32 @@ import { FaultNote } from '../../../parts/states/states.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { useClub, useMay } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
-import { countFailed, type HalfHour } from './delivery-bars.ts'
+import { type HalfHour, toResend } from './delivery-bars.ts'
 import { type Endpoint, healthOf } from './endpoints.ts'
 import { webhooksWords } from './webhooks-words.ts'
 
 interface EndpointNoteProps {
   endpoint: Endpoint
   counts: readonly HalfHour[]
+  /** The beginning of the days before in which deliveries were given up; null where none was. */
+  earlierSince?: string | null
 }
 
 const LOOKS = { working: 'note', failing: 'note warn', stopped: 'note fail', disabled: 'note' }
 
 /** What is wrong with an endpoint, what is missed, and what helps. */
-export function EndpointNote({ endpoint, counts }: EndpointNoteProps) {
+export function EndpointNote({ endpoint, counts, earlierSince = null }: EndpointNoteProps) {
   const words = useWords(webhooksWords)
   const health = healthOf(endpoint)
-  const failed = countFailed(counts)
-  if (health === 'working' && failed === 0) return null
+  const resend = toResend(counts, earlierSince)
+  if (health === 'working' && resend === null) return null
   return (
     <div className={LOOKS[health]}>
       <span>
-        <Cause endpoint={endpoint} /> {failed > 0 && words.failedToday(failed)}
+        <Cause endpoint={endpoint} /> {resend && words.failed(resend.count)}
       </span>
-      {endpoint.status === 'ACTIVE' && failed > 0 && (
-        <ResendFailed endpointId={endpoint.id} failed={failed} since={counts[0]?.from ?? ''} />
+      {endpoint.status === 'ACTIVE' && resend && (
+        <ResendFailed endpointId={endpoint.id} {...resend} />
       )}
     </div>
   )
@@ -62,24 +64,25 @@ function Cause({ endpoint }: { endpoint: Endpoint }) {
 
 interface ResendFailedProps {
   endpointId: string
-  failed: number
+  count: number | null
   since: string
 }
 
-function ResendFailed({ endpointId, failed, since }: ResendFailedProps) {
+function ResendFailed({ endpointId, count, since }: ResendFailedProps) {
   const words = useWords(webhooksWords)
   const isOwner = useMay('OWNER')
   const reload = useReload()
   const { change, isBusy, error } = useChange('PortalResendFailed', (data) => {
-    reload('PortalEndpoint', 'PortalDeliveries', 'PortalDelivery', 'PortalDeliveryCounts')
-    const count = data.resendFailedWebhookDeliveries?.resentCount ?? 0
-    showToast({ text: count === 0 ? words.noneResent : words.resent(count) })
+    reload('PortalEndpoint', 'PortalDeliveries', 'PortalDelivery')
+    reload('PortalDeliveryCounts', 'PortalGivenUp')
+    const resent = data.resendFailedWebhookDeliveries?.resentCount ?? 0
+    showToast({ text: resent === 0 ? words.noneResent : words.resent(resent) })
   })
   if (!isOwner) return null
   return (
     <>
       <Button isBusy={isBusy} onClick={() => change({ input: { endpointId, since } })}>
-        {words.resendFailed(failed)}
+        {words.resendFailed(count)}
       </Button>
       {error && <FaultNote fault={error} />}
     </>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DataOf } from '../../../graph/ask.ts'
 import { useAsk, useReload } from '../../../graph/use-ask.ts'
 import { AGAIN_EVERY_MS, useClubChanges, useThrottled } from '../../../graph/use-club-changes.ts'
@@ -9,6 +10,7 @@ import type { PageProps } from '../../../router/page-props.ts'
 import { useClub, useMay } from '../../../shell/club.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { toClubPath } from '../../../shell/visible-entries.ts'
+import { earlierDays } from './delivery-bars.ts'
 import { DeliveryBoard } from './delivery-board.tsx'
 import { EndpointFigures } from './endpoint-figures.tsx'
 import { EndpointNote } from './endpoint-note.tsx'
@@ -58,9 +60,16 @@ function Health({ endpoint }: { endpoint: Endpoint }) {
     { refetchInterval: WINDOW_MOVES_MS },
   )
   const counts = data?.webhookEndpoint?.deliveryCounts ?? []
+  const [earlier] = useState(() => earlierDays(new Date()))
+  const givenUp = useAsk('PortalGivenUp', { id: endpoint.id, ...earlier })
+  const isGivenUp = (givenUp.data?.webhookEndpoint?.deliveries?.nodes.length ?? 0) > 0
   return (
     <>
-      <EndpointNote endpoint={endpoint} counts={counts} />
+      <EndpointNote
+        endpoint={endpoint}
+        counts={counts}
+        earlierSince={isGivenUp ? earlier.from : null}
+      />
       <EndpointFigures endpoint={endpoint} counts={counts} />
     </>
   )

@@ -43,12 +43,18 @@ export const webhooksWords = defineWords({
       `Since ${since} it misses every event. The portal cannot enable it: ask the maker of ${application ?? 'its application'} to mend the receiver, and to enable it over the API. Nothing is lost for 7 days: events of the meantime can be sent later, and deliveries that were given up can be resent here once it is enabled.`,
     disabledText:
       'Its application has disabled it. It is sent nothing until the application enables it again.',
-    failedToday: (count: number) =>
-      count === 1
-        ? '1 delivery of the last 24 hours failed for good or was given up.'
-        : `${count} deliveries of the last 24 hours failed for good or were given up.`,
-    resendFailed: (count: number) =>
-      count === 1 ? 'Resend 1 failed delivery' : `Resend ${count} failed deliveries`,
+    failed: (count: number | null) =>
+      count === null
+        ? 'Deliveries of the last 7 days failed for good or were given up.'
+        : count === 1
+          ? '1 delivery of the last 24 hours failed for good or was given up.'
+          : `${count} deliveries of the last 24 hours failed for good or were given up.`,
+    resendFailed: (count: number | null) =>
+      count === null
+        ? 'Resend failed deliveries of 7 days'
+        : count === 1
+          ? 'Resend 1 failed delivery'
+          : `Resend ${count} failed deliveries`,
     resent: (count: number) =>
       count === 1 ? '1 delivery is sent again' : `${count} deliveries are sent again`,
     noneResent: 'Nothing to resend: waiting deliveries are tried again by themselves.',
@@ -133,14 +139,18 @@ export const webhooksWords = defineWords({
       `Seit ${since} verpasst er jedes Ereignis. Im Portal lässt er sich nicht einschalten: Bitte den Hersteller von ${application ?? 'seiner Anwendung'}, den Empfänger in Ordnung zu bringen und ihn über die API wieder einzuschalten. 7 Tage lang geht nichts verloren: Ereignisse der Zwischenzeit lassen sich nachholen, und aufgegebene Zustellungen hier neu senden, sobald er wieder läuft.`,
     disabledText:
       'Seine Anwendung hat ihn abgeschaltet. Er bekommt nichts, bis sie ihn wieder einschaltet.',
-    failedToday: (count: number) =>
-      count === 1
-        ? '1 Zustellung der letzten 24 Stunden ist endgültig fehlgeschlagen oder aufgegeben.'
-        : `${count} Zustellungen der letzten 24 Stunden sind endgültig fehlgeschlagen oder aufgegeben.`,
-    resendFailed: (count: number) =>
-      count === 1
-        ? '1 fehlgeschlagene Zustellung neu senden'
-        : `${count} fehlgeschlagene Zustellungen neu senden`,
+    failed: (count: number | null) =>
+      count === null
+        ? 'Zustellungen der letzten 7 Tage sind endgültig fehlgeschlagen oder aufgegeben.'
+        : count === 1
+          ? '1 Zustellung der letzten 24 Stunden ist endgültig fehlgeschlagen oder aufgegeben.'
+          : `${count} Zustellungen der letzten 24 Stunden sind endgültig fehlgeschlagen oder aufgegeben.`,
+    resendFailed: (count: number | null) =>
+      count === null
+        ? 'Fehlgeschlagene Zustellungen von 7 Tagen neu senden'
+        : count === 1
+          ? '1 fehlgeschlagene Zustellung neu senden'
+          : `${count} fehlgeschlagene Zustellungen neu senden`,
     resent: (count: number) =>
       count === 1 ? '1 Zustellung wird neu gesendet' : `${count} Zustellungen werden neu gesendet`,
     noneResent:
@@ -231,12 +241,18 @@ export const webhooksWords = defineWords({
       `Desde ${since} pierde todos los eventos. El portal no puede activarlo: pide a quien hace ${application ?? 'su aplicación'} que arregle el receptor y lo active por la API. Durante 7 días no se pierde nada: los eventos de mientras tanto se pueden enviar después, y las entregas abandonadas se pueden reenviar aquí en cuanto esté activo.`,
     disabledText:
       'Su aplicación lo ha desactivado. No se le envía nada hasta que lo active de nuevo.',
-    failedToday: (count: number) =>
-      count === 1
-        ? '1 entrega de las últimas 24 horas falló del todo o se abandonó.'
-        : `${count} entregas de las últimas 24 horas fallaron del todo o se abandonaron.`,
-    resendFailed: (count: number) =>
-      count === 1 ? 'Reenviar 1 entrega fallida' : `Reenviar ${count} entregas fallidas`,
+    failed: (count: number | null) =>
+      count === null
+        ? 'Entregas de los últimos 7 días fallaron del todo o se abandonaron.'
+        : count === 1
+          ? '1 entrega de las últimas 24 horas falló del todo o se abandonó.'
+          : `${count} entregas de las últimas 24 horas fallaron del todo o se abandonaron.`,
+    resendFailed: (count: number | null) =>
+      count === null
+        ? 'Reenviar las entregas fallidas de 7 días'
+        : count === 1
+          ? 'Reenviar 1 entrega fallida'
+          : `Reenviar ${count} entregas fallidas`,
     resent: (count: number) =>
       count === 1 ? 'Se reenvía 1 entrega' : `Se reenvían ${count} entregas`,
     noneResent: 'Nada que reenviar: las entregas en espera se reintentan solas.',
