@@ -4138,7 +4138,7 @@ export type PortalDeskNeedsQueryVariables = Exact<{
 }>;
 
 
-export type PortalDeskNeedsQuery = { club: { id: string, courts: { nodes: Array<{ id: string, status: CourtStatus }> } | null, reconciliationConflicts: { nodes: Array<{ id: string }> } | null, webhookEndpoints: { nodes: Array<{ id: string, status: WebhookStatus, consecutiveFailures: number, disabledAt: string | null }> } | null } | null };
+export type PortalDeskNeedsQuery = { club: { id: string, courts: { nodes: Array<{ id: string, status: CourtStatus }> } | null, reconciliationConflicts: { nodes: Array<{ id: string }> } | null, webhookEndpoints: { nodes: Array<{ id: string, status: WebhookStatus, consecutiveFailures: number, disabledAt: string | null, eventTypes: Array<ClubEventType>, installation: { id: string, status: InstallationStatus } | null }> } | null } | null };
 
 export type PortalNamedRecordsQueryVariables = Exact<{
   clubId: string;
@@ -4201,7 +4201,7 @@ export type PortalFailingEndpointsQueryVariables = Exact<{
 }>;
 
 
-export type PortalFailingEndpointsQuery = { club: { id: string, webhookEndpoints: { nodes: Array<{ id: string, name: string, status: WebhookStatus, consecutiveFailures: number, failureWarning: number | null, lastFailureAt: string | null, disabledAt: string | null, installation: { id: string, application: { id: string, name: string } } | null }> } | null } | null };
+export type PortalFailingEndpointsQuery = { club: { id: string, webhookEndpoints: { nodes: Array<{ id: string, name: string, status: WebhookStatus, consecutiveFailures: number, failureWarning: number | null, lastFailureAt: string | null, disabledAt: string | null, eventTypes: Array<ClubEventType>, installation: { id: string, status: InstallationStatus, application: { id: string, name: string } } | null }> } | null } | null };
 
 export type PortalResolveConflictMutationVariables = Exact<{
   input: ResolveReconciliationConflictInput;

@@ -6,7 +6,7 @@ import {
   toBars,
   toResend,
 } from '../../../portal/src/pages/developers/webhooks/delivery-bars.ts'
-import { healthOf, needsSomebody } from '../../../portal/src/pages/developers/webhooks/endpoints.ts'
+import { healthOf } from '../../../portal/src/pages/developers/webhooks/endpoints.ts'
 
 const FROM = '2026-11-23T09:30:00.000Z'
 
@@ -74,18 +74,17 @@ describe('the health of an endpoint', () => {
   const disabled = { ...active, status: 'DISABLED' } as const
 
   test.each([
-    [active, 'working', false],
-    [{ ...active, consecutiveFailures: 5 }, 'failing', true],
-    [{ ...disabled, consecutiveFailures: 20 }, 'stopped', true],
-    [{ ...disabled, consecutiveFailures: 4 }, 'disabled', false],
-    [{ ...disabled, consecutiveFailures: 20, eventTypes: [] }, 'disabled', false],
-  ] as const)('of %j is %s', (endpoint, health, needs) => {
+    [active, 'working'],
+    [{ ...active, consecutiveFailures: 5 }, 'failing'],
+    [{ ...disabled, consecutiveFailures: 20 }, 'stopped'],
+    [{ ...disabled, consecutiveFailures: 4 }, 'disabled'],
+    [{ ...disabled, consecutiveFailures: 20, eventTypes: [] }, 'disabled'],
+  ] as const)('of %j is %s', (endpoint, health) => {
     expect(healthOf(endpoint as typeof active)).toBe(health)
-    expect(needsSomebody(endpoint as typeof active)).toBe(needs)
   })
 
   test('is no concern of an installation that was revoked', () => {
     const installation = { ...active.installation, status: 'REVOKED' } as typeof active.installation
-    expect(needsSomebody({ ...disabled, consecutiveFailures: 20, installation })).toBe(false)
+    expect(healthOf({ ...disabled, consecutiveFailures: 20, installation })).toBe('disabled')
   })
 })

@@ -13,6 +13,7 @@ function anEndpoint(changes: Partial<FailingEndpoint>): FailingEndpoint {
   return {
     ...{ id: 'e', name: 'Score wall', status: 'ACTIVE', consecutiveFailures: 0 },
     ...{ failureWarning: null, lastFailureAt: null, disabledAt: null, installation: null },
+    eventTypes: ['SCORE_UPDATED'],
     ...changes,
   }
 }
@@ -27,6 +28,7 @@ describe('a webhook that fails', () => {
     ['somebody for the 7 days in which it can be sent what it missed', off(20, 6.9), true],
     ['nobody behind them', off(20, 7), false],
     ['nobody when its owner switched it off', off(2, 0), false],
+    ['nobody when its owner deleted it', { ...off(20, 0), eventTypes: [] }, false],
   ])('needs %s', (_who, changes, isNeeded) => {
     const endpoints = [anEndpoint(changes)]
     const needs = toNeeds({ courts: [], conflicts: [], endpoints, now: NOW })

@@ -33,19 +33,26 @@ export function isInTrouble({ status }: Pick<Court, 'status'>): boolean {
 }
 
 /** Failures in a row from which an endpoint is named, before it is disabled. */
-const WORRYING_FAILURES = 5
+export const WORRYING_FAILURES = 5
 
 /** Failures in a row that disable an endpoint. */
-const MOST_FAILURES = 20
+export const MOST_FAILURES = 20
 
 /** As long as an endpoint can be sent what it missed. */
 const RECOVERABLE_MS = 7 * 24 * 60 * 60_000
 
-type Health = Pick<FailingEndpoint, 'status' | 'consecutiveFailures' | 'disabledAt'>
+type Health = Pick<
+  FailingEndpoint,
+  'status' | 'consecutiveFailures' | 'disabledAt' | 'eventTypes'
+> & {
+  installation: { status: string } | null
+}
 
-/** Disabled by failures; its owner disables one that works. */
-export function isSwitchedOff({ status, consecutiveFailures }: Omit<Health, 'disabledAt'>) {
-  return status === 'DISABLED' && consecutiveFailures >= MOST_FAILURES
+/** Disabled by failures; its owner disables one that works, and empties the event types of one that it deletes. */
+export function isSwitchedOff(endpoint: Omit<Health, 'disabledAt'>): boolean {
+  const { status, consecutiveFailures, eventTypes, installation } = endpoint
+  const isWanted = eventTypes.length > 0 && installation?.status !== 'REVOKED'
+  return isWanted && status === 'DISABLED' && consecutiveFailures >= MOST_FAILURES
 }
 
 export function isWorrying(endpoint: Health, now: Date): boolean {

@@ -2,10 +2,11 @@ import { useSpeech, useWords } from '../../../i18n/use-words.tsx'
 import { toEventTypeText } from '../../../parts/words/graph-names.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
+import { MOST_FAILURES } from '../../courts/needs/to-needs.ts'
 import { answerWords } from './attempts/answer-words.ts'
 import { type HalfHour, shareOf } from './delivery-bars.ts'
 import { DeliveryChart } from './delivery-chart.tsx'
-import { type Endpoint, MOST_FAILURES } from './endpoints.ts'
+import type { Endpoint } from './endpoints.ts'
 import { webhooksWords } from './webhooks-words.ts'
 
 interface EndpointFiguresProps {

@@ -1,4 +1,5 @@
 import type { DataOf } from '../../../graph/ask.ts'
+import { isSwitchedOff, WORRYING_FAILURES } from '../../courts/needs/to-needs.ts'
 
 type Club = NonNullable<DataOf<'PortalWebhooks'>['club']>
 export type Endpoint = NonNullable<Club['webhookEndpoints']>['nodes'][number]
@@ -10,33 +11,12 @@ export type Delivery = NonNullable<WithDeliveries['deliveries']>['nodes'][number
 export type FullDelivery = NonNullable<DataOf<'PortalDelivery'>['webhookDelivery']>
 export type Attempt = NonNullable<FullDelivery['attempts']>[number]
 
-/** So many failures in a row disable an endpoint. */
-export const MOST_FAILURES = 20
-
-/** Consecutive failures from which an endpoint is shown as failing. */
-const WORRYING_FAILURES = 5
-
 export type Health = 'working' | 'failing' | 'stopped' | 'disabled'
 
-type Judged = Pick<Endpoint, 'status' | 'consecutiveFailures' | 'eventTypes' | 'installation'>
-
 /** `stopped` is disabled by its failures; `disabled` by its application, which knows of it. */
-export function healthOf({
-  status,
-  consecutiveFailures,
-  eventTypes,
-  installation,
-}: Judged): Health {
-  const isWanted = eventTypes.length > 0 && installation?.status !== 'REVOKED'
-  if (status === 'DISABLED')
-    return isWanted && consecutiveFailures >= MOST_FAILURES ? 'stopped' : 'disabled'
-  return consecutiveFailures >= WORRYING_FAILURES ? 'failing' : 'working'
-}
-
-/** True where somebody has to act, or events stay away. */
-export function needsSomebody(endpoint: Judged): boolean {
-  const health = healthOf(endpoint)
-  return health === 'failing' || health === 'stopped'
+export function healthOf(endpoint: Endpoint): Health {
+  if (endpoint.status === 'DISABLED') return isSwitchedOff(endpoint) ? 'stopped' : 'disabled'
+  return endpoint.consecutiveFailures >= WORRYING_FAILURES ? 'failing' : 'working'
 }
 
 /** Shapes of `Status` for what an endpoint is like. */

@@ -8,8 +8,9 @@ import { useClub } from '../../../shell/club.tsx'
 import { useNeedCount } from '../../../shell/counts.ts'
 import { useTitle } from '../../../shell/use-title.ts'
 import { toClubPath } from '../../../shell/visible-entries.ts'
-import { useTimes } from '../../../time/use-times.ts'
-import { type Endpoint, healthOf, needsSomebody } from './endpoints.ts'
+import { useNow, useTimes } from '../../../time/use-times.ts'
+import { isWorrying } from '../../courts/needs/to-needs.ts'
+import { type Endpoint, type Health, healthOf } from './endpoints.ts'
 import { HealthStatus } from './health-status.tsx'
 import { webhooksWords } from './webhooks-words.ts'
 
@@ -26,9 +27,9 @@ export default function WebhooksPage() {
   useTitle(words.title)
   const reload = useReload()
   useClubChanges(club.id, { WEBHOOK_ENDPOINT: useThrottled(() => reload('PortalWebhooks')) })
-  const failing = nodes.filter((endpoint) => healthOf(endpoint) === 'failing').length
-  const needing = nodes.filter(needsSomebody).length
-  useNeedCount('webhooks', needing)
+  const now = useNow()
+  useNeedCount('webhooks', nodes.filter((endpoint) => isWorrying(endpoint, now)).length)
+  const count = (health: Health) => nodes.filter((one) => healthOf(one) === health).length
   return (
     <>
       <div className="ph">
@@ -41,7 +42,9 @@ export default function WebhooksPage() {
         <header>
           <h2 id="endpoints">{words.endpoints}</h2>
           {isThere && (
-            <span className="m s">{words.counted(nodes.length, failing, needing - failing)}</span>
+            <span className="m s">
+              {words.counted(nodes.length, count('failing'), count('stopped'))}
+            </span>
           )}
         </header>
         {isLoading && <Loading lines={4} />}
