@@ -5,7 +5,7 @@ import type { Club } from '../../subgraphs/club/clubs/club.ts'
 import type { Court } from '../../subgraphs/club/courts/court.ts'
 import type { Installation } from '../../subgraphs/club/installations/installation.ts'
 import type { InstallationPlan, SourcePlan } from '../plans/installation-plans.ts'
-import { type Channel, toExternalCourtId } from './make-bookings.ts'
+import { type Channel, toExternalCourtId } from './bookings/make-bookings.ts'
 import { AGE, daysAgo, type Making } from './making.ts'
 
 /** An installation and its booking source, if it has one. */

@@ -3,7 +3,7 @@ import type { Club } from '../../subgraphs/club/clubs/club.ts'
 import type { Court } from '../../subgraphs/club/courts/court.ts'
 import { shareableParticipants } from '../../subgraphs/club/match-sessions/participants.ts'
 import { makeSession } from '../../subgraphs/club/match-sessions/plan.ts'
-import type { BookingRows } from './booking-story.ts'
+import type { BookingRows } from './bookings/booking-story.ts'
 import type { Making } from './making.ts'
 import {
   beginStory,

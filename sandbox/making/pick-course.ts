@@ -1,5 +1,5 @@
 import { DAY_MS } from '../calendar/local-time.ts'
-import type { BookingStory, Chapter } from './booking-story.ts'
+import type { BookingStory, Chapter } from './bookings/booking-story.ts'
 import type { Slot } from './play-weeks.ts'
 import type { Random } from './random.ts'
 

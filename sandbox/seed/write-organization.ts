@@ -21,8 +21,8 @@ import { appendDatedEvents } from '../../subgraphs/foundation/event-log/event-lo
 import { eventExpiry } from '../../subgraphs/foundation/event-log/purge-log.ts'
 import { tableOf } from '../../subgraphs/foundation/query/table.ts'
 import { ApiRequestEntity } from '../../subgraphs/foundation/request-log/entities.ts'
+import { makeRequests } from '../making/bookings/make-requests.ts'
 import type { ClubRows, OrganizationRows } from '../making/make-organization.ts'
-import { makeRequests } from '../making/make-requests.ts'
 import type { Making } from '../making/making.ts'
 
 const CHUNK = 500

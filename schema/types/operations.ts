@@ -3948,7 +3948,14 @@ export type PortalPlanQueryVariables = Exact<{
 }>;
 
 
-export type PortalPlanQuery = { volunteerEvent: { id: string, clubId: string, name: string, startDate: string, endDate: string, location: string | null, timezone: string | null, status: VolunteerEventStatus, roles: { nodes: Array<{ id: string, name: string }> } | null } | null, helpersWithoutShift: { count: number, isComplete: boolean } | null };
+export type PortalPlanQuery = { volunteerEvent: { id: string, clubId: string, name: string, startDate: string, endDate: string, location: string | null, timezone: string | null, status: VolunteerEventStatus, roles: { nodes: Array<{ id: string, name: string }> } | null } | null };
+
+export type PortalHelpersWithoutShiftQueryVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type PortalHelpersWithoutShiftQuery = { helpersWithoutShift: { count: number, isComplete: boolean } | null };
 
 export type PortalPlanShiftsQueryVariables = Exact<{
   eventId: string;

@@ -278,6 +278,8 @@ import type {
   PortalHelperQueryVariables,
   PortalHelpersQuery,
   PortalHelpersQueryVariables,
+  PortalHelpersWithoutShiftQuery,
+  PortalHelpersWithoutShiftQueryVariables,
   PortalIntegrationsQuery,
   PortalIntegrationsQueryVariables,
   PortalKeyRequestsQuery,
@@ -599,6 +601,7 @@ export interface RegisteredOperations {
   PortalGrantAccesses: { data: PortalGrantAccessesMutation; variables: PortalGrantAccessesMutationVariables };
   PortalHelper: { data: PortalHelperQuery; variables: PortalHelperQueryVariables };
   PortalHelpers: { data: PortalHelpersQuery; variables: PortalHelpersQueryVariables };
+  PortalHelpersWithoutShift: { data: PortalHelpersWithoutShiftQuery; variables: PortalHelpersWithoutShiftQueryVariables };
   PortalIntegrations: { data: PortalIntegrationsQuery; variables: PortalIntegrationsQueryVariables };
   PortalKeyRequests: { data: PortalKeyRequestsQuery; variables: PortalKeyRequestsQueryVariables };
   PortalKeyRequestsLeft: { data: PortalKeyRequestsLeftQuery; variables: PortalKeyRequestsLeftQueryVariables };

@@ -88,7 +88,10 @@ describeInBrowser('pages of the portal', () => {
     await other.goto(page.url())
     await other.getByRole('button', { name: /^Marta Ferrer/ }).click()
     await other.getByRole('menuitem', { name: 'Sign out' }).click()
-    await page.getByRole('heading', { name: 'Who do you want to be?' }).waitFor()
+    for (const tab of [other, page])
+      await tab.getByRole('heading', { name: 'Who do you want to be?' }).waitFor()
+    // The next person does not come to the page of the one who left.
+    expect(new URL(other.url()).search).toBe('')
     expect(faults).toEqual([])
   })
 

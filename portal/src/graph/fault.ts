@@ -23,6 +23,6 @@ export function asFault(error: unknown): Fault {
 }
 
 /** An id in the address that is malformed, or of a record that is not there. */
-export function isOfNothing({ code }: Pick<Fault, 'code'>): boolean {
+export function isMissingRecord({ code }: Pick<Fault, 'code'>): boolean {
   return code === 'not_found' || code === 'invalid_input'
 }

@@ -3,6 +3,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -35,13 +36,13 @@ export function Dialog(props: DialogProps) {
   const { isForm = false, children } = props
   const words = useWords(partWords)
   const id = useId()
-  const leaving = useLeaving(isForm)
+  const guard = useDiscardGuard(isForm)
   return (
     <Modal
       isOpen={isOpen}
       onClose={onClose}
-      mayClose={leaving.mayLeave}
-      onInput={leaving.noteInput}
+      mayClose={guard.mayDiscard}
+      onInput={guard.noteInput}
       labelledBy={id}
       className={look === 'sheet' ? 'dialog sheet' : 'dialog floating'}
     >
@@ -54,13 +55,13 @@ export function Dialog(props: DialogProps) {
         </div>
       )}
       <div className="stack">{children}</div>
-      {/* Other elements, not the same with other texts: a press of one would go on as a press of the next. */}
-      {leaving.asks ? (
-        <div key="leaving" className="end">
+      {/* Keys make them two elements: a press of `Keep editing` must not end on the button that takes its place. */}
+      {guard.isAsking ? (
+        <div key="discard" className="end">
           <p className="push" role="alert">
             {words.discardQuestion}
           </p>
-          <Button autoFocus onClick={leaving.stay}>
+          <Button autoFocus onClick={guard.keep}>
             {words.keepEntries}
           </Button>
           <Button look="danger" onClick={onClose}>
@@ -76,15 +77,21 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** What was entered since a form was opened; `asks` while the person decides whether to discard it. */
-function useLeaving(isForm: boolean) {
+/** Question before the entries of an edited form are discarded; further input answers it with no. */
+function useDiscardGuard(isForm: boolean) {
   const [isEdited, setIsEdited] = useState(false)
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const focused = useRef<Element | null>(null)
   const isGuarded = isForm && isEdited
+  const ask = () => {
+    focused.current = document.activeElement
+    setIsAsking(true)
+  }
+  const onBack = useEffectEvent(ask)
   useEffect(() => {
     if (!isGuarded) return
     const endGuard = guardBack(() => {
-      setAsks(true)
+      onBack()
       return false
     })
     const warn = (event: Event) => event.preventDefault()
@@ -95,20 +102,26 @@ function useLeaving(isForm: boolean) {
     }
   }, [isGuarded])
   return {
-    asks,
-    noteInput: () => setIsEdited(true),
-    mayLeave: () => {
-      setAsks(isGuarded)
+    isAsking,
+    noteInput: () => {
+      setIsEdited(true)
+      setIsAsking(false)
+    },
+    mayDiscard: () => {
+      if (isGuarded && !isAsking) ask()
       return !isGuarded
     },
-    stay: () => setAsks(false),
+    keep: () => {
+      setIsAsking(false)
+      if (focused.current instanceof HTMLElement) focused.current.focus()
+    },
   }
 }
 
 interface ModalProps {
   isOpen: boolean
   onClose: () => void
-  /** Asked on Escape and on a press beside the dialog. */
+  /** Guard of Escape and of a press beside the dialog. */
   mayClose?: () => boolean
   onInput?: () => void
   className: string
@@ -131,7 +144,6 @@ export function Modal(props: ModalProps) {
   }, [isOpen, isAbove])
   if (!isOpen) return null
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog is for the mouse; the keyboard has Escape
     <dialog
       ref={dialog}
       className={className}
@@ -139,6 +151,10 @@ export function Modal(props: ModalProps) {
       aria-labelledby={labelledBy}
       aria-label={label}
       onClose={onClose}
+      // Browsers let `cancel` be prevented once: a second Escape is stopped as a key.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented && !mayClose()) event.preventDefault()
+      }}
       onCancel={(event) => {
         if (event.target === event.currentTarget && !mayClose()) event.preventDefault()
       }}

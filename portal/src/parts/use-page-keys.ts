@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from './is-typing.ts'
+import { isTyping } from './fields/is-typing.ts'
 
 /** Keys of a page, wherever the focus is; not while one types, and not those of the browser. */
 export function usePageKeys(act: (key: string) => void): void {

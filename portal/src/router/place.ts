@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 /** Asked before a page is left; false keeps the reader on it. */
 const guards = new Set<() => boolean>()
 
-/** Asked as well before Back leaves a page. */
+/** Guards that Back must pass too; `go` does not ask them. */
 const backGuards = new Set<() => boolean>()
 
 export function usePlace(): Place {
@@ -47,7 +47,7 @@ export function guardLeaving(mayLeave: () => boolean): () => void {
   return () => guards.delete(mayLeave)
 }
 
-/** For entries that a page has saved before it goes on by itself, but that Back would discard. */
+/** Guards entries that Back would discard; a page that has saved them goes on by itself. */
 export function guardBack(mayLeave: () => boolean): () => void {
   backGuards.add(mayLeave)
   return () => backGuards.delete(mayLeave)
@@ -67,9 +67,11 @@ function read(): Place {
   return { path: location.pathname, search: new URLSearchParams(location.search) }
 }
 
-/** Where Back has led to; a page that is kept stands in the history once more. */
+/** Follows Back, unless a guard refuses; then the page stands in the history once more. */
 function followHistory(): void {
-  if ([...guards, ...backGuards].every((mayLeave) => mayLeave())) update()
+  const { path, search } = read()
+  const isSame = addressOf({ path, search }) === addressOf(place)
+  if (isSame || [...guards, ...backGuards].every((mayLeave) => mayLeave())) update()
   else history.pushState(null, '', addressOf(place))
 }
 

@@ -5,8 +5,8 @@ import { Empty, FaultNote, Loading } from '../parts/states/states.tsx'
 import { Link } from '../router/link.tsx'
 import { usePlace } from '../router/place.ts'
 import { ClubProvider, type PortalClub, useClubs, useClubsBySlug } from './club.tsx'
-import { useCounts, useDeskCounts } from './counts.ts'
 import type { NavigationEntry } from './navigation.ts'
+import { useCounts } from './needs/counts.ts'
 import { useSignedIn } from './session.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 import { shellWords } from './shell-words.ts'
@@ -46,7 +46,7 @@ export function Shell({ slug, children }: { slug: string; children: ReactNode })
 
 function Frame({ club, children }: { club: PortalClub; children: ReactNode }) {
   const words = useWords(shellWords)
-  useDeskCounts(club)
+  const counts = useCounts(club)
   const groups = visibleEntries(useSignedIn(), club)
   const entries = groups.flatMap(([, list]) => list)
   const { path: address } = usePlace()
@@ -66,7 +66,13 @@ function Frame({ club, children }: { club: PortalClub; children: ReactNode }) {
         <div key={name} className="stack x">
           <h2>{words.groups[name]}</h2>
           {list.map((entry) => (
-            <Entry key={entry.page} club={club} entry={entry} isCurrent={entry === current} />
+            <Entry
+              key={entry.page}
+              club={club}
+              entry={entry}
+              count={counts[entry.page] ?? 0}
+              isCurrent={entry === current}
+            />
           ))}
         </div>
       ))}
@@ -89,14 +95,16 @@ const MOST_TABS = 4
 function Entry({
   club,
   entry: { page, path, icon },
+  count,
   isCurrent,
 }: {
   club: PortalClub
   entry: NavigationEntry
+  /** Open problems. */
+  count: number
   isCurrent: boolean
 }) {
   const words = useWords(shellWords)
-  const count = useCounts()[page] ?? 0
   return (
     <Link href={toClubPath(club, path)} marksCurrent={isCurrent}>
       <Icon name={icon} />

@@ -3,7 +3,7 @@ import {
   addEvent,
   type ClubEvent,
   countNewer,
-  courtOf,
+  courtNameOf,
   eventLogOf,
   matchOf,
 } from '../../../portal/src/pages/developers/events/event-log.ts'
@@ -63,7 +63,7 @@ describe('what an event is about', () => {
     [{ kind: 'BOOKING', id: 'b', node: null }, null, null],
   ])('of %j is the court %j and the match %j', (resource, court, match) => {
     const event = anEvent('a', { resource: resource as ClubEvent['resource'] })
-    expect([courtOf(event), matchOf(event)]).toEqual([court, match])
+    expect([courtNameOf(event), matchOf(event)]).toEqual([court, match])
   })
 })
 

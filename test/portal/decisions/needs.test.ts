@@ -1,10 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { sourceOf } from '../../../portal/src/pages/courts/needs/booking-source.ts'
-import {
-  type FailingEndpoint,
-  isSwitchedOff,
-  toNeeds,
-} from '../../../portal/src/pages/courts/needs/to-needs.ts'
+import { type FailingEndpoint, toNeeds } from '../../../portal/src/pages/courts/needs/to-needs.ts'
+import { isDisabledByFailures } from '../../../portal/src/shell/needs/desk-needs.ts'
 
 const NOW = new Date('2026-11-23T10:50:00Z')
 const DAY_MS = 24 * 60 * 60_000
@@ -36,8 +33,8 @@ describe('a webhook that fails', () => {
   })
 
   test('is told apart from one that is still tried', () => {
-    expect(isSwitchedOff(anEndpoint({ consecutiveFailures: 20 }))).toBe(false)
-    expect(isSwitchedOff(anEndpoint(off(20, 30)))).toBe(true)
+    expect(isDisabledByFailures(anEndpoint({ consecutiveFailures: 20 }))).toBe(false)
+    expect(isDisabledByFailures(anEndpoint(off(20, 30)))).toBe(true)
   })
 
   function off(consecutiveFailures: number, days: number): Partial<FailingEndpoint> {

@@ -180,17 +180,24 @@ describe('a run of a workflow', () => {
   })
 
   test.each(STARTING_TYPES)(
-    '%s has each value in its data that the form offers for a condition',
+    '%s has in its data just the values that the form offers for a condition',
     (type) => {
       const data = EXAMPLES.events[type.toLowerCase().replaceAll('_', '.')]?.data ?? {}
       const shown = Object.entries(data).flatMap(([resource, fields]) =>
-        Object.keys(fields).map((field) => `${resource}.${field}`),
+        Array.isArray(fields)
+          ? []
+          : Object.entries(fields).map(([field, value]) => ({
+              path: `${resource}.${field}`,
+              value,
+            })),
       )
-      expect(pathsOf(type)).not.toHaveLength(0)
-      expect(shown).toEqual(expect.arrayContaining(pathsOf(type)))
+      const comparable = shown.filter(
+        ({ path, value }) =>
+          (value === null || typeof value !== 'object') && !path.endsWith('.deleted_at'),
+      )
+      expect(pathsOf(type).toSorted()).toEqual(comparable.map(({ path }) => path).toSorted())
     },
   )
-
   test('compares values that read as they are', () => {
     expect([toValueText(['a', 2]), toValueText(true), toValueText(null)]).toEqual([
       ...['a, 2', 'true', 'null'],

@@ -14,7 +14,7 @@ export async function openFestivalPlan(
   const opened = await openPortal(browser, instance, asked, options)
   await opened.page.getByRole('link', { name: /^Festival del Azahar/ }).click()
   await opened.page.getByRole('button', { name: /^Barra, tarde/ }).click()
-  await opened.page.getByText(/^\d+ helpers did not say no/).waitFor()
+  await opened.page.getByText(/^\d+ helpers can be asked/).waitFor()
   return opened
 }
 

@@ -27,6 +27,9 @@ export function GoTo({ isOpen, onClose, ...list }: GoToProps) {
   )
 }
 
+/** Of a search for helpers. */
+const MOST_TYPED = 100
+
 function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
   const words = useWords(shellWords)
   const [text, setText] = useState('')
@@ -35,7 +38,8 @@ function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
   const { clubs, isWhole } = useClubs()
   const settled = useSettledText(text)
   const bySlug = useClubsBySlug(settled, !isWhole)
-  const records = useRecords(settled)
+  const { records, isReading } = useRecords(settled)
+  const isCurrent = text === settled
   const wanted = text.trim().toLocaleLowerCase()
   const listed: Target[] = [
     ...pages,
@@ -46,7 +50,7 @@ function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
   const found = [
     ...listed.filter(({ label }) => withoutBreaks(label).toLocaleLowerCase().includes(wanted)),
     ...bySlug.clubs.filter((one) => !known.has(one.id)).map(toTarget),
-    ...records,
+    ...(isCurrent ? records : []),
   ]
   const open = (target: Target | undefined) => {
     if (!target) return
@@ -73,6 +77,7 @@ function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
           aria-activedescendant={found[chosen] ? `${id}-${chosen}` : undefined}
           aria-label={words.goToOrSearch}
           value={text}
+          maxLength={MOST_TYPED}
           onChange={({ target }) => {
             setText(target.value)
             setChosen(0)
@@ -98,7 +103,9 @@ function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
           </div>
         ))}
       </div>
-      {found.length === 0 && text === settled && <p className="m pad">{words.nothingFound}</p>}
+      {found.length === 0 && isCurrent && !isReading && (
+        <p className="m pad">{words.nothingFound}</p>
+      )}
     </>
   )
 }

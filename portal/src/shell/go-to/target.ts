@@ -6,6 +6,6 @@ export interface Target {
   label: string
   icon: IconName
   to: string
-  /** What the name is of, where it is not a page. */
+  /** Kind of the record; pages have none. */
   kind?: string
 }

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useAsk } from '../../graph/use-ask.ts'
 import { useWords } from '../../i18n/use-words.tsx'
 import { rolesIn, useClubOrNull } from '../club.tsx'
@@ -10,8 +9,8 @@ import type { Target } from './target.ts'
 
 const SHORTEST_SEARCH = 2
 
-/** Courts, volunteer events and helpers of the club whose names have the text in them. */
-export function useRecords(text: string): Target[] {
+/** Courts, volunteer events and helpers of the club whose names have the text in them; `text` has settled. */
+export function useRecords(text: string): { records: Target[]; isReading: boolean } {
   const words = useWords(shellWords)
   const club = useClubOrNull()
   const roles = rolesIn(useSignedIn(), club?.id ?? '')
@@ -28,14 +27,15 @@ export function useRecords(text: string): Target[] {
   const people = useAsk(
     'PortalPlanHelpers',
     { clubId, filter: { search: wanted } },
-    { enabled: isOn && withVolunteers, placeholderData: keepPreviousData },
+    { enabled: isOn && withVolunteers },
   )
-  if (!isOn) return []
+  const isReading = named.isLoading || people.isLoading
+  if (!isOn) return { records: [], isReading }
   const isNamed = ({ name }: { name: string }) => name.toLocaleLowerCase().includes(wanted)
   const courts = named.data?.club?.courts?.nodes ?? []
   const events = named.data?.club?.volunteerEvents?.nodes ?? []
   const helpers = (withVolunteers && people.data?.club?.helpers?.nodes) || []
-  return [
+  const records = [
     ...courts.filter(isNamed).flatMap(({ id, name, publicId }): Target[] => [
       {
         ...{ key: `screen ${id}`, label: name, kind: words.kinds.screen, icon: 'screen' },
@@ -56,4 +56,5 @@ export function useRecords(text: string): Target[] {
       return { key: id, label, kind: words.kinds.helper, icon: 'people', to }
     }),
   ]
+  return { records, isReading }
 }

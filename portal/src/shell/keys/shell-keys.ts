@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '../../parts/is-typing.ts'
+import { isTyping } from '../../parts/fields/is-typing.ts'
 import { go } from '../../router/place.ts'
 import type { PortalClub } from '../club.tsx'
 import type { NavigationEntry } from '../navigation.ts'
@@ -17,6 +17,8 @@ const SECOND_KEY_MS = 1_500
 
 export function useShellKeys({ club, entries, open }: ShellKeys): void {
   const act = useEffectEvent((event: KeyboardEvent, isSecond: boolean): boolean => {
+    // A dialog keeps the person until it is closed.
+    if (document.querySelector('dialog:modal') !== null) return false
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
       event.preventDefault()
       open('goTo')

@@ -1,15 +1,21 @@
-const NAME = 'clubgate-portal'
 const SIGNED_OUT = 'signed-out'
 
-/** Tells the other tabs of this browser that its session has ended: they still show what it was allowed to see. */
+let opened: BroadcastChannel | null = null
+
+/** One channel for the tab: it does not hear what it sends itself. */
+function openChannel(): BroadcastChannel {
+  opened ??= new BroadcastChannel('clubgate-portal')
+  return opened
+}
+
+/** Broadcasts the sign-out to the other tabs of the browser, which still show data of the ended session. */
 export function announceSignOut(): void {
-  const channel = new BroadcastChannel(NAME)
-  channel.postMessage(SIGNED_OUT)
-  channel.close()
+  openChannel().postMessage(SIGNED_OUT)
 }
 
 export function onSignedOutElsewhere(leave: () => void): () => void {
-  const channel = new BroadcastChannel(NAME)
-  channel.addEventListener('message', ({ data }) => data === SIGNED_OUT && leave())
-  return () => channel.close()
+  const channel = openChannel()
+  const listen = ({ data }: MessageEvent) => data === SIGNED_OUT && leave()
+  channel.addEventListener('message', listen)
+  return () => channel.removeEventListener('message', listen)
 }

@@ -11,9 +11,12 @@ import { toInitials } from '../visible-entries.ts'
 import { announceSignOut } from './other-tabs.ts'
 
 export async function signOut(): Promise<void> {
-  // Where the server cannot be reached, the page at least forgets whom it shows.
-  await callPortal('/sign-out', { method: 'POST' }).catch(() => null)
-  announceSignOut()
+  // Where the server cannot be reached, the page at least forgets whom it shows; the session lives on in other tabs.
+  const isOut = await callPortal('/sign-out', { method: 'POST' }).then(
+    () => true,
+    () => false,
+  )
+  if (isOut) announceSignOut()
   location.assign('/portal/sign-in')
 }
 

@@ -49,3 +49,11 @@ test.each([
     expect(await countRowsRead(database, read)).toBeLessThan(FEW)
   },
 )
+
+test('yes without a shift looks at 5,001 of the 20,000 answers to a poll, and says so', async () => {
+  const here = { id: "CONCAT('0190b000-0000-7000-8001-', LPAD(n, 12, '0'))", helperId: ID }
+  await copyMany(database, AvailabilityResponseEntity, ids.AvailabilityResponse, here)
+  const count = () => withoutShiftStore.count(database, ids.VolunteerEvent)
+  expect(await count()).toMatchObject({ responses: 5_001 })
+  expect(await countRowsRead(database, count)).toBeLessThan(7 * 5_001)
+})

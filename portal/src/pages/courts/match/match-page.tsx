@@ -1,4 +1,4 @@
-import { isOfNothing } from '../../../graph/fault.ts'
+import { isMissingRecord } from '../../../graph/fault.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
@@ -28,7 +28,7 @@ export default function MatchPage({ params }: PageProps) {
   const { match, events, refresh } = useMatch(club, params['id'] ?? '')
   const found = match.data?.matchSession
   if (match.isLoading) return <Loading lines={6} />
-  if (match.error && !isOfNothing(match.error))
+  if (match.error && !isMissingRecord(match.error))
     return <FaultNote fault={match.error} onRetry={() => void match.refetch()} />
   if (!found || found.clubId !== club.id)
     return (

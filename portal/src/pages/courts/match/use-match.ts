@@ -1,5 +1,6 @@
+import { useFeed } from '../../../graph/feeds.ts'
 import { useList } from '../../../graph/lists.ts'
-import { useFeed, useLive } from '../../../graph/live.ts'
+import { useLive } from '../../../graph/live.ts'
 import { useAsk, useReload } from '../../../graph/use-ask.ts'
 import { useSettled } from '../../../graph/use-settled.ts'
 import { type PortalClub, useMay } from '../../../shell/club.tsx'

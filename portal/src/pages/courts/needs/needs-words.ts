@@ -27,7 +27,7 @@ export const needsWords = defineWords({
     seeAttempts: 'See attempts',
     switchedOff: 'Switched off after 20 failures',
     switchedOffText: (application: string, ago: string | null) =>
-      `${application} gets no events any more${ago === null ? '' : ` (${ago})`}. Tell its maker to mend it and switch it on again: for seven days, what was missed can still be sent.`,
+      `${application} gets no events any more${ago === null ? '' : ` (${ago})`}. Ask its maker to fix it and to switch the webhook on again: for seven days, what was missed can still be sent.`,
   },
   de: {
     needs: 'Braucht deine Aufmerksamkeit',
@@ -54,7 +54,7 @@ export const needsWords = defineWords({
     seeAttempts: 'Versuche ansehen',
     switchedOff: 'Nach 20 Fehlern abgeschaltet',
     switchedOffText: (application: string, ago: string | null) =>
-      `${application} bekommt keine Ereignisse mehr${ago === null ? '' : ` (${ago})`}. Sag dem Hersteller, dass er es repariert und wieder einschaltet: Sieben Tage lang lässt sich nachsenden, was fehlte.`,
+      `${application} bekommt keine Ereignisse mehr${ago === null ? '' : ` (${ago})`}. Bitte den Hersteller, den Fehler zu beheben und den Webhook wieder einzuschalten: Sieben Tage lang lässt sich nachsenden, was fehlte.`,
   },
   es: {
     needs: 'Necesita tu atención',
@@ -79,6 +79,6 @@ export const needsWords = defineWords({
     seeAttempts: 'Ver intentos',
     switchedOff: 'Desactivado tras 20 fallos',
     switchedOffText: (application: string, ago: string | null) =>
-      `${application} ya no recibe eventos${ago === null ? '' : ` (${ago})`}. Avisa a su fabricante para que lo arregle y lo active otra vez: durante siete días se puede enviar lo que faltó.`,
+      `${application} ya no recibe eventos${ago === null ? '' : ` (${ago})`}. Pide a su fabricante que lo arregle y que active otra vez el webhook: durante siete días se puede enviar lo que faltó.`,
   },
 })

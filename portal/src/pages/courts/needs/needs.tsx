@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Link } from '../../../router/link.tsx'
 import { useClub } from '../../../shell/club.tsx'
+import { isDisabledByFailures } from '../../../shell/needs/desk-needs.ts'
 import { toClubPath } from '../../../shell/visible-entries.ts'
 import { useNow, useTimes } from '../../../time/use-times.ts'
 import { ConflictCard } from '../today/conflict/conflict-card.tsx'
 import type { Court } from '../today/day-plan.ts'
 import { needsWords } from './needs-words.ts'
-import { type FailingEndpoint, isSwitchedOff, type Need } from './to-needs.ts'
+import type { FailingEndpoint, Need } from './to-needs.ts'
 
 interface NeedsProps {
   needs: readonly Need[]
@@ -112,7 +113,7 @@ function EndpointCard({ endpoint }: { endpoint: FailingEndpoint }) {
   const times = useTimes(club.timezone)
   const { id, name, installation, consecutiveFailures, failureWarning } = endpoint
   const application = installation?.application.name ?? name
-  const isOff = isSwitchedOff(endpoint)
+  const isOff = isDisabledByFailures(endpoint)
   const at = isOff ? endpoint.disabledAt : endpoint.lastFailureAt
   const ago = at === null ? null : times.ago(at, now)
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '../../../parts/is-typing.ts'
+import { isTyping } from '../../../parts/fields/is-typing.ts'
 
 /** Keys of the score pad: one press is one act, also where the key is held down. */
 export function usePadKeys(onKey: (key: string) => void): void {

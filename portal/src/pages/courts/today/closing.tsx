@@ -21,7 +21,12 @@ export function Closing({ court: { closing }, day, times }: ClosingProps) {
     until ? words.until(toText(until, day, times)) : words.untilOpened,
     reason,
   ]
-  return <span className="s closing">{parts.filter(Boolean).join(' · ')}</span>
+  const text = parts.filter(Boolean).join(' · ')
+  return (
+    <span className="s closing" title={text}>
+      {text}
+    </span>
+  )
 }
 
 /** On another day with its date. */

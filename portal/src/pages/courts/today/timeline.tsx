@@ -40,7 +40,10 @@ export function Timeline({ plan: { day, hours, rows }, now }: TimelineProps) {
     event.preventDefault()
     focus(next)
   }
-  useEnterKeys(() => current !== null && focus(current))
+  useEnterKeys(['ArrowRight', 'ArrowLeft', 't'], (key) => {
+    const next = key === 't' ? moveFocus(rows, current, key, now) : null
+    if (next ?? current) focus(next ?? current ?? '')
+  })
   return (
     <div className="tl" style={{ '--from': hours.from, '--n': count, '--now': now ?? 0 }}>
       <div className="tl-head" aria-hidden="true">

@@ -5,7 +5,7 @@ import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { setSearch, usePlace } from '../../../router/place.ts'
 import { useClub } from '../../../shell/club.tsx'
-import { useNeedCount } from '../../../shell/counts.ts'
+import { useNeedCount } from '../../../shell/needs/counts.ts'
 import { useTitle } from '../../../shell/use-title.ts'
 import { useNow, useTimes } from '../../../time/use-times.ts'
 import { addDays, inZone, startOfDay } from '../../../time/zoned.ts'
@@ -45,10 +45,16 @@ export default function TodayPage() {
     const facts = { courts, sessions, location: location ?? locations[0] ?? null, day }
     return planDay({ ...facts, zone: club.timezone, conflicts: conflicts ?? [] })
   }, [courts, sessions, location, locations, day, club.timezone, conflicts])
-  // Of every location: what waits is not hidden by what is looked at.
-  const needs = toNeeds({ courts: all, conflicts: conflicts ?? [], endpoints, now })
+  // A filter by location hides no problem of another one.
+  const needs = toNeeds({
+    courts: all,
+    conflicts: conflicts ?? [],
+    endpoints: endpoints ?? [],
+    now,
+  })
   const markSettled = useSettlements(conflicts, courtsById)
-  useNeedCount('today', needs.length)
+  const isKnown = data !== null && conflicts !== null && endpoints !== null
+  useNeedCount('today', isKnown ? needs.length : null)
   useTitle(words.title)
   const show = (next: string) => setSearch({ day: next === today ? null : next })
   const isToday = day === today

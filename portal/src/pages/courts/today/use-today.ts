@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Answered, ask, type DataOf, type VariablesOf } from '../../../graph/ask.ts'
 import type { Fault } from '../../../graph/fault.ts'
-import { useFeed, useLive } from '../../../graph/live.ts'
+import { useFeed } from '../../../graph/feeds.ts'
+import { useLive } from '../../../graph/live.ts'
 import { useAsk, useReload } from '../../../graph/use-ask.ts'
 import { AGAIN_EVERY_MS, useClubChanges, useThrottled } from '../../../graph/use-club-changes.ts'
 import { type PortalClub, useMay } from '../../../shell/club.tsx'
@@ -83,7 +84,7 @@ export function useToday(club: PortalClub, day: string) {
     refetch,
     /** Null while they are not known. */
     conflicts: open,
-    endpoints: failing ?? [],
+    endpoints: failing,
     /** Conflicts or webhooks could not be read. */
     needsFault: fault(conflicts, open) ?? fault(endpoints, failing) ?? null,
   }

@@ -14,7 +14,7 @@ export interface EventLog {
 }
 
 /** Name of the court that an event is about; null where it is absent or not visible. */
-export function courtOf({ resource: { node } }: ClubEvent): string | null {
+export function courtNameOf({ resource: { node } }: ClubEvent): string | null {
   if (!node) return null
   if ('name' in node) return node.name
   return 'court' in node ? (node.court?.name ?? null) : null

@@ -8,7 +8,7 @@ import { Link } from '../../../router/link.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { toClubPath } from '../../../shell/visible-entries.ts'
 import { useTimes } from '../../../time/use-times.ts'
-import { type ClubEvent, courtOf, matchOf } from './event-log.ts'
+import { type ClubEvent, courtNameOf, matchOf } from './event-log.ts'
 import { eventsWords } from './events-words.ts'
 
 interface EventPanelProps {
@@ -64,7 +64,7 @@ function EventFacts({ event }: { event: ClubEvent }) {
       </dd>
       <dt>{words.of}</dt>
       <dd>
-        {words.kinds[resource.kind]} {courtOf(event)}{' '}
+        {words.kinds[resource.kind]} {courtNameOf(event)}{' '}
         {match !== null && (
           <Link href={toClubPath(club, `matches/${match}`)}>{words.openMatch}</Link>
         )}

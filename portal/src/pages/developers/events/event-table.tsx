@@ -2,7 +2,7 @@ import { useWords } from '../../../i18n/use-words.tsx'
 import { toEventTypeText, toShortId } from '../../../parts/words/graph-names.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
-import { type ClubEvent, courtOf } from './event-log.ts'
+import { type ClubEvent, courtNameOf } from './event-log.ts'
 import { eventsWords } from './events-words.ts'
 
 interface EventTableProps {
@@ -54,7 +54,7 @@ export function EventTable({ events, chosen, onChoose }: EventTableProps) {
               </button>
             </td>
             <td data-l={words.of}>
-              {words.kinds[event.resource.kind]} {courtOf(event)}{' '}
+              {words.kinds[event.resource.kind]} {courtNameOf(event)}{' '}
               <code className="s m nw" title={event.resource.id}>
                 {toShortId(event.resource.id)}
               </code>

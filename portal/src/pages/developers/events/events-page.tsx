@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { useNamedFeed } from '../../../graph/live.ts'
+import { useNamedFeed } from '../../../graph/feeds.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Icon } from '../../../parts/icon.tsx'

@@ -1,5 +1,5 @@
 import type { DataOf } from '../../../graph/ask.ts'
-import { isSwitchedOff, WORRYING_FAILURES } from '../../courts/needs/to-needs.ts'
+import { isDisabledByFailures, WORRYING_FAILURES } from '../../../shell/needs/desk-needs.ts'
 
 type Club = NonNullable<DataOf<'PortalWebhooks'>['club']>
 export type Endpoint = NonNullable<Club['webhookEndpoints']>['nodes'][number]
@@ -15,7 +15,7 @@ export type Health = 'working' | 'failing' | 'stopped' | 'disabled'
 
 /** `stopped` is disabled by its failures; `disabled` by its application, which knows of it. */
 export function healthOf(endpoint: Endpoint): Health {
-  if (endpoint.status === 'DISABLED') return isSwitchedOff(endpoint) ? 'stopped' : 'disabled'
+  if (endpoint.status === 'DISABLED') return isDisabledByFailures(endpoint) ? 'stopped' : 'disabled'
   return endpoint.consecutiveFailures >= WORRYING_FAILURES ? 'failing' : 'working'
 }
 

@@ -5,11 +5,11 @@ import { useWords } from '../../../i18n/use-words.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { Link } from '../../../router/link.tsx'
 import { useClub } from '../../../shell/club.tsx'
-import { useNeedCount } from '../../../shell/counts.ts'
+import { useNeedCount } from '../../../shell/needs/counts.ts'
+import { needsAttention } from '../../../shell/needs/desk-needs.ts'
 import { useTitle } from '../../../shell/use-title.ts'
 import { toClubPath } from '../../../shell/visible-entries.ts'
 import { useNow, useTimes } from '../../../time/use-times.ts'
-import { isWorrying } from '../../courts/needs/to-needs.ts'
 import { type Endpoint, type Health, healthOf } from './endpoints.ts'
 import { HealthStatus } from './health-status.tsx'
 import { webhooksWords } from './webhooks-words.ts'
@@ -28,7 +28,8 @@ export default function WebhooksPage() {
   const reload = useReload()
   useClubChanges(club.id, { WEBHOOK_ENDPOINT: useThrottled(() => reload('PortalWebhooks')) })
   const now = useNow()
-  useNeedCount('webhooks', nodes.filter((endpoint) => isWorrying(endpoint, now)).length)
+  const needed = nodes.filter((endpoint) => needsAttention(endpoint, now)).length
+  useNeedCount('webhooks', isThere ? needed : null)
   const count = (health: Health) => nodes.filter((one) => healthOf(one) === health).length
   return (
     <>

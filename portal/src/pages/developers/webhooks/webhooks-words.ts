@@ -35,29 +35,8 @@ export const webhooksWords = defineWords({
     ping: 'Send a ping',
     pinged: (status: number, ms: number) => `Answered ${status} in ${ms} ms`,
     pingFailed: (cause: string) => `The ping failed: ${cause}`,
-    failingTitle: (failures: number) => `${failures} attempts failed in a row.`,
-    failingText:
-      'Waiting deliveries are tried again by themselves. After 20 failed attempts in a row the endpoint is disabled, and misses events until its application enables it again.',
-    stoppedTitle: 'Disabled after 20 failed attempts in a row.',
-    stoppedText: (application: string | null, since: string) =>
-      `Since ${since} it misses every event. The portal cannot enable it: ask the maker of ${application ?? 'its application'} to mend the receiver, and to enable it over the API. Nothing is lost for 7 days: events of the meantime can be sent later, and deliveries that were given up can be resent here once it is enabled.`,
-    disabledText:
-      'Its application has disabled it. It is sent nothing until the application enables it again.',
-    failed: (count: number | null) =>
-      count === null
-        ? 'Deliveries of the last 7 days failed for good or were given up.'
-        : count === 1
-          ? '1 delivery of the last 24 hours failed for good or was given up.'
-          : `${count} deliveries of the last 24 hours failed for good or were given up.`,
-    resendFailed: (count: number | null) =>
-      count === null
-        ? 'Resend failed deliveries of 7 days'
-        : count === 1
-          ? 'Resend 1 failed delivery'
-          : `Resend ${count} failed deliveries`,
     resent: (count: number) =>
       count === 1 ? '1 delivery is sent again' : `${count} deliveries are sent again`,
-    noneResent: 'Nothing to resend: waiting deliveries are tried again by themselves.',
     ownersResend: 'Only owners of the club can resend a delivery',
     figures: 'Health',
     inARow: 'Failed attempts in a row',
@@ -131,30 +110,8 @@ export const webhooksWords = defineWords({
     ping: 'Ping senden',
     pinged: (status: number, ms: number) => `Antwort ${status} nach ${ms} ms`,
     pingFailed: (cause: string) => `Der Ping ist fehlgeschlagen: ${cause}`,
-    failingTitle: (failures: number) => `${failures} Fehlversuche in Folge.`,
-    failingText:
-      'Wartende Zustellungen werden von selbst noch einmal versucht. Nach 20 Fehlversuchen in Folge wird der Endpunkt abgeschaltet und verpasst Ereignisse, bis seine Anwendung ihn wieder einschaltet.',
-    stoppedTitle: 'Nach 20 Fehlversuchen in Folge abgeschaltet.',
-    stoppedText: (application: string | null, since: string) =>
-      `Seit ${since} verpasst er jedes Ereignis. Im Portal lässt er sich nicht einschalten: Bitte den Hersteller von ${application ?? 'seiner Anwendung'}, den Empfänger in Ordnung zu bringen und ihn über die API wieder einzuschalten. 7 Tage lang geht nichts verloren: Ereignisse der Zwischenzeit lassen sich nachholen, und aufgegebene Zustellungen hier neu senden, sobald er wieder läuft.`,
-    disabledText:
-      'Seine Anwendung hat ihn abgeschaltet. Er bekommt nichts, bis sie ihn wieder einschaltet.',
-    failed: (count: number | null) =>
-      count === null
-        ? 'Zustellungen der letzten 7 Tage sind endgültig fehlgeschlagen oder aufgegeben.'
-        : count === 1
-          ? '1 Zustellung der letzten 24 Stunden ist endgültig fehlgeschlagen oder aufgegeben.'
-          : `${count} Zustellungen der letzten 24 Stunden sind endgültig fehlgeschlagen oder aufgegeben.`,
-    resendFailed: (count: number | null) =>
-      count === null
-        ? 'Fehlgeschlagene Zustellungen von 7 Tagen neu senden'
-        : count === 1
-          ? '1 fehlgeschlagene Zustellung neu senden'
-          : `${count} fehlgeschlagene Zustellungen neu senden`,
     resent: (count: number) =>
       count === 1 ? '1 Zustellung wird neu gesendet' : `${count} Zustellungen werden neu gesendet`,
-    noneResent:
-      'Nichts neu zu senden: Wartende Zustellungen werden von selbst noch einmal versucht.',
     ownersResend: 'Nur Inhaberinnen und Inhaber können eine Zustellung neu senden',
     figures: 'Zustand',
     inARow: 'Fehlversuche in Folge',
@@ -233,29 +190,8 @@ export const webhooksWords = defineWords({
     ping: 'Enviar un ping',
     pinged: (status: number, ms: number) => `Respondió ${status} en ${ms} ms`,
     pingFailed: (cause: string) => `El ping ha fallado: ${cause}`,
-    failingTitle: (failures: number) => `${failures} intentos fallidos seguidos.`,
-    failingText:
-      'Las entregas en espera se reintentan solas. Tras 20 intentos fallidos seguidos se desactiva el destino y pierde eventos hasta que su aplicación lo vuelve a activar.',
-    stoppedTitle: 'Desactivado tras 20 intentos fallidos seguidos.',
-    stoppedText: (application: string | null, since: string) =>
-      `Desde ${since} pierde todos los eventos. El portal no puede activarlo: pide a quien hace ${application ?? 'su aplicación'} que arregle el receptor y lo active por la API. Durante 7 días no se pierde nada: los eventos de mientras tanto se pueden enviar después, y las entregas abandonadas se pueden reenviar aquí en cuanto esté activo.`,
-    disabledText:
-      'Su aplicación lo ha desactivado. No se le envía nada hasta que lo active de nuevo.',
-    failed: (count: number | null) =>
-      count === null
-        ? 'Entregas de los últimos 7 días fallaron del todo o se abandonaron.'
-        : count === 1
-          ? '1 entrega de las últimas 24 horas falló del todo o se abandonó.'
-          : `${count} entregas de las últimas 24 horas fallaron del todo o se abandonaron.`,
-    resendFailed: (count: number | null) =>
-      count === null
-        ? 'Reenviar las entregas fallidas de 7 días'
-        : count === 1
-          ? 'Reenviar 1 entrega fallida'
-          : `Reenviar ${count} entregas fallidas`,
     resent: (count: number) =>
       count === 1 ? 'Se reenvía 1 entrega' : `Se reenvían ${count} entregas`,
-    noneResent: 'Nada que reenviar: las entregas en espera se reintentan solas.',
     ownersResend: 'Solo los propietarios del club pueden reenviar una entrega',
     figures: 'Estado',
     inARow: 'Intentos fallidos seguidos',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
-import { isTyping } from '../../../parts/is-typing.ts'
+import { isTyping } from '../../../parts/fields/is-typing.ts'
 import { extendTo, NOTHING_CHOSEN, toggleAll, toggleRow } from '../../../parts/rows/selection.ts'
 import { useRowWindow } from '../../../parts/rows/use-row-window.ts'
 import { Empty } from '../../../parts/states/states.tsx'

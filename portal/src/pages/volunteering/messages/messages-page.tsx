@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useVolunteerFeed } from '../../../graph/feeds.ts'
 import { usePages } from '../../../graph/lists.ts'
-import { useVolunteerFeed } from '../../../graph/live.ts'
 import { useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'

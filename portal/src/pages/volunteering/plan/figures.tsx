@@ -4,7 +4,7 @@ import type { Staffing } from './plan.ts'
 import { planWords } from './plan-words.ts'
 
 /** Helpers who said yes to a poll of the event and have no shift at it. */
-export type WithoutShift = DataOf<'PortalPlan'>['helpersWithoutShift']
+export type WithoutShift = DataOf<'PortalHelpersWithoutShift'>['helpersWithoutShift']
 
 interface FiguresProps {
   whole: Staffing

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { isOfNothing } from '../../../graph/fault.ts'
+import { isMissingRecord } from '../../../graph/fault.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
-import { isTyping } from '../../../parts/is-typing.ts'
+import { isTyping } from '../../../parts/fields/is-typing.ts'
 import { StaleNote } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { useIsNarrow } from '../../../parts/use-is-narrow.ts'
@@ -10,7 +10,7 @@ import { Link } from '../../../router/link.tsx'
 import type { PageProps } from '../../../router/page-props.ts'
 import { setSearch, usePlace } from '../../../router/place.ts'
 import { useClub } from '../../../shell/club.tsx'
-import { useNeedCount } from '../../../shell/counts.ts'
+import { useNeedCount } from '../../../shell/needs/counts.ts'
 import { useTitle } from '../../../shell/use-title.ts'
 import { toClubPath } from '../../../shell/visible-entries.ts'
 import { inZone } from '../../../time/zoned.ts'
@@ -44,7 +44,7 @@ export default function PlanPage({ params }: PageProps) {
   const { event, isLoading, error, retry } = followed
   useTitle(event?.name ?? words.title)
   if (isLoading) return <Loading lines={6} />
-  if (error && !isOfNothing(error)) return <FaultNote fault={error} onRetry={retry} />
+  if (error && !isMissingRecord(error)) return <FaultNote fault={error} onRetry={retry} />
   if (!event || event.clubId !== club.id)
     return (
       <Empty isPage title={words.missingTitle} text={words.missingText}>

@@ -105,7 +105,7 @@ export const planWords = defineWords({
     pendingText: 'asignados, aún sin confirmar',
     missing: 'Plazas abiertas',
     openText: 'aún sin nadie asignado',
-    withoutShift: 'Pueden y no tienen turno',
+    withoutShift: 'Dijeron que sí, sin turno',
     withoutShiftText: 'ayudantes, según las encuestas',
     tabs: (confirmed: number, needed: number) =>
       `${confirmed}/${needed}: confirmados de necesarios ese día`,

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useList } from '../../../graph/lists.ts'
 import { useLive } from '../../../graph/live.ts'
 import { useAsk, useReload } from '../../../graph/use-ask.ts'
+import { useThrottled } from '../../../graph/use-club-changes.ts'
 import { useSettled } from '../../../graph/use-settled.ts'
 import type { PortalClub } from '../../../shell/club.tsx'
 import { type Moved, moveShift } from './move/moved-shift.ts'
@@ -11,14 +12,20 @@ import { toPlan } from './plan.ts'
 const LISTS = ['PortalShiftAssignments', 'PortalShiftCandidates'] as const
 const STAFFING = ['PortalPlanShifts', ...LISTS] as const
 
+/** The count looks at each answer to the event's polls: up to half a second for thousands of them. */
+const COUNT_EVERY_MS = 5_000
+
 /** An event's plan, read again as the club publishes a change of it. */
 export function usePlan(club: PortalClub, eventId: string) {
   const reload = useReload()
   const read = useAsk('PortalPlan', { id: eventId })
+  const { data: said } = useAsk('PortalHelpersWithoutShift', { eventId })
   const list = useList('PortalPlanShifts', { eventId }, (data) => data.shifts)
+  const countAgain = useThrottled(() => reload('PortalHelpersWithoutShift'), COUNT_EVERY_MS)
   // A change of a helper or an assignment can be another order of the candidates too.
   const refresh = useSettled(() => {
     void reload('PortalPlan', ...STAFFING)
+    countAgain()
   })
   useLive(
     'PortalVolunteerEvents',
@@ -34,7 +41,7 @@ export function usePlan(club: PortalClub, eventId: string) {
     zone: event?.timezone ?? club.timezone,
     roles: event?.roles?.nodes ?? [],
     shifts: list.nodes,
-    withoutShift: read.data?.helpersWithoutShift ?? null,
+    withoutShift: said?.helpersWithoutShift ?? null,
     isLoading: read.isLoading || list.isLoading,
     error: read.error ?? list.error,
     reloadShifts: () => reload('PortalPlanShifts'),

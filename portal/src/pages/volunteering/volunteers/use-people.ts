@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { DataOf, PortalOperation } from '../../../graph/ask.ts'
+import { useVolunteerFeed } from '../../../graph/feeds.ts'
 import { useList } from '../../../graph/lists.ts'
-import { useVolunteerFeed } from '../../../graph/live.ts'
 import { useReload } from '../../../graph/use-ask.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { type Person, toPeople } from './people.ts'

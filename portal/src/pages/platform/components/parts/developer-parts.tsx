@@ -5,8 +5,8 @@ import { InstallationTable } from '../../../developers/integrations/installation
 import { AttemptList } from '../../../developers/webhooks/attempts/attempt-list.tsx'
 import { DeliveryTable } from '../../../developers/webhooks/delivery-table.tsx'
 import { EndpointFigures } from '../../../developers/webhooks/endpoint-figures.tsx'
-import { EndpointNote } from '../../../developers/webhooks/endpoint-note.tsx'
 import { HealthStatus } from '../../../developers/webhooks/health-status.tsx'
+import { EndpointNote } from '../../../developers/webhooks/note/endpoint-note.tsx'
 import {
   COUNTS,
   DELIVERIES,

@@ -1,7 +1,7 @@
 import { useChange, useReload } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
+import { TypedNameDialog } from '../../../../parts/dialogs/typed-name-dialog.tsx'
 import { showToast } from '../../../../parts/toasts.tsx'
-import { TypedNameDialog } from '../../../../parts/typed-name-dialog.tsx'
 import type { Person } from '../../volunteers/people.ts'
 import { panelWords } from './panel-words.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useChange } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
-import { isTyping } from '../../../../parts/is-typing.ts'
+import { isTyping } from '../../../../parts/fields/is-typing.ts'
 import { showToast } from '../../../../parts/toasts.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
 import { useShiftDrag } from '../drag/use-shift-drag.ts'

@@ -17,7 +17,7 @@ export const candidateWords = defineWords({
     busyThen: 'Another shift at that time',
     meantFor: (role: string) => `Meant for ${role}`,
     canCome: (count: number) =>
-      count === 1 ? 'One helper did not say no.' : `${count} helpers did not say no.`,
+      count === 1 ? 'One helper can be asked.' : `${count} helpers can be asked.`,
     toOther: (name: string) => `Move ${name} to another shift`,
     otherTitle: (name: string) => `Where should ${name} go?`,
     otherText: (shift: string) =>
@@ -45,7 +45,7 @@ export const candidateWords = defineWords({
     busyThen: 'Andere Schicht zu der Zeit',
     meantFor: (role: string) => `Vorgesehen für ${role}`,
     canCome: (count: number) =>
-      count === 1 ? 'Ein Helfer sagte nicht nein.' : `${count} Helfer sagten nicht nein.`,
+      count === 1 ? 'Ein Helfer kommt infrage.' : `${count} Helfer kommen infrage.`,
     toOther: (name: string) => `${name} in eine andere Schicht verschieben`,
     otherTitle: (name: string) => `Wohin soll ${name}?`,
     otherText: (shift: string) =>
@@ -77,7 +77,9 @@ export const candidateWords = defineWords({
     busyThen: 'Otro turno a esa hora',
     meantFor: (role: string) => `Previsto para ${role}`,
     canCome: (count: number) =>
-      count === 1 ? 'Una persona no dijo que no.' : `${count} ayudantes no dijeron que no.`,
+      count === 1
+        ? 'Se puede preguntar a una persona.'
+        : `Se puede preguntar a ${count} ayudantes.`,
     toOther: (name: string) => `Pasar a ${name} a otro turno`,
     otherTitle: (name: string) => `¿Adónde pasa ${name}?`,
     otherText: (shift: string) =>

@@ -9,7 +9,7 @@ export interface Candidate extends Omit<FoundCandidate, 'helper'> {
   helper: PlanHelper
 }
 
-/** What the helpers in the list have in common. */
+/** Filters of the list of candidates. */
 export const CANDIDATE_FILTERS = ['saidYes', 'hasRole', 'noShift'] as const
 
 export type CandidateFilter = (typeof CANDIDATE_FILTERS)[number]

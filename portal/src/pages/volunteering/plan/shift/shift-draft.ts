@@ -76,7 +76,7 @@ export function findFaulty({ title, day, from, to, requiredHelpers }: ShiftDraft
   return checks.flatMap(([field, isGood]) => (isGood ? [] : [field]))
 }
 
-/** What is unusual in a draft that the graph would accept, and may be a slip. */
+/** Remarks on a draft that the graph would accept, but that may be a slip. */
 export type DraftDoubt = 'nextDay' | 'long' | 'outside'
 
 const LONG_HOURS = 12

@@ -7,7 +7,8 @@ export const shiftWords = defineWords({
     choose: 'Its helpers are shown here, and helpers who could come.',
     none: 'No helper is assigned.',
     full: 'Every place is confirmed or pending.',
-    notTold: 'Pending helpers learn of it from your message or a workflow, not by themselves.',
+    notTold:
+      'Pending helpers are not notified automatically: write to them, or let a workflow do it.',
     notOpen: 'This shift takes no new helpers.',
     states: { CLOSED: 'Closed', CANCELLED: 'Cancelled' },
     formerHelper: 'Former helper',
@@ -74,7 +75,7 @@ export const shiftWords = defineWords({
     none: 'Kein Helfer ist eingeteilt.',
     full: 'Jeder Platz ist bestätigt oder ausstehend.',
     notTold:
-      'Ausstehende Helfer erfahren davon durch deine Nachricht oder einen Ablauf, nicht von selbst.',
+      'Ausstehende Helfer werden nicht automatisch benachrichtigt: Schreib ihnen, oder lass es einen Ablauf tun.',
     notOpen: 'Diese Schicht nimmt keine neuen Helfer auf.',
     states: { CLOSED: 'Geschlossen', CANCELLED: 'Abgesagt' },
     formerHelper: 'Früherer Helfer',
@@ -141,7 +142,7 @@ export const shiftWords = defineWords({
     none: 'No hay ayudantes asignados.',
     full: 'Todos los puestos están confirmados o pendientes.',
     notTold:
-      'Quien está pendiente se entera por tu mensaje o por un flujo, no de forma automática.',
+      'A quien está pendiente no se le avisa automáticamente: escríbele, o deja que lo haga un flujo.',
     notOpen: 'Este turno no admite más ayudantes.',
     states: { CLOSED: 'Cerrado', CANCELLED: 'Cancelado' },
     formerHelper: 'Ya no colabora',

@@ -46,7 +46,7 @@ export function PlanTimeline(props: PlanTimelineProps) {
     setStop(next)
     blockIn(grid.current, next)?.focus()
   }
-  useEnterKeys(() => current !== null && blockIn(grid.current, current)?.focus())
+  useEnterKeys(['ArrowRight', 'ArrowLeft'], () => blockIn(grid.current, current ?? '')?.focus())
   return (
     <div className="tl one plan" style={{ '--from': from, '--n': to - from }}>
       <div className="tl-head" aria-hidden="true">

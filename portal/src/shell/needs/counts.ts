@@ -1,0 +1,68 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useAsk } from '../../graph/use-ask.ts'
+import { AGAIN_EVERY_MS } from '../../graph/use-club-changes.ts'
+import { type PortalClub, rolesIn, useClub } from '../club.tsx'
+import { DESK_ROLES, type PageName } from '../navigation.ts'
+import { useSignedIn } from '../session.tsx'
+import { hasDeviceProblem, needsAttention } from './desk-needs.ts'
+
+type Counts = Readonly<Partial<Record<PageName, number>>>
+
+interface PageCounts {
+  /** Latest counts of the pages, by club. */
+  byClub: ReadonlyMap<string, Counts>
+  /** The page on view, which follows its own problems live. */
+  onView: PageName | null
+}
+
+let counted: PageCounts = { byClub: new Map(), onView: null }
+const listeners = new Set<() => void>()
+
+/**
+ * Number of open problems by page, for the navigation: by the page itself while it is on view, for the front desk else
+ * by a read that is repeated, and for other pages by what they counted last.
+ */
+export function useCounts(club: PortalClub): Counts {
+  const desk = useDeskCounts(club)
+  const { byClub, onView } = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => counted,
+  )
+  const pages = byClub.get(club.id) ?? {}
+  const live = onView === null || pages[onView] === undefined ? {} : { [onView]: pages[onView] }
+  return { ...pages, ...desk, ...live }
+}
+
+/** Count of a page's own problems; null while it is not known. */
+export function useNeedCount(page: PageName, count: number | null): void {
+  const { id } = useClub()
+  useEffect(() => {
+    if (count === null) return
+    const ofClub = { ...counted.byClub.get(id), [page]: count }
+    setCounted({ byClub: new Map([...counted.byClub, [id, ofClub]]), onView: page })
+    return () => setCounted({ ...counted, onView: null })
+  }, [id, page, count])
+}
+
+function setCounted(next: PageCounts): void {
+  counted = next
+  for (const listener of listeners) listener()
+}
+
+function useDeskCounts(club: PortalClub): Counts {
+  const isDesk = rolesIn(useSignedIn(), club.id).some((role) => DESK_ROLES.includes(role))
+  const { data } = useAsk(
+    'PortalDeskNeeds',
+    { clubId: club.id },
+    { enabled: isDesk, refetchInterval: AGAIN_EVERY_MS },
+  )
+  const { courts, reconciliationConflicts, webhookEndpoints } = data?.club ?? {}
+  if (!courts || !reconciliationConflicts || !webhookEndpoints) return {}
+  const now = new Date()
+  const webhooks = webhookEndpoints.nodes.filter((one) => needsAttention(one, now)).length
+  const devices = courts.nodes.filter(hasDeviceProblem).length
+  return { webhooks, today: reconciliationConflicts.nodes.length + devices + webhooks }
+}
