@@ -4081,14 +4081,14 @@ export type PortalPollsQueryVariables = Exact<{
 }>;
 
 
-export type PortalPollsQuery = { availabilityRequests: { nodes: Array<{ id: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null }, totals: Array<{ optionId: string, yesCount: number, maybeCount: number, noCount: number }> | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type PortalPollsQuery = { availabilityRequests: { nodes: Array<{ id: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null }, totals: Array<{ optionId: string, yesCount: number, maybeCount: number, noCount: number }> | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type PortalPollQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PortalPollQuery = { availabilityRequest: { clubId: string, id: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, updatedAt: string, event: { id: string, name: string, startDate: string, endDate: string, status: VolunteerEventStatus, timezone: string | null } | null, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null }, totals: Array<{ optionId: string, yesCount: number, maybeCount: number, noCount: number }> | null } | null };
+export type PortalPollQuery = { availabilityRequest: { clubId: string, id: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, event: { id: string, name: string, startDate: string, endDate: string, status: VolunteerEventStatus, timezone: string | null } | null, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null }, totals: Array<{ optionId: string, yesCount: number, maybeCount: number, noCount: number }> | null } | null };
 
 export type PortalPollAnswersQueryVariables = Exact<{
   id: string;
@@ -4110,16 +4110,16 @@ export type PortalUpdatePollMutationVariables = Exact<{
 }>;
 
 
-export type PortalUpdatePollMutation = { updateAvailabilityRequest: { request: { id: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null }, totals: Array<{ optionId: string, yesCount: number, maybeCount: number, noCount: number }> | null } } | null };
+export type PortalUpdatePollMutation = { updateAvailabilityRequest: { request: { id: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null }, totals: Array<{ optionId: string, yesCount: number, maybeCount: number, noCount: number }> | null } } | null };
 
-export type PortalPollFieldsFragment = { id: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null }, totals: Array<{ optionId: string, yesCount: number, maybeCount: number, noCount: number }> | null };
+export type PortalPollFieldsFragment = { id: string, eventId: string, title: string, description: string | null, respondBy: string | null, status: AvailabilityRequestStatus, responseCount: number, createdAt: string, updatedAt: string, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, audience: { type: MessageAudienceType, roleIds: Array<string>, shiftIds: Array<string>, helperIds: Array<string>, assignmentStatus: AssignmentStatus | null }, totals: Array<{ optionId: string, yesCount: number, maybeCount: number, noCount: number }> | null };
 
 export type PortalSandboxHelperQueryVariables = Exact<{
   clubId: string;
 }>;
 
 
-export type PortalSandboxHelperQuery = { club: { id: string, volunteerEvents: { nodes: Array<{ id: string, assignments: { nodes: Array<{ helperId: string }> } | null }> } | null } | null };
+export type PortalSandboxHelperQuery = { club: { id: string, volunteerEvents: { nodes: Array<{ id: string, asked: { nodes: Array<{ helperId: string }> } | null, helpers: { nodes: Array<{ helperId: string }> } | null }> } | null } | null };
 
 export type PortalSandboxHelperLinkMutationVariables = Exact<{
   input: CreateHelperLinkInput;

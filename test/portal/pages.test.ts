@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { type DataDir, type Instance, startInstance } from '../support/processes/instance.ts'
 import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
@@ -52,6 +52,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await instance?.end('SIGTERM')
   await dir?.remove()
+})
+
+describe("the sandbox's sign-in links", () => {
+  test('lead each role to its page at the first click', async () => {
+    const { portal } = instance.sandbox
+    const opened = Object.entries(portal.sign_in).map(async ([role, link]) => {
+      const { headers } = await fetch(link, { redirect: 'manual' })
+      return [role, headers.get('location')?.replace(/#.*/, '#')]
+    })
+    const { helper, ...staff } = Object.fromEntries(await Promise.all(opened))
+    expect(helper).toBe('/helpers/#')
+    expect(new Set(Object.values(staff))).toEqual(new Set(['/portal/']))
+  })
 })
 
 describeInBrowser('pages of the portal', () => {

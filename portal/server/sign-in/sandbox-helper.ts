@@ -13,8 +13,8 @@ export const HELPER = 'helper'
 const COORDINATOR = 'coordinator'
 
 /**
- * Path of the page of a helper who was asked for a shift, by a link that is made for this opening; null where no helper
- * waits for a question.
+ * Path of the page of a helper, by a link that is made for this opening: one who was asked for a shift, else one with
+ * access to an active event; null where there is none.
  */
 export async function makeHelperPath(
   { executor, sandbox }: Pick<PortalSetup, 'executor' | 'sandbox'>,
@@ -38,12 +38,29 @@ export async function makeHelperPath(
   const { club } = (await ask('PortalSandboxHelper', {
     clubId: role.clubId,
   })) as PortalSandboxHelperQuery
-  const [event] = club?.volunteerEvents?.nodes ?? []
-  const [assignment] = event?.assignments?.nodes ?? []
-  if (event === undefined || assignment === undefined) return null
-  const input = { eventId: event.id, helperId: assignment.helperId, expiresInDays: 1 }
+  const found = findHelper(club?.volunteerEvents?.nodes ?? [])
+  if (found === null) return null
+  const input = { ...found, expiresInDays: 1 }
   const { createHelperLink } = (await ask('PortalSandboxHelperLink', {
     input,
   })) as PortalSandboxHelperLinkMutation
   return createHelperLink?.helperLink.path ?? null
+}
+
+type ActiveEvent = NonNullable<
+  NonNullable<PortalSandboxHelperQuery['club']>['volunteerEvents']
+>['nodes'][number]
+
+/** An event may be without shifts or helpers yet, so each active one is looked at. */
+function findHelper(events: readonly ActiveEvent[]) {
+  const pick = (helperOf: (event: ActiveEvent) => string | undefined) =>
+    events.flatMap((event) => {
+      const helperId = helperOf(event)
+      return helperId === undefined ? [] : [{ eventId: event.id, helperId }]
+    })
+  const [first] = [
+    ...pick(({ asked }) => asked?.nodes[0]?.helperId),
+    ...pick(({ helpers }) => helpers?.nodes[0]?.helperId),
+  ]
+  return first ?? null
 }

@@ -175,7 +175,11 @@ describe('a sign-in', () => {
   })
 })
 
-const ASSIGNMENTS = { nodes: [{ helperId: 'h-1' }] }
+const NOBODY = { nodes: [] }
+const anEvent = (id: string, changes: Record<string, unknown> = {}) => ({
+  ...{ id, asked: NOBODY, helpers: NOBODY },
+  ...changes,
+})
 
 describe('a link of the sandbox', () => {
   const sandbox = {
@@ -212,22 +216,40 @@ describe('a link of the sandbox', () => {
     expect(cookiesOf(answer).get('clubgate-session')).toBeUndefined()
   })
 
+  const answerWith = (...nodes: object[]) => {
+    const data = { club: { volunteerEvents: { nodes } } }
+    const createHelperLink = { helperLink: { path: '/helpers/#hl_1' } }
+    graph.answer = () => ({ data: { ...data, createHelperLink } })
+  }
+
   test('opens the page of a helper by a link that is made for it, and starts no session', async () => {
-    const club = { volunteerEvents: { nodes: [{ id: 'e-1', assignments: ASSIGNMENTS }] } }
-    graph.answer = () => ({
-      data: { club, createHelperLink: { helperLink: { path: '/helpers/#hl_1' } } },
-    })
+    answerWith(anEvent('e-1', { asked: { nodes: [{ helperId: 'h-1' }] } }))
     const answer = await open({}, 'helper')
     expect(answer.headers).toMatchObject({
       location: '/helpers/#hl_1',
       'cache-control': 'no-store',
     })
     expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('opens the page of a helper who waits for an answer, at whichever event that is', async () => {
+    const helpers = { nodes: [{ helperId: 'h-1' }] }
+    const asked = { nodes: [{ helperId: 'h-2' }] }
+    answerWith(anEvent('e-1'), anEvent('e-2', { helpers }), anEvent('e-3', { helpers, asked }))
+    await open({}, 'helper')
     expect(graph.executed.at(-1)).toMatchObject({
       name: 'PortalSandboxHelperLink',
-      variables: { input: { eventId: 'e-1', helperId: 'h-1' } },
+      variables: { input: { eventId: 'e-3', helperId: 'h-2' } },
     })
-    graph.answer = () => ({ data: { club: { volunteerEvents: { nodes: [] } } } })
+  })
+
+  test('opens the page of any helper of an event while none waits, and fails without helpers', async () => {
+    answerWith(anEvent('e-1'), anEvent('e-2', { helpers: { nodes: [{ helperId: 'h-1' }] } }))
+    await open({}, 'helper')
+    expect(graph.executed.at(-1)).toMatchObject({
+      variables: { input: { eventId: 'e-2', helperId: 'h-1' } },
+    })
+    answerWith(anEvent('e-1'))
     expect((await open({}, 'helper')).headers.location).toBe('/portal/sign-in?fault=failed')
   })
 

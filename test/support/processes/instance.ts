@@ -30,6 +30,7 @@ export type DatabaseSide = 'club' | 'volunteer'
 
 export interface Sandbox {
   graphql: string
+  portal: { url: string; sign_in: Record<string, string> }
   admin_token: string
   clubs: Record<'main' | 'other', SandboxClub>
   installations: Record<string, { id: string; access_token: string; scopes: string[] }>
