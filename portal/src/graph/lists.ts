@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { type Answered, ask, type DataOf, type PortalOperation, type VariablesOf } from './ask.ts'
 import type { Fault } from './fault.ts'
 import { MOST_PAGES } from './list-limits.ts'
@@ -44,6 +44,30 @@ export function useList<Name extends PortalOperation, Node>(
     error,
     isLoading: isPending && isOn,
     refetch,
+  }
+}
+
+/** Several lists of one kind, each in whole. */
+export function useLists<Name extends PortalOperation, Node>(
+  name: Name,
+  filters: readonly Filter<Name>[],
+  pick: Pick<Name, Node>,
+) {
+  return useQueries({
+    queries: filters.map((filter) => ({
+      queryKey: [name, filter],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readWhole(name, filter, pick, signal),
+    })),
+    combine: combineLists<Node>,
+  })
+}
+
+function combineLists<Node>(results: readonly UseQueryResult<WholeList<Node>, Error>[]) {
+  return {
+    lists: results.map(({ data }) => data?.nodes ?? NONE),
+    isThere: results.every(({ data }) => data !== undefined),
+    error: (results.find(({ error }) => error !== null)?.error ?? null) as Fault | null,
+    refetch: () => Promise.all(results.map(({ refetch }) => refetch())),
   }
 }
 

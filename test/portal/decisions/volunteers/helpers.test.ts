@@ -8,7 +8,10 @@ import {
   readFilters,
   toggleShown,
 } from '../../../../portal/src/pages/volunteering/helpers/helper-filters.ts'
-import { summarize } from '../../../../portal/src/pages/volunteering/volunteers/poll-answers.ts'
+import {
+  groupOptions,
+  summarize,
+} from '../../../../portal/src/pages/volunteering/volunteers/poll-answers.ts'
 import { chooseEvent } from '../../../../portal/src/pages/volunteering/volunteers/volunteer-events.ts'
 import { toRowWindow } from '../../../../portal/src/parts/rows/row-window.ts'
 import {
@@ -83,8 +86,40 @@ describe('what a helper said to a poll', () => {
     [['NO'] as const, { kind: 'NO', count: 1, all: 3, isDays: true }],
     [[] as const, { kind: 'NONE', count: 3, all: 3, isDays: true }],
   ])('%j is summed up by the best of it', (says, summary) => {
-    const { answer } = aPerson('a', {}, { says: [...says] })
-    expect(summarize(answer, aPoll(3))).toEqual(summary)
+    const { answers } = aPerson('a', {}, { says: [...says] })
+    expect(summarize(answers, groupOptions([aPoll(3)], 'Europe/Madrid'))).toEqual(summary)
+  })
+
+  const aDay = (id: string, startTime: string | null) => ({
+    ...{ id, label: id, endTime: null },
+    startTime,
+  })
+  const later = {
+    ...aPoll(0),
+    ...{
+      id: 'later',
+      options: [aDay('b-1', '2026-12-01T23:30:00Z'), aDay('b-2', '2026-12-09T08:00Z')],
+    },
+  }
+
+  test('is kept when another poll of the event is opened', () => {
+    const { answers } = aPerson('a', {}, { says: ['YES', 'NO', 'YES'] })
+    const asked = groupOptions([later, aPoll(3)], 'Europe/Madrid')
+    expect(summarize(answers, asked)).toMatchObject({ kind: 'YES', count: 2, isDays: true })
+  })
+
+  test('counts a day once that two polls ask for, by the clock of the event', () => {
+    expect(groupOptions([later, aPoll(3)], 'Europe/Madrid').groups).toEqual([
+      ['b-1', 'day-1'],
+      ['b-2'],
+      ['day-0'],
+      ['day-2'],
+    ])
+    const timeless = { ...later, options: [aDay('x', null)] }
+    expect(groupOptions([timeless, aPoll(1)], 'Europe/Madrid')).toEqual({
+      groups: [['x'], ['day-0']],
+      isDays: false,
+    })
   })
 })
 

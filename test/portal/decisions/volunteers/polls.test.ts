@@ -26,7 +26,7 @@ const PEOPLE = [
 ]
 
 function rowsOf() {
-  const answers = PEOPLE.flatMap(({ answer }) => answer ?? [])
+  const answers = PEOPLE.flatMap(({ answers }) => [...answers.values()])
   return toAnswerRows(answers, PEOPLE, findAsked(POLL, PEOPLE, []))
 }
 

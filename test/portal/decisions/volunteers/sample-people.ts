@@ -2,6 +2,7 @@ import type {
   Helper,
   Person,
   Poll,
+  PollAnswer,
 } from '../../../../portal/src/pages/volunteering/volunteers/people.ts'
 import { toPeople } from '../../../../portal/src/pages/volunteering/volunteers/people.ts'
 
@@ -14,11 +15,13 @@ export function aHelper(id: string, changes: Partial<Helper> = {}): Helper {
   }
 }
 
+type Said = 'YES' | 'MAYBE' | 'NO'
+
 interface Facts {
   hasAccess?: boolean
   roleIds?: string[]
   confirmed?: number
-  says?: ('YES' | 'MAYBE' | 'NO')[]
+  says?: Said[]
   comment?: string
 }
 
@@ -33,24 +36,25 @@ export function aPerson(id: string, changes: Partial<Helper> = {}, facts: Facts 
       ...{ id: `${id}-${at}`, helperId: id, shiftId: `shift-${at}`, roleId: null },
       status: 'CONFIRMED' as const,
     })),
-    answers: says
-      ? [
-          {
-            ...{ id: `answer-${id}`, helperId: id, comment, updatedAt: grantedAt },
-            answers: says.map((availability, at) => ({ optionId: `day-${at}`, availability })),
-          },
-        ]
-      : [],
+    answers: says ? [{ pollId: 'poll', nodes: [anAnswer(id, says, comment)] }] : [],
   })
   if (!person) throw new Error('There is no person.')
   return person
+}
+
+function anAnswer(helperId: string, says: readonly Said[], comment: string | null): PollAnswer {
+  return {
+    ...{ id: `answer-${helperId}`, helperId, comment, updatedAt: '2026-11-01T09:00:00.000Z' },
+    answers: says.map((availability, at) => ({ optionId: `day-${at}`, availability })),
+  }
 }
 
 export function aPoll(days: number): Poll {
   const named = { roleIds: [], shiftIds: [], helperIds: [], assignmentStatus: null }
   return {
     ...{ id: 'poll', eventId: 'event', title: 'When?', description: null, status: 'OPEN' },
-    ...{ respondBy: null, responseCount: 0, totals: [], updatedAt: '2026-11-01T09:00:00.000Z' },
+    ...{ respondBy: null, responseCount: 0, totals: [] },
+    ...{ createdAt: '2026-11-01T09:00:00.000Z', updatedAt: '2026-11-01T09:00:00.000Z' },
     audience: { type: 'ALL', ...named },
     options: Array.from({ length: days }, (_, at) => ({
       ...{ id: `day-${at}`, label: `Day ${at}`, endTime: null },

@@ -46,7 +46,7 @@ export function filterPeople(people: readonly Person[], filters: HelperFilters):
 const KEEPS: Readonly<Record<StatusFilter, (person: Person) => boolean>> = {
   access: ({ access }) => access !== null,
   noShift: (person) => isReached(person) && person.confirmed + person.pending === 0,
-  notAnswered: (person) => isReached(person) && person.answer === null,
+  notAnswered: (person) => isReached(person) && person.answers.size === 0,
   inactive: ({ helper }) => helper.status === 'INACTIVE',
 }
 

@@ -6,7 +6,8 @@ import { extendTo, NOTHING_CHOSEN, toggleAll, toggleRow } from '../../../parts/r
 import { useRowWindow } from '../../../parts/rows/use-row-window.ts'
 import { Empty } from '../../../parts/states/states.tsx'
 import { setSearch } from '../../../router/place.ts'
-import type { Person, Poll } from '../volunteers/people.ts'
+import type { Person } from '../volunteers/people.ts'
+import type { AskedOptions } from '../volunteers/poll-answers.ts'
 import type { VolunteerEvent } from '../volunteers/volunteer-events.ts'
 import { type HelperFilters, isFiltered } from './helper-filters.ts'
 import { HelperRow } from './helper-row.tsx'
@@ -18,7 +19,8 @@ interface HelperListProps {
   listed: readonly Person[]
   filters: HelperFilters
   event: VolunteerEvent | null
-  poll: Poll | null
+  /** Null without a poll. */
+  asked: AskedOptions | null
   /** False while shifts and answers are being read. */
   isCounted: boolean
   /** The one in the panel. */
@@ -29,7 +31,7 @@ interface HelperListProps {
 
 /** Rows are drawn as far as they are seen; `x` chooses one, with Shift all up to it, `j` and `k` move. */
 export function HelperList(props: HelperListProps) {
-  const { people, listed, filters, event, poll, isCounted, chosen, onOpen, onExport } = props
+  const { people, listed, filters, event, asked, isCounted, chosen, onOpen, onExport } = props
   const words = useWords(helpersWords)
   const body = useRef<HTMLTableSectionElement>(null)
   const focusAt = useRef<number | null>(null)
@@ -104,7 +106,7 @@ export function HelperList(props: HelperListProps) {
                 <th scope="col">{words.language}</th>
                 <th scope="col">{words.tags}</th>
                 <th scope="col">{words.shifts}</th>
-                {poll && <th scope="col">{words.canCome}</th>}
+                {asked && <th scope="col">{words.canCome}</th>}
               </tr>
             </thead>
             <tbody ref={body}>
@@ -114,7 +116,7 @@ export function HelperList(props: HelperListProps) {
                   key={person.helper.id}
                   person={person}
                   at={from + index}
-                  poll={poll}
+                  asked={asked}
                   isCounted={isCounted}
                   isOpen={person.helper.id === chosen}
                   isChosen={selection.ids.has(person.helper.id)}

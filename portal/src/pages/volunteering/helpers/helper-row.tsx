@@ -3,15 +3,16 @@ import { useSpeech, useWords } from '../../../i18n/use-words.tsx'
 import { Count } from '../../../parts/states/count.tsx'
 import { Status } from '../../../parts/states/status.tsx'
 import { makeLanguageNames } from '../volunteers/language-names.ts'
-import type { Person, Poll } from '../volunteers/people.ts'
-import { type AnswerSummary, summarize } from '../volunteers/poll-answers.ts'
+import type { Person } from '../volunteers/people.ts'
+import { type AnswerSummary, type AskedOptions, summarize } from '../volunteers/poll-answers.ts'
 import { helpersWords } from './helpers-words.ts'
 
 interface HelperRowProps {
   person: Person
   /** In the whole list. */
   at: number
-  poll: Poll | null
+  /** Null without a poll. */
+  asked: AskedOptions | null
   isCounted: boolean
   isOpen: boolean
   isChosen: boolean
@@ -20,7 +21,7 @@ interface HelperRowProps {
 }
 
 export const HelperRow = memo(function HelperRow(props: HelperRowProps) {
-  const { person, at, poll, isCounted, isOpen, isChosen, onOpen, onChoose } = props
+  const { person, at, asked, isCounted, isOpen, isChosen, onOpen, onChoose } = props
   const { helper, name } = person
   const words = useWords(helpersWords)
   const { language } = useSpeech()
@@ -59,11 +60,11 @@ export const HelperRow = memo(function HelperRow(props: HelperRowProps) {
         {helper.tags.length === 0 ? <span className="m">–</span> : <Tags tags={helper.tags} />}
       </td>
       <td data-l={words.shifts}>{isCounted ? <Shifts person={person} /> : <Count of={null} />}</td>
-      {poll && (
+      {asked && (
         <td className="p2 said" data-l={words.canCome}>
           {isCounted && person.access !== null && helper.status === 'ACTIVE' && (
             <CanCome
-              summary={summarize(person.answer, poll)}
+              summary={summarize(person.answers, asked)}
               hasShifts={person.confirmed + person.pending > 0}
             />
           )}
@@ -106,11 +107,9 @@ interface CanComeProps {
 
 function CanCome({ summary: { kind, count, all, isDays }, hasShifts }: CanComeProps) {
   const words = useWords(helpersWords)
-  if (kind === 'YES')
-    return (
-      <Status of="CONFIRMED" word={isDays ? words.days(count, all) : words.options(count, all)} />
-    )
-  if (kind === 'MAYBE') return <Status of="PENDING" word={words.maybe(count)} />
+  const counted = isDays ? words.days(count, all) : words.options(count, all)
+  if (kind === 'YES') return <Status of="CONFIRMED" word={counted} />
+  if (kind === 'MAYBE') return <Status of="PENDING" word={words.maybe(counted)} />
   if (kind === 'NO' && hasShifts) return <Status of="CONFLICT" word={words.noButShifts} />
   if (kind === 'NO') return <Status of="DECLINED" word={words.no} />
   return <Status of="" word={words.noAnswer} />

@@ -12,6 +12,7 @@ import { toClubPath } from '../../../shell/visible-entries.ts'
 import { inZone } from '../../../time/zoned.ts'
 import { EventCrumb } from '../volunteers/event-crumb.tsx'
 import type { Person } from '../volunteers/people.ts'
+import { groupOptions } from '../volunteers/poll-answers.ts'
 import { usePeople } from '../volunteers/use-people.ts'
 import { useVolunteerEvent } from '../volunteers/use-volunteer-event.ts'
 import { download } from './csv/download.ts'
@@ -35,8 +36,9 @@ export default function HelpersPage() {
   const { event, zone } = events
   const filters = useMemo(() => readFilters(search), [search])
   const roster = usePeople(event?.id ?? null, filters.search.trim())
-  const { people, poll, isThere, isLoading } = roster
+  const { people, polls, isThere, isLoading } = roster
   const isCounted = events.isThere && roster.isCounted
+  const asked = useMemo(() => (polls.length > 0 ? groupOptions(polls, zone) : null), [polls, zone])
   const listed = useMemo(() => filterPeople(people, filters), [people, filters])
   const chosen = people.find(({ helper }) => helper.id === search.get('helper')) ?? null
   const error = events.error ?? roster.error
@@ -70,7 +72,7 @@ export default function HelpersPage() {
       <HelperSearch
         people={people}
         filters={filters}
-        hasPoll={poll !== null}
+        hasPoll={asked !== null}
         isCounted={isCounted}
       />
       {!roster.isWhole && (
@@ -96,7 +98,7 @@ export default function HelpersPage() {
             listed={listed}
             filters={filters}
             event={event}
-            poll={poll}
+            asked={asked}
             isCounted={isCounted}
             chosen={chosen?.helper.id ?? null}
             onOpen={open}
@@ -108,7 +110,7 @@ export default function HelpersPage() {
           person={chosen}
           event={event}
           zone={zone}
-          poll={poll}
+          polls={polls}
           people={people}
           isSheet={isNarrow}
           onClose={() => open(null)}

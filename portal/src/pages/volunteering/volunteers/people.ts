@@ -20,8 +20,8 @@ export interface Person {
   access: Access | null
   confirmed: number
   pending: number
-  /** To the newest poll of the event; null where they have not answered. */
-  answer: PollAnswer | null
+  /** By the poll, to the newest polls of the event. */
+  answers: ReadonlyMap<string, PollAnswer>
   /** What a search looks through. */
   haystack: string
 }
@@ -30,12 +30,18 @@ interface EventLists {
   helpers: readonly Helper[]
   accesses: readonly Access[]
   assignments: readonly EventAssignment[]
-  answers: readonly PollAnswer[]
+  answers: readonly PollAnswers[]
+}
+
+/** What was said to one poll. */
+export interface PollAnswers {
+  pollId: string
+  nodes: readonly PollAnswer[]
 }
 
 export function toPeople({ helpers, accesses, assignments, answers }: EventLists): Person[] {
   const accessOf = new Map(accesses.map((access) => [access.helperId, access]))
-  const answerOf = new Map(answers.map((answer) => [answer.helperId, answer]))
+  const answersOf = byHelper(answers)
   const confirmed = countBy(assignments, 'CONFIRMED')
   const pending = countBy(assignments, 'PENDING')
   return helpers.map((helper) => {
@@ -47,7 +53,7 @@ export function toPeople({ helpers, accesses, assignments, answers }: EventLists
       access: accessOf.get(helper.id) ?? null,
       confirmed: confirmed.get(helper.id) ?? 0,
       pending: pending.get(helper.id) ?? 0,
-      answer: answerOf.get(helper.id) ?? null,
+      answers: answersOf.get(helper.id) ?? NOTHING_SAID,
       haystack: fold(searched.join('\n')),
     }
   })
@@ -80,6 +86,18 @@ export function baseLanguageOf({ language }: Pick<Helper, 'language'>): string |
 /** Those of them to whom a message of the event goes. */
 export function isReached({ helper, access }: Person): boolean {
   return access !== null && helper.status === 'ACTIVE'
+}
+
+const NOTHING_SAID: Person['answers'] = new Map()
+
+function byHelper(answers: readonly PollAnswers[]) {
+  const byId = new Map<string, Map<string, PollAnswer>>()
+  for (const { pollId, nodes } of answers)
+    for (const answer of nodes) {
+      const own = byId.get(answer.helperId) ?? new Map<string, PollAnswer>()
+      byId.set(answer.helperId, own.set(pollId, answer))
+    }
+  return byId
 }
 
 function countBy(assignments: readonly EventAssignment[], status: EventAssignment['status']) {

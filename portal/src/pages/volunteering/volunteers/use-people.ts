@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { VOLUNTEER_LIMITS } from '../../../../../schema/volunteer/limits.ts'
 import type { DataOf, PortalOperation } from '../../../graph/ask.ts'
 import { useVolunteerFeed } from '../../../graph/feeds.ts'
-import { useList } from '../../../graph/lists.ts'
+import { useList, useLists } from '../../../graph/lists.ts'
 import { useReload } from '../../../graph/use-ask.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { type Person, toPeople } from './people.ts'
@@ -29,12 +30,12 @@ export function usePeople(eventId: string | null, search = '') {
     isOn,
   })
   const polls = useList('PortalPolls', ofEvent, (data) => data.availabilityRequests, { isOn })
-  const poll = polls.nodes[0] ?? null
-  const answers = useList(
+  const newest = useMemo(() => polls.nodes.slice(0, NEWEST_POLLS), [polls.nodes])
+  const answered = useMemo(() => newest.filter(({ responseCount }) => responseCount > 0), [newest])
+  const answers = useLists(
     'PortalPollAnswers',
-    { id: poll?.id ?? '' },
+    answered.map(({ id }) => ({ id })),
     ({ availabilityRequest }) => availabilityRequest?.responses,
-    { isOn: poll !== null },
   )
   const helpers = isSearched ? found : all
   const isOfEvent = accesses.isThere && assignments.isThere && polls.isThere
@@ -45,21 +46,22 @@ export function usePeople(eventId: string | null, search = '') {
         helpers: helpers.nodes,
         accesses: accesses.nodes,
         assignments: assignments.nodes,
-        answers: answers.nodes,
+        answers: answered.map(({ id }, at) => ({ pollId: id, nodes: answers.lists[at] ?? [] })),
       }),
-    [helpers.nodes, accesses.nodes, assignments.nodes, answers.nodes],
+    [helpers.nodes, accesses.nodes, assignments.nodes, answered, answers.lists],
   )
   useReloadOnChanges(club.id)
   return {
     people,
-    poll,
+    /** The newest ones of the event. */
+    polls: newest,
     assignments: assignments.nodes,
     isWhole: all.isWhole,
     isThere: helpers.isThere,
     /** The columns of the event are there. */
     isComplete,
-    /** The answers to its newest poll, too. */
-    isCounted: isComplete && (poll === null || answers.isThere),
+    /** The answers to its polls, too. */
+    isCounted: isComplete && answers.isThere,
     isLoading: helpers.isLoading,
     error: helpers.error ?? accesses.error ?? assignments.error ?? polls.error ?? answers.error,
     refetch: () => {
@@ -67,6 +69,9 @@ export function usePeople(eventId: string | null, search = '') {
     },
   }
 }
+
+/** As many as the candidates of a shift are found by. */
+const NEWEST_POLLS = VOLUNTEER_LIMITS.candidates.polls
 
 /** Lists of an event that an event of the club has changed; many at once are read again once. */
 function useReloadOnChanges(clubId: string): void {

@@ -4,9 +4,10 @@ import { useWords } from '../../../../i18n/use-words.tsx'
 import { FaultNote, Loading } from '../../../../parts/states/states.tsx'
 import { Status } from '../../../../parts/states/status.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
+import { isPollOpen } from '../../polls/is-poll-open.ts'
 import { AnswerMark } from '../../volunteers/answer-mark.tsx'
 import { nameOption } from '../../volunteers/name-option.ts'
-import type { Person, Poll } from '../../volunteers/people.ts'
+import type { Person, Poll, PollAnswer } from '../../volunteers/people.ts'
 import { answerTo } from '../../volunteers/poll-answers.ts'
 import type { VolunteerEvent } from '../../volunteers/volunteer-events.ts'
 import { LinkButton } from './link-button.tsx'
@@ -18,10 +19,10 @@ interface HelperFactsProps {
   person: Person
   event: VolunteerEvent | null
   zone: string
-  poll: Poll | null
+  polls: readonly Poll[]
 }
 
-export function HelperFacts({ person, event, zone, poll }: HelperFactsProps) {
+export function HelperFacts({ person, event, zone, polls }: HelperFactsProps) {
   const words = useWords(panelWords)
   const { helper } = person
   const { data, error, isLoading, refetch } = useAsk('PortalHelper', { id: helper.id })
@@ -32,7 +33,7 @@ export function HelperFacts({ person, event, zone, poll }: HelperFactsProps) {
       {isLoading && <Loading lines={3} />}
       {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
       {full && <Assignments helper={full} event={event} zone={zone} />}
-      {poll && person.access !== null && <Answers person={person} poll={poll} zone={zone} />}
+      {person.access !== null && <Polls person={person} polls={polls} zone={zone} />}
       {helper.notes && (
         <section className="stack t">
           <h3>{words.notes}</h3>
@@ -46,7 +47,7 @@ export function HelperFacts({ person, event, zone, poll }: HelperFactsProps) {
   )
 }
 
-function Contact({ person, event, zone }: Omit<HelperFactsProps, 'poll'>) {
+function Contact({ person, event, zone }: Omit<HelperFactsProps, 'polls'>) {
   const words = useWords(panelWords)
   const times = useTimes(zone)
   const { helper, access } = person
@@ -145,13 +146,39 @@ function Assignments({ helper, event, zone }: AssignmentsProps) {
   )
 }
 
-function Answers({ person, poll, zone }: { person: Person; poll: Poll; zone: string }) {
+/** Polls that the helper has answered, and those that still take an answer. */
+function Polls({ person, polls, zone }: Pick<HelperFactsProps, 'person' | 'polls' | 'zone'>) {
+  const now = new Date()
+  return polls
+    .filter((poll) => person.answers.has(poll.id) || isPollOpen(poll, now))
+    .map((poll) => (
+      <Answers
+        key={poll.id}
+        poll={poll}
+        answer={person.answers.get(poll.id) ?? null}
+        zone={zone}
+        isNamedTwice={polls.filter(({ title }) => title === poll.title).length > 1}
+      />
+    ))
+}
+
+interface AnswersProps {
+  poll: Poll
+  answer: PollAnswer | null
+  zone: string
+  /** Another poll has the same title. */
+  isNamedTwice: boolean
+}
+
+function Answers({ poll, answer, zone, isNamedTwice }: AnswersProps) {
   const words = useWords(panelWords)
   const times = useTimes(zone)
-  const { answer } = person
   return (
     <section className="stack t">
-      <h3>{poll.title}</h3>
+      <h3>
+        {poll.title}
+        {isNamedTwice && <span className="m s"> {words.askedOn(times.date(poll.createdAt))}</span>}
+      </h3>
       {answer === null ? (
         <p className="m">{words.noAnswer}</p>
       ) : (

@@ -21,7 +21,7 @@ interface HelperPanelProps {
   people: readonly Person[]
   event: VolunteerEvent | null
   zone: string
-  poll: Poll | null
+  polls: readonly Poll[]
   /** Over the page, where there is no room beside the list. */
   isSheet: boolean
   onClose: () => void
@@ -52,7 +52,7 @@ export function HelperPanel({ person, isSheet, onClose, ...rest }: HelperPanelPr
 
 type ChosenProps = Omit<HelperPanelProps, 'person' | 'isSheet'> & { person: Person }
 
-function Chosen({ person, people, event, zone, poll, onClose }: ChosenProps) {
+function Chosen({ person, people, event, zone, polls, onClose }: ChosenProps) {
   const words = useWords(panelWords)
   const { language } = useSpeech()
   const [open, setOpen] = useState<'edit' | 'erase' | null>(null)
@@ -117,7 +117,7 @@ function Chosen({ person, people, event, zone, poll, onClose }: ChosenProps) {
         </Menu>
       </header>
       {error && <FaultNote fault={error} />}
-      <HelperFacts person={person} event={event} zone={zone} poll={poll} />
+      <HelperFacts person={person} event={event} zone={zone} polls={polls} />
       {open === 'edit' && (
         <HelperForm
           person={person}

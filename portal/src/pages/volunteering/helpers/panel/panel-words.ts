@@ -28,6 +28,7 @@ export const panelWords = defineWords({
     elsewhere: (count: number) =>
       count === 1 ? '1 more at other events' : `${count} more at other events`,
     noAnswer: 'No answer yet',
+    askedOn: (date: string) => `asked on ${date}`,
     makeLink: 'Make a link to their shifts…',
     linkText: (date: string) =>
       `Whoever has this link acts as this helper until ${date}. It is shown once, and not sent: pass it on yourself.`,
@@ -70,6 +71,7 @@ export const panelWords = defineWords({
         ? '1 weitere bei anderen Veranstaltungen'
         : `${count} weitere bei anderen Veranstaltungen`,
     noAnswer: 'Noch keine Antwort',
+    askedOn: (date: string) => `gefragt am ${date}`,
     makeLink: 'Link zu den Schichten machen…',
     linkText: (date: string) =>
       `Wer diesen Link hat, handelt bis ${date} für diesen Helfer. Er wird nur einmal gezeigt und nicht gesendet: Gib ihn selbst weiter.`,
@@ -110,6 +112,7 @@ export const panelWords = defineWords({
     elsewhere: (count: number) =>
       count === 1 ? '1 más en otros eventos' : `${count} más en otros eventos`,
     noAnswer: 'Sin respuesta todavía',
+    askedOn: (date: string) => `preguntado el ${date}`,
     makeLink: 'Crear un enlace a sus turnos…',
     linkText: (date: string) =>
       `Quien tenga este enlace actúa como este ayudante hasta el ${date}. Se muestra una vez y no se envía: pásalo tú.`,
