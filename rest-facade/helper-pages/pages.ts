@@ -1,58 +1,53 @@
-import { type Html, html } from '../../platform/http/html.ts'
+import { html } from '../../platform/http/html.ts'
 import type {
   MailSubscriptionFieldsFragment,
   MyInvolvementQuery,
 } from '../../schema/types/operations.ts'
 import { UNSUBSCRIBE_PATH } from '../../schema/volunteer/helper-link-text.ts'
-import { toPollCard } from './poll-card.ts'
+import { toClubMasthead, toMasthead, toNote, toPage } from './page-frame.ts'
+import { type PolledNote, toPollCard } from './poll-card.ts'
 import { isOpen, isStandingShift, toShiftCard } from './shift-card.ts'
 import { makeShownTimes } from './shown-times.ts'
-import type { Words } from './words.ts'
+import { PAGE_LANGUAGES, type Words } from './words.ts'
 
 export type Involvement = NonNullable<MyInvolvementQuery['myInvolvement']>
 
-/** A whole page. `note` is announced by screen readers as the page opens. */
-function toPage(words: Words, title: string, main: Html): string {
-  return html`<!doctype html>
-<html lang="${words.tag}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="stylesheet" href="/helpers/style.css">
-<script src="/helpers/page.js" defer></script>
-</head>
-<body><main>
-${main}
-</main></body>
-</html>
-`.text
-}
-
 export function toSignInPage(words: Words, { isRefused = false, isSandbox = false } = {}): string {
-  const { title, text, label, button, bad } = words.signIn
+  const { title, text, label, button, bad, languages, sandbox } = words.signIn
   return toPage(
     words,
     title,
-    html`<h1>${title}</h1>
+    html`${toClubMasthead(null)}
+<h1>${title}</h1>
 ${toNote(isRefused ? bad : null)}
 <p>${text}</p>
 <form method="post" action="/helpers/session">
 <label>${label}<input name="token" required maxlength="400" autocomplete="off" spellcheck="false"></label>
 <button class="primary">${button}</button>
 </form>
-${isSandbox ? html`<p class="quiet small">Sandbox: <code>npx clubgate token --as helper</code></p>` : null}`,
+<nav class="small" aria-label="${languages}">
+${PAGE_LANGUAGES.filter(([tag]) => tag !== words.tag).map(([tag, name]) => html`<a href="/helpers/?lang=${tag}" lang="${tag}" hreflang="${tag}">${name}</a> `)}
+</nav>
+${isSandbox ? html`<p class="quiet small">${sandbox} <code>npx clubgate token --as helper</code></p>` : null}`,
   )
+}
+
+interface ShownMeanwhile {
+  now: Date
+  /** Why the helper's answer was not taken. */
+  refusal?: string | null
+  polled?: PolledNote | null
 }
 
 export function toShiftsPage(
   words: Words,
   { firstName, lastName, language, clubName, event, shifts, polls, mail, mailToken }: Involvement,
-  { now, refusal = null }: { now: Date; refusal?: string | null },
+  { now, refusal = null, polled = null }: ShownMeanwhile,
 ): string {
-  const where = [event.location, clubName].filter((text) => text !== null && text !== undefined)
   const isCancelled = event.status === 'CANCELLED'
   const times = makeShownTimes(words, language ?? null, event.timezone)
+  const dates = times.formatDates(event.startDate, event.endDate)
+  const where = [dates, event.location, clubName].filter(Boolean).join(', ')
   const moments = { times, now, isCancelled }
   const waiting = shifts.filter((shift) => isOpen(shift, moments))
   const unanswered = polls.filter(({ answeredAt }) => !answeredAt).length
@@ -65,14 +60,14 @@ export function toShiftsPage(
   return toPage(
     words,
     `${words.title} · ${event.name}`,
-    html`<p class="quiet"><b>${event.name}</b><br>${where.join(', ')}</p>
+    html`${toMasthead(clubName ?? null, [event.name, where])}
 <h1>${words.hello(firstName ?? lastName)}</h1>
 ${toNote(refusal)}
 ${toNote(isCancelled ? words.cancelledEvent : null)}
 <p class="quiet">${standing.length === 0 ? words.none : words.counted(standing.length, waiting.length + unanswered)}</p>
 ${cards}
 ${isComing ? html`<p><a href="/helpers/calendar.ics">${words.calendar}</a></p>` : null}
-${isCancelled ? null : polls.map((poll) => toPollCard(words, poll, times))}
+${isCancelled ? null : polls.map((poll) => toPollCard(words, poll, { times, polls, polled }))}
 <p class="quiet small">${words.zone(times.zone)}</p>
 <p class="quiet small">${mail === 'ON' ? words.mails.on(club) : words.mails.off(club)}
 <a href="${UNSUBSCRIBE_PATH}?t=${mailToken}">${words.mails.change}</a></p>
@@ -92,7 +87,8 @@ export function toMailsPage(
   return toPage(
     words,
     title,
-    html`<h1>${title}</h1>
+    html`${toClubMasthead(clubName ?? null)}
+<h1>${title}</h1>
 <p role="status">${isOn ? on(club) : off(club)}</p>
 <form method="post" action="${UNSUBSCRIBE_PATH}?t=${token}">
 <input type="hidden" name="mail" value="${isOn ? 'off' : 'on'}">
@@ -103,9 +99,10 @@ export function toMailsPage(
 }
 
 export function toPlainPage(words: Words, text: string, title = words.title): string {
-  return toPage(words, title, html`<h1>${title}</h1>${toNote(text)}`)
-}
-
-function toNote(text: string | null): Html | null {
-  return text === null ? null : html`<p class="note refused" role="alert">${text}</p>`
+  return toPage(
+    words,
+    title,
+    html`${toClubMasthead(null)}
+<h1>${title}</h1>${toNote(text)}`,
+  )
 }

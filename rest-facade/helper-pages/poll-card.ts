@@ -7,45 +7,93 @@ const ANSWERS = ['YES', 'MAYBE', 'NO'] as const
 
 const OPTION_FIELD = 'option_'
 
+/** What became of the answers that the helper just sent to a poll. */
+export interface PolledNote {
+  requestId: string
+  isSaved: boolean
+  /** As the helper wrote it, where it is not stored. */
+  comment?: string | null
+}
+
+/** Where the page opens after answers were sent. */
+export const POLLED_ANCHOR = 'polled'
+
+interface ShownPolls {
+  times: ShownTimes
+  /** All polls of the page. */
+  polls: readonly MyPollFieldsFragment[]
+  polled: PolledNote | null
+}
+
 /** What a helper is asked, with the answers given so far. */
-export function toPollCard(words: Words, poll: MyPollFieldsFragment, times: ShownTimes): Html {
-  const { requestId, title, description, options, respondBy, comment, answeredAt } = poll
+export function toPollCard(
+  words: Words,
+  poll: MyPollFieldsFragment,
+  { times, polls, polled }: ShownPolls,
+): Html {
+  const { requestId, title, description, options, respondBy, answeredAt, createdAt } = poll
   const toUntil = answeredAt ? words.polls.changeUntil : words.polls.until
-  const until = respondBy ? toUntil(times.formatMoment(new Date(respondBy))) : null
+  const isNamedTwice = polls.filter((one) => one.title === title).length > 1
+  const lines = [
+    isNamedTwice ? words.polls.asked(times.formatDay(new Date(createdAt))) : null,
+    respondBy ? toUntil(times.formatMoment(new Date(respondBy))) : null,
+  ].filter((line) => line !== null)
+  const note = polled?.requestId === requestId ? polled : null
+  const comment = note?.comment ?? poll.comment ?? ''
   return html`<article aria-label="${title}">
 <div class="top"><h2>${title}</h2> <span class="badge ${answeredAt ? 'CONFIRMED' : 'PENDING'}">${answeredAt ? words.polls.answered : words.statuses.PENDING}</span></div>
-${until === null ? null : html`<p class="quiet">${until}</p>`}
+${lines.length === 0 ? null : html`<p class="quiet small">${lines.join(' ')}</p>`}
 ${description ? html`<p class="quiet lines">${description}</p>` : null}
 <form method="post" action="/helpers/poll">
 <input type="hidden" name="request_id" value="${requestId}">
+<div class="options">
 ${options.map((option) => toOption(words, poll, option, times))}
-<label>${words.polls.comment}<textarea name="comment" maxlength="500" rows="2">${comment ?? ''}</textarea></label>
+</div>
+<label>${words.polls.comment}<textarea name="comment" maxlength="500" rows="2">${comment}</textarea></label>
+${note === null ? null : toPolledNote(words, note)}
 <button class="primary wide">${words.polls.save}</button>
 </form>
 </article>`
 }
 
+function toPolledNote({ polls }: Words, { isSaved }: PolledNote): Html {
+  return isSaved
+    ? html`<p class="note saved wide" id="${POLLED_ANCHOR}" role="status">${polls.saved}</p>`
+    : html`<p class="note refused wide" id="${POLLED_ANCHOR}" role="alert">${polls.chooseOne}</p>`
+}
+
 type Option = MyPollFieldsFragment['options'][number]
 
+/** One line: what is asked for on the left, the three answers on the right. */
 function toOption(
   words: Words,
   { answers }: MyPollFieldsFragment,
   option: Option,
   times: ShownTimes,
 ) {
-  const { id, label, startTime, endTime } = option
+  const { id } = option
   const said = answers.find(({ optionId }) => optionId === id)?.availability
-  const period =
-    startTime && endTime ? times.formatPeriod(new Date(startTime), new Date(endTime)) : null
-  return html`<fieldset>
-<legend>${label}${period === null ? null : html` <span class="quiet small">${period}</span>`}</legend>
-${ANSWERS.map((answer) => {
-  const checked = answer === said ? html` checked` : null
-  return html`<label class="choice"><input type="radio" name="${OPTION_FIELD}${id}" value="${answer}"${checked}>
+  const [name, ...details] = toLines(option, times)
+  return html`<div class="option" role="group" aria-labelledby="of-${id}">
+<span id="of-${id}"><b>${name}</b>${details.map((detail) => html` <span class="quiet small">${detail}</span>`)}</span>
+<span class="choices">${ANSWERS.map((answer) => {
+    const checked = answer === said ? html` checked` : null
+    return html`<label class="choice"><input type="radio" name="${OPTION_FIELD}${id}" value="${answer}"${checked}>
 <span>${words.polls.answers[answer]}</span></label>
 `
-})}</fieldset>
+  })}</span></div>
 `
+}
+
+/** The day, its hours unless it is a whole one, and the label unless it only repeats the day. */
+function toLines(
+  { label, startTime, endTime }: Option,
+  times: ShownTimes,
+): [name: string, ...details: string[]] {
+  if (!startTime || !endTime) return [label]
+  const start = new Date(startTime)
+  const { day, hours } = times.formatOption(start, new Date(endTime))
+  return [day, ...(hours === null ? [] : [hours]), ...(times.namesDay(label, start) ? [] : [label])]
 }
 
 /** Answers of a submitted form; other values than those of the page are left out. */

@@ -17,22 +17,27 @@ export function toShiftCard(
   moments: ShownMoments,
 ): Html {
   const { title, description, status, startTime, endTime } = shift
-  const period = moments.times.formatPeriod(new Date(startTime), new Date(endTime))
+  const { day, hours } = moments.times.formatPeriod(new Date(startTime), new Date(endTime))
   return html`<article aria-label="${title}">
-<div class="top"><h2>${title}</h2> <span class="badge ${status}">${words.statuses[status]}</span></div>
-<p><b>${period}</b></p>
-${toPlace(words, shift)}
+<div class="top"><b>${day}</b> <span class="badge ${status}">${words.statuses[status]}</span></div>
+<h2>${title}</h2>
+${toFacts(words, shift, hours)}
 ${description ? html`<p class="quiet lines">${description}</p>` : null}
 ${toAnswer(words, shift, moments)}
 </article>`
 }
 
-function toPlace(words: Words, { roleName, location }: MyShiftFieldsFragment): Html | null {
+function toFacts(
+  words: Words,
+  { roleName, location }: MyShiftFieldsFragment,
+  hours: string | null,
+): Html | null {
   const parts = [
     roleName && `${words.roleOf}: ${roleName}`,
     location && `${words.placeOf}: ${location}`,
   ].filter(Boolean)
-  return parts.length > 0 ? html`<p>${parts.join(' · ')}</p>` : null
+  if (hours === null && parts.length === 0) return null
+  return html`<p>${hours === null ? null : html`<b>${hours}</b> `}${parts.length > 0 && hours !== null ? '· ' : null}${parts.join(' · ')}</p>`
 }
 
 /** True for a shift at which the helper is expected, or may be. */
@@ -54,7 +59,8 @@ function toAnswer(words: Words, shift: MyShiftFieldsFragment, moments: ShownMome
   const { shiftId, shiftStatus, status, endTime } = shift
   if (shiftStatus === 'CANCELLED') return html`<p class="quiet">${words.cancelledShift}</p>`
   const isOver = new Date(endTime) <= moments.now
-  if (isOver || status === 'DECLINED') return null
+  if (isOver) return null
+  if (status === 'DECLINED') return html`<p class="quiet">${words.declined}</p>`
   // By the club or by the helper: the graph does not tell which.
   if (status === 'CANCELLED') return html`<p class="quiet">${words.notExpected}</p>`
 
@@ -65,11 +71,11 @@ function toAnswer(words: Words, shift: MyShiftFieldsFragment, moments: ShownMome
 ${id}<button class="primary wide" name="answer" value="yes">${words.yes}</button>
 </form>
 `
-  return html`${isOpen(shift, moments) ? yes : null}<details>
+  return html`<div class="answers">${isOpen(shift, moments) ? yes : null}<details>
 <summary>${isPending ? words.no : words.cancel}</summary>
 <form method="post" action="/helpers/answer">
 ${id}<label>${words.reason}<input name="reason" maxlength="500"></label>
 <button name="answer" value="no">${words.tellClub}</button>
 </form>
-</details>`
+</details></div>`
 }

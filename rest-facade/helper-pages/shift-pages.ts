@@ -10,8 +10,8 @@ import { toCalendar } from './calendar.ts'
 import { requireOwnPage, toForm } from './form.ts'
 import { makeLinkCookie, tokenOfLink } from './link-cookie.ts'
 import { refusalOf } from './page-refusals.ts'
-import { toShiftsPage, toSignInPage } from './pages.ts'
-import { toPollAnswers } from './poll-card.ts'
+import { type Involvement, toShiftsPage, toSignInPage } from './pages.ts'
+import { POLLED_ANCHOR, type PolledNote, toPollAnswers } from './poll-card.ts'
 import { pageWordsOf } from './words.ts'
 
 const MY_INVOLVEMENT = operation('MyInvolvement')
@@ -43,7 +43,7 @@ export function makeShiftPages(facade: HelperPages) {
   }
 
   function sendSignInPage(request: FastifyRequest, reply: FastifyReply, isRefused: boolean) {
-    const words = pageWordsOf(null, request.headers['accept-language'])
+    const words = pageWordsOf(queryOf(request, 'lang'), request.headers['accept-language'])
     const status = isRefused ? 401 : 200
     // Clears only a refused cookie: a Strict cookie is not sent on navigation from another site.
     if (isRefused) reply.header('set-cookie', cookie.clear)
@@ -78,13 +78,25 @@ export function makeShiftPages(facade: HelperPages) {
     fault?: unknown,
   ): Promise<FastifyReply> {
     const involvement = await readInvolvement(request, caller)
+    const saved = queryOf(request, 'saved')
+    const polled = saved === null ? null : { requestId: saved, isSaved: true }
+    return sendPageOf(involvement, request, reply, { fault, polled })
+  }
+
+  function sendPageOf(
+    involvement: Involvement,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { fault, polled }: { fault?: unknown; polled: PolledNote | null },
+  ): FastifyReply {
     const words = pageWordsOf(involvement.language ?? null, request.headers['accept-language'])
     const refusal = fault === undefined ? null : refusalOf(fault, words)
     const page = toShiftsPage(words, involvement, {
       now: new Date(),
       refusal: refusal?.text ?? null,
+      polled,
     })
-    return sendPage(reply, refusal?.status ?? 200, page)
+    return sendPage(reply, refusal?.status ?? (polled?.isSaved === false ? 422 : 200), page)
   }
 
   return {
@@ -132,7 +144,14 @@ export function makeShiftPages(facade: HelperPages) {
       return withHelper(request, reply, async (caller) => {
         const requestId = form.get('request_id') ?? ''
         const comment = form.get('comment') || null
-        const input = { requestId, answers: toPollAnswers(form), comment }
+        const answers = toPollAnswers(form)
+        if (answers.length === 0) {
+          const involvement = await readInvolvement(request, caller)
+          const polled = { requestId, isSaved: false, comment }
+          if (involvement.polls.some((poll) => poll.requestId === requestId))
+            return sendPageOf(involvement, request, reply, { polled })
+        }
+        const input = { requestId, answers, comment }
         try {
           await executeOperation(
             executor,
@@ -144,7 +163,7 @@ export function makeShiftPages(facade: HelperPages) {
           if (!(error instanceof Problem)) throw error
           return sendShifts(request, reply, caller, error)
         }
-        return reply.redirect(PAGE, 303)
+        return reply.redirect(`${PAGE}?saved=${requestId}#${POLLED_ANCHOR}`, 303)
       })
     },
 
@@ -162,6 +181,11 @@ export function makeShiftPages(facade: HelperPages) {
       return reply.header('set-cookie', cookie.clear).redirect(PAGE, 303)
     },
   }
+}
+
+function queryOf({ query }: FastifyRequest, name: string): string | null {
+  const value = (query as Readonly<Record<string, unknown>> | undefined)?.[name]
+  return typeof value === 'string' ? value : null
 }
 
 /** True for a revoked or expired link; a club that is not ACTIVE does not invalidate its links. */

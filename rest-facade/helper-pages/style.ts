@@ -1,10 +1,10 @@
 /** The one style sheet of the helpers' pages; light and dark, no font and no picture is fetched. */
 export const STYLE = `
 :root { color-scheme: light dark; --bg: #f5f6f6; --surface: #fff; --line: #e0e4e4; --control: #7c8788;
-  --text: #14191a; --text-2: #535e60; --text-on: #fff; --accent: #0b6963; --warn: #8a4b00;
+  --text: #14191a; --text-2: #535e60; --text-on: #fff; --accent: #0b6963; --accent-soft: #e1efed; --warn: #8a4b00;
   --warn-soft: #fdf0d9; --fail: #b3261e; --fail-soft: #fce9e7; }
 @media (prefers-color-scheme: dark) { :root { --bg: #0e1112; --surface: #15191a; --line: #262c2e;
-  --control: #78868a; --text: #e9eded; --text-2: #9eaaac; --text-on: #04211f; --accent: #53c4b9;
+  --control: #78868a; --text: #e9eded; --text-2: #9eaaac; --text-on: #04211f; --accent: #53c4b9; --accent-soft: #15312e;
   --warn: #f0b65a; --warn-soft: #2e230f; --fail: #ff9b92; --fail-soft: #371a18; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--bg); color: var(--text);
@@ -24,6 +24,13 @@ article, .note { background: var(--surface); border: 1px solid var(--line); bord
 .badge.PENDING { color: var(--warn); background: var(--warn-soft); }
 .badge.CONFIRMED { color: var(--accent); }
 .badge.DECLINED, .badge.CANCELLED { color: var(--text-2); }
+.masthead { display: flex; align-items: center; gap: .75rem; margin: 0 0 1rem; }
+.mark { flex: none; display: grid; place-items: center; width: 2rem; height: 2rem; border-radius: 6px;
+  font-size: .75rem; font-weight: 700; color: var(--bg); background: var(--text); }
+nav { display: flex; flex-wrap: wrap; gap: 0 1rem; margin: 1rem 0; }
+nav a { padding: .75rem 0; }
+.saved { color: var(--accent); background: var(--accent-soft); border-color: currentColor; }
+form .note { margin: 0; padding: .75rem 1rem; scroll-margin: 40vh; }
 .refused { color: var(--fail); background: var(--fail-soft); border-color: currentColor; }
 form { margin: .75rem 0 0; display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
 label { display: block; flex: 1 1 100%; font-size: .875rem; }
@@ -39,16 +46,24 @@ details { margin-top: .5rem; }
 summary { display: flex; align-items: center; justify-content: center; min-height: 2.75rem; padding: 0 1rem;
   cursor: pointer; font-weight: 600; list-style: none; border: 1px solid var(--control); border-radius: 6px; }
 summary::-webkit-details-marker { display: none; }
-fieldset { flex: 1 1 100%; display: flex; min-width: 0; margin: 0; padding: 0 0 .75rem; border: 0;
-  border-bottom: 1px solid var(--line); }
-legend { padding: 0 0 .375rem; font-weight: 600; }
+.answers { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .75rem; align-items: start; }
+.answers > form, .answers > details { flex: 1 1 8rem; margin: 0; }
+.answers button, .answers > details:not([open]) > summary { padding: 0 .5rem; text-align: center; }
+.answers > details[open] { flex-basis: 100%; }
+.options { flex: 1 1 100%; margin: 0 -1rem; border-bottom: 1px solid var(--line); }
+.option { display: flex; flex-wrap: wrap; align-items: center; gap: .375rem .75rem; padding: .5rem 1rem;
+  border-top: 1px solid var(--line); }
+.option > :first-child { flex: 1 1 5.5rem; line-height: 1.3; }
+.option b, .option .small { display: block; }
+.option b { font-size: .9375rem; }
+.choices { flex: 1 1 13.25rem; max-width: 20rem; overflow-wrap: normal; display: flex; }
 .choice { flex: 1; position: relative; font-size: 1rem; text-align: center; cursor: pointer; }
 .choice input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
-.choice span { display: flex; align-items: center; justify-content: center; min-height: 2.75rem; padding: 0 .25rem;
-  border: 1px solid var(--control); margin-left: -1px; }
+.choice span { display: flex; align-items: center; justify-content: center; min-height: 2.75rem; padding: 0 .125rem;
+  border: 1px solid var(--control); margin-left: -1px; font-size: .875rem; }
 .choice:first-of-type span { border-radius: 6px 0 0 6px; margin-left: 0; }
 .choice:last-of-type span { border-radius: 0 6px 6px 0; }
-.choice :checked + span { color: var(--accent); font-weight: 600; border-color: var(--accent);
+.choice :checked + span { color: var(--accent); background: var(--accent-soft); position: relative; font-weight: 600; border-color: var(--accent);
   box-shadow: inset 0 0 0 1px var(--accent); }
 .choice :focus-visible + span { outline: 3px solid var(--accent); outline-offset: 2px; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
@@ -75,5 +90,6 @@ const openLink = () => {
   form.submit()
 }
 addEventListener('hashchange', openLink)
+if (/^\\?saved=/.test(location.search)) history.replaceState(null, '', location.pathname)
 openLink()
 `

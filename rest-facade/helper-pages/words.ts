@@ -9,6 +9,13 @@ const LANGUAGES: ReadonlyMap<string, Words> = new Map(
   [english, german, spanish].map((words) => [words.tag, words]),
 )
 
+/** The languages of the pages, each by its own name. */
+export const PAGE_LANGUAGES = [
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['es', 'Español'],
+] as const
+
 /** Words in the language of the tag (any region), else in the first supported language of the header. */
 export function pageWordsOf(tag: string | null, acceptLanguage: string | undefined): Words {
   const tags = [tag ?? '', ...(acceptLanguage ?? '').slice(0, MAX_HEADER).split(',')]

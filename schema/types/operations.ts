@@ -2717,7 +2717,7 @@ export type ClubEventFieldsFragment = { id: string, eventType: ClubEventType, sc
 export type MyInvolvementQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyInvolvementQuery = { myInvolvement: { firstName: string | null, lastName: string, language: string | null, clubName: string | null, mail: MailPreference, mailToken: string, event: { name: string, description: string | null, startDate: string, endDate: string, location: string | null, timezone: string, status: VolunteerEventStatus }, shifts: Array<{ shiftId: string, title: string, description: string | null, location: string | null, roleName: string | null, startTime: string, endTime: string, shiftStatus: ShiftStatus, status: AssignmentStatus }>, polls: Array<{ requestId: string, title: string, description: string | null, respondBy: string | null, comment: string | null, answeredAt: string | null, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, answers: Array<{ optionId: string, availability: Availability }> }> } | null };
+export type MyInvolvementQuery = { myInvolvement: { firstName: string | null, lastName: string, language: string | null, clubName: string | null, mail: MailPreference, mailToken: string, event: { name: string, description: string | null, startDate: string, endDate: string, location: string | null, timezone: string, status: VolunteerEventStatus }, shifts: Array<{ shiftId: string, title: string, description: string | null, location: string | null, roleName: string | null, startTime: string, endTime: string, shiftStatus: ShiftStatus, status: AssignmentStatus }>, polls: Array<{ requestId: string, title: string, description: string | null, respondBy: string | null, comment: string | null, createdAt: string, answeredAt: string | null, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, answers: Array<{ optionId: string, availability: Availability }> }> } | null };
 
 export type AnswerMyPollMutationVariables = Exact<{
   input: AnswerMyPollInput;
@@ -2758,7 +2758,7 @@ export type MyShiftFieldsFragment = { shiftId: string, title: string, descriptio
 
 export type MailSubscriptionFieldsFragment = { clubName: string | null, language: string | null, mail: MailPreference };
 
-export type MyPollFieldsFragment = { requestId: string, title: string, description: string | null, respondBy: string | null, comment: string | null, answeredAt: string | null, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, answers: Array<{ optionId: string, availability: Availability }> };
+export type MyPollFieldsFragment = { requestId: string, title: string, description: string | null, respondBy: string | null, comment: string | null, createdAt: string, answeredAt: string | null, options: Array<{ id: string, label: string, startTime: string | null, endTime: string | null }>, answers: Array<{ optionId: string, availability: Availability }> };
 
 export type ListHelpersQueryVariables = Exact<{
   first: number;

@@ -2489,6 +2489,8 @@ export type MyPoll = {
   answers: Array<AvailabilityAnswer>;
   /** What the helper said besides. */
   comment?: Maybe<Scalars['String']['output']>;
+  /** When the club asked; tells polls of one title apart. */
+  createdAt: Scalars['DateTime']['output'];
   /** What there is to know of it. */
   description?: Maybe<Scalars['String']['output']>;
   /** What the helper can say yes or no to. */
@@ -6207,6 +6209,7 @@ export type MyPollResolvers<ContextType = any, ParentType extends ResolversParen
   answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   answers?: Resolver<Array<ResolversTypes['AvailabilityAnswer']>, ParentType, ContextType>;
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   options?: Resolver<Array<ResolversTypes['AvailabilityOption']>, ParentType, ContextType>;
   requestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

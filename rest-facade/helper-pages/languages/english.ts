@@ -17,12 +17,15 @@ export const english: Words = {
     return open === 1 ? `${all}. One answer is missing.` : `${all}. ${open} answers are missing.`
   },
   polls: {
+    asked: (day) => `Asked on ${day}.`,
     until: (moment) => `Please answer by ${moment}.`,
     changeUntil: (moment) => `You can change your answers until ${moment}.`,
     answered: 'You have answered',
     answers: { YES: 'Yes', MAYBE: 'Maybe', NO: 'No' },
     comment: 'Anything your club should know? (optional)',
     save: 'Save my answers',
+    saved: 'Your answers are saved. Your club can see them.',
+    chooseOne: 'Nothing is saved yet: choose an answer for at least one line.',
   },
   roleOf: 'Role',
   placeOf: 'Where',
@@ -35,6 +38,8 @@ export const english: Words = {
   },
   cancelledShift: 'This shift does not take place.',
   notExpected: 'You are no longer down for this shift. If that is a mistake, ask your club.',
+  declined:
+    'You said no. If you can come after all, ask your club: only it can offer you the shift again.',
   cancelledEvent: 'This event was cancelled.',
   leave: 'Sign out on this device',
   privacy: 'This page is for you alone. Do not pass the link on.',
@@ -44,6 +49,8 @@ export const english: Words = {
     label: 'Your link',
     button: 'Open',
     bad: 'This link is not valid any more. Ask your club for a new one.',
+    languages: 'Language',
+    sandbox: 'In this sandbox a command prints such a link:',
   },
   mails: {
     title: 'Mails',

@@ -19,12 +19,15 @@ export const german: Words = {
       : `${all}. ${open} Antworten fehlen noch.`
   },
   polls: {
+    asked: (day) => `Gefragt am ${day}.`,
     until: (moment) => `Bitte antworten Sie bis ${moment}.`,
     changeUntil: (moment) => `Sie können Ihre Antworten bis ${moment} ändern.`,
     answered: 'Beantwortet',
     answers: { YES: 'Ja', MAYBE: 'Vielleicht', NO: 'Nein' },
     comment: 'Was sollte Ihr Verein noch wissen? (freiwillig)',
     save: 'Antworten speichern',
+    saved: 'Ihre Antworten sind gespeichert. Ihr Verein kann sie sehen.',
+    chooseOne: 'Noch nichts gespeichert: Wählen Sie in mindestens einer Zeile eine Antwort.',
   },
   roleOf: 'Aufgabe',
   placeOf: 'Ort',
@@ -38,6 +41,8 @@ export const german: Words = {
   cancelledShift: 'Diese Schicht findet nicht statt.',
   notExpected:
     'Sie sind für diese Schicht nicht mehr eingeteilt. Falls das ein Irrtum ist, fragen Sie bitte Ihren Verein.',
+  declined:
+    'Sie haben abgelehnt. Falls Sie doch kommen können, fragen Sie Ihren Verein: Nur er kann Ihnen die Schicht wieder anbieten.',
   cancelledEvent: 'Diese Veranstaltung wurde abgesagt.',
   leave: 'Auf diesem Gerät abmelden',
   privacy: 'Diese Seite ist nur für Sie. Geben Sie den Link nicht weiter.',
@@ -47,6 +52,8 @@ export const german: Words = {
     label: 'Ihr Link',
     button: 'Öffnen',
     bad: 'Dieser Link gilt nicht mehr. Bitten Sie Ihren Verein um einen neuen.',
+    languages: 'Sprache',
+    sandbox: 'In dieser Sandbox gibt ein Befehl so einen Link aus:',
   },
   mails: {
     title: 'Mails',

@@ -12,12 +12,16 @@ export interface Words {
   calendar: string
   counted(shifts: number, open: number): string
   polls: {
+    /** Tells two polls with one title apart. */
+    asked(day: string): string
     until(moment: string): string
     changeUntil(moment: string): string
     answered: string
     answers: Readonly<Record<'YES' | 'MAYBE' | 'NO', string>>
     comment: string
     save: string
+    saved: string
+    chooseOne: string
   }
   roleOf: string
   placeOf: string
@@ -25,10 +29,19 @@ export interface Words {
   statuses: Readonly<Record<'PENDING' | 'CONFIRMED' | 'DECLINED' | 'CANCELLED', string>>
   cancelledShift: string
   notExpected: string
+  declined: string
   cancelledEvent: string
   leave: string
   privacy: string
-  signIn: { title: string; text: string; label: string; button: string; bad: string }
+  signIn: {
+    title: string
+    text: string
+    label: string
+    button: string
+    bad: string
+    languages: string
+    sandbox: string
+  }
   mails: {
     title: string
     on(club: string): string

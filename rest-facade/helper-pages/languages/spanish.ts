@@ -17,12 +17,15 @@ export const spanish: Words = {
     return open === 1 ? `${all}. Falta una respuesta.` : `${all}. Faltan ${open} respuestas.`
   },
   polls: {
+    asked: (day) => `Preguntado el ${day}.`,
     until: (moment) => `Responda antes del ${moment}, por favor.`,
     changeUntil: (moment) => `Puede cambiar sus respuestas hasta el ${moment}.`,
     answered: 'Ya ha respondido',
     answers: { YES: 'Sí', MAYBE: 'Quizá', NO: 'No' },
     comment: '¿Algo más que su club deba saber? (opcional)',
     save: 'Guardar mis respuestas',
+    saved: 'Sus respuestas están guardadas. Su club puede verlas.',
+    chooseOne: 'Todavía no se ha guardado nada: elija una respuesta en al menos una línea.',
   },
   roleOf: 'Tarea',
   placeOf: 'Dónde',
@@ -35,6 +38,8 @@ export const spanish: Words = {
   },
   cancelledShift: 'Este turno no se realizará.',
   notExpected: 'Ya no figura en este turno. Si es un error, consulte a su club.',
+  declined:
+    'Ha dicho que no. Si al final puede ir, consulte a su club: solo él puede volver a ofrecerle el turno.',
   cancelledEvent: 'Este evento se ha cancelado.',
   leave: 'Cerrar sesión en este dispositivo',
   privacy: 'Esta página es solo para usted. No comparta el enlace.',
@@ -44,6 +49,8 @@ export const spanish: Words = {
     label: 'Su enlace',
     button: 'Abrir',
     bad: 'Este enlace ya no es válido. Pida uno nuevo a su club.',
+    languages: 'Idioma',
+    sandbox: 'En este entorno de pruebas, un comando imprime un enlace así:',
   },
   mails: {
     title: 'Correos',

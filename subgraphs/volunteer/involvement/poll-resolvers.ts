@@ -69,9 +69,9 @@ async function findAsking(
 
 /** A request with the helper's own response, without the responses of others. */
 function toMyPoll(request: AvailabilityRequest, said: AvailabilityResponse | undefined) {
-  const { id: requestId, title, description, options, respondBy } = request
+  const { id: requestId, title, description, options, respondBy, createdAt } = request
   return {
-    ...{ requestId, title, description, options, respondBy },
+    ...{ requestId, title, description, options, respondBy, createdAt },
     answers: said?.answers ?? [],
     comment: said?.comment ?? null,
     answeredAt: said?.updatedAt ?? null,

@@ -118,6 +118,13 @@ describe('GET /helpers/', () => {
     expect(page).toContain('Bitte antworten')
   })
 
+  test('asks for the link in the language that is chosen there, under the mark of the product', async () => {
+    const { page } = await open('GET', '/helpers/?lang=de')
+    expect(page).toContain('<html lang="de">')
+    expect(page).toContain('<b>Clubgate</b>')
+    expect(page).not.toContain('npx clubgate')
+  })
+
   test('keeps the session of a browser that sends no cookie, as from a link of another site', async () => {
     expect((await open('GET', '/helpers/')).headers['set-cookie']).toBeUndefined()
   })
@@ -150,9 +157,33 @@ describe('GET /helpers/', () => {
     const times = makeShownTimes(pageWordsOf('en', undefined), 'en-GB', 'Europe/Madrid')
     const evening = new Date('2026-12-10T15:00:00Z')
     const shown = (end: string) => times.formatPeriod(evening, new Date(end))
-    expect(shown('2026-12-10T23:00:00Z')).toBe('Thursday 10 December, 16:00–00:00')
-    expect(shown('2026-12-10T20:00:00Z')).toBe('Thursday 10 December, 16:00–21:00')
-    expect(shown('2026-12-12T20:00:00Z')).toMatch(/Thursday 10 December.*Saturday 12 December/)
+    const day = 'Thursday 10 December'
+    expect(shown('2026-12-10T23:00:00Z')).toEqual({ day, hours: '16:00–00:00' })
+    expect(shown('2026-12-10T20:00:00Z')).toEqual({ day, hours: '16:00–21:00' })
+    expect(shown('2026-12-12T20:00:00Z').day).toMatch(/Thursday 10 December.*Saturday 12 December/)
+  })
+
+  test.each([
+    ['2026-12-14T08:00Z', '2026-12-15T01:00Z', 'Mon 14 Dec', '09:00–02:00'],
+    ['2026-12-13T23:00Z', '2026-12-14T23:00Z', 'Mon 14 Dec', null],
+    ['2026-12-13T23:00Z', '2026-12-15T23:00Z', 'Mon 14 Dec – Tue 15 Dec', null],
+  ])('has a poll’s option from %s to %s on one line', (start, end, day, hours) => {
+    const times = makeShownTimes(pageWordsOf('en', undefined), 'en-GB', 'Europe/Madrid')
+    const shown = times.formatOption(new Date(start), new Date(end))
+    expect([shown.day.replaceAll('\u2009', ' '), shown.hours]).toEqual([day, hours])
+  })
+
+  test.each([
+    ['Mon 14 December', true],
+    ['Montag, 14. Dezember 2026', true],
+    ['lun 14 dic', true],
+    ['14', true],
+    ['Day 1', false],
+    ['Mon 15 December', false],
+    ['Monday 14 December, evening', false],
+  ])('repeats the day of an option by its label %s: %p', (label, isRepeated) => {
+    const times = makeShownTimes(pageWordsOf('es', undefined), null, 'Europe/Madrid')
+    expect(times.namesDay(label, new Date('2026-12-13T23:00Z'))).toBe(isRepeated)
   })
 
   test('has its dates in the language of its words', async () => {
@@ -343,6 +374,7 @@ describe('/helpers/unsubscribe', () => {
     const { status, page } = await open('GET', path())
     expect(status).toBe(200)
     expect(page).toContain('Keine Mails mehr erhalten')
+    expect(page).toContain('<b>TC Nord</b>')
     expect(await mailOf()).toBe('on')
   })
 

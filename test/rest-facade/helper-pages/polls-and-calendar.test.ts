@@ -72,13 +72,15 @@ describe('a poll on the page of a helper', () => {
     expect(asked).toContain('Wann?')
     expect(asked).toContain('Samstag &lt;b&gt;')
     expect(asked).toContain('Bitte antworten Sie bis')
-    expect(asked.match(/<fieldset>/g)).toHaveLength(2)
+    expect(asked.match(/role="group"/g)).toHaveLength(2)
     expect(asked).not.toContain(' checked')
 
     const [first, second] = poll.options
     const form = { request_id: poll.id, [`option_${second?.id}`]: 'MAYBE', comment: 'Mit Auto' }
     const { statusCode, headers } = await send('/helpers/poll', form)
-    expect([statusCode, headers.location]).toEqual([303, '/helpers/'])
+    const saved = `/helpers/?saved=${poll.id}#polled`
+    expect([statusCode, headers.location]).toEqual([303, saved])
+    expect((await open(saved)).body).toContain('Ihre Antworten sind gespeichert')
     expect(await responsesOf(poll.id)).toMatchObject([
       { answers: [{ option_id: second?.id, availability: 'maybe' }], comment: 'Mit Auto' },
     ])
@@ -87,6 +89,22 @@ describe('a poll on the page of a helper', () => {
     expect(answered).not.toContain(`name="option_${first?.id}" value="YES" checked`)
     expect(answered).toContain('Mit Auto</textarea>')
     expect(answered).toContain('Beantwortet')
+  })
+
+  test('is not answered by a form in which nothing is chosen, and keeps the comment that was typed', async () => {
+    const poll = await addPoll()
+    const { statusCode, body } = await send('/helpers/poll', { request_id: poll.id, comment: 'Hm' })
+    expect(statusCode).toBe(422)
+    expect(body).toContain('Wählen Sie in mindestens einer Zeile')
+    expect(body).toContain('Hm</textarea>')
+    expect(await responsesOf(poll.id)).toEqual([])
+  })
+
+  test('is told apart from another one of the same title by the day on which it was asked', async () => {
+    await addPoll()
+    expect((await open('/helpers/')).body).not.toContain('Gefragt am')
+    await addPoll()
+    expect((await open('/helpers/')).body.match(/Gefragt am/g)).toHaveLength(2)
   })
 
   test('says why it takes no answer any more, and leaves what was said', async () => {
@@ -174,6 +192,7 @@ describe('the page of a helper', () => {
     await addPoll()
     const { body } = await open('/helpers/')
     expect(body).toContain('Sie haben 2 Schichten. 2 Antworten fehlen noch.')
+    expect(body).toContain('Nur er kann Ihnen die Schicht wieder anbieten')
     const titles = [...body.matchAll(/<h2>([^<]+)/g)].map(([, title]) => title)
     expect(titles).toEqual(['Offen', 'Zugesagt', 'Abgelehnt', 'Wann?'])
   })
