@@ -9,6 +9,8 @@ import {
 import {
   findDraftFault,
   type MessageDraft,
+  needsQuestion,
+  toMessageDraft,
 } from '../../../../portal/src/pages/volunteering/messages/compose/message-draft.ts'
 import { groupByOutcome } from '../../../../portal/src/pages/volunteering/messages/outcomes.ts'
 import { toInstant, toLocal } from '../../../../portal/src/time/zoned.ts'
@@ -42,7 +44,11 @@ describe('whom a message reaches', () => {
 
   test('says how many of them get no mail', () => {
     const reached = findReached(EVERYBODY, PEOPLE, [])
-    expect(countReach(reached)).toEqual({ count: 3, noAddress: 1, optedOut: 1 })
+    expect(countReach(reached)).toEqual({
+      mailed: 1,
+      noAddress: ['Aitana Albiol a'],
+      optedOut: ['Aitana Albiol b'],
+    })
   })
 
   test('is several messages where one names no more', () => {
@@ -57,6 +63,23 @@ describe('a message that is written', () => {
   const zone = 'Europe/Madrid'
   const now = new Date('2026-11-25T10:00:00Z')
   const draft: MessageDraft = { subject: '', body: 'Hello', when: 'now', at: '' }
+  test.each([
+    [{}, 1, false],
+    [{}, 2, true],
+    [{ subject: 'Friday' }, 19, false],
+    [{ subject: 'Friday' }, 20, true],
+    [{ when: 'later' as const }, 300, false],
+    [{ when: 'draft' as const }, 300, false],
+  ])('with %j to %i is asked about once more: %p', (changes, mailed, isAsked) => {
+    expect(needsQuestion({ ...draft, ...changes }, mailed)).toBe(isAsked)
+  })
+
+  test('begins with the text that is given, unless it was written before', () => {
+    const first = { subject: 'When?', body: 'Hello {first_name}' }
+    expect(toMessageDraft(null, zone, first)).toMatchObject(first)
+    expect(toMessageDraft(null, zone)).toMatchObject({ subject: '', body: '' })
+  })
+
   const faultOf = (changes: Partial<MessageDraft>, count = 3, audience: Partial<Audience> = {}) =>
     findDraftFault({
       ...{ draft: { ...draft, ...changes }, audience: { ...EVERYBODY, ...audience } },

@@ -9,6 +9,7 @@ import {
 import {
   daysOf,
   findPollFault,
+  findSamePoll,
   type PollDraft,
   toPollInput,
 } from '../../../../portal/src/pages/volunteering/polls/form/poll-draft.ts'
@@ -95,6 +96,15 @@ describe('a poll', () => {
       { event, zone, nameDay: String },
     )
     expect(options).toEqual([{ label: 'Build-up' }, { label: 'Tidying' }])
+  })
+
+  test('is remarked on while an open one has its title and its days', () => {
+    const days = ['2026-12-01', '2026-12-02']
+    const again = { ...draft, title: ' WHEN? ', days }
+    expect(findSamePoll(again, [POLL], zone, now)?.id).toBe(POLL.id)
+    expect(findSamePoll({ ...again, days: days.slice(1) }, [POLL], zone, now)).toBeNull()
+    expect(findSamePoll({ ...again, title: 'Where?' }, [POLL], zone, now)).toBeNull()
+    expect(findSamePoll(again, [{ ...POLL, status: 'CLOSED' }], zone, now)).toBeNull()
   })
 
   test.each([

@@ -32,7 +32,11 @@ export function AnswerGrid({ poll, zone, rows, filters }: AnswerGridProps) {
   if (rows.length === 0)
     return (
       <section className="card" aria-label={words.answers}>
-        <Empty title={words.noneTitle} text={words.none[filters.show]} />
+        {poll.responseCount === 0 && filters.show === 'answered' ? (
+          <Empty title={words.noAnswerTitle} text={words.noAnswer} />
+        ) : (
+          <Empty title={words.noneTitle} text={words.none[filters.show]} />
+        )}
       </section>
     )
   const isWide = poll.options.length > MOST_NARROW

@@ -11,7 +11,7 @@ import { partWords } from '../../../parts/words/part-words.ts'
 import { Link } from '../../../router/link.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { toClubPath } from '../../../shell/visible-entries.ts'
-import { useNow } from '../../../time/use-times.ts'
+import { useNow, useTimes } from '../../../time/use-times.ts'
 import { toInstant } from '../../../time/zoned.ts'
 import { ComposeSheet } from '../messages/compose/compose-sheet.tsx'
 import type { Person, Poll } from '../volunteers/people.ts'
@@ -32,8 +32,13 @@ export function PollHeader({ poll, event, zone, missing }: PollHeaderProps) {
   const words = useWords(pollsWords)
   const club = useClub()
   const now = useNow(20_000)
-  const [open, setOpen] = useState<'close' | 'reopen' | 'remind' | null>(null)
+  const [open, setOpen] = useState<'close' | 'reopen' | 'write' | null>(null)
   const isOpen = isPollOpen(poll, now)
+  const isNew = poll.responseCount === 0
+  const times = useTimes(zone)
+  const until = poll.respondBy && times.moment(poll.respondBy)
+  const toText = isNew ? words.invitation : words.reminder
+  const body = toText({ event: event.name, title: poll.title, until })
   return (
     <div className="ph">
       <div className="t">
@@ -55,15 +60,20 @@ export function PollHeader({ poll, event, zone, missing }: PollHeaderProps) {
           className="grow-s"
           isBusy={missing === null}
           reason={missing?.length === 0 ? words.allAnswered : null}
-          onClick={() => setOpen('remind')}
+          onClick={() => setOpen('write')}
         >
-          {words.remind(missing?.length ?? null)}
+          {(isNew ? words.invite : words.remind)(missing?.length ?? null)}
         </Button>
       )}
       {open === 'close' && <CloseDialog poll={poll} onClose={() => setOpen(null)} />}
       {open === 'reopen' && <ReopenDialog poll={poll} zone={zone} onClose={() => setOpen(null)} />}
-      {open === 'remind' && missing && (
-        <ComposeSheet event={event} them={missing} onClose={() => setOpen(null)} />
+      {open === 'write' && missing && (
+        <ComposeSheet
+          event={event}
+          them={missing}
+          first={{ subject: poll.title, body }}
+          onClose={() => setOpen(null)}
+        />
       )}
     </div>
   )

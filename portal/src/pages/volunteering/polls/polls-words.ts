@@ -1,5 +1,12 @@
 import { defineWords } from '../../../i18n/define-words.ts'
 
+/** What a mail about a poll names. */
+interface PollText {
+  event: string
+  title: string
+  until: string | null
+}
+
 export const pollsWords = defineWords({
   en: {
     path: 'You are here',
@@ -34,6 +41,22 @@ export const pollsWords = defineWords({
     reopenNow: 'Open again',
     doneOpened: 'The poll is open again',
     remind: (count: number | null) => (count === null ? 'Remind…' : `Remind ${count}…`),
+    invite: (count: number | null) =>
+      count === null ? 'Write to them…' : `Write to all ${count}…`,
+    invitation: ({ event, title, until }: PollText) =>
+      [
+        'Hello {first_name},',
+        `${event}: ${title} Please tell us here:\n{link}`,
+        ...(until === null ? [] : [`Please answer by ${until}.`]),
+        'Thank you!',
+      ].join('\n\n'),
+    reminder: ({ event, title, until }: PollText) =>
+      [
+        'Hello {first_name},',
+        `your answer to “${title}” (${event}) is still missing. It takes a minute:\n{link}`,
+        ...(until === null ? [] : [`Please answer by ${until}.`]),
+        'Thank you!',
+      ].join('\n\n'),
     allAnswered: 'Everybody who was asked has answered',
     byDay: 'Answers by option',
     yes: 'yes',
@@ -51,6 +74,11 @@ export const pollsWords = defineWords({
     helper: 'Helper',
     comment: 'Comment',
     shiftsAlready: 'Shifts already',
+    noAnswerTitle: 'Nobody has answered yet',
+    noAnswer:
+      'Opening a poll sends no mail: write to the helpers, so that they know of it. Answers are here as they give them.',
+    sameOpen: (title: string) =>
+      `“${title}” asks for the same already and is still open. Helpers would see both.`,
     noneTitle: 'Nobody here',
     none: {
       answered: 'No answer matches the filters, or there is none yet.',
@@ -115,6 +143,22 @@ export const pollsWords = defineWords({
     reopenNow: 'Wieder öffnen',
     doneOpened: 'Die Umfrage ist wieder offen',
     remind: (count: number | null) => (count === null ? 'Erinnern…' : `${count} erinnern…`),
+    invite: (count: number | null) =>
+      count === null ? 'Anschreiben…' : `Alle ${count} anschreiben…`,
+    invitation: ({ event, title, until }: PollText) =>
+      [
+        'Hallo {first_name},',
+        `${event}: ${title} Bitte sag es uns hier:\n{link}`,
+        ...(until === null ? [] : [`Bitte antworte bis ${until}.`]),
+        'Danke!',
+      ].join('\n\n'),
+    reminder: ({ event, title, until }: PollText) =>
+      [
+        'Hallo {first_name},',
+        `deine Antwort auf „${title}“ (${event}) fehlt noch. Es dauert eine Minute:\n{link}`,
+        ...(until === null ? [] : [`Bitte antworte bis ${until}.`]),
+        'Danke!',
+      ].join('\n\n'),
     allAnswered: 'Alle Gefragten haben geantwortet',
     byDay: 'Antworten nach Möglichkeit',
     yes: 'ja',
@@ -132,6 +176,11 @@ export const pollsWords = defineWords({
     helper: 'Helfer',
     comment: 'Kommentar',
     shiftsAlready: 'Schichten bisher',
+    noAnswerTitle: 'Noch niemand hat geantwortet',
+    noAnswer:
+      'Eine Umfrage zu öffnen sendet keine Mail: Schreib den Helfern, damit sie davon wissen. Antworten stehen hier, sobald sie da sind.',
+    sameOpen: (title: string) =>
+      `„${title}“ fragt schon dasselbe und ist noch offen. Helfer sähen beide.`,
     noneTitle: 'Niemand hier',
     none: {
       answered: 'Keine Antwort passt zu den Filtern, oder es gibt noch keine.',
@@ -195,6 +244,22 @@ export const pollsWords = defineWords({
     reopenNow: 'Abrir de nuevo',
     doneOpened: 'La encuesta está abierta de nuevo',
     remind: (count: number | null) => (count === null ? 'Recordar…' : `Recordar a ${count}…`),
+    invite: (count: number | null) =>
+      count === null ? 'Escribirles…' : `Escribir a los ${count}…`,
+    invitation: ({ event, title, until }: PollText) =>
+      [
+        'Hola, {first_name}:',
+        `${event}: ${title} Respóndenos aquí:\n{link}`,
+        ...(until === null ? [] : [`Responde antes del ${until}, por favor.`]),
+        '¡Gracias!',
+      ].join('\n\n'),
+    reminder: ({ event, title, until }: PollText) =>
+      [
+        'Hola, {first_name}:',
+        `falta tu respuesta a «${title}» (${event}). Es un minuto:\n{link}`,
+        ...(until === null ? [] : [`Responde antes del ${until}, por favor.`]),
+        '¡Gracias!',
+      ].join('\n\n'),
     allAnswered: 'Todos los preguntados han respondido',
     byDay: 'Respuestas por opción',
     yes: 'sí',
@@ -212,6 +277,11 @@ export const pollsWords = defineWords({
     helper: 'Ayudante',
     comment: 'Comentario',
     shiftsAlready: 'Turnos ya',
+    noAnswerTitle: 'Todavía no ha respondido nadie',
+    noAnswer:
+      'Abrir una encuesta no envía correos: escribe a los ayudantes para que lo sepan. Sus respuestas llegan aquí según las dan.',
+    sameOpen: (title: string) =>
+      `«${title}» ya pregunta lo mismo y sigue abierta. Los ayudantes verían las dos.`,
     noneTitle: 'Nadie aquí',
     none: {
       answered: 'Ninguna respuesta encaja con los filtros, o aún no hay ninguna.',

@@ -72,16 +72,21 @@ function chooserOf(
 }
 
 export interface Reach {
-  count: number
-  /** Of them, those to whom no mail can go. */
-  noAddress: number
-  optedOut: number
+  /** How many get a mail. */
+  mailed: number
+  /** Names of those to whom none can go. */
+  noAddress: readonly string[]
+  optedOut: readonly string[]
 }
 
 export function countReach(reached: readonly Person[]): Reach {
-  const noAddress = reached.filter(({ helper }) => helper.email === null).length
+  const noAddress = reached.filter(({ helper }) => helper.email === null)
   const optedOut = reached.filter(({ helper }) => helper.email !== null && helper.mail === 'OFF')
-  return { count: reached.length, noAddress, optedOut: optedOut.length }
+  return {
+    mailed: reached.length - noAddress.length - optedOut.length,
+    noAddress: noAddress.map(({ name }) => name),
+    optedOut: optedOut.map(({ name }) => name),
+  }
 }
 
 /** So many helpers, roles or shifts does one message name. */

@@ -23,9 +23,11 @@ import {
 import { AudienceFields } from './audience-fields.tsx'
 import { composeWords } from './compose-words.ts'
 import {
+  type FirstText,
   findDraftFault,
   MESSAGE_LIMITS,
   type MessageDraft,
+  needsQuestion,
   toMessageDraft,
 } from './message-draft.ts'
 import { ReachNote } from './reach-note.tsx'
@@ -38,12 +40,15 @@ interface ComposeSheetProps {
   them?: readonly Person[]
   /** One that is not sent yet, to be changed. */
   message?: Message
+  /** What it says at first. */
+  first?: FirstText
   onClose: () => void
   onSent?: (id: string) => void
 }
 
 /** Writes a message, and says how many get it before it is sent. */
-export function ComposeSheet({ event, them, message, onClose, onSent }: ComposeSheetProps) {
+export function ComposeSheet(props: ComposeSheetProps) {
+  const { event, them, message, first, onClose, onSent } = props
   const words = useWords(composeWords)
   const parts = useWords(partWords)
   const id = useId()
@@ -52,12 +57,16 @@ export function ComposeSheet({ event, them, message, onClose, onSent }: ComposeS
   const zone = event.timezone ?? club.timezone
   const { people, assignments, isComplete, isWhole } = usePeople(event.id)
   const [audience, setAudience] = useState<Audience>(() => firstAudience(message, them))
-  const [draft, setDraft] = useState<MessageDraft>(() => toMessageDraft(message ?? null, zone))
+  const [draft, setDraft] = useState<MessageDraft>(() =>
+    toMessageDraft(message ?? null, zone, first),
+  )
   const [isTried, setIsTried] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const reached = useMemo(
     () => findReached(audience, people, assignments),
     [audience, people, assignments],
   )
+  const reach = useMemo(() => countReach(reached), [reached])
   const inputs = toAudienceInputs(audience, reached)
   const { send, isBusy, fault, sent } = useSend(event.id, message ?? null)
   const wrong = findDraftFault({ draft, audience, count: reached.length, zone, now: new Date() })
@@ -65,10 +74,12 @@ export function ComposeSheet({ event, them, message, onClose, onSent }: ComposeS
     submitted.preventDefault()
     setIsTried(true)
     if (wrong !== null || isBusy) return
+    if (!isAsking && needsQuestion(draft, reach.mailed)) return setIsAsking(true)
+    setIsAsking(false)
     const created = await send(draft, inputs, zone)
     if (created === null) return
     reload('PortalMessages', 'PortalMessage')
-    showToast({ text: words.done[draft.when](reached.length) })
+    showToast({ text: words.done[draft.when](reach.mailed) })
     onClose()
     onSent?.(created)
   }
@@ -81,12 +92,22 @@ export function ComposeSheet({ event, them, message, onClose, onSent }: ComposeS
       isForm
       onClose={onClose}
       end={
-        <>
-          <Button onClick={onClose}>{parts.cancel}</Button>
-          <Button type="submit" form={id} look="pri" isBusy={isBusy || !isComplete}>
-            {words.send[draft.when](isComplete ? reached.length : null)}
-          </Button>
-        </>
+        isAsking ? (
+          <Question
+            key="sure"
+            formId={id}
+            draft={draft}
+            mailed={reach.mailed}
+            onBack={() => setIsAsking(false)}
+          />
+        ) : (
+          <>
+            <Button onClick={onClose}>{parts.cancel}</Button>
+            <Button type="submit" form={id} look="pri" isBusy={isBusy || !isComplete}>
+              {words.send[draft.when](isComplete ? reach.mailed : null)}
+            </Button>
+          </>
+        )
       }
     >
       <form id={id} className="stack" onSubmit={(submitted) => void submit(submitted)} noValidate>
@@ -96,7 +117,7 @@ export function ComposeSheet({ event, them, message, onClose, onSent }: ComposeS
           <AudienceFields event={event} zone={zone} audience={audience} onChange={setAudience} />
         )}
         <ReachNote
-          reach={countReach(reached)}
+          reach={reach}
           messages={inputs.length}
           leftOut={leftOut}
           isKnown={isComplete}
@@ -105,6 +126,7 @@ export function ComposeSheet({ event, them, message, onClose, onSent }: ComposeS
         <FormField
           label={words.subject}
           value={draft.subject}
+          hint={words.subjectHint(`${event.name}, ${club.name}`)}
           most={MESSAGE_LIMITS.subject}
           onChange={(subject) => setDraft({ ...draft, subject })}
         />
@@ -128,6 +150,32 @@ export function ComposeSheet({ event, them, message, onClose, onSent }: ComposeS
         {fault && <FaultNote fault={fault} />}
       </form>
     </Dialog>
+  )
+}
+
+interface QuestionProps {
+  formId: string
+  draft: MessageDraft
+  mailed: number
+  onBack: () => void
+}
+
+/** In the place of the buttons, before many get it. */
+function Question({ formId, draft, mailed, onBack }: QuestionProps) {
+  const words = useWords(composeWords)
+  const sure = draft.subject.trim() === '' ? words.sureWithoutSubject : words.sure
+  return (
+    <>
+      <p className="push" role="alert">
+        {sure(mailed)}
+      </p>
+      <Button autoFocus onClick={onBack}>
+        {words.goOn}
+      </Button>
+      <Button type="submit" form={formId} look="pri">
+        {words.send.now(mailed)}
+      </Button>
+    </>
   )
 }
 

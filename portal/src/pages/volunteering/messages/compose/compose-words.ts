@@ -21,7 +21,16 @@ export const composeWords = defineWords({
       count === 1 ? 'To 1 chosen helper' : `To ${count} chosen helpers`,
     subject: 'Subject',
     body: 'Text',
-    bodyHint: 'Plain text. Each mail ends with a link by which mails are switched off.',
+    subjectHint: (title: string) => `Without one the mails are called “${title}”.`,
+    bodyHint:
+      'Plain text. {first_name} becomes the name, {link} the link to the helper’s own page. Each mail ends with a link by which mails are switched off.',
+    sure: (count: number) =>
+      count === 1 ? 'Send it to 1 helper now?' : `Send it to ${count} helpers now?`,
+    sureWithoutSubject: (count: number) =>
+      count === 1
+        ? 'Send it to 1 helper now, without a subject?'
+        : `Send it to ${count} helpers now, without a subject?`,
+    goOn: 'Go on writing',
     when: 'When',
     whens: { now: 'Now', later: 'At a time', draft: 'Keep as a draft' },
     at: 'Send at',
@@ -29,8 +38,12 @@ export const composeWords = defineWords({
     counting: 'Counting…',
     reaches: (count: number) =>
       count === 1 ? 'It goes to 1 helper.' : `It goes to ${count} helpers.`,
-    noAddress: (count: number) => `${count} of them have no e-mail address.`,
-    optedOut: (count: number) => `${count} of them take no mails.`,
+    noAddress: (count: number, names: string) =>
+      count === 1
+        ? `1 more has no e-mail address: ${names}.`
+        : `${count} more have no e-mail address: ${names}.`,
+    optedOut: (count: number, names: string) =>
+      count === 1 ? `1 more takes no mails: ${names}.` : `${count} more take no mails: ${names}.`,
     leftOut: (count: number) =>
       `${count} of those chosen have no access to the event or are inactive, and do not get it.`,
     several: (count: number) =>
@@ -78,15 +91,26 @@ export const composeWords = defineWords({
     toChosen: (count: number) => `An ${count} ausgewählte Helfer`,
     subject: 'Betreff',
     body: 'Text der Nachricht',
-    bodyHint: 'Einfacher Text. Jede Mail endet mit einem Link, der Mails abschaltet.',
+    subjectHint: (title: string) => `Ohne Betreff heißen die Mails „${title}“.`,
+    bodyHint:
+      'Einfacher Text. Aus {first_name} wird der Name, aus {link} der Link zur eigenen Seite. Jede Mail endet mit einem Link, der Mails abschaltet.',
+    sure: (count: number) => `Jetzt an ${count} Helfer senden?`,
+    sureWithoutSubject: (count: number) => `Jetzt ohne Betreff an ${count} Helfer senden?`,
+    goOn: 'Weiter schreiben',
     when: 'Wann',
     whens: { now: 'Jetzt', later: 'Zu einer Zeit', draft: 'Als Entwurf behalten' },
     at: 'Senden um',
     zone: (zone: string) => `In der Zeit von ${zone}.`,
     counting: 'Zählt…',
     reaches: (count: number) => `Sie geht an ${count} Helfer.`,
-    noAddress: (count: number) => `${count} davon haben keine E-Mail-Adresse.`,
-    optedOut: (count: number) => `${count} davon bekommen keine Mails.`,
+    noAddress: (count: number, names: string) =>
+      count === 1
+        ? `1 weiterer hat keine E-Mail-Adresse: ${names}.`
+        : `${count} weitere haben keine E-Mail-Adresse: ${names}.`,
+    optedOut: (count: number, names: string) =>
+      count === 1
+        ? `1 weiterer bekommt keine Mails: ${names}.`
+        : `${count} weitere bekommen keine Mails: ${names}.`,
     leftOut: (count: number) =>
       `${count} der Ausgewählten haben keinen Zugang oder sind inaktiv und bekommen sie nicht.`,
     several: (count: number) =>
@@ -132,7 +156,16 @@ export const composeWords = defineWords({
       count === 1 ? 'Para 1 ayudante elegido' : `Para ${count} ayudantes elegidos`,
     subject: 'Asunto',
     body: 'Texto',
-    bodyHint: 'Texto sencillo. Cada correo termina con un enlace para darse de baja.',
+    subjectHint: (title: string) => `Sin asunto, los correos se llaman «${title}».`,
+    bodyHint:
+      'Texto sencillo. {first_name} se convierte en el nombre y {link} en el enlace a la página propia. Cada correo termina con un enlace para darse de baja.',
+    sure: (count: number) =>
+      count === 1 ? '¿Enviarlo ahora a 1 ayudante?' : `¿Enviarlo ahora a ${count} ayudantes?`,
+    sureWithoutSubject: (count: number) =>
+      count === 1
+        ? '¿Enviarlo ahora a 1 ayudante sin asunto?'
+        : `¿Enviarlo ahora a ${count} ayudantes sin asunto?`,
+    goOn: 'Seguir escribiendo',
     when: 'Cuándo',
     whens: { now: 'Ahora', later: 'A una hora', draft: 'Guardar como borrador' },
     at: 'Enviar a las',
@@ -140,8 +173,12 @@ export const composeWords = defineWords({
     counting: 'Contando…',
     reaches: (count: number) =>
       count === 1 ? 'Llega a 1 ayudante.' : `Llega a ${count} ayudantes.`,
-    noAddress: (count: number) => `${count} de ellos no tienen correo.`,
-    optedOut: (count: number) => `${count} de ellos no reciben correos.`,
+    noAddress: (count: number, names: string) =>
+      count === 1 ? `1 más no tiene correo: ${names}.` : `${count} más no tienen correo: ${names}.`,
+    optedOut: (count: number, names: string) =>
+      count === 1
+        ? `1 más no recibe correos: ${names}.`
+        : `${count} más no reciben correos: ${names}.`,
     leftOut: (count: number) =>
       `${count} de los elegidos no tienen acceso al evento o están inactivos, y no lo reciben.`,
     several: (count: number) =>

@@ -14,10 +14,25 @@ export interface MessageDraft {
   at: string
 }
 
-export function toMessageDraft(message: Message | null, zone: string): MessageDraft {
+/** What a message says before anything is written. */
+export type FirstText = Pick<MessageDraft, 'subject' | 'body'>
+
+export function toMessageDraft(
+  message: Message | null,
+  zone: string,
+  first: FirstText = { subject: '', body: '' },
+): MessageDraft {
   const at = message?.sendAt ? toLocal(message.sendAt, zone) : ''
   const when = message === null ? 'now' : message.status === 'SCHEDULED' ? 'later' : 'draft'
-  return { subject: message?.subject ?? '', body: message?.body ?? '', when, at }
+  return { subject: message?.subject ?? first.subject, body: message?.body ?? first.body, when, at }
+}
+
+/** From so many on, a message is not sent by one press. */
+const MANY = 20
+
+/** Whether sending is asked about once more: it cannot be taken back. */
+export function needsQuestion({ subject, when }: MessageDraft, mailed: number): boolean {
+  return when === 'now' && (mailed >= MANY || (subject.trim() === '' && mailed > 1))
 }
 
 export type MessageFault = 'noBody' | 'noTime' | 'past' | 'noneNamed' | 'nobody'

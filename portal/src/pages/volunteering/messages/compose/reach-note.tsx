@@ -13,13 +13,21 @@ interface ReachNoteProps {
   isWhole: boolean
 }
 
+/** So many are named; more are counted. */
+const MOST_NAMES = 5
+
+function toNames(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES
+  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` +${more}` : '')
+}
+
 /** How many get it, and who of them gets no mail. */
 export function ReachNote({ reach, messages, leftOut, isKnown, isWhole }: ReachNoteProps) {
   const words = useWords(composeWords)
-  const { count, noAddress, optedOut } = reach
+  const { mailed, noAddress, optedOut } = reach
   const details = [
-    noAddress > 0 ? words.noAddress(noAddress) : '',
-    optedOut > 0 ? words.optedOut(optedOut) : '',
+    noAddress.length > 0 ? words.noAddress(noAddress.length, toNames(noAddress)) : '',
+    optedOut.length > 0 ? words.optedOut(optedOut.length, toNames(optedOut)) : '',
     leftOut > 0 ? words.leftOut(leftOut) : '',
     messages > 1 ? words.several(messages) : '',
     isWhole ? '' : words.notWhole,
@@ -27,7 +35,7 @@ export function ReachNote({ reach, messages, leftOut, isKnown, isWhole }: ReachN
   return (
     <div className="note" role="status">
       <span>
-        <b>{isKnown ? words.reaches(count) : words.counting}</b>
+        <b>{isKnown ? words.reaches(mailed) : words.counting}</b>
         {isKnown && details.length > 0 && <span className="s m"> {details.join(' ')}</span>}
       </span>
     </div>

@@ -1,7 +1,9 @@
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import type { VariablesOf } from '../../../../graph/ask.ts'
-import { addDays, startOfDay, toInstant } from '../../../../time/zoned.ts'
+import { addDays, inZone, startOfDay, toInstant } from '../../../../time/zoned.ts'
+import { fold, type Poll } from '../../volunteers/people.ts'
 import type { VolunteerEvent } from '../../volunteers/volunteer-events.ts'
+import { isPollOpen } from '../is-poll-open.ts'
 
 export type PollInput = VariablesOf<'PortalCreatePoll'>['input']
 
@@ -48,6 +50,27 @@ export function findPollFault(draft: PollDraft, zone: string, now: Date): PollFa
   if (others.some((label) => [...label].length > POLL_LIMITS.label)) return 'longOption'
   const until = draft.respondBy === '' ? null : toInstant(draft.respondBy, zone)
   return until !== null && until <= now ? 'past' : null
+}
+
+/** An open poll that asks for the same: its title and days are those of the draft. */
+export function findSamePoll(
+  draft: PollDraft,
+  polls: readonly Poll[],
+  zone: string,
+  now: Date,
+): Poll | null {
+  const days = draft.days.toSorted().join()
+  const daysOfPoll = ({ options }: Poll) =>
+    options
+      .flatMap(({ startTime }) => startTime ?? [])
+      .map((start) => inZone(new Date(start), zone).day)
+      .toSorted()
+      .join()
+  const isSame = (poll: Poll) =>
+    isPollOpen(poll, now) &&
+    fold(poll.title.trim()) === fold(draft.title.trim()) &&
+    daysOfPoll(poll) === days
+  return polls.find(isSame) ?? null
 }
 
 interface Made {

@@ -13,7 +13,14 @@ import { isReached } from '../../volunteers/people.ts'
 import { usePeople } from '../../volunteers/use-people.ts'
 import type { VolunteerEvent } from '../../volunteers/volunteer-events.ts'
 import { pollsWords } from '../polls-words.ts'
-import { daysOf, findPollFault, POLL_LIMITS, type PollDraft, toPollInput } from './poll-draft.ts'
+import {
+  daysOf,
+  findPollFault,
+  findSamePoll,
+  POLL_LIMITS,
+  type PollDraft,
+  toPollInput,
+} from './poll-draft.ts'
 
 interface PollFormProps {
   event: VolunteerEvent
@@ -29,7 +36,7 @@ export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
   const times = useTimes(zone)
   const reload = useReload()
   const id = useId()
-  const { people, isComplete } = usePeople(event.id)
+  const { people, polls, isComplete } = usePeople(event.id)
   const days = daysOf(event)
   const [isTried, setIsTried] = useState(false)
   const [draft, setDraft] = useState<PollDraft>({
@@ -44,6 +51,7 @@ export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
       if (createAvailabilityRequest) onDone(createAvailabilityRequest.request.id)
     },
   )
+  const same = findSamePoll(draft, polls, zone, new Date())
   const wrong = findPollFault(draft, zone, new Date())
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
@@ -74,6 +82,11 @@ export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
     >
       <form id={id} className="stack" onSubmit={submit} noValidate>
         <p className="m">{words.askText}</p>
+        {same && (
+          <div className="note warn" role="status">
+            <span>{words.sameOpen(same.title)}</span>
+          </div>
+        )}
         <FormField
           label={words.titleField}
           value={draft.title}
