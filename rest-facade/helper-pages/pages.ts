@@ -4,17 +4,17 @@ import type {
   MyInvolvementQuery,
 } from '../../schema/types/operations.ts'
 import { UNSUBSCRIBE_PATH } from '../../schema/volunteer/helper-link-text.ts'
-import { toClubMasthead, toMasthead, toNote, toPage } from './page-frame.ts'
-import { type PolledNote, toPollCard } from './poll-card.ts'
-import { isOpen, isStandingShift, toShiftCard } from './shift-card.ts'
-import { makeShownTimes } from './shown-times.ts'
+import { type PolledNote, toPollCard } from './cards/poll-card.ts'
+import { isOpen, isStandingShift, toShiftCard } from './cards/shift-card.ts'
+import { makeShownTimes } from './cards/shown-times.ts'
+import { toClubMasthead, toMasthead, toNote, toWholePage } from './whole-page.ts'
 import { PAGE_LANGUAGES, type Words } from './words.ts'
 
 export type Involvement = NonNullable<MyInvolvementQuery['myInvolvement']>
 
 export function toSignInPage(words: Words, { isRefused = false, isSandbox = false } = {}): string {
   const { title, text, label, button, bad, languages, sandbox } = words.signIn
-  return toPage(
+  return toWholePage(
     words,
     title,
     html`${toClubMasthead(null)}
@@ -57,7 +57,7 @@ export function toShiftsPage(
   const cards = ordered.map((shift) => toShiftCard(words, shift, moments))
   const isComing = shifts.some(({ status }) => status === 'CONFIRMED')
   const club = clubName ?? words.mails.someClub
-  return toPage(
+  return toWholePage(
     words,
     `${words.title} · ${event.name}`,
     html`${toMasthead(clubName ?? null, [event.name, where])}
@@ -84,7 +84,7 @@ export function toMailsPage(
   const { title, on, off, stop, start, back, someClub } = words.mails
   const club = clubName ?? someClub
   const isOn = mail === 'ON'
-  return toPage(
+  return toWholePage(
     words,
     title,
     html`${toClubMasthead(clubName ?? null)}
@@ -99,7 +99,7 @@ export function toMailsPage(
 }
 
 export function toPlainPage(words: Words, text: string, title = words.title): string {
-  return toPage(
+  return toWholePage(
     words,
     title,
     html`${toClubMasthead(null)}

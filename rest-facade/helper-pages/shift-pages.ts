@@ -7,11 +7,11 @@ import { operation } from '../../schema/operations.ts'
 import { executeOperation } from '../execute-operation.ts'
 import type { RestFacade } from '../server.ts'
 import { toCalendar } from './calendar.ts'
+import { POLLED_ANCHOR, type PolledNote, toPollAnswers } from './cards/poll-card.ts'
 import { requireOwnPage, toForm } from './form.ts'
 import { makeLinkCookie, tokenOfLink } from './link-cookie.ts'
 import { refusalOf } from './page-refusals.ts'
 import { type Involvement, toShiftsPage, toSignInPage } from './pages.ts'
-import { POLLED_ANCHOR, type PolledNote, toPollAnswers } from './poll-card.ts'
 import { pageWordsOf } from './words.ts'
 
 const MY_INVOLVEMENT = operation('MyInvolvement')

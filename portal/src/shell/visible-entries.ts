@@ -22,4 +22,4 @@ export function toClubPath(club: PortalClub, path: string): string {
   return `/portal/${encodeURIComponent(club.slug)}/${path}`
 }
 
-export { toInitials } from '../../../schema/fields/initials.ts'
+export { toInitials } from '../../../schema/initials.ts'

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { makeShownTimes } from '../../../rest-facade/helper-pages/shown-times.ts'
+import { makeShownTimes } from '../../../rest-facade/helper-pages/cards/shown-times.ts'
 import { pageWordsOf } from '../../../rest-facade/helper-pages/words.ts'
 import { inTransaction } from '../../../subgraphs/foundation/database/transaction.ts'
 import { clubProfileStore } from '../../../subgraphs/volunteer/club-profiles/store.ts'

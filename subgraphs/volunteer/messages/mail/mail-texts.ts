@@ -1,4 +1,5 @@
 import { toLanguage } from '../../../../schema/fields/locale-fields.ts'
+import type { MailLanguage } from '../../../../schema/volunteer/mail-languages.ts'
 
 /** The platform's texts in a mail; the club's name is missing until the club is synchronized. */
 export interface MailTexts {
@@ -52,7 +53,7 @@ const TEXTS: ReadonlyMap<string, Omit<MailTexts, 'tag'>> = new Map(
       unsubscribe: 'Sluta ta emot mejl',
       link: 'Dina pass',
     },
-  } satisfies Record<string, Omit<MailTexts, 'tag'>>),
+  } satisfies Record<MailLanguage, Omit<MailTexts, 'tag'>>),
 )
 
 const FALLBACK = 'en'

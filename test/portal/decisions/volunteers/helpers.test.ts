@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { fitTags } from '../../../../portal/src/pages/volunteering/helpers/fit-tags.ts'
 import {
   countLanguages,
   countShown,
@@ -120,6 +121,17 @@ describe('what a helper said to a poll', () => {
       groups: [['x'], ['day-0']],
       isDays: false,
     })
+  })
+})
+
+describe('tags in a row', () => {
+  test.each([
+    [['bar'], ['bar'], []],
+    [['bar', 'noche', 'coche'], ['bar', 'noche', 'coche'], []],
+    [['montaje', 'primeros auxilios', 'bar'], ['montaje'], ['primeros auxilios', 'bar']],
+    [['a tag that is longer than its column'], ['a tag that is longer than its column'], []],
+  ])('of %j are %j, and the others are counted: %j', (tags, shown, more) => {
+    expect(fitTags(tags)).toEqual({ shown, more })
   })
 })
 

@@ -24,6 +24,7 @@ import {
   toDraft,
   toUpsert,
 } from './form/helper-draft.ts'
+import { LanguageField } from './form/language-field.tsx'
 
 interface HelperFormProps {
   /** Null for a new one. */
@@ -112,7 +113,11 @@ export function HelperForm({ person, people, event, onClose, onDone }: HelperFor
         <FormField {...fieldOf('email')} type="email" most={LIMITS.email} />
         <FormField {...fieldOf('phone')} type="tel" most={LIMITS.phone.max} />
         <FormField {...fieldOf('externalId')} hint={words.externalIdHint} most={externalId} />
-        <FormField {...fieldOf('language')} hint={words.languageHint} most={LIMITS.language} />
+        <LanguageField
+          value={draft.language}
+          stored={person?.helper.language ?? null}
+          onChange={(language) => set({ language })}
+        />
         <FormField {...fieldOf('tags')} hint={words.tagsHint(LIMITS.tags)} />
         <FormField {...fieldOf('notes')} isLong most={LIMITS.notes} />
         <label className="check">

@@ -5,6 +5,7 @@ import { Status } from '../../../parts/states/status.tsx'
 import { makeLanguageNames } from '../volunteers/language-names.ts'
 import type { Person } from '../volunteers/people.ts'
 import { type AnswerSummary, type AskedOptions, summarize } from '../volunteers/poll-answers.ts'
+import { fitTags } from './fit-tags.ts'
 import { helpersWords } from './helpers-words.ts'
 
 interface HelperRowProps {
@@ -27,7 +28,11 @@ export const HelperRow = memo(function HelperRow(props: HelperRowProps) {
   const { language } = useSpeech()
   const nameOfLanguage = useMemo(() => makeLanguageNames(language), [language])
   return (
-    <tr data-row={at} aria-rowindex={at + 2} className={isOpen || isChosen ? 'sel' : undefined}>
+    <tr
+      data-row={at}
+      aria-rowindex={at + 2}
+      className={isOpen ? 'sel' : isChosen ? 'ticked' : undefined}
+    >
       <td className="tick">
         <input
           type="checkbox"
@@ -75,13 +80,21 @@ export const HelperRow = memo(function HelperRow(props: HelperRowProps) {
 })
 
 function Tags({ tags }: { tags: readonly string[] }) {
+  const words = useWords(helpersWords)
+  const { shown, more } = fitTags(tags)
   return (
     <span className="tags" title={tags.join(', ')}>
-      {tags.map((tag) => (
+      {shown.map((tag) => (
         <span key={tag} className="tag">
           {tag}
         </span>
       ))}
+      {more.length > 0 && (
+        <span className="tag more">
+          <span aria-hidden="true">+{more.length}</span>
+          <span className="vh">{words.moreTags(more.join(', '))}</span>
+        </span>
+      )}
     </span>
   )
 }

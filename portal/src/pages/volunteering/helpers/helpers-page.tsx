@@ -58,7 +58,7 @@ export default function HelpersPage() {
           <p className="m s">{words.about}</p>
         </div>
         <ConnectionWord />
-        <Button icon="down2" className="hide-s" onClick={() => exportThem(listed)}>
+        <Button icon="down2" onClick={() => exportThem(listed)}>
           {words.exportCsv}
         </Button>
         <Button onClick={() => go(toImportPath(toClubPath(club, 'helpers'), event?.id))}>

@@ -17,6 +17,7 @@ import { ComposeSheet } from '../messages/compose/compose-sheet.tsx'
 import type { Person, Poll } from '../volunteers/people.ts'
 import type { VolunteerEvent } from '../volunteers/volunteer-events.ts'
 import { isPollOpen } from './is-poll-open.ts'
+import { pollMailWords } from './poll-mail-words.ts'
 import { PollStatus } from './poll-status.tsx'
 import { pollsWords } from './polls-words.ts'
 
@@ -30,6 +31,7 @@ interface PollHeaderProps {
 
 export function PollHeader({ poll, event, zone, missing }: PollHeaderProps) {
   const words = useWords(pollsWords)
+  const mails = useWords(pollMailWords)
   const club = useClub()
   const now = useNow(20_000)
   const [open, setOpen] = useState<'close' | 'reopen' | 'write' | null>(null)
@@ -37,7 +39,7 @@ export function PollHeader({ poll, event, zone, missing }: PollHeaderProps) {
   const isNew = poll.responseCount === 0
   const times = useTimes(zone)
   const until = poll.respondBy && times.moment(poll.respondBy)
-  const toText = isNew ? words.invitation : words.reminder
+  const toText = isNew ? mails.invitation : mails.reminder
   const body = toText({ event: event.name, title: poll.title, until })
   return (
     <div className="ph">

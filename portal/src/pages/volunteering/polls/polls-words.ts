@@ -1,12 +1,5 @@
 import { defineWords } from '../../../i18n/define-words.ts'
 
-/** What a mail about a poll names. */
-interface PollText {
-  event: string
-  title: string
-  until: string | null
-}
-
 export const pollsWords = defineWords({
   en: {
     path: 'You are here',
@@ -43,20 +36,6 @@ export const pollsWords = defineWords({
     remind: (count: number | null) => (count === null ? 'Remind…' : `Remind ${count}…`),
     invite: (count: number | null) =>
       count === null ? 'Write to them…' : `Write to all ${count}…`,
-    invitation: ({ event, title, until }: PollText) =>
-      [
-        'Hello {first_name},',
-        `${event}: ${title} Please tell us here:\n{link}`,
-        ...(until === null ? [] : [`Please answer by ${until}.`]),
-        'Thank you!',
-      ].join('\n\n'),
-    reminder: ({ event, title, until }: PollText) =>
-      [
-        'Hello {first_name},',
-        `your answer to “${title}” (${event}) is still missing. It takes a minute:\n{link}`,
-        ...(until === null ? [] : [`Please answer by ${until}.`]),
-        'Thank you!',
-      ].join('\n\n'),
     allAnswered: 'Everybody who was asked has answered',
     byDay: 'Answers by option',
     yes: 'yes',
@@ -77,8 +56,6 @@ export const pollsWords = defineWords({
     noAnswerTitle: 'Nobody has answered yet',
     noAnswer:
       'Opening a poll sends no mail: write to the helpers, so that they know of it. Answers are here as they give them.',
-    sameOpen: (title: string) =>
-      `“${title}” asks for the same already and is still open. Helpers would see both.`,
     noneTitle: 'Nobody here',
     none: {
       answered: 'No answer matches the filters, or there is none yet.',
@@ -86,28 +63,9 @@ export const pollsWords = defineWords({
       missing: 'Everybody who was asked has answered.',
     },
     listed: (count: number) => (count === 1 ? '1 helper' : `${count} helpers`),
-    askTitle: 'Ask when helpers can come',
-    askText:
-      'All helpers with access to the event are asked: the poll is on the page behind their link. Write to them to say so.',
-    askNow: (count: number | null) =>
-      count === 1 ? 'Ask 1 helper' : `Ask ${count ?? 'the'} helpers`,
-    doneAsked: 'The poll is open',
-    firstTitle: 'When can you come?',
-    titleField: 'Question',
-    description: 'More about it',
-    days: 'Days of the event',
-    otherOptions: 'Other options',
-    otherOptionsHint: 'One a line, such as: Build-up on Friday.',
     respondBy: 'Answers until',
     respondByHint: (zone: string) => `Empty for no end. In the time of ${zone}.`,
     past: 'This time is over. Choose one to come.',
-    faults: {
-      title: 'A question has at least 2 characters.',
-      noOption: 'Choose a day, or write an option.',
-      tooMany: 'A poll has at most 50 options.',
-      longOption: 'An option has at most 120 characters.',
-      past: 'This time is over. Choose one to come.',
-    },
   },
   de: {
     path: 'Du bist hier',
@@ -145,20 +103,6 @@ export const pollsWords = defineWords({
     remind: (count: number | null) => (count === null ? 'Erinnern…' : `${count} erinnern…`),
     invite: (count: number | null) =>
       count === null ? 'Anschreiben…' : `Alle ${count} anschreiben…`,
-    invitation: ({ event, title, until }: PollText) =>
-      [
-        'Hallo {first_name},',
-        `${event}: ${title} Bitte sag es uns hier:\n{link}`,
-        ...(until === null ? [] : [`Bitte antworte bis ${until}.`]),
-        'Danke!',
-      ].join('\n\n'),
-    reminder: ({ event, title, until }: PollText) =>
-      [
-        'Hallo {first_name},',
-        `deine Antwort auf „${title}“ (${event}) fehlt noch. Es dauert eine Minute:\n{link}`,
-        ...(until === null ? [] : [`Bitte antworte bis ${until}.`]),
-        'Danke!',
-      ].join('\n\n'),
     allAnswered: 'Alle Gefragten haben geantwortet',
     byDay: 'Antworten nach Möglichkeit',
     yes: 'ja',
@@ -179,8 +123,6 @@ export const pollsWords = defineWords({
     noAnswerTitle: 'Noch niemand hat geantwortet',
     noAnswer:
       'Eine Umfrage zu öffnen sendet keine Mail: Schreib den Helfern, damit sie davon wissen. Antworten stehen hier, sobald sie da sind.',
-    sameOpen: (title: string) =>
-      `„${title}“ fragt schon dasselbe und ist noch offen. Helfer sähen beide.`,
     noneTitle: 'Niemand hier',
     none: {
       answered: 'Keine Antwort passt zu den Filtern, oder es gibt noch keine.',
@@ -188,27 +130,9 @@ export const pollsWords = defineWords({
       missing: 'Alle Gefragten haben geantwortet.',
     },
     listed: (count: number) => `${count} Helfer`,
-    askTitle: 'Fragen, wann Helfer kommen können',
-    askText:
-      'Alle Helfer mit Zugang zur Veranstaltung werden gefragt: Die Umfrage steht auf der Seite hinter ihrem Link. Schreib ihnen, damit sie es wissen.',
-    askNow: (count: number | null) => `${count ?? 'Die'} Helfer fragen`,
-    doneAsked: 'Die Umfrage ist offen',
-    firstTitle: 'Wann kannst du kommen?',
-    titleField: 'Frage',
-    description: 'Mehr dazu',
-    days: 'Tage der Veranstaltung',
-    otherOptions: 'Andere Möglichkeiten',
-    otherOptionsHint: 'Eine je Zeile, etwa: Aufbau am Freitag.',
     respondBy: 'Antworten bis',
     respondByHint: (zone: string) => `Leer für kein Ende. In der Zeit von ${zone}.`,
     past: 'Diese Zeit ist vorbei. Wähle eine künftige.',
-    faults: {
-      title: 'Eine Frage hat mindestens 2 Zeichen.',
-      noOption: 'Wähle einen Tag, oder schreib eine Möglichkeit.',
-      tooMany: 'Eine Umfrage hat höchstens 50 Möglichkeiten.',
-      longOption: 'Eine Möglichkeit hat höchstens 120 Zeichen.',
-      past: 'Diese Zeit ist vorbei. Wähle eine künftige.',
-    },
   },
   es: {
     path: 'Estás aquí',
@@ -246,20 +170,6 @@ export const pollsWords = defineWords({
     remind: (count: number | null) => (count === null ? 'Recordar…' : `Recordar a ${count}…`),
     invite: (count: number | null) =>
       count === null ? 'Escribirles…' : `Escribir a los ${count}…`,
-    invitation: ({ event, title, until }: PollText) =>
-      [
-        'Hola, {first_name}:',
-        `${event}: ${title} Respóndenos aquí:\n{link}`,
-        ...(until === null ? [] : [`Responde antes del ${until}, por favor.`]),
-        '¡Gracias!',
-      ].join('\n\n'),
-    reminder: ({ event, title, until }: PollText) =>
-      [
-        'Hola, {first_name}:',
-        `falta tu respuesta a «${title}» (${event}). Es un minuto:\n{link}`,
-        ...(until === null ? [] : [`Responde antes del ${until}, por favor.`]),
-        '¡Gracias!',
-      ].join('\n\n'),
     allAnswered: 'Todos los preguntados han respondido',
     byDay: 'Respuestas por opción',
     yes: 'sí',
@@ -280,8 +190,6 @@ export const pollsWords = defineWords({
     noAnswerTitle: 'Todavía no ha respondido nadie',
     noAnswer:
       'Abrir una encuesta no envía correos: escribe a los ayudantes para que lo sepan. Sus respuestas llegan aquí según las dan.',
-    sameOpen: (title: string) =>
-      `«${title}» ya pregunta lo mismo y sigue abierta. Los ayudantes verían las dos.`,
     noneTitle: 'Nadie aquí',
     none: {
       answered: 'Ninguna respuesta encaja con los filtros, o aún no hay ninguna.',
@@ -289,27 +197,8 @@ export const pollsWords = defineWords({
       missing: 'Todos los preguntados han respondido.',
     },
     listed: (count: number) => (count === 1 ? '1 ayudante' : `${count} ayudantes`),
-    askTitle: 'Preguntar cuándo pueden venir',
-    askText:
-      'Se pregunta a todos los ayudantes con acceso al evento: la encuesta está en la página de su enlace. Escríbeles para que lo sepan.',
-    askNow: (count: number | null) =>
-      count === 1 ? 'Preguntar a 1 ayudante' : `Preguntar a ${count ?? 'los'} ayudantes`,
-    doneAsked: 'La encuesta está abierta',
-    firstTitle: '¿Cuándo puedes venir?',
-    titleField: 'Pregunta',
-    description: 'Más detalles',
-    days: 'Días del evento',
-    otherOptions: 'Otras opciones',
-    otherOptionsHint: 'Una por línea, como: Montaje el viernes.',
     respondBy: 'Respuestas hasta',
     respondByHint: (zone: string) => `Vacío si no hay fin. En la hora de ${zone}.`,
     past: 'Esa hora ya pasó. Elige una por venir.',
-    faults: {
-      title: 'Una pregunta tiene al menos 2 caracteres.',
-      noOption: 'Elige un día, o escribe una opción.',
-      tooMany: 'Una encuesta tiene 50 opciones como máximo.',
-      longOption: 'Una opción tiene 120 caracteres como máximo.',
-      past: 'Esa hora ya pasó. Elige una por venir.',
-    },
   },
 })

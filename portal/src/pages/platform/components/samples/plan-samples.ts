@@ -100,5 +100,12 @@ export const PERSON: Person = {
     ...{ language: 'es-ES', tags: [], notes: null, status: 'ACTIVE', mail: 'ON' },
     updatedAt: at('08:00'),
   },
-  ...{ name: 'João Albiol', access: null, confirmed: 1, pending: 0, answers: new Map(), haystack: '' },
+  ...{
+    name: 'João Albiol',
+    access: null,
+    confirmed: 1,
+    pending: 0,
+    answers: new Map(),
+    haystack: '',
+  },
 }

@@ -20,7 +20,8 @@ export const formWords = defineWords({
       notes: 'Notes',
     },
     externalIdHint: "The id in the club's own list, by which an import finds the helper.",
-    languageHint: 'As de or pt-BR; mails are in it.',
+    languageHint: 'Mails and the page of their shifts are in it.',
+    clubLanguage: 'That of the club',
     tagsHint: (most: number) => `Separated by commas, at most ${most}.`,
     takesMail: 'Takes mails',
     takesMailHint:
@@ -56,7 +57,8 @@ export const formWords = defineWords({
       notes: 'Notizen',
     },
     externalIdHint: 'Die Kennung in der Liste des Vereins, an der ein Import den Helfer erkennt.',
-    languageHint: 'Wie de oder pt-BR; in ihr sind die Mails.',
+    languageHint: 'In ihr sind Mails und die Seite der eigenen Schichten.',
+    clubLanguage: 'Die des Vereins',
     tagsHint: (most: number) => `Durch Kommas getrennt, höchstens ${most}.`,
     takesMail: 'Bekommt Mails',
     takesMailHint:
@@ -92,7 +94,8 @@ export const formWords = defineWords({
       notes: 'Notas',
     },
     externalIdHint: 'El id en la lista del club, por el que una importación encuentra al ayudante.',
-    languageHint: 'Como de o pt-BR; los correos van en él.',
+    languageHint: 'En él van los correos y la página de sus turnos.',
+    clubLanguage: 'El del club',
     tagsHint: (most: number) => `Separadas por comas, ${most} como máximo.`,
     takesMail: 'Recibe correos',
     takesMailHint:

@@ -20,23 +20,35 @@ type Made = NonNullable<DataOf<'PortalCreateHelperLink'>['createHelperLink']>['h
 export function LinkButton({ helperId, eventId, zone }: LinkButtonProps) {
   const words = useWords(panelWords)
   const times = useTimes(zone)
+  const [isEnding, setIsEnding] = useState(false)
   const [link, setLink] = useState<Made | null>(null)
   const { change, isBusy, error } = useChange('PortalCreateHelperLink', ({ createHelperLink }) =>
     setLink(createHelperLink?.helperLink ?? null),
   )
   if (link === null)
     return (
-      <>
+      <section className="stack t">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isEnding}
+            onChange={({ target }) => setIsEnding(target.checked)}
+          />
+          <span>
+            {words.endEarlier}
+            <span className="hint">{words.linkHint}</span>
+          </span>
+        </label>
         <Button
           size="wide"
           icon="lock"
           isBusy={isBusy}
-          onClick={() => change({ input: { eventId, helperId } })}
+          onClick={() => change({ input: { eventId, helperId, revokeEarlier: isEnding } })}
         >
           {words.makeLink}
         </Button>
         {error && <FaultNote fault={error} />}
-      </>
+      </section>
     )
   const address = `${location.origin}${link.path}`
   return (

@@ -29,7 +29,9 @@ export const panelWords = defineWords({
       count === 1 ? '1 more at other events' : `${count} more at other events`,
     noAnswer: 'No answer yet',
     askedOn: (date: string) => `asked on ${date}`,
-    makeLink: 'Make a link to their shifts…',
+    makeLink: 'Make a link to their shifts',
+    linkHint: 'Links made earlier stay good, unless they are ended here.',
+    endEarlier: 'End the earlier links',
     linkText: (date: string) =>
       `Whoever has this link acts as this helper until ${date}. It is shown once, and not sent: pass it on yourself.`,
     eraseTitle: (name: string) => `Erase ${name}?`,
@@ -72,7 +74,9 @@ export const panelWords = defineWords({
         : `${count} weitere bei anderen Veranstaltungen`,
     noAnswer: 'Noch keine Antwort',
     askedOn: (date: string) => `gefragt am ${date}`,
-    makeLink: 'Link zu den Schichten machen…',
+    makeLink: 'Link zu den Schichten machen',
+    linkHint: 'Frühere Links gelten weiter, wenn sie nicht hier beendet werden.',
+    endEarlier: 'Frühere Links beenden',
     linkText: (date: string) =>
       `Wer diesen Link hat, handelt bis ${date} für diesen Helfer. Er wird nur einmal gezeigt und nicht gesendet: Gib ihn selbst weiter.`,
     eraseTitle: (name: string) => `${name} endgültig löschen?`,
@@ -113,7 +117,9 @@ export const panelWords = defineWords({
       count === 1 ? '1 más en otros eventos' : `${count} más en otros eventos`,
     noAnswer: 'Sin respuesta todavía',
     askedOn: (date: string) => `preguntado el ${date}`,
-    makeLink: 'Crear un enlace a sus turnos…',
+    makeLink: 'Crear un enlace a sus turnos',
+    linkHint: 'Los enlaces anteriores siguen valiendo si no se anulan aquí.',
+    endEarlier: 'Anular los enlaces anteriores',
     linkText: (date: string) =>
       `Quien tenga este enlace actúa como este ayudante hasta el ${date}. Se muestra una vez y no se envía: pásalo tú.`,
     eraseTitle: (name: string) => `¿Borrar a ${name}?`,

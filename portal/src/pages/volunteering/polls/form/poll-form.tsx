@@ -21,6 +21,7 @@ import {
   type PollDraft,
   toPollInput,
 } from './poll-draft.ts'
+import { pollFormWords } from './poll-form-words.ts'
 
 interface PollFormProps {
   event: VolunteerEvent
@@ -32,6 +33,7 @@ interface PollFormProps {
 /** Asks all helpers with access when they can come. */
 export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
   const words = useWords(pollsWords)
+  const form = useWords(pollFormWords)
   const parts = useWords(partWords)
   const times = useTimes(zone)
   const reload = useReload()
@@ -40,13 +42,13 @@ export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
   const days = daysOf(event)
   const [isTried, setIsTried] = useState(false)
   const [draft, setDraft] = useState<PollDraft>({
-    ...{ title: words.firstTitle, description: '', days, others: '', respondBy: '' },
+    ...{ title: form.firstTitle, description: '', days, others: '', respondBy: '' },
   })
   const { change, isBusy, error } = useChange(
     'PortalCreatePoll',
     ({ createAvailabilityRequest }) => {
       reload('PortalPolls')
-      showToast({ text: words.doneAsked })
+      showToast({ text: form.doneAsked })
       onClose()
       if (createAvailabilityRequest) onDone(createAvailabilityRequest.request.id)
     },
@@ -63,11 +65,11 @@ export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
   const toggleDay = (day: string, isOn: boolean) =>
     set({ days: isOn ? [...draft.days, day] : draft.days.filter((one) => one !== day) })
   const faultOf = (...kinds: readonly (typeof wrong)[]) =>
-    isTried && wrong !== null && kinds.includes(wrong) ? words.faults[wrong] : undefined
+    isTried && wrong !== null && kinds.includes(wrong) ? form.faults[wrong] : undefined
   return (
     <Dialog
       look="sheet"
-      title={words.askTitle}
+      title={form.askTitle}
       isOpen
       isForm
       onClose={onClose}
@@ -75,34 +77,34 @@ export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
         <>
           <Button onClick={onClose}>{parts.cancel}</Button>
           <Button type="submit" form={id} look="pri" isBusy={isBusy}>
-            {words.askNow(isComplete ? people.filter(isReached).length : null)}
+            {form.askNow(isComplete ? people.filter(isReached).length : null)}
           </Button>
         </>
       }
     >
       <form id={id} className="stack" onSubmit={submit} noValidate>
-        <p className="m">{words.askText}</p>
+        <p className="m">{form.askText}</p>
         {same && (
           <div className="note warn" role="status">
-            <span>{words.sameOpen(same.title)}</span>
+            <span>{form.sameOpen(same.title)}</span>
           </div>
         )}
         <FormField
-          label={words.titleField}
+          label={form.titleField}
           value={draft.title}
           most={POLL_LIMITS.title}
           fault={faultOf('title')}
           onChange={(title) => set({ title })}
         />
         <FormField
-          label={words.description}
+          label={form.description}
           value={draft.description}
           isLong
           most={POLL_LIMITS.description}
           onChange={(description) => set({ description })}
         />
         <fieldset className="stack x choices">
-          <legend className="lbl">{words.days}</legend>
+          <legend className="lbl">{form.days}</legend>
           {days.map((day) => (
             <label key={day} className="check">
               <input
@@ -115,8 +117,8 @@ export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
           ))}
         </fieldset>
         <FormField
-          label={words.otherOptions}
-          hint={words.otherOptionsHint}
+          label={form.otherOptions}
+          hint={form.otherOptionsHint}
           value={draft.others}
           isLong
           fault={faultOf('noOption', 'tooMany', 'longOption')}

@@ -1,7 +1,7 @@
-import { type Html, html } from '../../platform/http/html.ts'
-import type { MyShiftFieldsFragment } from '../../schema/types/operations.ts'
+import { type Html, html } from '../../../platform/http/html.ts'
+import type { MyShiftFieldsFragment } from '../../../schema/types/operations.ts'
+import type { Words } from '../words.ts'
 import type { ShownTimes } from './shown-times.ts'
-import type { Words } from './words.ts'
 
 /** Format of the times, and the moment that decides which shifts are still open to answers. */
 export interface ShownMoments {

@@ -1,11 +1,11 @@
 import { type Html, html } from '../../platform/http/html.ts'
-import { toInitials } from '../../schema/fields/initials.ts'
+import { toInitials } from '../../schema/initials.ts'
 import type { Words } from './words.ts'
 
 const PRODUCT = 'Clubgate'
 
 /** A whole page. */
-export function toPage(words: Words, title: string, main: Html): string {
+export function toWholePage(words: Words, title: string, main: Html): string {
   return html`<!doctype html>
 <html lang="${words.tag}">
 <head>

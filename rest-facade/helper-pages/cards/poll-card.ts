@@ -1,7 +1,7 @@
-import { type Html, html } from '../../platform/http/html.ts'
-import type { MyPollFieldsFragment } from '../../schema/types/operations.ts'
+import { type Html, html } from '../../../platform/http/html.ts'
+import type { MyPollFieldsFragment } from '../../../schema/types/operations.ts'
+import type { Words } from '../words.ts'
 import type { ShownTimes } from './shown-times.ts'
-import type { Words } from './words.ts'
 
 const ANSWERS = ['YES', 'MAYBE', 'NO'] as const
 

@@ -1,5 +1,5 @@
-import { toLanguage, toTimeZone } from '../../schema/fields/locale-fields.ts'
-import { PAGE_LANGUAGES, type Words } from './words.ts'
+import { toLanguage, toTimeZone } from '../../../schema/fields/locale-fields.ts'
+import { PAGE_LANGUAGES, type Words } from '../words.ts'
 
 /** Local times of one page; all shifts share one formatter, which is expensive to create. */
 export interface ShownTimes {
