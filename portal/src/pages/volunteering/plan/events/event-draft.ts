@@ -75,3 +75,15 @@ export function toEventChanges(before: EventDraft, after: EventDraft) {
   const changed = names.filter((name) => old[name] !== next[name])
   return Object.fromEntries(changed.map((name) => [name, next[name]])) as Partial<typeof next>
 }
+
+/** Edited fields that others changed since the form was opened, each with their value; saving would replace it. */
+export function findOverwritten(
+  opened: EventDraft,
+  now: EventDraft,
+  edits: Partial<EventDraft>,
+): Partial<EventDraft> {
+  const names = (Object.keys(edits) as EventField[]).filter(
+    (name) => now[name] !== opened[name] && now[name] !== edits[name],
+  )
+  return Object.fromEntries(names.map((name) => [name, now[name]]))
+}

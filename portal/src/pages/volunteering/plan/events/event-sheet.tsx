@@ -17,6 +17,7 @@ import {
   type EventDraft,
   type EventField,
   findFaultyEvent,
+  findOverwritten,
   type KnownEvent,
   REFUSED_EVENT,
   toEventChanges,
@@ -71,6 +72,8 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
   // Over what is read: a field that was not edited shows what others made of it.
   const [edits, setEdits] = useState<Partial<EventDraft>>({})
   const before = draftOfEvent(known, inZone(new Date(), club.timezone).day)
+  const [opened] = useState(before)
+  const theirs = findOverwritten(opened, before, edits)
   const draft = { ...before, ...edits }
   const [isChecked, setIsChecked] = useState(false)
   const [idempotencyKey, setIdempotencyKey] = useState(makeIdempotencyKey)
@@ -110,10 +113,16 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
     create.reset()
     change.reset()
   }
+  const hintOf = (one: Exclude<EventField, 'status'>) => {
+    const value = theirs[one]
+    if (value !== undefined) return words.now(value || words.nothing)
+    return one === 'description' ? words.descriptionHint : ''
+  }
   const field = (one: Exclude<EventField, 'status'>) => ({
     label: words.fields[one],
     value: draft[one],
     fault: faulty.includes(one) || refused.includes(one) ? words.faults[one] : undefined,
+    hint: hintOf(one),
     onChange: (value: string) => set({ [one]: value }),
   })
   return (
@@ -139,19 +148,21 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
           <FormField type="date" {...field('endDate')} />
         </div>
         <FormField most={VOLUNTEER_LIMITS.event.location} {...field('location')} />
-        <FormField
-          most={VOLUNTEER_LIMITS.event.description}
-          isLong
-          hint={words.descriptionHint}
-          {...field('description')}
-        />
+        <FormField most={VOLUNTEER_LIMITS.event.description} isLong {...field('description')} />
         <StatusField
           value={draft.status}
+          theirs={theirs.status}
           isRefused={refused.includes('status')}
           onChange={(status) => set({ status })}
         />
       </form>
-      {fault && refused.length === 0 && <FaultNote fault={fault} />}
+      {fault?.code === 'concurrent_update' ? (
+        <div className="note warn" role="alert">
+          <span>{words.changedMeanwhile}</span>
+        </div>
+      ) : (
+        fault && refused.length === 0 && <FaultNote fault={fault} />
+      )}
     </Dialog>
   )
 }
@@ -160,13 +171,15 @@ const STATUSES = ['DRAFT', 'ACTIVE', 'ARCHIVED', 'CANCELLED'] as const
 
 interface StatusFieldProps {
   value: EventDraft['status']
+  /** As another person has it now. */
+  theirs: EventDraft['status'] | undefined
   /** The club's plan has no place for another event. */
   isRefused: boolean
   onChange: (status: EventDraft['status']) => void
 }
 
 /** The stage of the event, and what it means for helpers. */
-function StatusField({ value, isRefused, onChange }: StatusFieldProps) {
+function StatusField({ value, theirs, isRefused, onChange }: StatusFieldProps) {
   const words = useWords(eventWords)
   const id = useId()
   return (
@@ -187,7 +200,7 @@ function StatusField({ value, isRefused, onChange }: StatusFieldProps) {
         ))}
       </select>
       <span id={`${id}-hint`} className="hint">
-        {words.statusHints[value]}
+        {theirs === undefined ? words.statusHints[value] : words.now(words.statuses[theirs])}
       </span>
       {isRefused && (
         <span id={`${id}-fault`} className="err">
