@@ -6,6 +6,7 @@ import { EventChoice } from './event-choice.tsx'
 import {
   ACTION_TYPES,
   AUDIENCES,
+  isWholeAction,
   MOST,
   newAction,
   STATUSES,
@@ -16,10 +17,12 @@ import { workflowsWords } from './workflows-words.ts'
 
 interface ActionFieldsProps {
   actions: readonly TypedAction[]
+  /** Marks what is missing. */
+  isTried: boolean
   onChange: (actions: readonly TypedAction[]) => void
 }
 
-export function ActionFields({ actions, onChange }: ActionFieldsProps) {
+export function ActionFields({ actions, isTried, onChange }: ActionFieldsProps) {
   const words = useWords(workflowsWords)
   const texts = useWords(workflowFormWords)
   const add = () =>
@@ -32,6 +35,7 @@ export function ActionFields({ actions, onChange }: ActionFieldsProps) {
           key={action.key}
           action={action}
           number={index + 1}
+          isTried={isTried}
           onChange={(changes) =>
             onChange(actions.map((one) => (one.key === action.key ? { ...one, ...changes } : one)))
           }
@@ -58,15 +62,17 @@ export function ActionFields({ actions, onChange }: ActionFieldsProps) {
 interface OneActionProps {
   action: TypedAction
   number: number
+  isTried: boolean
   onChange: (changes: Partial<TypedAction>) => void
   onRemove: (() => void) | null
 }
 
-function OneAction({ action, number, onChange, onRemove }: OneActionProps) {
+function OneAction({ action, number, isTried, onChange, onRemove }: OneActionProps) {
   const texts = useWords(workflowFormWords)
   const statuses = useWords(statusWords)
   const id = useId()
   const { type, status, eventId } = action
+  const isWrong = isTried && !isWholeAction(action)
   return (
     <div className="card pad stack t">
       <div className="row nowrap bottom-aligned">
@@ -86,7 +92,9 @@ function OneAction({ action, number, onChange, onRemove }: OneActionProps) {
           />
         )}
       </div>
-      {type === 'SEND_MESSAGE' && <Message id={id} action={action} onChange={onChange} />}
+      {type === 'SEND_MESSAGE' && (
+        <Message id={id} action={action} isWrong={isWrong} onChange={onChange} />
+      )}
       {type === 'GRANT_EVENT_ACCESS' && (
         <div className="field">
           <label htmlFor={`${id}-event`}>{texts.toEvent}</label>
@@ -94,6 +102,7 @@ function OneAction({ action, number, onChange, onRemove }: OneActionProps) {
             id={`${id}-event`}
             value={eventId}
             none={texts.chooseEvent}
+            isWrong={isWrong}
             onChoose={(chosen) => onChange({ eventId: chosen })}
           />
         </div>
@@ -111,11 +120,12 @@ function OneAction({ action, number, onChange, onRemove }: OneActionProps) {
   )
 }
 
-function Message({
-  id,
-  action,
-  onChange,
-}: Pick<OneActionProps, 'action' | 'onChange'> & { id: string }) {
+interface MessageFieldsProps extends Pick<OneActionProps, 'action' | 'onChange'> {
+  id: string
+  isWrong: boolean
+}
+
+function Message({ id, action, isWrong, onChange }: MessageFieldsProps) {
   const words = useWords(workflowsWords)
   const texts = useWords(workflowFormWords)
   const statuses = useWords(statusWords)
@@ -162,6 +172,7 @@ function Message({
           className="in"
           id={`${id}-body`}
           rows={4}
+          aria-invalid={isWrong || undefined}
           value={body}
           onChange={({ target }) => onChange({ body: target.value })}
         />

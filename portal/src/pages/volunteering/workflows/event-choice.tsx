@@ -7,11 +7,12 @@ interface EventChoiceProps {
   value: string
   /** The word for no event; absent where one is needed. */
   none: string
+  isWrong?: boolean
   onChoose: (id: string) => void
 }
 
 /** The club's volunteer events that go on or are to come, and the chosen one. */
-export function EventChoice({ id, value, none, onChoose }: EventChoiceProps) {
+export function EventChoice({ id, value, none, isWrong = false, onChoose }: EventChoiceProps) {
   const club = useClub()
   const { nodes, error } = useList(
     'PortalEventNames',
@@ -23,7 +24,13 @@ export function EventChoice({ id, value, none, onChoose }: EventChoiceProps) {
   )
   if (error) return <FaultNote fault={error} />
   return (
-    <select className="in" id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+    <select
+      className="in"
+      id={id}
+      value={value}
+      aria-invalid={isWrong || undefined}
+      onChange={({ target }) => onChoose(target.value)}
+    >
       <option value="">{none}</option>
       {offered.map((event) => (
         <option key={event.id} value={event.id}>

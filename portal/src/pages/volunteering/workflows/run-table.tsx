@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { usePages } from '../../../graph/lists.ts'
 import { useLive } from '../../../graph/live.ts'
 import { useChange, useReload } from '../../../graph/use-ask.ts'
@@ -8,8 +8,12 @@ import { Button } from '../../../parts/button.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { Status } from '../../../parts/states/status.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
+import { Link } from '../../../router/link.tsx'
 import { useClub } from '../../../shell/club.tsx'
+import { toClubPath } from '../../../shell/visible-entries.ts'
 import { useTimes } from '../../../time/use-times.ts'
+import type { Person } from '../volunteers/people.ts'
+import { usePeople } from '../volunteers/use-people.ts'
 import { runWords } from './run-words.ts'
 import { isStartable, type Run, reasonOf, type Workflow } from './workflows.ts'
 import { workflowsWords } from './workflows-words.ts'
@@ -22,6 +26,7 @@ export function RunTable({ workflow }: { workflow: Workflow }) {
     { id: workflow.id },
     (data) => data.volunteerWorkflow?.runs,
   )
+  const { people } = usePeople(null)
   useReloadOnEvents()
   return (
     <section className="card" aria-labelledby="runs">
@@ -36,7 +41,7 @@ export function RunTable({ workflow }: { workflow: Workflow }) {
       {isLoading && <Loading lines={5} />}
       {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
       {isThere && nodes.length === 0 && <Empty title={words.noRunTitle} text={words.noRun} />}
-      {nodes.length > 0 && <Runs runs={nodes} isEnabled={workflow.enabled} />}
+      {nodes.length > 0 && <Runs runs={nodes} people={people} isEnabled={workflow.enabled} />}
       {more.hasMore && (
         <div className="foot">
           <Button isBusy={more.isLoadingMore} onClick={more.loadMore}>
@@ -66,12 +71,14 @@ function useReloadOnEvents(): void {
 
 interface RunsProps {
   runs: readonly Run[]
+  /** Helpers of the club, by whom runs are named. */
+  people: readonly Person[]
   /** Whether the workflow is on, without which no run is started. */
   isEnabled: boolean
 }
 
 /** Outcome of each run, and a start for those that wait. */
-export function Runs({ runs, isEnabled }: RunsProps) {
+export function Runs({ runs, people, isEnabled }: RunsProps) {
   const words = useWords(workflowsWords)
   return (
     <table className="table cards rows runs">
@@ -87,14 +94,43 @@ export function Runs({ runs, isEnabled }: RunsProps) {
       </thead>
       <tbody>
         {runs.map((run) => (
-          <OneRun key={run.id} run={run} isEnabled={isEnabled} />
+          <OneRun key={run.id} run={run} people={people} isEnabled={isEnabled} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function OneRun({ run, isEnabled }: { run: Run; isEnabled: boolean }) {
+interface OneRunProps {
+  run: Run
+  people: readonly Person[]
+  isEnabled: boolean
+}
+
+/** So many helpers of a run are named; more are counted. */
+const MOST_NAMED_IN_RUN = 3
+
+/** The helpers that a run is about; those who were erased are counted, too. */
+function Concerned({ ids, people }: { ids: readonly string[]; people: readonly Person[] }) {
+  const words = useWords(workflowsWords)
+  const club = useClub()
+  const named = people.filter(({ helper }) => ids.includes(helper.id)).slice(0, MOST_NAMED_IN_RUN)
+  if (named.length === 0) return <span className="s m">{words.helpers(ids.length)}</span>
+  const more = ids.length - named.length
+  return (
+    <span>
+      {named.map(({ helper, name }, at) => (
+        <Fragment key={helper.id}>
+          {at > 0 && ', '}
+          <Link href={`${toClubPath(club, 'helpers')}?helper=${helper.id}`}>{name}</Link>
+        </Fragment>
+      ))}
+      {more > 0 && ` +${more}`}
+    </span>
+  )
+}
+
+function OneRun({ run, people, isEnabled }: OneRunProps) {
   const words = useWords(workflowsWords)
   const reasons = useWords(runWords)
   const times = useTimes(useClub().timezone)
@@ -120,10 +156,10 @@ function OneRun({ run, isEnabled }: { run: Run; isEnabled: boolean }) {
       <td data-l={words.concerns}>
         <span className="stack x">
           <span>{event?.name ?? words.noEvent}</span>
+          {helperIds.length > 0 && <Concerned ids={helperIds} people={people} />}
           <span className="s m">
             {[
               causeId === null ? words.byHand : words.byEvent,
-              helperIds.length > 0 && words.helpers(helperIds.length),
               startCount > 1 && words.starts(startCount),
             ]
               .filter(Boolean)

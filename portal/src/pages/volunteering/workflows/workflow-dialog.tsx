@@ -12,6 +12,7 @@ import { EventChoice } from './event-choice.tsx'
 import { triggerWords } from './trigger-words.ts'
 import {
   findWorkflowFault,
+  isNameShort,
   MOST,
   NEW_WORKFLOW,
   toForm,
@@ -37,6 +38,7 @@ export function WorkflowDialog({ workflow, onClose, onDone }: WorkflowDialogProp
   const [form, setForm] = useState<WorkflowForm>(() =>
     workflow === null ? NEW_WORKFLOW : toForm(workflow),
   )
+  const [isTried, setIsTried] = useState(false)
   const done = (id: string | undefined) => {
     reload('PortalWorkflow', 'PortalWorkflows')
     if (id !== undefined) onDone(id)
@@ -50,6 +52,8 @@ export function WorkflowDialog({ workflow, onClose, onDone }: WorkflowDialogProp
   const fault = findWorkflowFault(form)
   const error = creating.error ?? changing.error
   const save = () => {
+    setIsTried(true)
+    if (fault !== null) return
     const input = toInput(form)
     if (workflow === null) creating.change({ input: { ...input, clubId: club.id, enabled: true } })
     else
@@ -67,18 +71,22 @@ export function WorkflowDialog({ workflow, onClose, onDone }: WorkflowDialogProp
       end={
         <>
           <Button onClick={onClose}>{parts.cancel}</Button>
-          <Button
-            look="pri"
-            isBusy={creating.isBusy || changing.isBusy}
-            reason={fault && texts.faults[fault]}
-            onClick={save}
-          >
+          <Button look="pri" isBusy={creating.isBusy || changing.isBusy} onClick={save}>
             {workflow === null ? texts.createNow : texts.save}
           </Button>
         </>
       }
     >
-      <Fields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />
+      <Fields
+        form={form}
+        isTried={isTried}
+        onChange={(changes) => setForm({ ...form, ...changes })}
+      />
+      {isTried && fault && (
+        <div className="note warn" role="alert">
+          <span>{texts.faults[fault]}</span>
+        </div>
+      )}
       {error && <FaultNote fault={error} />}
     </Dialog>
   )
@@ -86,12 +94,14 @@ export function WorkflowDialog({ workflow, onClose, onDone }: WorkflowDialogProp
 
 interface FieldsProps {
   form: WorkflowForm
+  /** Marks what is missing, once saving was tried. */
+  isTried: boolean
   onChange: (changes: Partial<WorkflowForm>) => void
 }
 
 const MANUAL = 'MANUAL'
 
-function Fields({ form, onChange }: FieldsProps) {
+function Fields({ form, isTried, onChange }: FieldsProps) {
   const types = useWords(triggerWords)
   const words = useWords(workflowsWords)
   const texts = useWords(workflowFormWords)
@@ -111,6 +121,7 @@ function Fields({ form, onChange }: FieldsProps) {
           value={form.name}
           maxLength={MOST.name}
           autoComplete="off"
+          aria-invalid={(isTried && isNameShort(form)) || undefined}
           onChange={({ target }) => onChange({ name: target.value })}
         />
       </div>
@@ -153,10 +164,15 @@ function Fields({ form, onChange }: FieldsProps) {
         <ConditionFields
           type={trigger.event}
           conditions={form.conditions}
+          isTried={isTried}
           onChange={(conditions) => onChange({ conditions })}
         />
       )}
-      <ActionFields actions={form.actions} onChange={(actions) => onChange({ actions })} />
+      <ActionFields
+        actions={form.actions}
+        isTried={isTried}
+        onChange={(actions) => onChange({ actions })}
+      />
     </>
   )
 }

@@ -155,14 +155,22 @@ export const MOST = { conditions, actions, name: name.max }
 
 /** The first thing that is missing; the graph checks the rest. */
 export function findWorkflowFault(form: WorkflowForm): WorkflowFault | null {
-  if (form.name.trim().length < name.min) return 'name'
+  if (isNameShort(form)) return 'name'
   const isByEvent = form.trigger.type === 'EVENT'
   if (
     isByEvent &&
     form.conditions.some(({ field }) => !/^[a-z0-9_]+(\.[a-z0-9_]+)*$/.test(field.trim()))
   )
     return 'condition'
-  const isWhole = ({ type, body, eventId }: TypedAction) =>
+  return form.actions.length > 0 && form.actions.every(isWholeAction) ? null : 'action'
+}
+
+export function isNameShort(form: Pick<WorkflowForm, 'name'>): boolean {
+  return form.name.trim().length < name.min
+}
+
+export function isWholeAction({ type, body, eventId }: TypedAction): boolean {
+  return (
     type === 'SET_ASSIGNMENT_STATUS' || (type === 'SEND_MESSAGE' ? body.trim() : eventId) !== ''
-  return form.actions.length > 0 && form.actions.every(isWhole) ? null : 'action'
+  )
 }

@@ -17,6 +17,7 @@ export function WorkflowRules() {
             <ConditionFields
               type="HELPER_REGISTERED"
               conditions={conditions}
+              isTried={false}
               onChange={setConditions}
             />
           </State>
@@ -25,7 +26,7 @@ export function WorkflowRules() {
           </State>
         </div>
         <State name="actions">
-          <ActionFields actions={actions} onChange={setActions} />
+          <ActionFields actions={actions} isTried={false} onChange={setActions} />
         </State>
       </div>
     </Part>
@@ -35,7 +36,7 @@ export function WorkflowRules() {
 export function WorkflowRuns() {
   return (
     <Part name="runs">
-      <Runs runs={RUNS} isEnabled />
+      <Runs runs={RUNS} people={[]} isEnabled />
     </Part>
   )
 }

@@ -10,11 +10,13 @@ interface ConditionFieldsProps {
   /** Of the events that start the workflow. */
   type: VolunteerEventType
   conditions: readonly TypedCondition[]
+  /** Marks fields that are not chosen. */
+  isTried: boolean
   onChange: (conditions: readonly TypedCondition[]) => void
 }
 
 /** Conditions on the data of an event; the fields that its type has are chosen. */
-export function ConditionFields({ type, conditions, onChange }: ConditionFieldsProps) {
+export function ConditionFields({ type, conditions, isTried, onChange }: ConditionFieldsProps) {
   const words = useWords(workflowsWords)
   const texts = useWords(workflowFormWords)
   const change = (key: number, changes: Partial<TypedCondition>) =>
@@ -32,7 +34,7 @@ export function ConditionFields({ type, conditions, onChange }: ConditionFieldsP
             className="in"
             aria-label={texts.field}
             value={field}
-            aria-invalid={field !== '' && !paths.includes(field) ? true : undefined}
+            aria-invalid={(isTried || field !== '') && !paths.includes(field) ? true : undefined}
             onChange={({ target }) => change(key, { field: target.value })}
           >
             <option value="">{texts.chooseField}</option>
