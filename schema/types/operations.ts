@@ -3957,6 +3957,13 @@ export type PortalHelpersWithoutShiftQueryVariables = Exact<{
 
 export type PortalHelpersWithoutShiftQuery = { helpersWithoutShift: { count: number, isComplete: boolean } | null };
 
+export type PortalEventStaffingQueryVariables = Exact<{
+  clubId: string;
+}>;
+
+
+export type PortalEventStaffingQuery = { club: { id: string, volunteerEvents: { nodes: Array<{ id: string, shifts: { nodes: Array<{ id: string, requiredHelpers: number, status: ShiftStatus, confirmedCount: number, pendingCount: number }>, pageInfo: { hasNextPage: boolean } } | null }> } | null } | null };
+
 export type PortalPlanShiftsQueryVariables = Exact<{
   eventId: string;
   after?: string | null | undefined;

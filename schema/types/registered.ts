@@ -268,6 +268,8 @@ import type {
   PortalEventRolesQueryVariables,
   PortalEventShiftsQuery,
   PortalEventShiftsQueryVariables,
+  PortalEventStaffingQuery,
+  PortalEventStaffingQueryVariables,
   PortalFailingEndpointsQuery,
   PortalFailingEndpointsQueryVariables,
   PortalGivenUpQuery,
@@ -596,6 +598,7 @@ export interface RegisteredOperations {
   PortalEventNames: { data: PortalEventNamesQuery; variables: PortalEventNamesQueryVariables };
   PortalEventRoles: { data: PortalEventRolesQuery; variables: PortalEventRolesQueryVariables };
   PortalEventShifts: { data: PortalEventShiftsQuery; variables: PortalEventShiftsQueryVariables };
+  PortalEventStaffing: { data: PortalEventStaffingQuery; variables: PortalEventStaffingQueryVariables };
   PortalFailingEndpoints: { data: PortalFailingEndpointsQuery; variables: PortalFailingEndpointsQueryVariables };
   PortalGivenUp: { data: PortalGivenUpQuery; variables: PortalGivenUpQueryVariables };
   PortalGrantAccesses: { data: PortalGrantAccessesMutation; variables: PortalGrantAccessesMutationVariables };

@@ -36,7 +36,8 @@ const PAGES = [
   { as: 'owner', path: '/portal/el-naranjal/api-keys', shows: 'Plan and usage' },
   { as: 'coordinator', path: '/portal/el-naranjal/volunteers/workflows', shows: 'in all' },
   { as: 'owner', path: '/portal/authorize', shows: 'This request cannot be answered' },
-  { as: 'coach', path: '/portal/el-naranjal/webhooks', shows: 'Your role does not allow this' },
+  { as: 'coach', path: '/portal/el-naranjal/webhooks', shows: 'Not for your role' },
+  { as: 'coach', path: '/portal/el-naranjal/helpers/import', shows: 'Not for your role' },
   { as: 'owner', path: '/portal/nowhere/today', shows: 'No such club' },
   { as: 'owner', path: '/portal/a/b/c/d', shows: 'No page at this address' },
 ] as const

@@ -7,6 +7,7 @@ import { usePlace } from '../router/place.ts'
 import { ClubProvider, type PortalClub, useClubs, useClubsBySlug } from './club.tsx'
 import type { NavigationEntry } from './navigation.ts'
 import { useCounts } from './needs/counts.ts'
+import { RoleGate } from './person/role-gate.tsx'
 import { useSignedIn } from './session.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 import { shellWords } from './shell-words.ts'
@@ -39,7 +40,9 @@ export function Shell({ slug, children }: { slug: string; children: ReactNode })
     )
   return (
     <ClubProvider club={club}>
-      <Frame club={club}>{children}</Frame>
+      <Frame club={club}>
+        <RoleGate>{children}</RoleGate>
+      </Frame>
     </ClubProvider>
   )
 }

@@ -14,6 +14,15 @@ export function visibleEntries(
     .filter(([, entries]) => entries.length > 0)
 }
 
+/** The entry that a page belongs to, by its path below the club: `helpers/import` to `helpers`; null for others. */
+export function findEntry(path: string): NavigationEntry | null {
+  const found = Object.values(NAVIGATION)
+    .flat()
+    .filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`))
+  // One page may stand below another in the address.
+  return found.toSorted((one, other) => other.path.length - one.path.length)[0] ?? null
+}
+
 function isOpenTo({ roles }: NavigationEntry, held: readonly string[]): boolean {
   return roles.some((role) => held.includes(role))
 }

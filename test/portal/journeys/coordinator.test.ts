@@ -188,6 +188,27 @@ describeInBrowser('a coordinator', () => {
     expect(faults).toEqual([])
   })
 
+  test('asks once more, writes to those who are asked, and still sees the first answers', async () => {
+    const { page, faults } = await open('helpers')
+    const unanswered = page.getByRole('button', { name: /^Not answered \d+/ })
+    const before = await numberIn(unanswered)
+    const walkTo = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
+    await walkTo('Polls')
+    await page.getByRole('button', { name: 'New poll' }).click()
+    await page.getByText('asks for the same already').waitFor()
+    await page.getByLabel('Question').fill('Who builds up?')
+    await page.getByText('asks for the same already').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^Ask \d+ helpers/ }).click()
+    await page.getByText('Nobody has answered yet').waitFor()
+    await page.getByRole('button', { name: /^Write to all \d+/ }).click()
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Who builds up?')
+    expect(await page.getByLabel('Text', { exact: true }).inputValue()).toContain('{link}')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await walkTo('Helpers')
+    expect(await numberIn(unanswered)).toBe(before)
+    expect(faults).toEqual([])
+  })
+
   test('sees an answer to a poll as it comes, and closes the poll', async () => {
     const { page, faults } = await open('polls')
     await page.getByRole('link', { name: 'When can you come?' }).click()

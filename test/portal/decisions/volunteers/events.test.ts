@@ -9,6 +9,10 @@ import {
   toEventFields,
 } from '../../../../portal/src/pages/volunteering/plan/events/event-draft.ts'
 import {
+  findTwins,
+  staffingOfEvents,
+} from '../../../../portal/src/pages/volunteering/plan/events/event-staffing.ts'
+import {
   type ListedEvent,
   splitByDay,
 } from '../../../../portal/src/pages/volunteering/volunteers/volunteer-events.ts'
@@ -83,5 +87,39 @@ describe('the events of a club', () => {
       ['today', 'next'],
       ['old', 'older'],
     ])
+  })
+})
+
+describe('a list of volunteer events', () => {
+  const aShift = (id: string, changes: object = {}) => ({
+    ...{ id, requiredHelpers: 3, status: 'OPEN' as const, confirmedCount: 1, pendingCount: 1 },
+    ...changes,
+  })
+
+  test('counts the open places of each, as its plan does', () => {
+    const nodes = [
+      aShift('a'),
+      aShift('b', { confirmedCount: 4, pendingCount: 0 }),
+      aShift('c', { status: 'CANCELLED' }),
+    ]
+    const shifts = { nodes, pageInfo: { hasNextPage: false } }
+    const counted = staffingOfEvents([
+      { id: 'e-1', shifts },
+      { id: 'e-2', shifts: null },
+    ])
+    expect([...counted]).toEqual([
+      ['e-1', { needed: 6, confirmed: 5, pending: 1, missing: 1, isWhole: true }],
+    ])
+  })
+
+  test('marks two of one name on the same days, and not those of two years', () => {
+    const listed = (id: string, name: string, day: string) =>
+      ({ id, name, startDate: day, endDate: day }) as ListedEvent
+    const events = [
+      listed('a', 'Torneo social', '2026-12-05'),
+      listed('b', ' torneo Social ', '2026-12-05'),
+      listed('c', 'Torneo social', '2025-12-05'),
+    ]
+    expect([...findTwins(events)]).toEqual(['a', 'b'])
   })
 })

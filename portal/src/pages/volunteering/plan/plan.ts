@@ -57,7 +57,7 @@ export function toPlan({ roles, shifts, zone }: PlanFacts): EventPlan {
   const days = [...byDay.keys()].sort()
   return {
     days: days.map((day) => toDay(day, byDay.get(day) ?? [], roles)),
-    whole: sum(blocks.map(({ staffing }) => staffing)),
+    whole: sumStaffing(blocks.map(({ staffing }) => staffing)),
   }
 }
 
@@ -84,13 +84,16 @@ function placeBlock(shift: Shift, zone: string): ShiftBlock {
   }
 }
 
-export function staffingOf(shift: Shift): Staffing {
+/** What the figures of a shift are made of. */
+type CountedShift = Pick<Shift, 'status' | 'requiredHelpers' | 'confirmedCount' | 'pendingCount'>
+
+export function staffingOf(shift: CountedShift): Staffing {
   if (shift.status === 'CANCELLED') return NONE
   const { requiredHelpers: needed, confirmedCount: confirmed, pendingCount: pending } = shift
   return { needed, confirmed, pending, missing: Math.max(0, needed - confirmed - pending) }
 }
 
-function sum(list: readonly Staffing[]): Staffing {
+export function sumStaffing(list: readonly Staffing[]): Staffing {
   return list.reduce(
     (all, one) => ({
       needed: all.needed + one.needed,
@@ -113,7 +116,12 @@ function toDay(day: string, blocks: readonly ShiftBlock[], roles: readonly Role[
   ]
   const from = Math.floor(Math.min(...blocks.map(({ a }) => a)))
   const to = Math.ceil(Math.max(from + 8, ...blocks.map(({ b }) => b)))
-  return { day, rows, hours: { from, to }, staffing: sum(blocks.map(({ staffing }) => staffing)) }
+  return {
+    day,
+    rows,
+    hours: { from, to },
+    staffing: sumStaffing(blocks.map(({ staffing }) => staffing)),
+  }
 }
 
 function toRow(key: string, role: Role | null, blocks: readonly ShiftBlock[]): RoleRow {
@@ -123,5 +131,5 @@ function toRow(key: string, role: Role | null, blocks: readonly ShiftBlock[]): R
     if (free) free.push(block)
     else lanes.push([block])
   }
-  return { key, role, lanes, staffing: sum(blocks.map(({ staffing }) => staffing)) }
+  return { key, role, lanes, staffing: sumStaffing(blocks.map(({ staffing }) => staffing)) }
 }

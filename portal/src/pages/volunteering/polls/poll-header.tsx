@@ -72,7 +72,7 @@ export function PollHeader({ poll, event, zone, missing }: PollHeaderProps) {
       {open === 'write' && missing && (
         <ComposeSheet
           event={event}
-          them={missing}
+          {...(!(isNew && poll.audience.type === 'ALL') && { them: missing })}
           first={{ subject: poll.title, body }}
           onClose={() => setOpen(null)}
         />

@@ -20,7 +20,8 @@ export const formWords = defineWords({
       notes: 'Notes',
     },
     externalIdHint: "The id in the club's own list, by which an import finds the helper.",
-    languageHint: 'Mails and the page of their shifts are in it.',
+    languageHint:
+      'Mails and the page of their shifts are in it where the platform has it, else in that of the club or in English.',
     clubLanguage: 'That of the club',
     tagsHint: (most: number) => `Separated by commas, at most ${most}.`,
     takesMail: 'Takes mails',
@@ -57,7 +58,8 @@ export const formWords = defineWords({
       notes: 'Notizen',
     },
     externalIdHint: 'Die Kennung in der Liste des Vereins, an der ein Import den Helfer erkennt.',
-    languageHint: 'In ihr sind Mails und die Seite der eigenen Schichten.',
+    languageHint:
+      'In ihr sind Mails und die Seite der eigenen Schichten, sofern die Plattform sie kann, sonst in der des Vereins oder auf Englisch.',
     clubLanguage: 'Die des Vereins',
     tagsHint: (most: number) => `Durch Kommas getrennt, höchstens ${most}.`,
     takesMail: 'Bekommt Mails',
@@ -94,7 +96,8 @@ export const formWords = defineWords({
       notes: 'Notas',
     },
     externalIdHint: 'El id en la lista del club, por el que una importación encuentra al ayudante.',
-    languageHint: 'En él van los correos y la página de sus turnos.',
+    languageHint:
+      'En él van los correos y la página de sus turnos si la plataforma lo tiene; si no, en el del club o en inglés.',
     clubLanguage: 'El del club',
     tagsHint: (most: number) => `Separadas por comas, ${most} como máximo.`,
     takesMail: 'Recibe correos',

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useList } from '../../../../graph/lists.ts'
+import { useAsk } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { Icon } from '../../../../parts/icon.tsx'
 import { Empty, FaultNote, Loading } from '../../../../parts/states/states.tsx'
+import { Status } from '../../../../parts/states/status.tsx'
 import { Link } from '../../../../router/link.tsx'
 import { go } from '../../../../router/place.ts'
 import { useClub } from '../../../../shell/club.tsx'
@@ -13,6 +15,7 @@ import { inZone } from '../../../../time/zoned.ts'
 import { type ListedEvent, splitByDay } from '../../volunteers/volunteer-events.ts'
 import { useDates } from '../days/use-dates.ts'
 import { EventSheet } from './event-sheet.tsx'
+import { type EventStaffing, findTwins, staffingOfEvents } from './event-staffing.ts'
 import { eventWords } from './event-words.ts'
 import { volunteerEventsWords } from './volunteer-events-words.ts'
 
@@ -26,6 +29,9 @@ export default function VolunteerEventsPage() {
     { clubId: club.id },
     (data) => data.club?.volunteerEvents,
   )
+  const staffed = useAsk('PortalEventStaffing', { clubId: club.id }, { staleTime: 0 })
+  const staffing = staffingOfEvents(staffed.data?.club?.volunteerEvents?.nodes ?? [])
+  const twins = findTwins(nodes)
   useTitle(words.title)
   const today = inZone(new Date(), club.timezone).day
   const [isAdding, setIsAdding] = useState(false)
@@ -52,8 +58,14 @@ export default function VolunteerEventsPage() {
           <Empty title={words.emptyTitle} text={words.empty} />
         </section>
       )}
-      <EventCard id="coming" title={words.coming} events={coming} />
-      <EventCard id="past" title={words.past} events={past} />
+      <EventCard
+        id="coming"
+        title={words.coming}
+        events={coming}
+        twins={twins}
+        staffing={staffing}
+      />
+      <EventCard id="past" title={words.past} events={past} twins={twins} staffing={NOT_SHOWN} />
       {isAdding && (
         <EventSheet
           event={null}
@@ -65,13 +77,20 @@ export default function VolunteerEventsPage() {
   )
 }
 
+/** Of an event that is over, no place is open. */
+const NOT_SHOWN: ReadonlyMap<string, EventStaffing> = new Map()
+
 interface EventCardProps {
   id: string
   title: string
   events: readonly ListedEvent[]
+  twins: ReadonlySet<string>
+  /** By the event; those without are not counted. */
+  staffing: ReadonlyMap<string, EventStaffing>
 }
 
-function EventCard({ id, title, events }: EventCardProps) {
+function EventCard({ id, title, events, twins, staffing }: EventCardProps) {
+  const words = useWords(volunteerEventsWords)
   const form = useWords(eventWords)
   const club = useClub()
   const dates = useDates()
@@ -92,12 +111,34 @@ function EventCard({ id, title, events }: EventCardProps) {
                 {dates.range(event.startDate, event.endDate)}
                 {' · '}
                 {form.statuses[event.status]}
+                {twins.has(event.id) && ` · ${words.twin}`}
               </span>
             </span>
-            <Icon name="right" />
+            <span className="row nowrap">
+              <OpenPlaces staffing={staffing.get(event.id)} />
+              <Icon name="right" />
+            </span>
           </Link>
         ))}
       </nav>
     </section>
+  )
+}
+
+function OpenPlaces({ staffing }: { staffing: EventStaffing | undefined }) {
+  const words = useWords(volunteerEventsWords)
+  if (staffing === undefined) return null
+  const { needed, confirmed, missing, isWhole } = staffing
+  if (needed === 0) return <span className="s m">{words.noPlaces}</span>
+  return (
+    <span className="s">
+      {missing > 0 ? (
+        <Status of="NEEDS_YOU" word={(isWhole ? words.open : words.openAtLeast)(missing)} />
+      ) : (
+        <Status of="CONFIRMED" word={words.noneOpen} />
+      )}
+      <br />
+      <span className="m">{words.confirmedOf(confirmed, needed)}</span>
+    </span>
   )
 }
