@@ -63,7 +63,7 @@ function OneRow({ message, zone, isChosen, onChoose }: OneRowProps) {
       <td className="p2" data-l={words.status}>
         <Status of={status} />
       </td>
-      <td className="m message-to" data-l={words.to}>
+      <td className="m" data-l={words.to}>
         {status === 'SENT' ? words.helpers(recipientCount) : toAudienceText(message, words)}
       </td>
       <td className="m nw" data-l={words.when} title={times.ago(at ?? createdAt, now)}>
