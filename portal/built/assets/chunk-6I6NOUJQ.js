@@ -1,5 +1,0 @@
-<<<<<<<< HEAD:portal/built/assets/chunk-K4LDCDOT.js
-import{K as i,L as s,b as n,d as e}from"./chunk-7W3KRSGK.js";var a=n(e(),1);function h({href:r,marksCurrent:l=!1,onClick:c,...o}){let{path:u}=i(),f=l&&u.startsWith(r.split("?",1)[0]??r);return(0,a.jsx)("a",{href:r,"aria-current":f?"page":void 0,onClick:t=>{c?.(t);let p=!(t.metaKey||t.ctrlKey||t.shiftKey||t.altKey);t.defaultPrevented||t.button!==0||!p||o.target||(t.preventDefault(),s(r))},...o})}export{h as a};
-========
-import{K as i,L as s,b as n,d as e}from"./chunk-2AEESJOF.js";var a=n(e(),1);function h({href:r,marksCurrent:l=!1,onClick:c,...o}){let{path:u}=i(),f=l&&u.startsWith(r.split("?",1)[0]??r);return(0,a.jsx)("a",{href:r,"aria-current":f?"page":void 0,onClick:t=>{c?.(t);let p=!(t.metaKey||t.ctrlKey||t.shiftKey||t.altKey);t.defaultPrevented||t.button!==0||!p||o.target||(t.preventDefault(),s(r))},...o})}export{h as a};
->>>>>>>> c9ad7189 (Ask on a helper's page for at least one answer to a poll, say that answers are saved, and show each day on one line):portal/built/assets/chunk-6I6NOUJQ.js

@@ -1,5 +1,0 @@
-<<<<<<<< HEAD:portal/built/assets/chunk-FFV2FNJI.js
-import{b as s,c as i}from"./chunk-7W3KRSGK.js";var e=s(i(),1),c=200;function d(t,n=c){let u=(0,e.useEffectEvent)(t),r=(0,e.useRef)(0),o=(0,e.useRef)(()=>{});return(0,e.useEffect)(()=>(o.current=()=>{clearTimeout(r.current),r.current=window.setTimeout(()=>u(),n)},()=>clearTimeout(r.current)),[n]),()=>o.current()}function l(t){let[n,u]=(0,e.useState)(t);return(0,e.useEffect)(()=>{let r=setTimeout(()=>u(t),c);return()=>clearTimeout(r)},[t]),n}export{d as a,l as b};
-========
-import{b as s,c as i}from"./chunk-2AEESJOF.js";var e=s(i(),1),c=200;function d(t,n=c){let u=(0,e.useEffectEvent)(t),r=(0,e.useRef)(0),o=(0,e.useRef)(()=>{});return(0,e.useEffect)(()=>(o.current=()=>{clearTimeout(r.current),r.current=window.setTimeout(()=>u(),n)},()=>clearTimeout(r.current)),[n]),()=>o.current()}function l(t){let[n,u]=(0,e.useState)(t);return(0,e.useEffect)(()=>{let r=setTimeout(()=>u(t),c);return()=>clearTimeout(r)},[t]),n}export{d as a,l as b};
->>>>>>>> c9ad7189 (Ask on a helper's page for at least one answer to a poll, say that answers are saved, and show each day on one line):portal/built/assets/chunk-O26WUK6C.js

@@ -1,5 +1,0 @@
-<<<<<<<< HEAD:portal/built/assets/chunk-WY3AUAY5.js
-import{b as r,c as a}from"./chunk-7W3KRSGK.js";var o=r(a(),1),e={state:"idle",staleSince:null},t=new Set;function s(n){if(e.state===n)return;let c=e.staleSince!==null,i=n==="reconnecting"?e.staleSince??new Date:null;e={state:n==="live"&&c?"caughtUp":n,staleSince:i};for(let l of t)l()}function u(){return(0,o.useSyncExternalStore)(n=>(t.add(n),()=>t.delete(n)),()=>e)}export{s as a,u as b};
-========
-import{b as r,c as a}from"./chunk-2AEESJOF.js";var o=r(a(),1),e={state:"idle",staleSince:null},t=new Set;function s(n){if(e.state===n)return;let c=e.staleSince!==null,i=n==="reconnecting"?e.staleSince??new Date:null;e={state:n==="live"&&c?"caughtUp":n,staleSince:i};for(let l of t)l()}function u(){return(0,o.useSyncExternalStore)(n=>(t.add(n),()=>t.delete(n)),()=>e)}export{s as a,u as b};
->>>>>>>> c9ad7189 (Ask on a helper's page for at least one answer to a poll, say that answers are saved, and show each day on one line):portal/built/assets/chunk-R77MGAZG.js

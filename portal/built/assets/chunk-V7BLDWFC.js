@@ -1,1 +1,0 @@
-import{d as s}from"./chunk-TZKGPTRF.js";import{b as a,c}from"./chunk-2AEESJOF.js";var o=a(c(),1);var r=new Map,u=new Set,m={};function f(){let{id:t}=s();return(0,o.useSyncExternalStore)(e=>(u.add(e),()=>u.delete(e)),()=>r.get(t)??m)}function p(t,e){let{id:n}=s();(0,o.useEffect)(()=>{r.set(n,{...r.get(n),[t]:e});for(let i of u)i()},[n,t,e])}export{f as a,p as b};
