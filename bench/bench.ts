@@ -7,6 +7,7 @@ import { benchMemory, toMemoryTable } from './growth/bench-memory.ts'
 import { benchSizing } from './growth/bench-sizing.ts'
 import { benchSimulate } from './growth/simulation/bench-simulate.ts'
 import { measureCosts } from './growth/simulation/measured-costs.ts'
+import { benchPortalReads } from './portal/bench-portal-reads.ts'
 import { benchProfile } from './profile/bench-profile.ts'
 import { benchSignals } from './profile/bench-signals.ts'
 import { benchTiers } from './profile/bench-tiers.ts'
@@ -32,8 +33,8 @@ const { values: options, positionals } = parseArgs({
     sides: { type: 'string' },
     /** Another checkout with its packages to compare with. */
     tree: { type: 'string', multiple: true, default: [] },
-    /** MariaDB or MySQL for the growth bench. */
-    make: { type: 'string', default: 'MariaDB' },
+    /** MariaDB or MySQL for the growth bench and the reads of the portal; default: MariaDB, and MySQL for those reads. */
+    make: { type: 'string' },
     /** Few and short rounds, as a smoke test. */
     quick: { type: 'boolean', default: false },
   },
@@ -53,14 +54,14 @@ const kinds = SIDE_KINDS.filter((kind) => beside.includes(kind))
 
 const sizes = quick ? [20_000] : [100_000, 1_000_000]
 const deliveries = quick ? 500 : 3_000
+const make = DATABASES.find((name) => name === options.make)
 
 /** Benches by name for `npm run bench -- <name>`; the default compares sides. */
 const BENCHES: Readonly<Record<string, (stack: AsyncDisposableStack) => Promise<void>>> = {
   sides: (stack) => printSides(stack, ['MariaDB']),
   mysql: (stack) => printSides(stack, DATABASES),
   growth: async (stack) => {
-    const make = DATABASES.find((name) => name === options.make) ?? 'MariaDB'
-    const plan = { make, sizes, only, rounds, seconds, signal }
+    const plan = { make: make ?? 'MariaDB', sizes, only, rounds, seconds, signal }
     console.log(`\n${toTable(await benchGrowth(stack, plan))}`)
   },
   deliveries: async (stack) => {
@@ -71,6 +72,11 @@ const BENCHES: Readonly<Record<string, (stack: AsyncDisposableStack) => Promise<
     const helpers = quick ? [1_000] : [1_000, 100_000]
     const plan = { helpers, only, rounds, seconds, signal }
     console.log(`\n${toTable(await benchVolunteer(stack, plan))}`)
+  },
+  'portal-reads': async (stack) => {
+    const rows = quick ? 20_000 : 1_000_000
+    const plan = { make: make ?? 'MySQL', rows, rounds, only, signal }
+    console.log(`\n${await benchPortalReads(stack, plan)}`)
   },
   profile: async (stack) =>
     console.log(JSON.stringify(await benchProfile(stack, { only, seconds, signal }), null, 2)),

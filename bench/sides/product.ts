@@ -11,6 +11,8 @@ export interface Sandbox {
   base_url: string
   issuer: string
   graphql: string
+  /** Addresses that sign in by themselves, by the name of the member of staff. */
+  portal: { sign_in: { owner: string; admin: string } }
   clubs: {
     main: { id: string; organization_id: string; staff_token: string }
   }

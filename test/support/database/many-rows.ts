@@ -26,20 +26,25 @@ export async function copyMany<T extends object>(
 }
 
 /** The columns of a copy that differ from the row, as SQL over the number `n` of the copy. */
-type Changes<T> = { [P in keyof T]?: string }
+export type Changes<T> = { [P in keyof T]?: string }
 
-/** Inserts `count` copies of the row whose key is the statement's parameter. */
+/** Inserts up to 100,000 copies of the row whose key is the statement's parameter, behind those made before. */
 export function copyStatement<T extends object>(
   { options }: EntitySchema<T>,
-  { changes, count, key = 'id' }: { changes: Changes<T>; count: number; key?: string },
+  {
+    changes,
+    count,
+    key = 'id',
+    made = 0,
+  }: { changes: Changes<T>; count: number; key?: string; made?: number },
 ): string {
   const columns = Object.entries(options.columns) as [keyof T & string, EntitySchemaColumnOptions][]
   const names = columns.map(([property, { name }]) => name ?? property)
   const values = columns.map(([property, { name }]) => changes[property] ?? `t.${name ?? property}`)
   return `INSERT INTO ${options.tableName} (${names.join(', ')})
     SELECT ${values.join(', ')} FROM ${options.tableName} t
-    JOIN (SELECT 1 + a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d AS n
-          FROM ${DIGITS} a, ${DIGITS} b, ${DIGITS} c, ${DIGITS} e, ${DIGITS} f) numbers ON n <= ${count}
+    JOIN (SELECT ${made + 1} + a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d AS n
+          FROM ${DIGITS} a, ${DIGITS} b, ${DIGITS} c, ${DIGITS} e, ${DIGITS} f) numbers ON n <= ${made + count}
     WHERE t.${key} = ?`
 }
 
