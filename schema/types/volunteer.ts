@@ -3394,7 +3394,7 @@ export type ShiftCandidate = {
   __typename?: 'ShiftCandidate';
   /** The best answer to an option of a poll that has the whole shift in it: YES or MAYBE; null without one. */
   availability?: Maybe<Availability>;
-  /** Whether the helper has another shift at the same time, of any event of the club, that the helper was assigned to at most 366 days before this one starts. */
+  /** Whether the helper has another shift at the same time, of any event of the club, that begins at most 31 days before this one. */
   hasOverlap: Scalars['Boolean']['output'];
   /** Whether the access names the role of the shift, or a tag of the helper its name, in any case. */
   hasRole: Scalars['Boolean']['output'];

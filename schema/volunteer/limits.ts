@@ -51,10 +51,10 @@ export const VOLUNTEER_LIMITS = {
   overlaps: 20,
   rolesOfAccess: 50,
   /**
-   * Helpers who can come to a shift: those shown, those looked at, and how long before it their overlapping ones were
-   * assigned; of the event, the newest polls and the responses to them that are looked at.
+   * Helpers who can come to a shift: those shown, those looked at, and how long before it their overlapping ones may
+   * begin; of the event, the newest polls and the responses to them that are looked at.
    */
-  candidates: { shown: 50, considered: 500, assignedDays: 366, polls: 20, responses: 5_000 },
+  candidates: { shown: 50, considered: 500, overlapDays: 31, polls: 20, responses: 5_000 },
   /** Lifetime of a helper's link; it ends at the latest `daysAfterEvent` after the event. */
   helperLink: { days: { min: 1, default: 30, max: 90 }, daysAfterEvent: 7 },
   /** Shifts in the involvement of a helper. */

@@ -29,6 +29,7 @@ import { createWorkflowRuns } from './1118-create-workflow-runs.ts'
 import { createWorkflowEffects } from './1119-create-workflow-effects.ts'
 import { createWorkflowPositions } from './1120-create-workflow-positions.ts'
 import { indexResponsesOfHelpers } from './1272-index-responses-of-helpers.ts'
+import { indexShiftsOfClubs } from './1295-index-shifts-of-clubs.ts'
 
 /** The history of the volunteer database, oldest first; a database from before 1.0 begins with the former one. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -69,4 +70,5 @@ export const VOLUNTEER_MIGRATIONS = [
   addWorkItemTraceparents,
   createWebhookAnswers,
   createWebhookResends,
+  indexShiftsOfClubs,
 ]

@@ -27,6 +27,10 @@ export const ShiftEntity = defineEntity<StoredShift>({
       name: 'shifts_of_role_by_update',
       columns: ['eventId', 'roleId', 'isDeleted', 'status', 'updatedAt', 'id'],
     },
+    {
+      name: 'shifts_of_club_by_start',
+      columns: ['clubId', 'isDeleted', 'startTime', 'endTime'],
+    },
     { name: 'shifts_by_deletion', columns: ['deletedAt'] },
   ],
 })

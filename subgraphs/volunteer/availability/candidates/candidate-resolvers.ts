@@ -65,16 +65,15 @@ async function findCandidates(database: Queryable, shift: Shift) {
   const isComplete = byName.length <= CANDIDATES.considered
   if (considered.length === 0) return { candidates: [], isComplete }
 
-  const [withAccess, decided, shiftCounts, withOverlap, helpers] = await Promise.all([
-    candidateStore.withAccess(database, eventId, considered),
+  const [decided, shiftCounts, withOverlap, helpers] = await Promise.all([
     candidateStore.decided(database, shift.id, considered),
     candidateStore.shiftCounts(database, eventId, considered),
     candidateStore.withOverlap(database, shift, considered),
-    candidateStore.helpers(database, considered),
+    candidateStore.helpers(database, eventId, considered),
   ])
   const hasAccessRole = new Set(ofRole)
   const candidates = helpers
-    .filter(({ id }) => withAccess.has(id) && !decided.has(id))
+    .filter(({ id }) => !decided.has(id))
     .map(({ id, tags }): ShiftCandidate => {
       const answer = answers.get(id)
       return {

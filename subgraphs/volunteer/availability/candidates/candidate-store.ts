@@ -11,7 +11,7 @@ import type { HelperAnswer } from './candidate-rules.ts'
 
 const {
   considered: CONSIDERED,
-  assignedDays: ASSIGNED_DAYS,
+  overlapDays: OVERLAP_DAYS,
   polls: POLLS,
   responses: RESPONSES,
 } = VOLUNTEER_LIMITS.candidates
@@ -77,21 +77,6 @@ export const candidateStore = {
     return rows.map(toHelperId)
   },
 
-  /** Those of the helpers who have access to the event. */
-  async withAccess(
-    database: Queryable,
-    eventId: string,
-    helperIds: readonly string[],
-  ): Promise<ReadonlySet<string>> {
-    const rows = await database.query<{ helperId: string }[]>(
-      `SELECT e.helper_id AS helperId
-       FROM event_accesses e FORCE INDEX (event_accesses_by_recipient)
-       WHERE e.event_id = ? AND e.is_revoked = FALSE AND e.status = 'ACTIVE' AND e.helper_id IN (?)`,
-      [eventId, helperIds],
-    )
-    return new Set(rows.map(toHelperId))
-  },
-
   /** Those of the helpers who are assigned to the shift already, or have declined it. */
   async decided(
     database: Queryable,
@@ -124,33 +109,40 @@ export const candidateStore = {
   },
 
   /**
-   * Those of the helpers with another shift at the same time. Assignments that were made
-   * earlier are skipped, so that the read does not grow with a helper's history.
+   * Those of the helpers with another shift at the same time. It begins with the club's shifts of that
+   * time, so that the read grows neither with the helpers' history nor with the club's. Without
+   * `event_id`, a column that the index lacks, MySQL may read all shifts of the club.
    */
   async withOverlap(
     database: Queryable,
-    { id, startTime, endTime }: Shift,
+    { id, clubId, startTime, endTime }: Shift,
     helperIds: readonly string[],
   ): Promise<ReadonlySet<string>> {
     const rows = await database.query<{ helperId: string }[]>(
       `SELECT DISTINCT a.helper_id AS helperId
-       FROM shift_assignments a FORCE INDEX (shift_assignments_of_helper_by_creation)
-       STRAIGHT_JOIN shifts s FORCE INDEX (PRIMARY) ON s.id = a.shift_id AND s.deleted_at IS NULL
-         AND s.id <> ? AND s.start_time < ? AND s.end_time > ?
-       WHERE a.helper_id IN (?) AND a.status IN (${SEATED})
-         AND a.created_at >= DATE_SUB(?, INTERVAL ? DAY)`,
-      [id, endTime, startTime, helperIds, startTime, ASSIGNED_DAYS],
+       FROM shifts s FORCE INDEX (shifts_of_club_by_start)
+       STRAIGHT_JOIN shift_assignments a FORCE INDEX (shift_assignments_by_helper)
+         ON a.shift_id = s.id AND a.helper_id IN (?) AND a.status IN (${SEATED})
+       WHERE s.club_id = ? AND s.is_deleted = FALSE AND s.id <> ? AND s.event_id <> ''
+         AND s.start_time >= DATE_SUB(?, INTERVAL ? DAY) AND s.start_time < ? AND s.end_time > ?`,
+      [helperIds, clubId, id, startTime, OVERLAP_DAYS, endTime, startTime],
     )
     return new Set(rows.map(toHelperId))
   },
 
-  /** Without erased ones, by name. */
-  async helpers(database: Queryable, helperIds: readonly string[]): Promise<ConsideredHelper[]> {
+  /** Those of the helpers who have access to the event, without erased ones, by name. */
+  async helpers(
+    database: Queryable,
+    eventId: string,
+    helperIds: readonly string[],
+  ): Promise<ConsideredHelper[]> {
     const rows = await database.query(
       `SELECT ${shown.columns('h')} FROM helpers h FORCE INDEX (PRIMARY)
+       STRAIGHT_JOIN event_accesses e FORCE INDEX (event_accesses_by_recipient)
+         ON e.event_id = ? AND e.is_revoked = FALSE AND e.status = 'ACTIVE' AND e.helper_id = h.id
        WHERE h.id IN (?) AND h.deleted_at IS NULL
        ORDER BY h.last_name, h.first_name, h.id`,
-      [helperIds],
+      [eventId, helperIds],
     )
     return rows.map(shown.toRecord)
   },

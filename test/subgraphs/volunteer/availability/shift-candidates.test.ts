@@ -102,28 +102,32 @@ describe('shiftCandidates', () => {
     expect(nodes[1]).toMatchObject({ hasRole: false })
   })
 
-  test('looks for overlaps among what was assigned at most 366 days before the shift starts', async () => {
+  test('looks for overlaps among shifts that begin at most 31 days before', async () => {
     const event = await aStaffedEvent(volunteer, 2)
     const [recent = '', old = ''] = event.helperIds
     const shiftId = await event.addShift({ startTime: START, endTime: at(2) })
-    const other = await event.addShift({ startTime: at(1), endTime: at(3) })
+    const month = await event.addShift({ startTime: at(-31 * 24), endTime: at(1) })
+    const longer = await event.addShift({ startTime: at(-31 * 24 - 1), endTime: at(1) })
     await event.upsert([
-      { shiftId: other, helperId: recent },
-      { shiftId: other, helperId: old },
+      { shiftId: month, helperId: recent },
+      { shiftId: longer, helperId: old },
     ])
-    for (const [helperId, days] of [
-      [recent, 365],
-      [old, 367],
-    ])
-      await volunteer.database.query(
-        'UPDATE shift_assignments SET created_at = DATE_SUB(?, INTERVAL ? DAY) WHERE helper_id = ?',
-        [START, days, helperId],
-      )
     const { nodes } = await candidatesOf(shiftId, staff(event))
     expect(nodes).toMatchObject([
       { helperId: old, hasOverlap: false, shiftCount: 1 },
       { helperId: recent, hasOverlap: true, shiftCount: 1 },
     ])
+  })
+
+  test('finds overlaps with shifts of other events of the club', async () => {
+    const event = await aStaffedEvent(volunteer, 1)
+    const elsewhere = await aStaffedEvent(volunteer, 0, {}, event.key, event.helperIds)
+    const [helperId = ''] = event.helperIds
+    const shiftId = await event.addShift({ startTime: START, endTime: at(2) })
+    const other = await elsewhere.addShift({ startTime: at(1), endTime: at(3) })
+    await elsewhere.upsert([{ shiftId: other, helperId }])
+    const { nodes } = await candidatesOf(shiftId, staff(event))
+    expect(nodes).toMatchObject([{ helperId, hasOverlap: true, shiftCount: 0 }])
   })
 
   test('leaves out who is assigned, has declined, has no access any more, is inactive or erased', async () => {

@@ -5,6 +5,8 @@ import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-rec
 import { candidateStore } from '../../../../subgraphs/volunteer/availability/candidates/candidate-store.ts'
 import { withoutShiftStore } from '../../../../subgraphs/volunteer/availability/candidates/without-shift-store.ts'
 import { AvailabilityResponseEntity } from '../../../../subgraphs/volunteer/availability/entities.ts'
+import { EventAccessEntity } from '../../../../subgraphs/volunteer/event-access/entities.ts'
+import { ShiftEntity } from '../../../../subgraphs/volunteer/shifts/entities.ts'
 import {
   copyMany,
   countRowsRead,
@@ -30,6 +32,10 @@ beforeAll(async () => {
   await copyMany(database, AssignmentEntity, ids.Assignment, past)
   const elsewhere = { id: ID, requestId: ID, eventId: ID }
   await copyMany(database, AvailabilityResponseEntity, ids.AvailabilityResponse, elsewhere)
+  await copyMany(database, ShiftEntity, ids.Shift, {
+    ...{ id: ID, startTime: "'2020-01-01'", endTime: "'2020-01-02'" },
+  })
+  await copyMany(database, EventAccessEntity, ids.EventAccess, { id: ID, helperId: ID })
   await misleadStatistics(database)
 })
 
@@ -39,6 +45,7 @@ const shift = () => aShift({ clubId, eventId: ids.VolunteerEvent })
 
 test.each([
   ['overlaps', () => candidateStore.withOverlap(database, shift(), [ids.Helper])],
+  ['names', () => candidateStore.helpers(database, ids.VolunteerEvent, [ids.Helper, newUuid()])],
   ['shifts', () => candidateStore.shiftCounts(database, ids.VolunteerEvent, [ids.Helper])],
   ['yes without a shift', () => withoutShiftStore.count(database, ids.VolunteerEvent)],
 ])(

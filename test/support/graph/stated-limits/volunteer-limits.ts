@@ -42,7 +42,7 @@ export const VOLUNTEER_STATED: Readonly<Record<string, readonly string[]>> = {
   ],
   'schema/volunteer/shift-candidates.graphql': [
     `more than ${VOLUNTEER.candidates.considered}`,
-    `at most ${VOLUNTEER.candidates.assignedDays}`,
+    `at most ${VOLUNTEER.candidates.overlapDays}`,
     `more than ${VOLUNTEER.candidates.responses}`,
   ],
   'schema/volunteer/deliveries.graphql': [
